@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+const web = () => address('http:', 'https:');
+
+const variables = z.object({
+  PORT: z.coerce.number('must be a port number such as 3000').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_BASE_PATH: z
+    .string()
+    .regex(/^(\/[A-Za-z0-9._~-]+)+$/, 'must be a path such as /api/auth')
+    .default('/api/auth'),
+  AUTH_ISSUER_URL: web().optional(),
+  PUBLIC_URL: web().optional(),
+  WAYBILL_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off').optional(),
+  WAYBILL_NOW: z
+    .string()
+    .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a time such as 2026-01-31T14:05:00Z')
+    .optional(),
+  AI_MODEL: z
+    .string()
+    .regex(/^(openai|anthropic|compatible)\/.+$/, 'must be openai/…, anthropic/… or compatible/…')
+    .optional(),
+  AI_BASE_URL: web().optional(),
+  AI_API_KEY: z.string().optional(),
+  MAPS_BASE_URL: web().optional(),
+  MAPS_API_KEY: z.string().optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  /** A PostgreSQL server; the embedded database in `dataDir` when absent. */
+  databaseUrl?: string;
+  sessionSecret: string;
+  authBasePath: string;
+  authIssuerUrl?: string;
+  /** Where browsers reach Waybill, without a slash at the end; taken from the request when absent. */
+  publicUrl?: string;
+  /** Fill an empty database with the demo world. */
+  demo: boolean;
+  aiModel?: string;
+  aiBaseUrl?: string;
+  aiApiKey?: string;
+  mapsBaseUrl?: string;
+  mapsApiKey?: string;
+  smtpUrl?: string;
+}
+
+/**
+ * The configuration from the environment; an empty variable counts as absent. Throws one Error that names every wrong
+ * variable and what would be right. Creates the session secret in DATA_DIR on the first embedded start.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(given);
+  if (!read.success)
+    throw new Error(
+      `The configuration is not right:\n${read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`).join('\n')}`,
+    );
+  const value = read.data;
+  const dataDir = resolve(value.DATA_DIR);
+  const embedded = value.DATABASE_URL === undefined;
+  if (!embedded && value.SESSION_SECRET === undefined)
+    throw new Error(
+      'The configuration is not right:\n  SESSION_SECRET is required with DATABASE_URL: at least 32 random characters, the same for every process',
+    );
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir,
+    databaseUrl: value.DATABASE_URL,
+    sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir),
+    authBasePath: value.AUTH_BASE_PATH,
+    authIssuerUrl: value.AUTH_ISSUER_URL?.replace(/\/+$/, ''),
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    demo: value.WAYBILL_DEMO === undefined ? embedded : ['on', 'true', '1'].includes(value.WAYBILL_DEMO),
+    aiModel: value.AI_MODEL,
+    aiBaseUrl: value.AI_BASE_URL,
+    aiApiKey: value.AI_API_KEY,
+    mapsBaseUrl: value.MAPS_BASE_URL,
+    mapsApiKey: value.MAPS_API_KEY,
+    smtpUrl: value.SMTP_URL,
+  };
+}
+
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'session-secret');
+  const kept = readKept(path);
+  if (kept) return kept;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    // A link never replaces: of two processes that start at once the first one's secret stays.
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readKept(path) as string;
+}
+
+function readKept(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
