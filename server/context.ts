@@ -1,0 +1,45 @@
+import type { SQL } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Role } from '#tools/roles.ts';
+
+/** Who calls, from the session; never from the fields of the body. */
+export interface Who {
+  userCode: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** The partner whose rows a merchant or a card bank sees; null for staff and providers. */
+  copaId: number | null;
+  /** The provider whose parcels a provider sees. */
+  providerId: number | null;
+}
+export type Through = 'screen' | 'chat' | 'mcp' | 'api' | 'import';
+
+/** The database inside one transaction that carries the rights of one person. */
+export interface Database {
+  /** Runs one statement; numeric and int8 come as numbers, date as YYYY-MM-DD, timestamptz as ISO 8601 UTC. */
+  rows<T = Record<string, unknown>>(query: SQL): Promise<T[]>;
+  one<T = Record<string, unknown>>(query: SQL): Promise<T | undefined>;
+  /** Drizzle on the same transaction, for inserts and updates. */
+  orm: NodePgDatabase;
+}
+
+/** One changed record, for the audit log, the history and the approval card. */
+export interface Change {
+  entity: string;
+  id: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface Context {
+  db: Database;
+  who: Who;
+  now: Date;
+  /** Today in the operator's time zone, YYYY-MM-DD. */
+  today: string;
+  through: Through;
+  requestId: string;
+  /** Records what changed; the adapter writes it to the audit log in the same transaction. */
+  changed(change: Change): void;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Role } from '#tools/roles.ts';
+
+/** `read` changes nothing; `write` can be undone or corrected by another call; `destroy` cannot. */
+export type Effect = 'read' | 'write' | 'destroy';
+
+/** What the screen says on failure: nothing but 'Please try again' in place, the server's message, or a fixed text. */
+export type Fail = 'quiet' | 'server' | { text: string };
+
+export type View = { kind: 'table' } | { kind: 'parcel' } | { kind: 'record' };
+
+type Shape = Record<string, z.ZodType>;
+/** A row on the wire: every column may be null (unknown). */
+export type Row<S extends Shape> = { [K in keyof S]: z.infer<S[K]> | null };
+
+/** A list: the answer is `{data, total, truncated, totals}`. */
+export interface RowsOutput<S extends Shape = Shape> {
+  kind: 'rows';
+  row: S;
+}
+/** A document: the answer is one `header` record and named sections of rows. */
+export interface DocumentOutput<H extends Shape = Shape, D extends Record<string, Shape> = Record<string, Shape>> {
+  kind: 'document';
+  header: H;
+  sections: D;
+}
+export type Output = RowsOutput | DocumentOutput;
+
+export const rows = <S extends Shape>(row: S): RowsOutput<S> => ({ kind: 'rows', row });
+export const document = <H extends Shape, D extends Record<string, Shape>>(
+  header: H,
+  sections: D,
+): DocumentOutput<H, D> => ({ kind: 'document', header, sections });
+
+export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Output = Output> {
+  /** The wire path without a leading slash, spelled as the specification spells it. */
+  path: string;
+  method: 'GET' | 'POST';
+  /** The object of the body that holds the fields, where the wire nests them. */
+  wrap?: string;
+  title: string;
+  about: string;
+  /** Phrases people use for this, per language, for the assistant. */
+  ask: { en: string[]; es: string[]; pt: string[] };
+  effect: Effect;
+  access: readonly Role[];
+  fail: Fail;
+  /** The success text of a change. */
+  done?: string;
+  /** The first record must carry `verified: true`, else its `error` is the answer. */
+  verified?: boolean;
+  input: I;
+  output: O;
+  view: View;
+  /** A body that works in the demo world; it runs as a test of the route and of the tool. */
+  example: z.input<I>;
+}
+export type AnyContract = Contract<z.ZodObject, Output>;
+
+export type InputOf<C> = C extends Contract<infer I, Output> ? z.infer<I> : never;
+export type RowOf<C> = C extends Contract<z.ZodObject, RowsOutput<infer S>> ? Row<S> : never;
+
+export interface RowsAnswer<R> {
+  data: R[];
+  /** All rows that match, also those left out. */
+  total: number;
+  truncated: boolean;
+  /** Sums over all matching rows, of the columns that say `total`. */
+  totals?: Record<string, number>;
+  message?: string;
+}
+export type AnswerOf<C> =
+  C extends Contract<z.ZodObject, infer O>
+    ? O extends RowsOutput<infer S>
+      ? RowsAnswer<Row<S>>
+      : O extends DocumentOutput<infer H, infer D>
+        ? { header: Row<H> } & { [K in keyof D]: Row<D[K]>[] }
+        : never
+    : never;
+
+/**
+ * Declares one business endpoint: the route, the OpenAPI operation, the assistant's tool, the MCP tool, the screen
+ * and the chat card are all made from this record.
+ */
+export function endpoint<I extends z.ZodObject, O extends Output>(
+  contract: Omit<Contract<I, O>, 'method' | 'fail' | 'input'> & { method?: 'GET'; fail?: Fail; input: I },
+): Contract<I, O> {
+  return { method: 'POST', fail: 'server', ...contract, input: contract.input.strict() as unknown as I };
+}
+
+/** `operations/flag-as-ars` is the tool `operations_flag_as_ars`. */
+export const toolName = (path: string): string => path.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_|_$/g, '');

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+
+/**
+ * The vocabulary. A kind says how a value is labelled, described to a model, shown in a cell and typed into a form;
+ * `web/fields` has a cell and an input for every kind, else it does not compile.
+ */
+export const kinds = [
+  'text', 'note', 'code', 'id', 'choice', 'flag', 'search', 'file', 'json',
+  'day', 'instant', 'span', 'count', 'weight', 'money', 'percent', 'dimensions',
+  'tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'order',
+  'status', 'state', 'checkpoint', 'country', 'place', 'city', 'zip', 'iata', 'hs',
+  'partner', 'provider', 'airline', 'service', 'person', 'email', 'phone', 'tax-id', 'secret',
+] as const; // prettier-ignore
+export type Kind = (typeof kinds)[number];
+
+export interface Field {
+  kind: Kind;
+  label: string;
+  /** For a model and for the OpenAPI document: what the value means and how it is written. */
+  about?: string;
+  /** Several values; an empty list, 0, null and 'Select All' all mean any. */
+  list?: boolean;
+  /** The values of a choice, with the words shown for them. */
+  options?: Record<string, string>;
+  /** Days from today that a screen or the assistant starts with; the wire itself has no default. */
+  usual?: number;
+  /** In the data but not among the first columns. */
+  hidden?: boolean;
+  /** Summed over all rows at the foot. */
+  total?: boolean;
+  /** ISO 4217 code of money, or the name of the column that holds it. */
+  currency?: string;
+}
+type Options = Omit<Partial<Field>, 'kind' | 'label'>;
+
+const registry = z.registry<Field>();
+
+function field<T extends z.ZodType>(schema: T, kind: Kind, label: string, about: string, options: Options = {}): T {
+  registry.add(schema, { kind, label, about, ...options });
+  return schema;
+}
+
+/** The field behind a schema, through optional, nullable and default. Throws where a schema is not of this vocabulary. */
+export function fieldOf(schema: z.ZodType): Field {
+  const found = registry.get(schema);
+  if (found) return found;
+  const inner = (schema as unknown as { def: { innerType?: z.ZodType } }).def.innerType;
+  if (!inner) throw new Error('A schema without a field: make it with tools/fields');
+  return fieldOf(inner);
+}
+
+/** The schema under optional, nullable and default. */
+export function bare(schema: z.ZodType): z.ZodType {
+  const inner = (schema as unknown as { def: { innerType?: z.ZodType } }).def.innerType;
+  return inner ? bare(inner) : schema;
+}
+
+const string = () => z.string().max(500, 'is too long: at most 500 characters');
+const list = <T extends z.ZodType>(item: T) => z.array(item).max(20_000, 'has too many values: at most 20,000');
+const one =
+  (kind: Kind, about: string) =>
+  (label: string, options?: Options): z.ZodString =>
+    field(string(), kind, label, about, options);
+const many =
+  (kind: Kind, about: string) =>
+  (label: string, options?: Options): z.ZodArray<z.ZodString> =>
+    field(list(string()), kind, label, `${about} Several allowed; none means all.`, { list: true, ...options });
+const number =
+  (kind: Kind, about: string) =>
+  (label: string, options?: Options): z.ZodNumber =>
+    field(z.number('must be a number'), kind, label, about, options);
+const whole =
+  (kind: Kind, about: string) =>
+  (label: string, options?: Options): z.ZodInt =>
+    field(z.int('must be a whole number').min(-9e15).max(9e15), kind, label, about, options);
+const wholes =
+  (kind: Kind, about: string) =>
+  (label: string, options?: Options): z.ZodArray<z.ZodInt> =>
+    field(list(z.int('must be whole numbers')), kind, label, `${about} Several allowed; none means all.`, {
+      list: true,
+      ...options,
+    });
+
+export const text = one('text', 'Free text.');
+export const note = (label: string, options?: Options) =>
+  field(
+    z.string().max(4_000, 'is too long: at most 4,000 characters'),
+    'note',
+    label,
+    'Free text, may be long.',
+    options,
+  );
+export const code = one('code', 'A code.');
+export const codes = many('code', 'Codes.');
+export const id = whole('id', 'A number that identifies a record.');
+export const ids = wholes('id', 'Numbers that identify records.');
+export const search = one(
+  'search',
+  'Anything that identifies a parcel: tracking, order, bag, manifest, MAWB, consignee.',
+);
+export const flag = (label: string, options?: Options) =>
+  field(z.boolean('must be true or false'), 'flag', label, 'Yes or no.', options);
+export const choice = <const T extends Record<string, string>>(label: string, options: T, more?: Options) =>
+  field(
+    z.enum(Object.keys(options) as [keyof T & string, ...(keyof T & string)[]]),
+    'choice',
+    label,
+    'One of a list.',
+    {
+      options,
+      ...more,
+    },
+  );
+export const file = one('file', 'The identifier of an uploaded file.');
+export const json = (label: string, options?: Options) =>
+  field(z.record(z.string(), z.unknown()), 'json', label, 'An object with details.', options);
+
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const isDay = (value: string) =>
+  dayPattern.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
+  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+export const day = (label: string, options?: Options) =>
+  field(z.string().refine(isDay, 'must be a day as YYYY-MM-DD'), 'day', label, 'A day as YYYY-MM-DD.', options);
+/** ISO 8601 with offset; the offset carried by the value is the one it is shown in. */
+export const instant = (label: string, options?: Options) =>
+  field(
+    z
+      .string()
+      .refine(
+        (value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)),
+        'must be a time as 2026-01-31T14:05:00-03:00',
+      ),
+    'instant',
+    label,
+    'Date and time as ISO 8601 with offset.',
+    options,
+  );
+export const span = number('span', 'A length of time in hours.');
+export const count = whole('count', 'A number of things.');
+export const weight = number('weight', 'Weight in kilograms.');
+export const money = (label: string, options?: Options) =>
+  number('money', 'An amount of money.')(label, { currency: 'USD', ...options });
+export const percent = number('percent', 'A share of 100.');
+export const dimensions = one('dimensions', 'Length x width x height.');
+
+export const tracking = one('tracking', 'A tracking number of one parcel.');
+export const trackings = many('tracking', 'Tracking numbers.');
+export const mawb = one('mawb', 'Air waybill: 11 digits, may be written 045-12345675.');
+export const mawbs = many('mawb', 'Air waybills of 11 digits.');
+export const bag = whole('bag', 'A bag number.');
+export const bags = wholes('bag', 'Bag numbers.');
+export const manifest = whole('manifest', 'A manifest number (mnfs_id); 0 means any.');
+export const manifests = wholes('manifest', 'Manifest numbers.');
+export const hubManifest = one('hub-manifest', 'A hub manifest code such as HM-20611.');
+export const preAlert = one('pre-alert', 'The code of a pre-alert (pre-manifest header).');
+export const preAlerts = many('pre-alert', 'Codes of pre-alerts.');
+export const order = one('order', "The merchant's order number.");
+/** One of six words that every parcel has: moving, customs, delivered, exception, stopped, closed. */
+export const status = (label: string, options?: Options) =>
+  field(
+    z.enum(['moving', 'customs', 'delivered', 'exception', 'stopped', 'closed']),
+    'status',
+    label,
+    'Where a parcel stands, in one word.',
+    options,
+  );
+export const statuses = (label: string, options?: Options) =>
+  field(
+    list(z.enum(['moving', 'customs', 'delivered', 'exception', 'stopped', 'closed'])),
+    'status',
+    label,
+    'Where parcels stand, in one word. None means all.',
+    { list: true, ...options },
+  );
+export const state = one('state', 'A life-cycle state.');
+export const checkpoint = one('checkpoint', 'A checkpoint code of three letters such as RCV, DEP, DLV.');
+
+export const country = one('country', 'Country as ISO 3166 alpha-2 code, such as BR.');
+export const countries = many('country', 'Countries as ISO 3166 alpha-2 codes.');
+export const place = one('place', 'A place name.');
+export const city = one('city', 'The code of a city or airport, such as MIA.');
+export const zip = one('zip', 'A postal code.');
+export const iata = one('iata', 'An airport code of three letters.');
+export const hs = one('hs', 'A Harmonized System code of goods.');
+
+export const partner = whole('partner', 'A commercial partner (copa_id).');
+export const partners = wholes('partner', 'Commercial partners (copa_id).');
+export const provider = one('provider', 'The code of a delivery provider (service_provider_code).');
+export const providers = many('provider', 'Codes of delivery providers.');
+export const providerIds = wholes('provider', 'Providers (provider_id).');
+export const airline = one('airline', 'An airline.');
+export const service = whole('service', 'Rate service code such as 301; 0 means any.');
+export const services = wholes('service', 'Rate service codes such as 301.');
+export const person = one('person', "A person's name.");
+export const email = one('email', 'An e-mail address.');
+export const phone = one('phone', 'A phone number.');
+export const taxId = one('tax-id', 'A tax or identity number such as a CPF.');
+/** Accepted once, never sent back. */
+export const secret = one('secret', 'A secret; it is never shown again.');

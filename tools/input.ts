@@ -1,0 +1,155 @@
+import type { z } from 'zod';
+import type { AnyContract, Contract, Output } from '#tools/define.ts';
+import { bare, fieldOf, type Field, type Kind } from '#tools/fields.ts';
+
+export interface InputIssue {
+  field: string;
+  message: string;
+}
+export type InputResult<T> = { input: T; issues?: undefined } | { input?: undefined; issues: InputIssue[] };
+
+const numeric = new Set<Kind>([
+  'id',
+  'count',
+  'weight',
+  'money',
+  'percent',
+  'span',
+  'bag',
+  'manifest',
+  'partner',
+  'service',
+]);
+/** Filters of these kinds treat 0 as 'any', as the wire always did. */
+const zeroIsAny = new Set<Kind>(['bag', 'manifest', 'partner', 'service', 'country', 'provider']);
+const upper = new Set<Kind>(['tracking', 'country', 'iata', 'city', 'checkpoint', 'hub-manifest']);
+const words = /[\s,;]+/;
+const lines = /[,;\n]+/;
+const wordLists = new Set<Kind>(['tracking', 'country', 'bag', 'manifest', 'service', 'partner', 'id', 'code', 'mawb']);
+
+function readDay(value: string): string {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value);
+  if (american) return `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`;
+  const net = /^\/Date\((-?\d+)/.exec(value);
+  if (net) return new Date(Number(net[1])).toISOString().slice(0, 10);
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
+}
+
+function readInstant(value: string): string {
+  const net = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/.exec(value);
+  if (net) return new Date(Number(net[1])).toISOString();
+  return value.replace(/^(\d{4}-\d{2}-\d{2}) (\d)/, '$1T$2');
+}
+
+/** One value by the rule of its kind; undefined means 'any' or 'not given'. */
+function readOne(value: unknown, kind: Kind): unknown {
+  if (value === null || value === undefined || value === 'Select All') return undefined;
+  if (kind === 'flag') {
+    if (value === 1 || value === '1' || value === 'true') return true;
+    if (value === 0 || value === '0' || value === 'false') return false;
+    return value;
+  }
+  if (numeric.has(kind) && typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)) value = Number(value);
+  if (value === 0 && zeroIsAny.has(kind)) return undefined;
+  if (typeof value === 'number' && (upper.has(kind) || kind === 'mawb' || kind === 'pre-alert' || kind === 'code'))
+    value = String(value);
+  if (typeof value !== 'string') return value;
+  const trimmed = kind === 'secret' ? value : value.trim();
+  if (trimmed === '') return undefined;
+  if (kind === 'day') return readDay(trimmed);
+  if (kind === 'instant') return readInstant(trimmed);
+  if (kind === 'mawb') return trimmed.replace(/[\s-]/g, '');
+  if (kind === 'tracking') return trimmed.replace(/\s+/g, '').toUpperCase();
+  return upper.has(kind) ? trimmed.toUpperCase() : trimmed;
+}
+
+function readField(value: unknown, field: Field): unknown {
+  if (!field.list) return readOne(value, field.kind);
+  const parts =
+    typeof value === 'string'
+      ? value.split(wordLists.has(field.kind) ? words : lines)
+      : Array.isArray(value)
+        ? value
+        : value == null
+          ? []
+          : [value];
+  const read = parts.map((part) => readOne(part, field.kind)).filter((part) => part !== undefined);
+  return read.length ? read : undefined;
+}
+
+function say(issue: z.core.$ZodIssue, known: string[]): InputIssue[] {
+  const field = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      field: key,
+      message: `is not a field of this call; it has: ${known.join(', ') || 'none'}`,
+    }));
+  if (issue.code === 'invalid_type' && issue.input === undefined) return [{ field, message: 'is required' }];
+  if (issue.code === 'invalid_type' && !issue.message.startsWith('must'))
+    return [{ field, message: `must be a ${issue.expected}` }];
+  if (issue.code === 'invalid_value') return [{ field, message: `must be one of: ${issue.values.join(', ')}` }];
+  if (issue.code === 'too_big' && issue.origin === 'int') return [{ field, message: 'is too large' }];
+  if (issue.code === 'too_small' && issue.origin === 'int') return [{ field, message: 'is too small' }];
+  return [{ field, message: issue.message }];
+}
+
+/**
+ * Reads a body or a set of arguments by the contract: unwraps, applies the rules of each kind (empty, 0, null and
+ * 'Select All' mean any; lists may be pasted text), and names each wrong field and what would be right.
+ */
+export function readInput<I extends z.ZodObject>(
+  contract: Contract<I, Output>,
+  body: unknown,
+): InputResult<z.infer<I>> {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    return { issues: [{ field: 'body', message: 'must be a JSON object' }] };
+  const { userInfo: _, ...outer } = { ...(body as Record<string, unknown>) };
+  const nested = contract.wrap ? outer[contract.wrap] : undefined;
+  if (nested !== undefined && nested !== null && (typeof nested !== 'object' || Array.isArray(nested)))
+    return { issues: [{ field: contract.wrap!, message: 'must be an object' }] };
+  const { [contract.wrap ?? '']: __, ...rest } = outer;
+  const given: Record<string, unknown> = { ...rest, ...(nested as object | undefined) };
+  const shape = contract.input.shape as Record<string, z.ZodType>;
+  const known = Object.keys(shape);
+  const raw: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    const read = schema ? readField(value, fieldOf(schema)) : value;
+    if (read !== undefined) raw[key] = read;
+  }
+  const parsed = contract.input.safeParse(raw, { reportInput: true });
+  const issues = parsed.success
+    ? daysInOrder(contract, parsed.data)
+    : parsed.error.issues.flatMap((issue) => say(issue, known));
+  return issues.length ? { issues } : { input: parsed.data as z.infer<I> };
+}
+
+function daysInOrder(contract: Contract, input: Record<string, unknown>): InputIssue[] {
+  const days = Object.entries(contract.input.shape).filter(([, schema]) => fieldOf(schema as z.ZodType).kind === 'day');
+  if (days.length !== 2) return [];
+  const [from, to] = [input[days[0]![0]], input[days[1]![0]]] as (string | undefined)[];
+  return from && to && from > to
+    ? [{ field: days[1]![0], message: `must not be before ${days[0]![0]} (${from})` }]
+    : [];
+}
+
+/** The body of a call as the wire wants it. */
+export function wireBody(contract: AnyContract, input: Record<string, unknown>): Record<string, unknown> {
+  return contract.wrap ? { [contract.wrap]: input } : input;
+}
+
+/** What a screen or the assistant starts with when nothing was said: the usual period of the contract. */
+export function usualInput(contract: AnyContract, today: string): Record<string, unknown> {
+  const start: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(contract.input.shape)) {
+    const { usual } = fieldOf(schema as z.ZodType);
+    if (usual === undefined) continue;
+    const date = new Date(`${today}T00:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + usual);
+    start[key] = date.toISOString().slice(0, 10);
+  }
+  return start;
+}
+
+export const isRequired = (schema: z.ZodType): boolean => bare(schema) === schema;
