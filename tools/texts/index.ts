@@ -1,0 +1,34 @@
+import { languages, shown } from './languages.ts';
+import type { Language, Vars } from './languages.ts';
+import shell from './shell.json' with { type: 'json' };
+
+/** English is the key: `[es, pt]`, or `[en, es, pt]` under the two plural keys that end in `_one` and `_other`. */
+type Texts = Record<string, string[]>;
+
+/** Every area of texts; a key may stand in several areas only if it says the same. */
+export const areas: Record<string, Texts> = { shell };
+
+export const isPlural = (key: string): boolean => /_(one|other)$/.test(key);
+
+/** All texts of one language by key; English holds only its plurals, because every other key is its own text. */
+export function catalogue(language: Language): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [key, values] of Object.values(areas).flatMap((area) => Object.entries(area))) {
+    const value = (isPlural(key) ? values : [key, ...values])[languages.indexOf(language)];
+    if (value === undefined || value === key) continue;
+    found[key] = value;
+    // Spanish and Portuguese have a third form from a million on; it reads like the second.
+    if (language !== 'en' && key.endsWith('_other')) found[key.replace(/_other$/, '_many')] = value;
+  }
+  return found;
+}
+
+const catalogues: Partial<Record<Language, Record<string, string>>> = {};
+
+/** The text of `key` in `language` with `{{names}}` filled in; the key itself where nobody has translated it. */
+export function translate(language: Language, key: string, vars: Vars = {}): string {
+  const texts = (catalogues[language] ??= catalogue(language));
+  const form = typeof vars.count === 'number' ? new Intl.PluralRules(language).select(vars.count) : null;
+  const text = (form && texts[`${key}_${form}`]) ?? texts[key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(vars[name]));
+}

@@ -1,0 +1,150 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import type { AnswerOf, AnyContract, Contract, Output } from '#tools/define.ts';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { z } from 'zod';
+
+export interface UserInfo {
+  userCode: string;
+  userKey: string;
+}
+/** One complaint about one field of the input; `path` names the field. */
+export interface Issue {
+  path: (string | number)[];
+  message: string;
+}
+
+/** A call that failed; `message` is the text to show under the contract's failure rule. */
+export class CallError extends Error {
+  override name = 'CallError';
+  status: number;
+  code: string;
+  issues: Issue[];
+  requestId: string | null;
+  constructor(message: string, status: number, code: string, issues: Issue[] = [], requestId: string | null = null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.requestId = requestId;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Names one action of a person: the same key again never changes data twice. Made anew where absent. */
+  key?: string;
+}
+
+type InputFor<C extends AnyContract> = z.input<C['input']>;
+type Any = Contract<z.ZodObject, Output>;
+
+const patience = [300, 900];
+const http = axios.create({ timeout: 120_000 });
+let signedIn: UserInfo | null = null;
+let onRefused: () => void = () => {};
+
+/** Tells the calls who is signed in, and what to do when the server no longer accepts that. */
+export function callAs(userInfo: UserInfo | null, refused: () => void): void {
+  signedIn = userInfo;
+  onRefused = refused;
+}
+
+/** A fresh idempotency key: 128 random bits in hexadecimal, also on pages without TLS. */
+export const actionKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * Calls one business endpoint as the signed-in person and returns its answer as the contract declares it.
+ * Throws a CallError; a cancelled call has the code `cancelled`.
+ */
+export async function call<C extends AnyContract>(
+  contract: C,
+  input: InputFor<C>,
+  options: CallOptions = {},
+): Promise<AnswerOf<C>> {
+  const response = await send(contract, requestOf(contract, input, options));
+  return response.data as AnswerOf<C>;
+}
+
+const fileTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Saves every row of a report, uncapped, as a file of the browser's download folder. Throws a CallError. */
+export async function download<C extends AnyContract>(
+  contract: C,
+  input: InputFor<C>,
+  form: keyof typeof fileTypes,
+  options: CallOptions = {},
+): Promise<void> {
+  const request = requestOf(contract, input, options);
+  const response = await send(contract, {
+    ...request,
+    headers: { ...request.headers, Accept: fileTypes[form] },
+    responseType: 'blob',
+    timeout: 0,
+  });
+  const named = /filename="?([^";]+)"?/.exec(String(response.headers['content-disposition'] ?? ''))?.[1];
+  saveFile(response.data as Blob, named ?? `${contract.path.split('/').pop()}.${form}`);
+}
+
+/** Hands a file to the browser to be saved. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}
+
+function requestOf(contract: Any, input: object, { signal, key }: CallOptions): AxiosRequestConfig {
+  const url = `/${contract.path}`;
+  if (contract.method === 'GET') return { method: 'GET', url, params: input, signal };
+  const fields = contract.wrap ? { [contract.wrap]: input } : input;
+  const headers = contract.effect === 'read' ? {} : { 'Idempotency-Key': key ?? actionKey() };
+  return { method: 'POST', url, data: { ...fields, userInfo: signedIn }, headers, signal };
+}
+
+/** Sends again after a broken line or an overloaded server: a read does no harm, a change carries its key. */
+async function send(contract: Any, request: AxiosRequestConfig, attempt = 0): Promise<AxiosResponse> {
+  try {
+    return await http.request(request);
+  } catch (failure) {
+    const pause = patience[attempt];
+    if (pause !== undefined && mayPass(failure)) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      return send(contract, request, attempt + 1);
+    }
+    const error = await errorOf(contract, failure);
+    if (error.status === 401) onRefused();
+    throw error;
+  }
+}
+
+const mayPass = (failure: unknown): boolean =>
+  isAxiosError(failure) &&
+  !isCancel(failure) &&
+  failure.code !== 'ECONNABORTED' &&
+  (failure.response?.status ?? 503) === 503;
+
+async function errorOf(contract: Any, failure: unknown): Promise<CallError> {
+  if (isCancel(failure)) return new CallError('Cancelled', 0, 'cancelled');
+  if (!isAxiosError(failure)) throw failure;
+  if (!failure.response) return new CallError('No answer from the server. Please try again', 0, 'unreachable');
+  const { status, data } = failure.response;
+  const body = (data instanceof Blob ? await readJson(data) : data) as Partial<CallError> | null;
+  const message = messageOf(contract, typeof body?.message === 'string' ? body.message : null);
+  return new CallError(message, status, body?.code ?? 'failed', body?.issues, body?.requestId);
+}
+
+const readJson = async (blob: Blob): Promise<unknown> =>
+  blob
+    .text()
+    .then(JSON.parse)
+    .catch(() => null);
+
+function messageOf({ fail }: Any, said: string | null): string {
+  if (fail === 'server') return said || 'Please try again';
+  return fail === 'quiet' ? 'Please try again' : fail.text;
+}
