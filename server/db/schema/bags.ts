@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { centimetres, code, instant, kilograms, owner, stamps } from './columns.ts';
+import { copa } from './partners.ts';
+import { airline, provider } from './providers.ts';
+import { rate_service } from './rates.ts';
+import { shipment } from './shipments.ts';
+
+/** Closed list of bags for one destination, service and clearance route: what customs gets. */
+export const manifest = pgTable(
+  'manifest',
+  {
+    mnfs_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    number: code(),
+    /** Null where it carries parcels of several partners. */
+    copa_id: integer().references(() => copa.copa_id),
+    entry_point: code(),
+    gateway: code(),
+    dest_iso2: text().notNull(),
+    rate_service_code: integer().references(() => rate_service.rate_service_code),
+    type: text(),
+    state: text().notNull().default('open'),
+    clearance_provider_id: integer().references(() => provider.provider_id),
+    bags: integer().notNull().default(0),
+    items: integer().notNull().default(0),
+    weight_kg: kilograms(),
+    closed_at: instant(),
+    departed_at: instant(),
+    arrived_at: instant(),
+    cleared_at: instant(),
+    ...stamps(),
+  },
+  (t) => [
+    index().on(t.copa_id),
+    index().on(t.rate_service_code),
+    index().on(t.clearance_provider_id),
+    index().on(t.created_at),
+    index().on(t.state),
+  ],
+);
+
+export const bag = pgTable(
+  'bag',
+  {
+    bag_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    bag_sorting: code().notNull(),
+    state: text().notNull().default('open'),
+    seal: code(),
+    system_weight_kg: kilograms(),
+    verified_weight_kg: kilograms(),
+    volumetric_weight_kg: kilograms(),
+    length_cm: centimetres(),
+    width_cm: centimetres(),
+    height_cm: centimetres(),
+    items: integer().notNull().default(0),
+    dest_iso2: text(),
+    entry_point: code(),
+    gateway: code(),
+    rate_service_code: integer().references(() => rate_service.rate_service_code),
+    provider_id: integer().references(() => provider.provider_id),
+    mnfs_id: bigint({ mode: 'number' }).references(() => manifest.mnfs_id),
+    /** Receptacle identifier of the postal union, 29 characters. */
+    s9: code(),
+    closed_at: instant(),
+    ...stamps(),
+  },
+  (t) => [
+    index().on(t.mnfs_id),
+    index().on(t.provider_id),
+    index().on(t.rate_service_code),
+    index().on(t.seal),
+    index().on(t.created_at),
+  ],
+);
+
+/** A parcel's stay in a bag; one open stay at a time. */
+export const bag_item = pgTable(
+  'bag_item',
+  {
+    bag_item_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    bag_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => bag.bag_id),
+    shipment_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => shipment.shipment_id, { onDelete: 'cascade' }),
+    copa_id: owner(),
+    in_at: instant().notNull(),
+    in_by: text(),
+    out_at: instant(),
+    out_by: text(),
+  },
+  (t) => [
+    index().on(t.bag_id),
+    index().on(t.shipment_id),
+    uniqueIndex('bag_item_one_bag')
+      .on(t.shipment_id)
+      .where(sql`out_at is null`),
+  ],
+);
+
+/** Space on an aircraft for one master air waybill. */
+export const master_booking = pgTable(
+  'master_booking',
+  {
+    master_booking_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Eleven digits, without the dash. */
+    mawb: code(),
+    airline_prefix: code().references(() => airline.prefix),
+    origin: code().notNull(),
+    destination: code().notNull(),
+    dest_iso2: text(),
+    flight: text(),
+    etd: instant(),
+    eta: instant(),
+    departed_at: instant(),
+    arrived_at: instant(),
+    pieces: integer(),
+    weight_kg: kilograms(),
+    volume_m3: numeric({ precision: 10, scale: 3, mode: 'number' }),
+    chargeable_kg: kilograms(),
+    consignee: text(),
+    charge_type: text(),
+    state: text().notNull().default('draft'),
+    post_tender_status: text().notNull().default('pending'),
+    processed: boolean().notNull().default(false),
+    ...stamps(),
+  },
+  (t) => [
+    uniqueIndex('master_booking_mawb')
+      .on(t.mawb)
+      .where(sql`state <> 'cancelled'`),
+    index().on(t.airline_prefix),
+    index().on(t.etd),
+    index().on(t.created_at),
+  ],
+);
+
+/** A manifest may be split over several bookings after an offload. */
+export const master_booking_manifest = pgTable(
+  'master_booking_manifest',
+  {
+    master_booking_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => master_booking.master_booking_id, { onDelete: 'cascade' }),
+    mnfs_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => manifest.mnfs_id),
+    pieces: integer(),
+    weight_kg: kilograms(),
+  },
+  (t) => [primaryKey({ columns: [t.master_booking_id, t.mnfs_id] }), index().on(t.mnfs_id)],
+);
+
+/** Which way parcels of a service go: gateway, clearance and delivery, each with a fallback. */
+export const route = pgTable(
+  'route',
+  {
+    route_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    iso2: text().notNull(),
+    rate_service_code: integer().references(() => rate_service.rate_service_code),
+    gateway: code().notNull(),
+    clearance_provider_id: integer().references(() => provider.provider_id),
+    delivery_provider_id: integer().references(() => provider.provider_id),
+    clearance2_provider_id: integer().references(() => provider.provider_id),
+    delivery2_provider_id: integer().references(() => provider.provider_id),
+    priority: smallint().notNull().default(1),
+    ...stamps(),
+  },
+  (t) => [index().on(t.iso2)],
+);

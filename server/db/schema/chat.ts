@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { app_user } from './access.ts';
+
+export const chat_session = pgTable(
+  'chat_session',
+  {
+    chat_session_id: text().primaryKey(),
+    user_code: text()
+      .notNull()
+      .references(() => app_user.user_code, { onDelete: 'cascade' }),
+    title: text(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    updated_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [index().on(t.user_code, t.updated_at)],
+);
+
+export const chat_message = pgTable(
+  'chat_message',
+  {
+    chat_message_id: text().primaryKey(),
+    chat_session_id: text()
+      .notNull()
+      .references(() => chat_session.chat_session_id, { onDelete: 'cascade' }),
+    user_code: text().notNull(),
+    /** Order within the session, from 0. */
+    position: integer().notNull(),
+    role: text({ enum: ['user', 'assistant', 'system'] }).notNull(),
+    parts: jsonb().notNull(),
+    metadata: jsonb(),
+    tokens: integer(),
+    at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [unique('chat_message_position').on(t.chat_session_id, t.position)],
+);
+
+/** A person's answer to one proposed change: single use, bound to the exact arguments. */
+export const approval = pgTable(
+  'approval',
+  {
+    approval_id: text().primaryKey(),
+    chat_session_id: text()
+      .notNull()
+      .references(() => chat_session.chat_session_id, { onDelete: 'cascade' }),
+    user_code: text().notNull(),
+    tool: text().notNull(),
+    input: jsonb().notNull(),
+    input_hash: text().notNull(),
+    /** What the card showed. */
+    plan: jsonb(),
+    state: text({ enum: ['pending', 'approved', 'rejected', 'expired', 'used'] })
+      .notNull()
+      .default('pending'),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+    expires_at: instant(),
+    decided_at: instant(),
+    used_at: instant(),
+    answer: jsonb(),
+  },
+  (t) => [index().on(t.chat_session_id), index().on(t.user_code, t.created_at)],
+);

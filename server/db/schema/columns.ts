@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { customType, date, integer, numeric, text } from 'drizzle-orm/pg-core';
+
+/** Text compared byte by byte, so that prefixes use the index whatever the collation of the database: numbers of things. */
+export const code = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+/** A point in time; reads as ISO 8601 UTC, takes any ISO 8601 text. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const money = () => numeric({ precision: 14, scale: 2, mode: 'number' });
+export const kilograms = () => numeric({ precision: 10, scale: 3, mode: 'number' });
+export const centimetres = () => numeric({ precision: 8, scale: 2, mode: 'number' });
+export const share = () => numeric({ precision: 6, scale: 3, mode: 'number' });
+export const degrees = () => numeric({ precision: 9, scale: 6, mode: 'number' });
+export const day = () => date({ mode: 'string' });
+
+/** The partner that owns the row: the row policies and, one day, the distribution key. */
+export const owner = () => integer().notNull();
+
+/** Who made the record and who changed it last. */
+export const stamps = () => ({
+  created_at: instant()
+    .notNull()
+    .default(sql`now()`),
+  created_by: text(),
+  updated_at: instant(),
+  updated_by: text(),
+});
+/** Where a reference row comes from and when it was checked. */
+export const sourced = () => ({ source: text(), source_date: day() });
+
+/** Weight and size as first written down, beside kilograms and centimetres. */
+export const measures = () => ({
+  weight_kg: kilograms(),
+  weight_original: kilograms(),
+  weight_unit: text(),
+  length_cm: centimetres(),
+  width_cm: centimetres(),
+  height_cm: centimetres(),
+  dimension_original: text(),
+  dimension_unit: text(),
+});

@@ -1,0 +1,143 @@
+import { boolean, bigint, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { code, day, degrees, share, sourced } from './columns.ts';
+
+const aliases = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`);
+
+export const currency = pgTable('currency', {
+  iso4217: text().primaryKey(),
+  name: text().notNull(),
+  minor_units: smallint().notNull().default(2),
+  /** Decimals on the screen, where custom differs from the minor units. */
+  shown_decimals: smallint(),
+  ...sourced(),
+});
+
+export const country = pgTable('country', {
+  iso2: text().primaryKey(),
+  iso3: text().unique(),
+  num: text(),
+  name: text().notNull(),
+  /** Other names of it in files and speech, in any language. */
+  aliases: aliases(),
+  currency: text(),
+  postal_regex: text(),
+  tz: text(),
+  lat: degrees(),
+  lng: degrees(),
+  /** Kinds of identity number that customs asks of the consignee, such as CPF. */
+  id_types: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  /** Manifesting waits for the consignee's identity number. */
+  id_required: boolean().notNull().default(false),
+  vat_pct: share(),
+  ...sourced(),
+});
+
+export const state = pgTable(
+  'state',
+  {
+    iso3166_2: text().primaryKey(),
+    iso2: text()
+      .notNull()
+      .references(() => country.iso2),
+    name: text().notNull(),
+    aliases: aliases(),
+    ...sourced(),
+  },
+  (t) => [index().on(t.iso2)],
+);
+
+/** Cities and airport cities: the places that checkpoints name. */
+export const city = pgTable(
+  'city',
+  {
+    city_iso_code: code().primaryKey(),
+    iso2: text()
+      .notNull()
+      .references(() => country.iso2),
+    state: text().references(() => state.iso3166_2),
+    name: text().notNull(),
+    lat: degrees(),
+    lng: degrees(),
+    tz: text(),
+    ...sourced(),
+  },
+  (t) => [index().on(t.iso2), index().on(t.state)],
+);
+
+export const zip_code = pgTable(
+  'zip_code',
+  {
+    zip_code_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    iso2: text()
+      .notNull()
+      .references(() => country.iso2),
+    zip: code().notNull(),
+    /** Town or district; a code may cover several. */
+    place: text().notNull(),
+    state: text(),
+    /** metro, urban or remote: how far the last mile is. */
+    zone: text(),
+    lat: degrees(),
+    lng: degrees(),
+    ...sourced(),
+  },
+  (t) => [unique('zip_code_place').on(t.iso2, t.zip, t.place)],
+);
+
+export const holiday = pgTable(
+  'holiday',
+  {
+    holiday_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    iso2: text()
+      .notNull()
+      .references(() => country.iso2),
+    state: text(),
+    date: day().notNull(),
+    name: text().notNull(),
+    ...sourced(),
+  },
+  (t) => [unique('holiday_day').on(t.iso2, t.state, t.date).nullsNotDistinct()],
+);
+
+export const iata_location = pgTable(
+  'iata_location',
+  {
+    iata: code().primaryKey(),
+    iso2: text()
+      .notNull()
+      .references(() => country.iso2),
+    city_iso_code: code(),
+    name: text().notNull(),
+    city: text(),
+    tz: text(),
+    lat: degrees(),
+    lng: degrees(),
+    is_entry_point: boolean().notNull().default(false),
+    is_gateway: boolean().notNull().default(false),
+    is_hub: boolean().notNull().default(false),
+    ...sourced(),
+  },
+  (t) => [index().on(t.iso2), index().on(t.city_iso_code)],
+);
+
+/** Harmonized System: sections, chapters, headings and the six digits. */
+export const hs_code = pgTable(
+  'hs_code',
+  {
+    hs_code: code().primaryKey(),
+    description: text().notNull(),
+    parent: code(),
+    level: smallint().notNull(),
+    section: text(),
+    ...sourced(),
+  },
+  (t) => [index().on(t.parent)],
+);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, stamps } from './columns.ts';
+
+/** Values that the installation keeps: texts, thresholds, the sign of a seeded database. */
+export const setting = pgTable('setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  ...stamps(),
+});
+
+/** When each source of data was last refreshed. */
+export const data_refresh = pgTable('data_refresh', {
+  source: text().primaryKey(),
+  refreshed_at: instant().notNull(),
+  rows: integer(),
+  note: text(),
+});
+
+/** A notice on one screen, for a time. */
+export const screen_message = pgTable(
+  'screen_message',
+  {
+    screen_message_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    route: text().notNull(),
+    text: text().notNull(),
+    level: text().notNull().default('info'),
+    shown_from: instant()
+      .notNull()
+      .default(sql`now()`),
+    shown_to: instant(),
+    /** Roles that see it; empty means everybody. */
+    audience: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    ...stamps(),
+  },
+  (t) => [index().on(t.route)],
+);
