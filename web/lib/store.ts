@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Store<T> {
+  get(): T;
+  set(value: T): void;
+  /** The value as a hook; the component is drawn again when it changes. */
+  use(): T;
+}
+
+/** A value outside of React that components can watch. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const watchers = new Set<() => void>();
+  const get = () => value;
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  };
+  return {
+    get,
+    set(next) {
+      value = next;
+      for (const watcher of watchers) watcher();
+    },
+    use: () => useSyncExternalStore(watch, get),
+  };
+}
+
+/** A store that this browser remembers under `name`; what it remembers is merged over `initial`. */
+export function createStored<T extends object>(name: string, initial: T): Store<T> {
+  const store = createStore<T>(recall(name, initial));
+  return {
+    ...store,
+    set(next) {
+      localStorage.setItem(name, JSON.stringify(next));
+      store.set(next);
+    },
+  };
+}
+
+function recall<T extends object>(name: string, initial: T): T {
+  try {
+    return { ...initial, ...JSON.parse(localStorage.getItem(name) ?? '{}') };
+  } catch {
+    return initial;
+  }
+}

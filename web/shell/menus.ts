@@ -1,0 +1,60 @@
+import { screens } from '#web/screens/index.ts';
+import { menuGroups } from '#web/shell/screen-row.ts';
+import type { Role } from '#tools/roles.ts';
+import type { MenuGroup, ScreenRow } from '#web/shell/screen-row.ts';
+
+/** Routes of each reduced menu; one that ends in `/` stands for all that begin with it. */
+const routes: Record<Exclude<Role, 'admin'>, string[]> = {
+  masters: ['/operations/bookings', '/operations/master-booking', '/operations/airlines', '/operations/consignees'],
+  finance: [
+    '/finance/',
+    '/operations/reports/scheduled-sla',
+    '/operations/reports/masters-summary',
+    '/the-bible/settings/',
+    '/tracking/',
+    '/shipment',
+  ],
+  merchant: [
+    '/operations/process/labels-rejected',
+    '/operations/process/kyc-rejected',
+    '/operations/reports/merchant-services-status',
+    '/shipment',
+  ],
+  partner: [
+    '/bank/',
+    '/operations/new-ups-shipment',
+    '/operations/pre-alert/prealert-daily-report',
+    '/operations/reports/shipments-by-clients',
+    '/partners/partner-info',
+    '/partners/prc-authorization',
+    '/tracking/multiple-tracking',
+    '/shipment',
+    '/management/dashboard',
+    '/reports/dashboard',
+    '/reports/svc-dashboard',
+  ],
+  provider: ['/shipment'],
+};
+
+/** Everybody lands on the shipments, and keeps the own account. */
+const always = ['/shipment', '/account/'];
+
+const matches = (list: string[], path: string) =>
+  list.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));
+
+/** May a role open this route? What the rows show is decided by the server in any case. */
+export const mayOpen = (role: Role, path: string): boolean =>
+  role === 'admin' || matches([...routes[role], ...always], path);
+
+export interface MenuEntry {
+  group: MenuGroup;
+  rows: ScreenRow[];
+}
+
+/** The menu of a role: groups in their order, each with the screens that exist. */
+export function menuOf(role: Role): MenuEntry[] {
+  const rows = screens.filter((row) => row.menu && (role === 'admin' || matches(routes[role], row.path)));
+  return menuGroups
+    .map((group) => ({ group, rows: rows.filter((row) => row.menu === group) }))
+    .filter((entry) => entry.rows.length > 0);
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { catalogue } from '../tools/texts/index.ts';
+import type { Language } from '../tools/texts/languages.ts';
+import type { Plugin, ProxyOptions } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** Puts the finished catalogue in place of each `web/texts/xx.ts`, so that nobody downloads the other languages. */
+const textsByLanguage = (): Plugin => ({
+  name: 'waybill-texts',
+  apply: 'build',
+  load(id) {
+    const language = /\/web\/texts\/(en|es|pt)\.ts$/.exec(id)?.[1];
+    return language ? `export default ${JSON.stringify(catalogue(language as Language))}` : null;
+  },
+});
+
+const asked = /^\/(api|maps|mcp|openapi|docs|healthz|readyz)\b/;
+/** Routes and wire paths share their first words, so a call is told from a page or a module by its method. */
+const calls: ProxyOptions = {
+  target: server,
+  bypass: ({ method, url }) => (method === 'GET' && !asked.test(url ?? '') ? url : undefined),
+};
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss(), textsByLanguage()],
+  build: { outDir: here('../dist/web'), emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  server: { proxy: { '^/': calls } },
+});
