@@ -84,6 +84,7 @@ const lines: Record<ProcessType, Line[]> = {
     ['ATT', 'Delivery attempted', 'attempted', 'EMH', null, 'attempt', ''],
     ['PUR', 'Ready at collection point', 'pickup_ready', 'EDH', null, 'stop', ''],
     ['DLV', 'Delivered', 'delivered', 'EMI', null, 'stop', 'terminal'],
+    ['POD', 'Proof of delivery recorded', null, null, null, null, ''],
     ['RTI', 'Return started', 'returning', 'EDX', null, 'stop', ''],
     ['RTD', 'Return completed', 'returned', null, null, 'stop', 'terminal'],
     ['DES', 'Destroyed', 'destroyed', 'EXX', null, 'stop', 'terminal'],
@@ -99,7 +100,7 @@ const lines: Record<ProcessType, Line[]> = {
 };
 
 /**
- * The checkpoints in the order of a journey. CAN, EXP, PRH, RTO, TOB, TOM and SHL are ours: the life cycle needs an event
+ * The checkpoints in the order of a journey. CAN, EXP, PRH, RTO, TOB, TOM, SHL and POD are ours: the life cycle needs an event
  * for each change and the postal lists have none. FSU DLV is AGT here: the airline's delivery is to the agent.
  */
 export const checkpoints: Checkpoint[] = ([1, 2, 3, 4, 5] as const)

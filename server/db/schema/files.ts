@@ -48,13 +48,22 @@ export const import_job = pgTable(
     /** Already there from an earlier file: neither written again nor refused. */
     rows_repeated: integer().notNull().default(0),
     error: text(),
+    /** The refused lines as a file to mend and send again. */
+    refused_file_id: text().references(() => file_object.file_id, { onDelete: 'set null' }),
     started_at: instant()
       .notNull()
       .default(sql`now()`),
+    /** The working process says that it lives; a running job without news for a minute has died. */
+    beat_at: instant(),
     finished_at: instant(),
     user_code: text(),
   },
-  (t) => [index().on(t.copa_id, t.started_at), index().on(t.file_id), index().on(t.file_hash)],
+  (t) => [
+    index().on(t.copa_id, t.started_at),
+    index().on(t.file_id),
+    index().on(t.refused_file_id),
+    index().on(t.file_hash),
+  ],
 );
 
 /** A refused line of a file, kept whole so that it can be mended and sent again. */
