@@ -37,6 +37,7 @@ export interface CallOptions {
 
 type InputFor<C extends AnyContract> = z.input<C['input']>;
 type Any = Contract<z.ZodObject, Output>;
+type Input = Record<string, unknown>;
 
 const patience = [300, 900];
 const http = axios.create({ timeout: 120_000 });
@@ -98,12 +99,22 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }
 
-function requestOf(contract: Any, input: object, { signal, key }: CallOptions): AxiosRequestConfig {
-  const url = `/${contract.path}`;
-  if (contract.method === 'GET') return { method: 'GET', url, params: input, signal };
-  const fields = contract.wrap ? { [contract.wrap]: input } : input;
-  const headers = contract.effect === 'read' ? {} : { 'Idempotency-Key': key ?? actionKey() };
-  return { method: 'POST', url, data: { ...fields, userInfo: signedIn }, headers, signal };
+function requestOf(contract: Any, input: Input, { signal, key }: CallOptions): AxiosRequestConfig {
+  const { method, path, wrap, effect } = contract;
+  const headers: Record<string, string> = { 'X-Waybill-Screen': location.pathname };
+  if (effect !== 'read') headers['Idempotency-Key'] = key ?? actionKey();
+  if (method === 'POST') {
+    return {
+      method,
+      url: `/${path}`,
+      data: { ...(wrap ? { [wrap]: input } : input), userInfo: signedIn },
+      headers,
+      signal,
+    };
+  }
+  if (signedIn) Object.assign(headers, { 'X-User-Code': signedIn.userCode, 'X-User-Key': signedIn.userKey });
+  const url = `/${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))}`;
+  return { method, url, params: input, headers, signal };
 }
 
 /** Sends again after a broken line or an overloaded server: a read does no harm, a change carries its key. */
