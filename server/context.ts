@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Role } from '#tools/roles.ts';
+import type { Config } from '#server/config.ts';
 
 /** Who calls, from the session; never from the fields of the body. */
 export interface Who {
@@ -12,6 +13,10 @@ export interface Who {
   copaId: number | null;
   /** The provider whose parcels a provider sees. */
   providerId: number | null;
+  /** The session that carries the call; absent for a program. */
+  sessionId?: string;
+  /** The named key of a program and what it may call, see `keyAllows`. */
+  apiKey?: { name: string; scopes: string[] };
 }
 export type Through = 'screen' | 'chat' | 'mcp' | 'api' | 'import';
 
@@ -40,6 +45,9 @@ export interface Context {
   today: string;
   through: Through;
   requestId: string;
+  config: Config;
+  /** Ends when the caller has gone away. */
+  signal?: AbortSignal;
   /** Records what changed; the adapter writes it to the audit log in the same transaction. */
   changed(change: Change): void;
 }

@@ -1,0 +1,136 @@
+import type { AnyContract } from '#tools/define.ts';
+import { toolName } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { inputSchema, outputSchema, type JsonSchema } from '#tools/json-schema.ts';
+
+const userInfo: JsonSchema = {
+  type: 'object',
+  description: 'Who calls: the user code and the user key of the session, or of an API key.',
+  required: ['userCode', 'userKey'],
+  properties: { userCode: { type: 'string' }, userKey: { type: 'string' } },
+};
+
+const failures: Record<string, string> = {
+  400: 'A field is wrong; `issues` names each and what would be right.',
+  401: 'userInfo is missing, wrong or expired.',
+  403: 'The account may not call this.',
+  409: 'It conflicts with what is there, or the Idempotency-Key was used for another body.',
+  422: 'Understood but refused by a rule of the business.',
+  429: 'Too many calls; see Retry-After.',
+  503: 'Took too long or is not available now.',
+};
+
+function body(contract: AnyContract): JsonSchema {
+  const input = inputSchema(contract) as { properties: JsonSchema; required: string[] };
+  const { wrap } = contract;
+  if (!wrap)
+    return { type: 'object', required: ['userInfo', ...input.required], properties: { ...input.properties, userInfo } };
+  const required = input.required.length ? ['userInfo', wrap] : ['userInfo'];
+  return { type: 'object', required, properties: { [wrap]: input, userInfo } };
+}
+
+function operation(contract: AnyContract): JsonSchema {
+  const answer = outputSchema(contract);
+  const files = contract.output.kind === 'rows' && contract.effect === 'read';
+  const responses: JsonSchema = {
+    200: {
+      description: contract.title,
+      content: {
+        'application/json': { schema: answer },
+        ...(files && {
+          'text/csv': { schema: { type: 'string' } },
+          [xlsx]: { schema: { type: 'string', format: 'binary' } },
+        }),
+      },
+    },
+  };
+  for (const [status, description] of Object.entries(failures))
+    responses[status] = {
+      description,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    };
+  const shared = {
+    operationId: toolName(contract.path),
+    tags: [contract.path.split('/')[0]!],
+    summary: contract.title,
+    description: `${contract.about}\n\nRoles: ${contract.access.join(', ')}.`,
+    'x-effect': contract.effect,
+    responses,
+  };
+  if (contract.method === 'GET')
+    return { ...shared, parameters: parameters(contract), security: [{ userCode: [], userKey: [] }] };
+  const example = contract.wrap ? { [contract.wrap]: contract.example } : contract.example;
+  return {
+    ...shared,
+    ...(contract.effect !== 'read' && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
+    requestBody: { required: true, content: { 'application/json': { schema: body(contract), example } } },
+    security: [],
+  };
+}
+
+function parameters(contract: AnyContract): JsonSchema[] {
+  const { properties, required } = inputSchema(contract) as {
+    properties: Record<string, JsonSchema>;
+    required: string[];
+  };
+  return Object.entries(contract.input.shape).map(([name, schema]) => ({
+    name,
+    in: contract.path.includes(`{${name}}`) ? 'path' : 'query',
+    required: required.includes(name),
+    description: fieldOf(schema as never).about,
+    schema: properties[name],
+    example: (contract.example as Record<string, unknown>)[name],
+  }));
+}
+
+export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The OpenAPI 3.1 document, made wholly from the contracts. */
+export function openapi(contracts: readonly AnyContract[], serverUrl: string): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const contract of contracts)
+    paths[`/${contract.path}`] = { [contract.method.toLowerCase()]: operation(contract) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Waybill',
+      version: '1.0.0',
+      description:
+        'Operations of cross-border parcels. Every call carries userInfo; a read that answers a list also answers CSV or XLSX (all rows) by its Accept header.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(contracts.map((contract) => contract.path.split('/')[0]!))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        userCode: { type: 'apiKey', in: 'header', name: 'x-user-code' },
+        userKey: { type: 'apiKey', in: 'header', name: 'x-user-key' },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'The same key and body give the same answer and one effect; another body is refused with 409.',
+          schema: { type: 'string', maxLength: 255 },
+        },
+      },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['message', 'code', 'requestId'],
+          properties: {
+            message: { type: 'string' },
+            code: { type: 'string' },
+            requestId: { type: 'string' },
+            issues: {
+              type: 'array',
+              items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Context as Request, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { fieldOf } from '#tools/fields.ts';
+import { csv, xlsxFile, type Column } from '#server/adapters/sheet.ts';
+import { xlsx } from '#server/adapters/openapi.ts';
+import type { Handler } from '#server/implement.ts';
+import { allRows, perform, type Call, type Deps } from '#server/perform.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Authenticate, Env } from '#server/adapters/request.ts';
+
+const columnsOf = (handler: Handler): Column[] =>
+  handler.contract.output.kind === 'rows'
+    ? Object.entries(handler.contract.output.row).map(([key, schema]) => ({ key, label: fieldOf(schema).label }))
+    : [];
+
+async function jsonBody(c: Request<Env>): Promise<Record<string, unknown>> {
+  const type = c.req.header('content-type') ?? '';
+  if (!type.includes('application/json'))
+    refuse('invalid', 'The body must be JSON, with Content-Type application/json.');
+  const read = await c.req.json().catch(() => refuse('invalid', 'The body is not JSON that can be read.'));
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    refuse('invalid', 'The body must be a JSON object.');
+  return read as Record<string, unknown>;
+}
+
+async function file(
+  c: Request<Env>,
+  deps: Deps,
+  handler: Handler,
+  call: Call,
+  kind: 'csv' | 'xlsx',
+): Promise<Response> {
+  if (handler.contract.output.kind !== 'rows' || handler.contract.effect !== 'read')
+    refuse('invalid', 'Only lists are given as files.');
+  const batches = await allRows(deps, handler, call);
+  const columns = columnsOf(handler);
+  const name = `${handler.contract.path.split('/').at(-1)}.${kind}`;
+  const stream = kind === 'csv' ? csv(columns, batches) : xlsxFile(handler.contract.title, columns, batches);
+  return c.body(stream, 200, {
+    'content-type': kind === 'csv' ? 'text/csv; charset=utf-8' : xlsx,
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+}
+
+/** Mounts every endpoint as a route: body → rights → answer, or a file where Accept asks for one. */
+export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[], authenticate: Authenticate): void {
+  for (const handler of handlers) {
+    const { contract } = handler;
+    const path = `/${contract.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    app.on(
+      contract.method,
+      path,
+      bodyLimit({ maxSize: 8 * 1024 * 1024, onError: () => refuse('invalid', 'The body is larger than 8 MB.') }),
+      async (c) => {
+        const body = contract.method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await jsonBody(c);
+        const who = await authenticate(c, body);
+        const call: Call = {
+          who,
+          body,
+          through: c.req.header('x-waybill-screen') ? 'screen' : 'api',
+          requestId: c.get('requestId'),
+          idempotencyKey: c.req.header('idempotency-key'),
+          signal: c.req.raw.signal,
+        };
+        const accept = c.req.header('accept') ?? '';
+        if (accept.includes('text/csv')) return file(c, deps, handler, call, 'csv');
+        if (accept.includes(xlsx)) return file(c, deps, handler, call, 'xlsx');
+        return c.json((await perform(deps, handler, call)) as object);
+      },
+    );
+  }
+}

@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { readInput } from '#tools/input.ts';
+import { answerQuery, answerRows, rowCap } from '#server/answer.ts';
+import { now } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Change, Context, Database, Through, Who } from '#server/context.ts';
+import type { Data } from '#server/db/open.ts';
+import type { Handler, Planned } from '#server/implement.ts';
+import { Refusal, refuse } from '#server/refuse.ts';
+
+export interface Deps {
+  data: Data;
+  config: Config;
+  log: Logger;
+}
+
+export interface Call {
+  who: Who;
+  /** The body as it came, or the arguments of a tool. */
+  body: unknown;
+  through: Through;
+  requestId?: string;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Most rows in the answer. */
+  cap?: number;
+  /** Kept in the audit log: the message that led to it. */
+  said?: string;
+}
+
+/** Refuses a caller whose role the contract does not name. */
+export function checkAccess(contract: AnyContract, who: Who): void {
+  if (!contract.access.includes(who.role))
+    refuse('forbidden', `Your account (${who.role}) may not use "${contract.title}".`);
+}
+
+function inputOf(contract: AnyContract, body: unknown): Record<string, unknown> {
+  const { input, issues } = readInput(contract, body);
+  if (!issues) return input as Record<string, unknown>;
+  return refuse('invalid', issues.map(({ field, message }) => `${field} ${message}`).join('; '), issues);
+}
+
+function contextOf(deps: Deps, call: Call, db: Database, changes: Change[]): Context {
+  const at = now();
+  return {
+    db,
+    who: call.who,
+    now: at,
+    today: at.toISOString().slice(0, 10),
+    through: call.through,
+    requestId: call.requestId ?? randomUUID(),
+    config: deps.config,
+    signal: call.signal,
+    changed: (change) => void changes.push(change),
+  };
+}
+
+async function answer(handler: Handler, ctx: Context, input: Record<string, unknown>, cap: number): Promise<unknown> {
+  const { contract } = handler;
+  if (handler.query) return answerQuery(ctx.db, contract, await handler.query(ctx, input as never), cap);
+  const result = await handler.run!(ctx, input as never);
+  const answered = Array.isArray(result) ? answerRows(contract, result, cap) : (result as Record<string, unknown>);
+  return contract.done && contract.effect !== 'read'
+    ? { ...answered, message: answered.message ?? contract.done }
+    : answered;
+}
+
+/** The one way a handler is run, whoever asks: rights, input, one transaction, and for a change its audit row and its key. */
+export async function perform(deps: Deps, handler: Handler, call: Call): Promise<unknown> {
+  const { contract } = handler;
+  checkAccess(contract, call.who);
+  const input = inputOf(contract, call.body);
+  const options = { signal: call.signal, limitMs: contract.effect === 'read' ? 15_000 : 60_000 };
+  return translated(() =>
+    deps.data.as(
+      call.who,
+      async (db) => {
+        if (contract.effect === 'read')
+          return answer(handler, contextOf(deps, call, db, []), input, call.cap ?? rowCap);
+        return change(deps, handler, call, db, input);
+      },
+      options,
+    ),
+  );
+}
+
+/** What a change would do, line by line, without doing it. */
+export async function planOf(deps: Deps, handler: Handler, call: Call): Promise<Planned[]> {
+  checkAccess(handler.contract, call.who);
+  const input = inputOf(handler.contract, call.body);
+  return translated(() =>
+    deps.data.as(call.who, (db) => handler.plan!(contextOf(deps, call, db, []), input as never), {
+      signal: call.signal,
+    }),
+  );
+}
+
+/** All rows of a list, in batches, for a file. */
+export async function allRows(
+  deps: Deps,
+  handler: Handler,
+  call: Call,
+): Promise<AsyncIterable<Record<string, unknown>[]>> {
+  checkAccess(handler.contract, call.who);
+  const input = inputOf(handler.contract, call.body);
+  if (handler.query) {
+    const { query } = handler;
+    const built = await translated(() =>
+      deps.data.as(call.who, async (db) => query(contextOf(deps, call, db, []), input as never), {
+        signal: call.signal,
+      }),
+    );
+    return deps.data.stream(call.who, built, { signal: call.signal });
+  }
+  const whole = (await perform(deps, handler, { ...call, cap: Number.MAX_SAFE_INTEGER })) as {
+    data: Record<string, unknown>[];
+  };
+  return (async function* () {
+    yield whole.data;
+  })();
+}
+
+async function change(
+  deps: Deps,
+  handler: Handler,
+  call: Call,
+  db: Database,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  const { contract } = handler;
+  const hash = createHash('sha256')
+    .update(`${contract.path}\n${JSON.stringify(input)}`)
+    .digest('hex');
+  const before = call.idempotencyKey ? await claimKey(db, call, contract.path, hash) : undefined;
+  if (before) return before;
+  const changes: Change[] = [];
+  const ctx = contextOf(deps, call, db, changes);
+  const answered = await answer(handler, ctx, input, call.cap ?? rowCap);
+  await writeAudit(db, contract, call, ctx, input, changes);
+  if (call.idempotencyKey)
+    await db.rows(
+      sql`update idempotency_key set answer = ${JSON.stringify(answered)}::jsonb where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
+    );
+  return answered;
+}
+
+/** Takes the key, waiting for whoever holds it; the saved answer where it was used already for the same body. */
+async function claimKey(db: Database, call: Call, path: string, hash: string): Promise<unknown> {
+  if (call.idempotencyKey!.length > 255) refuse('invalid', 'Idempotency-Key must have at most 255 characters.');
+  const taken = await db.one(
+    sql`insert into idempotency_key (user_code, key, path, body_hash) values (${call.who.userCode}, ${call.idempotencyKey}, ${path}, ${hash}) on conflict do nothing returning key`,
+  );
+  if (taken) return undefined;
+  const used = await db.one<{ body_hash: string; answer: unknown }>(
+    sql`select body_hash, answer from idempotency_key where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
+  );
+  if (used?.body_hash !== hash) refuse('conflict', 'This Idempotency-Key was used for another call; take a new one.');
+  return used.answer;
+}
+
+async function writeAudit(
+  db: Database,
+  contract: AnyContract,
+  call: Call,
+  ctx: Context,
+  input: Record<string, unknown>,
+  changes: Change[],
+): Promise<void> {
+  const open = Object.entries(input).filter(([key]) => fieldOf(contract.input.shape[key] as never).kind !== 'secret');
+  const subjects = changes.map(({ entity, id }) => `${entity}:${id}`);
+  await db.rows(sql`
+    insert into audit_log (user_code, role, copa_id, path, through, request_id, said, input, changes, subjects, at)
+    values (${call.who.userCode}, ${call.who.role}, ${call.who.copaId}, ${contract.path}, ${call.through}, ${ctx.requestId},
+      ${call.said ?? null}, ${JSON.stringify(Object.fromEntries(open))}::jsonb, ${JSON.stringify(changes)}::jsonb,
+      array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)), ${ctx.now.toISOString()}::timestamptz)`);
+}
+
+/** Database errors become refusals in our words; the database's own text never leaves the server. */
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
+    if (code === '57014')
+      refuse('unavailable', 'This took too long and was stopped. Narrow the dates or the filters, or export it.');
+    if (code === '23505') refuse('conflict', 'This is already there.');
+    if (code === '42501') refuse('forbidden', 'Your account may not change this record.');
+    if (code === '40001' || code === '40P01')
+      refuse('conflict', 'Somebody changed the same record at this moment. Try again.');
+    if (code === '22003') refuse('invalid', 'A number is too large.');
+    throw error;
+  }
+}
