@@ -56,7 +56,7 @@ export const api_key = pgTable(
       .references(() => app_user.user_code, { onDelete: 'cascade' }),
     name: text().notNull(),
     key_hash: text().notNull().unique(),
-    /** Paths or first segments it may call; empty means everything its user may. */
+    /** 'read-only', and the paths or first segments it may call; none of those means everything its user may. */
     scopes: text()
       .array()
       .notNull()
@@ -67,20 +67,6 @@ export const api_key = pgTable(
     ...stamps(),
   },
   (t) => [index().on(t.user_code)],
-);
-
-/** Counted per address and per account, so that several processes limit together. */
-export const sign_in_attempt = pgTable(
-  'sign_in_attempt',
-  {
-    sign_in_attempt_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    subject: text().notNull(),
-    at: instant()
-      .notNull()
-      .default(sql`now()`),
-    succeeded: boolean().notNull(),
-  },
-  (t) => [index().on(t.subject, t.at)],
 );
 
 /** A sign-in link sent by mail. */
@@ -124,6 +110,8 @@ export const audit_log = pgTable(
     path: text().notNull(),
     through: text().notNull(),
     request_id: text(),
+    /** The message of the chat that led to it. */
+    said: text(),
     input: jsonb().notNull(),
     /** [{entity, id, before, after}] */
     changes: jsonb().notNull(),

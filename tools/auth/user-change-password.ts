@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint, rows } from '#tools/define.ts';
+import { code, count, secret } from '#tools/fields.ts';
+import { everyone } from '#tools/roles.ts';
+
+export const userChangePassword = endpoint({
+  path: 'auth/user-change-password',
+  title: 'Change password',
+  about: 'Gives the signed-in person a new password and ends their other sessions.',
+  ask: {
+    en: ['change my password'],
+    es: ['cambiar mi contraseña'],
+    pt: ['mudar minha senha', 'trocar a senha'],
+  },
+  effect: 'write',
+  access: everyone,
+  done: 'Your password is changed; other sessions have ended',
+  input: z.object({
+    currentPassword: secret('Current password'),
+    newPassword: secret('New password', { about: 'At least 10 characters.' }),
+  }),
+  output: rows({ user_code: code('Account'), sessions_ended: count('Other sessions ended') }),
+  view: { kind: 'record' },
+  example: { currentPassword: 'waybill-demo', newPassword: 'a parcel a day' },
+});
