@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { transition } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { bagMachine, nextBag, offeredBag, weightTolerance } from '#machines/bag.ts';
+import type { BagContents, BagEvent, BagState } from '#machines/bag.ts';
+import { manifestMachine, nextManifest } from '#machines/manifest.ts';
+import type { ManifestEvent, ManifestState } from '#machines/manifest.ts';
+import { nextPreAlert, preAlertMachine } from '#machines/pre-alert.ts';
+import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
+import { nextShipment, offeredShipment, shipmentMachine } from '#machines/shipment.ts';
+import type { ShipmentEvent } from '#machines/shipment.ts';
+import { checkpoints } from '#tools/rules/checkpoints.ts';
+import { shipmentStates } from '#tools/rules/status.ts';
+import type { ShipmentState } from '#tools/rules/status.ts';
+
+const step = (state: ShipmentState, type: string, more: Partial<ShipmentEvent> = {}): string => {
+  const next = nextShipment(state, { type, ...more });
+  return 'state' in next ? next.state : `refused: ${next.refused}`;
+};
+const refused = /^refused: ./;
+
+/** What XState itself says; the state stays where it has no transition. */
+const byXState = (machine: AnyStateMachine, state: string, event: { type: string }): string => {
+  const [after] = transition(machine, machine.resolveState({ value: state, context: {} }), event);
+  return String(after.value);
+};
+
+describe('shipment', () => {
+  it.each([
+    ['created', 'PRE', 'prealerted'], ['created', 'RCV', 'received'], ['created', 'CAN', 'cancelled'],
+    ['prealerted', 'RCV', 'received'], ['prealerted', 'CAN', 'cancelled'], ['prealerted', 'EXP', 'expired'],
+    ['received', 'PRO', 'processed'], ['received', 'HLD', 'on_hold'], ['received', 'XRF', 'on_hold'],
+    ['received', 'PRH', 'prohibited'], ['processed', 'BAG', 'bagged'], ['processed', 'HLD', 'on_hold'],
+    ['on_hold', 'PRO', 'processed'], ['on_hold', 'RTO', 'return_origin'], ['on_hold', 'DES', 'destroyed'],
+    ['prohibited', 'RTO', 'return_origin'], ['prohibited', 'DES', 'destroyed'], ['bagged', 'MNF', 'manifested'],
+    ['bagged', 'TOB', 'processed'], ['manifested', 'DEP', 'departed'], ['departed', 'ARR', 'arrived'],
+    ['departed', 'OFL', 'offloaded'], ['offloaded', 'DEP', 'departed'], ['arrived', 'CIN', 'customs_in'],
+    ['arrived', 'SHL', 'short_landed'], ['short_landed', 'ARR', 'arrived'], ['short_landed', 'LOS', 'lost'],
+    ['customs_in', 'COU', 'customs_out'], ['customs_in', 'CHD', 'customs_held'], ['customs_in', 'SEZ', 'seized'],
+    ['customs_held', 'COU', 'customs_out'], ['customs_held', 'SEZ', 'seized'], ['customs_held', 'RTI', 'returning'],
+    ['customs_held', 'DES', 'destroyed'], ['customs_out', 'GAT', 'at_delivery'],
+    ['at_delivery', 'OFD', 'out_for_delivery'], ['at_delivery', 'PUR', 'pickup_ready'],
+    ['at_delivery', 'RTI', 'returning'], ['out_for_delivery', 'DLV', 'delivered'],
+    ['out_for_delivery', 'ATT', 'attempted'], ['attempted', 'OFD', 'out_for_delivery'],
+    ['attempted', 'PUR', 'pickup_ready'], ['attempted', 'RTI', 'returning'], ['pickup_ready', 'DLV', 'delivered'],
+    ['pickup_ready', 'RTI', 'returning'], ['returning', 'RTD', 'returned'], ['return_origin', 'RTD', 'returned'],
+    ['departed', 'LOS', 'lost'], ['at_delivery', 'LOS', 'lost'], ['lost', 'CIN', 'customs_in'],
+    ['lost', 'DLV', 'delivered'],
+  ] as const)('%s, %s: %s', (state, code, after) => expect(step(state, code)).toBe(after)); // prettier-ignore
+
+  it.each([
+    ['bagged', 'DLV'], ['delivered', 'OFD'], ['delivered', 'RTI'], ['manifested', 'BAG'], ['manifested', 'TOM'],
+    ['created', 'DEP'], ['received', 'DEP'], ['customs_out', 'DLV'], ['received', 'LOS'], ['destroyed', 'ARR'],
+    ['returned', 'OFD'], ['prealerted', 'QQQ'], ['destroyed', 'ARS'],
+  ] as const)('%s refuses %s', (state, code) => expect(step(state, code)).toMatch(refused)); // prettier-ignore
+
+  it('goes back to its bag while the manifest is open, or by a stop', () => {
+    expect(step('manifested', 'BAG', { manifestOpen: true })).toBe('bagged');
+    expect(step('manifested', 'TOM', { stopped: true })).toBe('bagged');
+    expect(step('manifested', 'BAG', { manifestOpen: false })).toMatch(/only while it is open, or by a stop/);
+  });
+  it('returns after delivery only at the customer’s request', () => {
+    expect(step('delivered', 'RTI', { customerReturn: true })).toBe('returning');
+  });
+  it('is received again at the hub after a transfer', () => {
+    expect(step('received', 'DEP', { hubTransfer: true })).toBe('received');
+    expect(step('received', 'RCV')).toBe('received');
+  });
+  it('stores and ignores a second delivery', () => expect(step('delivered', 'DLV')).toBe('delivered'));
+  it('takes notes, flags and repeats without moving', () => {
+    expect(step('customs_held', 'ARS')).toBe('customs_held');
+    expect(step('delivered', 'DAM')).toBe('delivered');
+    expect(step('customs_in', 'CPY')).toBe('customs_in');
+    expect(step('attempted', 'ATT')).toBe('attempted');
+    expect(step('manifested', 'TND')).toBe('manifested');
+  });
+  it('refuses everything once cancelled or expired, late and reported too', () => {
+    for (const { chck_cdg } of checkpoints)
+      for (const more of [{}, { late: true }, { reported: true }])
+        for (const state of ['cancelled', 'expired'] as const) expect(step(state, chck_cdg, more)).toMatch(refused);
+  });
+  it('stores late events and moves only to a later stage by them', () => {
+    expect(step('customs_in', 'DEP', { late: true })).toBe('customs_in');
+    expect(step('delivered', 'OFD', { late: true })).toBe('delivered');
+    expect(step('out_for_delivery', 'ATT', { late: true })).toBe('out_for_delivery');
+    expect(step('attempted', 'OFD', { late: true })).toBe('attempted');
+    expect(step('at_delivery', 'LOS', { late: true })).toBe('at_delivery');
+    expect(step('lost', 'CIN', { late: true })).toBe('lost');
+    expect(step('customs_in', 'COU', { late: true })).toBe('customs_out');
+    expect(step('bagged', 'DLV', { late: true })).toBe('bagged');
+    expect(step('destroyed', 'CHD', { late: true })).toBe('destroyed');
+  });
+  it('skips stages forward for what a partner’s own record reports', () => {
+    expect(step('created', 'DLV', { reported: true })).toBe('delivered');
+    expect(step('prealerted', 'DEP', { reported: true })).toBe('departed');
+    expect(step('delivered', 'DEP', { reported: true })).toMatch(refused);
+    expect(step('received', 'LOS', { reported: true })).toMatch(refused);
+    expect(step('returned', 'DLV', { reported: true })).toMatch(refused);
+  });
+  it('lets a supervisor correct', () =>
+    expect(step('delivered', 'OFD', { correction: true })).toBe('out_for_delivery'));
+  it('has the states and the codes of the rules', () => {
+    expect(Object.keys(shipmentMachine.states).toSorted()).toEqual([...shipmentStates].toSorted());
+    for (const { chck_cdg, state } of checkpoints) {
+      const set = nextShipment('created', { type: chck_cdg, correction: true });
+      expect([chck_cdg, set]).toEqual([chck_cdg, { state: state ?? 'created' }]);
+    }
+  });
+  it('answers as XState does, for every state and code', () => {
+    const marks = [{}, { manifestOpen: true, customerReturn: true, hubTransfer: true }];
+    for (const state of shipmentStates)
+      for (const { chck_cdg: type } of checkpoints)
+        for (const more of marks) {
+          const next = nextShipment(state, { type, ...more });
+          const after = 'state' in next ? next.state : state;
+          expect([state, type, byXState(shipmentMachine, state, { type, ...more })]).toEqual([state, type, after]);
+        }
+  });
+  it('offers what it takes, moves first', () => {
+    expect(offeredShipment('bagged').slice(0, 3)).toEqual(['MNF', 'TOB', 'PRO']);
+    expect(offeredShipment('bagged')).toContain('ARS');
+    expect(offeredShipment('returned')).toEqual([]);
+    for (const state of shipmentStates)
+      for (const type of offeredShipment(state))
+        expect(step(state, type, { manifestOpen: true, customerReturn: true, hubTransfer: true })).not.toMatch(refused);
+  });
+  it('steps fast enough for an import', () => {
+    const start = performance.now();
+    for (let count = 0; count < 100_000; count += 1) nextShipment('out_for_delivery', { type: 'DLV', late: true });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('bag', () => {
+  const good: BagContents = {
+    items: 22,
+    sortingCodes: 1,
+    stoppedItems: 0,
+    systemKg: 25,
+    verifiedKg: 25.7,
+    seal: '771204',
+  };
+  const close = (more: Partial<BagContents> = {}) => nextBag('open', { type: 'close', ...good, ...more });
+  it.each([
+    ['closed', 'manifest', 'manifested'], ['closed', 'reopen', 'open'], ['manifested', 'depart', 'departed'],
+    ['departed', 'arrive', 'arrived'], ['arrived', 'receive', 'received'], ['received', 'empty', 'emptied'],
+    ['open', 'void', 'void'], ['departed', 'miss', 'missing'], ['missing', 'receive', 'received'],
+  ] as const)('%s, %s: %s', (state, type, after) => expect(nextBag(state, { type })).toEqual({ state: after })); // prettier-ignore
+  it.each([
+    ['emptied', 'receive'],
+    ['void', 'miss'],
+    ['open', 'manifest'],
+    ['departed', 'reopen'],
+  ] as const)(
+    // prettier-ignore
+    '%s refuses %s',
+    (state, type) => expect(nextBag(state, { type })).toHaveProperty('refused'),
+  );
+  it('closes only when its contents allow', () => {
+    expect(close()).toEqual({ state: 'closed' });
+    expect(close({ items: 0 })).toHaveProperty('refused', expect.stringContaining('at least one'));
+    expect(close({ sortingCodes: 2 })).toHaveProperty('refused', expect.stringContaining('sorting code'));
+    expect(close({ stoppedItems: 1 })).toHaveProperty('refused', expect.stringContaining('stopped'));
+    expect(close({ verifiedKg: 25.76 })).toHaveProperty('refused', expect.stringContaining('weight'));
+    expect(close({ verifiedKg: 25.75 })).toEqual({ state: 'closed' });
+    expect(close({ systemKg: 1, verifiedKg: 1.5 })).toEqual({ state: 'closed' });
+    expect(close({ lastSeal: '771204' })).toHaveProperty('refused', expect.stringContaining('new seal'));
+    expect(weightTolerance(5)).toBe(0.5);
+  });
+  it('answers as XState does', () => {
+    const types = ['void', 'reopen', 'manifest', 'depart', 'arrive', 'receive', 'empty', 'miss'] as const;
+    const events: BagEvent[] = [{ type: 'close', ...good }, ...types.map((type) => ({ type }))];
+    for (const state of Object.keys(bagMachine.states) as BagState[])
+      for (const event of events) {
+        const next = nextBag(state, event);
+        expect(byXState(bagMachine, state, event)).toBe('state' in next ? next.state : state);
+        expect(offeredBag(state).includes(event.type)).toBe('state' in next);
+      }
+  });
+});
+
+const walk = (start: ManifestState, events: ManifestEvent[]) =>
+  events.reduce<ManifestState>((state, event) => {
+    const next = nextManifest(state, event);
+    if ('refused' in next) throw new Error(next.refused);
+    return next.state;
+  }, start);
+
+describe('manifest', () => {
+  const close = { type: 'close', bags: 7, openBags: 0, stoppedItems: 0 } as const;
+  it('goes from open to completed', () => {
+    const flown = (['send_customs', 'assign', 'depart', 'arrive', 'start_clearing', 'clear_part'] as const).map(
+      (type) => ({ type }),
+    );
+    expect(walk('open', [close, ...flown])).toBe('partially_cleared');
+    expect(walk('partially_cleared', [{ type: 'clear', notReleased: 0 }, { type: 'complete' }])).toBe('completed');
+  });
+  it('opens again and cancels only before customs has it', () => {
+    expect(nextManifest('closed', { type: 'reopen' })).toEqual({ state: 'open' });
+    expect(nextManifest('closed', { type: 'cancel' })).toEqual({ state: 'cancelled' });
+    expect(nextManifest('customs_sent', { type: 'reopen' })).toHaveProperty('refused');
+    expect(nextManifest('assigned', { type: 'cancel' })).toHaveProperty('refused');
+    expect(nextManifest('cancelled', close)).toHaveProperty('refused');
+  });
+  it('counts before it closes or clears', () => {
+    expect(nextManifest('open', { ...close, bags: 0 })).toHaveProperty('refused');
+    expect(nextManifest('open', { ...close, openBags: 1 })).toHaveProperty('refused');
+    expect(nextManifest('open', { ...close, stoppedItems: 1 })).toHaveProperty('refused');
+    expect(nextManifest('clearing', { type: 'clear', notReleased: 3 })).toHaveProperty('refused');
+    expect(byXState(manifestMachine, 'open', { ...close, bags: 0 } as never)).toBe('open');
+    expect(byXState(manifestMachine, 'open', close)).toBe('closed');
+  });
+});
+
+describe('pre-alert', () => {
+  it.each<[PreAlertState, PreAlertEvent, PreAlertState | null]>([
+    ['uploaded', { type: 'validate' }, 'validating'],
+    ['validating', { type: 'accept', acceptedLines: 9 }, 'accepted'],
+    ['validating', { type: 'accept', acceptedLines: 0 }, null],
+    ['validating', { type: 'reject', refusedLines: 1 }, 'rejected'],
+    ['rejected', { type: 'upload' }, 'uploaded'],
+    ['accepted', { type: 'receive', lines: 3, receivedLines: 1 }, 'partially_received'],
+    ['accepted', { type: 'receive', lines: 3, receivedLines: 0 }, null],
+    ['accepted', { type: 'receive', lines: 1, receivedLines: 1 }, 'received'],
+    ['partially_received', { type: 'receive', lines: 3, receivedLines: 2 }, 'partially_received'],
+    ['partially_received', { type: 'receive', lines: 3, receivedLines: 3 }, 'received'],
+    ['received', { type: 'process', lines: 3, processedLines: 2 }, null],
+    ['received', { type: 'process', lines: 3, processedLines: 3 }, 'processed'],
+    ['processed', { type: 'close' }, 'closed'],
+    ['accepted', { type: 'expire', days: 21 }, null],
+    ['accepted', { type: 'expire', days: 22 }, 'expired'],
+    ['partially_received', { type: 'expire', days: 90 }, null],
+    ['closed', { type: 'upload' }, null],
+  ])('%s, %o: %s', (state, event, after) => {
+    const next = nextPreAlert(state, event);
+    expect('state' in next ? next.state : null).toBe(after);
+    expect(byXState(preAlertMachine, state, event)).toBe(after ?? state);
+  });
+});
