@@ -8,16 +8,18 @@ export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
 export const DialogClose = Primitive.Close;
 
-interface Props extends Omit<ComponentProps<typeof Primitive.Content>, 'title'> {
+interface Props {
   title: ReactNode;
   /** One sentence under the title; it also describes the dialog to a reader. */
   about?: ReactNode;
   /** The name of the closing cross. */
   closeLabel: string;
+  className?: string;
+  children?: ReactNode;
 }
 
 /** A ruled sheet in the middle: title line, content, and a foot the caller puts in as `DialogFoot`. */
-export function DialogContent({ title, about, closeLabel, className, children, ...rest }: Props) {
+export function DialogContent({ title, about, closeLabel, className, children }: Props) {
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-fg/25 data-[state=open]:animate-fade dark:bg-bg/65" />
@@ -27,7 +29,6 @@ export function DialogContent({ title, about, closeLabel, className, children, .
           className,
         )}
         {...(about ? {} : { 'aria-describedby': undefined })}
-        {...rest}
       >
         <header className="flex items-start gap-3 border-b py-2.5 pr-2.5 pl-4">
           <div className="grow py-0.5">

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { Field } from '#tools/fields.ts';
+import type { Language } from '#tools/texts/languages.ts';
+
+export type Row = Record<string, unknown>;
+
+/** What turning a value into words needs to know of the page. */
+export interface Say {
+  t: (key: string) => string;
+  language: Language;
+}
+
+export interface CellProps {
+  /** Never null, undefined or empty: whoever draws the cell leaves those out. */
+  value: unknown;
+  field: Field;
+  row?: Row;
+  /** Identifiers are black in tables and ink in records. */
+  mount: 'table' | 'record';
+}
+
+export interface InputProps {
+  id?: string;
+  field: Field;
+  label: string;
+  value: unknown;
+  /** `undefined` means not given: any, in a filter. */
+  onChange: (value: unknown) => void;
+  /** `box`: without a border of its own, in a ruled box of a form. `popover`: behind a box of a strip. */
+  mount: 'box' | 'popover';
+  invalid?: boolean;
+  /** Called when one choice was enough, so that a popover may close. */
+  onDone?: () => void;
+}
+
+export interface FieldKind {
+  Cell: ComponentType<CellProps>;
+  Input: ComponentType<InputProps>;
+  /** The value in plain words, for copies, widths and chips. */
+  text: (value: unknown, field: Field, say: Say, row?: Row) => string;
+  /** Numbers stand at the right end of their column. */
+  end?: boolean;
+  /** Its column may be narrower than its longest value; the rest is in a tooltip. */
+  free?: boolean;
+  /** Said after the label in the head of a column, instead of in every cell. */
+  unit?: (field: Field) => string;
+}
+
+export const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -1,0 +1,26 @@
+import type { Field } from '#tools/fields.ts';
+import { isNothing } from '#web/fields/field-kind.ts';
+import type { FieldKind, Row } from '#web/fields/field-kind.ts';
+import { fieldKinds } from '#web/fields/kinds.ts';
+
+export const kindOf = (field: Field): FieldKind => fieldKinds[field.kind];
+
+interface Props {
+  field: Field;
+  value: unknown;
+  row?: Row;
+  mount: 'table' | 'record';
+}
+
+/** A value as its kind is shown; nothing is shown for nothing, and several stand between commas. */
+export function FieldValue({ field, value, row, mount }: Props) {
+  const { Cell } = kindOf(field);
+  if (isNothing(value)) return null;
+  if (!Array.isArray(value)) return <Cell value={value} field={field} row={row} mount={mount} />;
+  return value.map((one, index) => (
+    <span key={String(one)}>
+      {index > 0 && ', '}
+      <Cell value={one} field={field} row={row} mount={mount} />
+    </span>
+  ));
+}

@@ -1,0 +1,68 @@
+import type { Kind } from '#tools/fields.ts';
+import { choice, flag, state, status } from '#web/fields/choices.tsx';
+import type { FieldKind } from '#web/fields/field-kind.ts';
+import { code, identifier, order, plainCode } from '#web/fields/identifiers.tsx';
+import { count, degrees, dimensions, id, money, percent, span, weight } from '#web/fields/numbers.tsx';
+import { country, listedCode, named } from '#web/fields/option-kinds.tsx';
+import { day, instant } from '#web/fields/times.tsx';
+import {
+  airline,
+  email,
+  json,
+  note,
+  person,
+  phone,
+  place,
+  search,
+  secret,
+  taxId,
+  text,
+  zip,
+} from '#web/fields/words.tsx';
+
+/** How every kind of value is shown and typed. */
+export const fieldKinds = {
+  text,
+  note,
+  code: plainCode,
+  id,
+  choice,
+  flag,
+  search,
+  file: plainCode,
+  json,
+  day,
+  instant,
+  span,
+  count,
+  weight,
+  money,
+  percent,
+  degrees,
+  dimensions,
+  tracking: identifier,
+  mawb: identifier,
+  bag: identifier,
+  manifest: identifier,
+  'hub-manifest': identifier,
+  'pre-alert': identifier,
+  order,
+  status,
+  state,
+  checkpoint: listedCode,
+  country,
+  place,
+  city: code,
+  zip,
+  iata: listedCode,
+  hs: code,
+  partner: named,
+  provider: named,
+  airline,
+  service: named,
+  person,
+  email,
+  phone,
+  'tax-id': taxId,
+  secret,
+} satisfies Record<Kind, FieldKind>;

@@ -1,0 +1,65 @@
+import type { Field } from '#tools/fields.ts';
+import { showSpan } from '#tools/rules/dates.ts';
+import { showAmount, showMoney, showNumber, showPercent, showWeight } from '#tools/rules/numbers.ts';
+import type { CellProps, FieldKind, InputProps, Row } from '#web/fields/field-kind.ts';
+import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
+import { currencyOf } from '#web/lib/format.ts';
+import { cn } from '#web/ui/cn.ts';
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : Number(value));
+/** One currency for the whole column stands in its head. */
+const fixed = (field: Field): boolean => /^[A-Z]{3}$/.test(field.currency ?? '');
+
+/** A numeric kind; its unit stands in the head of a table and beside the value elsewhere. */
+function figures(inTable: Shown, elsewhere: Shown = inTable): FieldKind {
+  const Cell = ({ value, field, row, mount }: CellProps) => (
+    <span className={cn(number(value) === 0 && mount === 'table' && 'text-fg-3')}>
+      {(mount === 'table' ? inTable : elsewhere)(number(value), field, row)}
+    </span>
+  );
+  return { Cell, Input: NumberInput, text: (value, field, _say, row) => inTable(number(value), field, row), end: true };
+}
+type Shown = (value: number, field: Field, row?: Row) => string;
+
+function NumberInput(props: InputProps) {
+  if (props.field.list) return <ListInput {...props} numeric />;
+  return <TypedInput {...props} read={readNumber} attributes={{ inputMode: 'decimal' }} />;
+}
+/** What is no number goes out as typed, so that the contract can say what is wrong with it. */
+function readNumber(typed: string): unknown {
+  const plain = typed
+    .trim()
+    .replace('−', '-')
+    .replace(/,(?=\d{3}\b)/g, '');
+  if (plain === '') return undefined;
+  return Number.isFinite(Number(plain)) ? Number(plain) : typed;
+}
+
+export const count = figures((value) => showNumber(value));
+export const id: FieldKind = { ...figures(String), end: false };
+export const weight: FieldKind = {
+  ...figures(
+    (value) => showWeight(value),
+    (value) => showWeight(value, 'kg'),
+  ),
+  unit: () => 'kg',
+};
+export const money: FieldKind = {
+  ...figures(
+    (value, field, row) =>
+      fixed(field) ? showAmount(value, currencyOf(field)) : showMoney(value, currencyOf(field, row)).trim(),
+    (value, field, row) => showMoney(value, currencyOf(field, row)).trim(),
+  ),
+  unit: (field) => (fixed(field) ? currencyOf(field) : ''),
+};
+export const degrees = figures((value) => String(value));
+export const percent = figures((value) => showPercent(value));
+export const span: FieldKind = {
+  ...figures((value) => showSpan(value)),
+  Cell: ({ value, mount }) => <span className={cn(mount === 'table' && 'text-fg-2')}>{showSpan(number(value))}</span>,
+};
+export const dimensions: FieldKind = {
+  Cell: ({ value }) => <span>{String(value).replaceAll(' x ', ' × ')}</span>,
+  Input: TypedInput,
+  text: String,
+};

@@ -1,0 +1,50 @@
+import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
+import { useOptions } from '#web/fields/options.ts';
+import { PickInput } from '#web/fields/pick-input.tsx';
+import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
+import { countryName } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/text.ts';
+
+const numeric = new Set<string>(['partner', 'service']);
+
+/** A searchable list from the server; where it cannot be had, a box to type the code. */
+function ListedInput(props: InputProps) {
+  const options = useOptions(props.field);
+  const isNumber =
+    numeric.has(props.field.kind) || (props.field.kind === 'provider' && props.field.about?.includes('provider_id'));
+  const read = isNumber ? Number : String;
+  if (options) return <PickInput {...props} options={options} read={read} />;
+  if (props.field.list) return <ListInput {...props} numeric={isNumber} />;
+  return <TypedInput {...props} read={(typed) => (typed.trim() === '' ? undefined : read(typed.trim()))} />;
+}
+
+function CodeAndName({ value, field }: CellProps) {
+  const options = useOptions(field);
+  return <span>{options?.find((option) => option.value === String(value))?.text ?? String(value)}</span>;
+}
+
+/** Partners, providers and services: their number becomes their name. */
+export const named: FieldKind = { Cell: CodeAndName, Input: ListedInput, text: String };
+
+function CountryCell({ value }: CellProps) {
+  const language = useLanguage();
+  const code = String(value);
+  return (
+    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
+      <span className="mono text-fg-3">{code}</span>
+      {countryName(code, language)}
+    </span>
+  );
+}
+export const country: FieldKind = {
+  Cell: CountryCell,
+  Input: ListedInput,
+  text: (value, _field, { language }) => `${String(value)} ${countryName(String(value), language)}`,
+};
+
+/** Airports and checkpoints stay codes where they are shown; their names are in the list. */
+export const listedCode: FieldKind = {
+  Cell: ({ value }) => <span className="mono text-fg-2">{String(value)}</span>,
+  Input: ListedInput,
+  text: String,
+};

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { AnyContract, RowsAnswer } from '#tools/define.ts';
+import type { Field, Kind } from '#tools/fields.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { call } from '#web/lib/call.ts';
+import { countryName } from '#web/lib/format.ts';
+import { useLanguage } from '#web/lib/text.ts';
+import type { Option } from '#web/ui/option-list.tsx';
+
+interface Source {
+  path: string;
+  input?: Row;
+  value: string;
+  text: string;
+  /** Shows the value itself in mono before the text. */
+  coded?: boolean;
+}
+const sources: Partial<Record<Kind, Source>> = {
+  partner: { path: 'partner/get-list-by-name', value: 'copa_id', text: 'copa_name' },
+  provider: { path: 'provider/provider-get-list', value: 'service_provider_code', text: 'service_provider_name' },
+  country: { path: 'geographic/countries-list', value: 'ctry_iso_code', text: 'ctry_name', coded: true },
+  iata: { path: 'operations/get-iata-codes', value: 'iata_code', text: 'city_name', coded: true },
+  checkpoint: { path: 'operations/get-chck-by-manifest', value: 'chck_cdg', text: 'chck_name', coded: true },
+  service: { path: 'partner/get-rate-service', value: 'rate_service_code', text: 'type_description', coded: true },
+};
+
+const cache = new Map<string, Promise<Row[]>>();
+
+/** The rows of a list, asked once a session; a failed list is asked again the next time it is wanted. */
+function rowsOf({ path, input = {} }: Source): Promise<Row[]> {
+  const known = cache.get(path);
+  if (known) return known;
+  const contract = { path, method: 'POST', effect: 'read', fail: 'quiet' } as unknown as AnyContract;
+  const asked = call(contract, input).then((answer) => (answer as unknown as RowsAnswer<Row>).data);
+  cache.set(path, asked);
+  asked.catch(() => cache.delete(path));
+  return asked;
+}
+
+/** Forgets the lists, as after signing in as somebody else or after a list was changed. */
+export const forgetOptions = (): void => cache.clear();
+
+/** The values to choose from for a kind of field; null until they are there, or where there is no such list. */
+export function useOptions({ kind }: Pick<Field, 'kind'>): Option[] | null {
+  const language = useLanguage();
+  const [options, setOptions] = useState<Option[] | null>(null);
+  useEffect(() => {
+    const source = sources[kind];
+    if (!source) return;
+    let gone = false;
+    const show = (rows: Row[]) => !gone && setOptions(rows.map((row) => optionOf(kind, source, row, language)));
+    rowsOf(source).then(show, () => {});
+    return () => {
+      gone = true;
+    };
+  }, [kind, language]);
+  return options;
+}
+
+function optionOf(kind: Kind, { value, text, coded }: Source, row: Row, language: 'en' | 'es' | 'pt'): Option {
+  const key = String(row[value] ?? '');
+  const name = kind === 'country' ? countryName(key, language) : String(row[text] ?? key);
+  return { value: key, text: name, code: coded ? key : undefined };
+}

@@ -1,0 +1,59 @@
+import type { InputProps } from '#web/fields/field-kind.ts';
+import { boxed } from '#web/fields/typed-input.tsx';
+import { useText } from '#web/lib/text.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { OptionList } from '#web/ui/option-list.tsx';
+import type { Option } from '#web/ui/option-list.tsx';
+
+interface Props extends InputProps {
+  options: readonly Option[];
+  /** From the text of an option to what the wire wants. */
+  read?: (value: string) => unknown;
+}
+
+const asList = (value: unknown): string[] =>
+  value === undefined || value === null || value === '' ? [] : (Array.isArray(value) ? value : [value]).map(String);
+
+/** One or several of a list: the list itself behind a strip's box, a button that opens it in a form. */
+export function PickInput({
+  id,
+  field,
+  label,
+  value,
+  onChange,
+  mount,
+  invalid,
+  onDone,
+  options,
+  read = String,
+}: Props) {
+  const t = useText();
+  const chosen = asList(value);
+  const change = (next: string[]) => {
+    if (next.length === 0) onChange(undefined);
+    else onChange(field.list ? next.map(read) : read(next[0] ?? ''));
+  };
+  const list = {
+    label,
+    options,
+    chosen,
+    several: field.list,
+    onChange: change,
+    words: {
+      search: t('Search'),
+      none: t('Nothing matches'),
+      more: (hidden: number) => t('{{count}} more: type to narrow', { count: hidden }),
+    },
+  };
+  if (mount === 'popover') return <OptionList {...list} onDone={onDone} />;
+  const names = chosen.map((one) => options.find((option) => option.value === one)?.text ?? one);
+  return (
+    <Combobox
+      {...list}
+      id={id}
+      invalid={invalid}
+      className={boxed}
+      shown={names.length ? names.join(', ') : <span className="text-fg-3">{t('Choose')}</span>}
+    />
+  );
+}

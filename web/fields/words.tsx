@@ -1,0 +1,58 @@
+import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
+import { ListInput, LongInput, TypedInput } from '#web/fields/typed-input.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+const quiet = new Set<string>(['note', 'email', 'phone', 'state', 'airline', 'zip']);
+
+function WordCell({ value, field }: CellProps) {
+  return <span className={cn(quiet.has(field.kind) && 'text-fg-2')}>{String(value)}</span>;
+}
+function WordInput(props: InputProps) {
+  return props.field.list ? <ListInput {...props} /> : <TypedInput {...props} />;
+}
+
+const word: FieldKind = { Cell: WordCell, Input: WordInput, text: String };
+
+export const text: FieldKind = { ...word, free: true };
+export const search: FieldKind = word;
+export const person: FieldKind = { ...word, free: true };
+export const place: FieldKind = { ...word, free: true };
+export const airline: FieldKind = word;
+export const zip: FieldKind = word;
+export const note: FieldKind = { ...word, Input: LongInput, free: true };
+export const taxId: FieldKind = word;
+
+export const email: FieldKind = {
+  ...word,
+  free: true,
+  Input: (props) => <TypedInput {...props} attributes={{ type: 'email', inputMode: 'email' }} />,
+};
+export const phone: FieldKind = {
+  ...word,
+  Input: (props) => <TypedInput {...props} attributes={{ type: 'tel', inputMode: 'tel' }} />,
+};
+/** What is typed is hidden, and what is stored never comes back. */
+export const secret: FieldKind = {
+  Cell: () => <span className="text-fg-3">•••••</span>,
+  Input: (props) => <TypedInput {...props} attributes={{ type: 'password', autoComplete: 'new-password' }} />,
+  text: () => '•••••',
+};
+
+/** Details of any shape: as they are written in JSON. */
+export const json: FieldKind = {
+  Cell: ({ value }) => <span className="mono text-fg-2">{JSON.stringify(value)}</span>,
+  Input: (props) => <TypedInput {...props} read={readJson} write={writeJson} />,
+  text: (value) => JSON.stringify(value) ?? '',
+  free: true,
+};
+
+function readJson(typed: string): unknown {
+  if (typed.trim() === '') return undefined;
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return typed;
+  }
+}
+const writeJson = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
