@@ -12,8 +12,10 @@ export interface ToolCall {
 export interface Focus {
   /** The route of the open screen. */
   screen: string;
-  /** The contract shown there and its arguments. */
-  path?: string;
+  /** The title of what is shown. */
+  title?: string;
+  /** The path of the contract shown there, and its arguments. */
+  contract?: string;
   args?: Record<string, unknown>;
   /** The selected rows, as the contract's answer holds them; at most 200. */
   selected?: Record<string, unknown>[];

@@ -1,0 +1,320 @@
+import { addDays, daysBetween, firstOfMonth, monday, weekday as weekdayNumber } from '#tools/rules/days.ts';
+import type { Day } from '#tools/rules/days.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import * as words from './day-words.ts';
+import { blank, fold } from './normalise.ts';
+
+/** A stretch of text that means days; an open end is undefined ("since Monday" ends today, "until 4/9" has no start). */
+export interface DaySpan {
+  from?: Day;
+  to?: Day;
+  start: number;
+  end: number;
+}
+interface Atom extends DaySpan {
+  from: Day;
+  to: Day;
+}
+interface Rule {
+  pattern: RegExp;
+  range: (match: RegExpExecArray, today: Day, language: Language) => [Day, Day] | null;
+}
+
+const any = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu');
+const { numeral: n, month, last, units } = words;
+
+const one = (day: Day): [Day, Day] => [day, day];
+const iso = (year: number, monthNumber: number, dayNumber: number): Day | null => {
+  const date = new Date(Date.UTC(year, monthNumber - 1, dayNumber));
+  return date.getUTCMonth() === monthNumber - 1 && date.getUTCDate() === dayNumber
+    ? date.toISOString().slice(0, 10)
+    : null;
+};
+const single = (day: Day | null): [Day, Day] | null => (day ? one(day) : null);
+const fullYear = (text: string): number => (text.length === 2 ? 2000 + Number(text) : Number(text));
+const yearOf = (day: Day): number => Number(day.slice(0, 4));
+const monthOf = (day: Day): number => Number(day.slice(5, 7));
+
+/** First and last day of a month; month numbers run over into other years. */
+function wholeMonth(year: number, monthNumber: number): [Day, Day] {
+  const start = new Date(Date.UTC(year, monthNumber - 1, 1)).toISOString().slice(0, 10);
+  const next = new Date(Date.UTC(year, monthNumber, 1)).toISOString().slice(0, 10);
+  return [start, addDays(next, -1)];
+}
+const quarter = (year: number, number: number): [Day, Day] => [
+  wholeMonth(year, number * 3 - 2)[0],
+  wholeMonth(year, number * 3)[1],
+];
+const clip = ([from, to]: [Day, Day], today: Day): [Day, Day] => [from, to > today && from <= today ? today : to];
+
+/** A day of a month without a year: the newest that is not after today. */
+function pastDay(monthNumber: number, dayNumber: number, today: Day): Day | null {
+  const here = iso(yearOf(today), monthNumber, dayNumber);
+  return here && here > today ? iso(yearOf(today) - 1, monthNumber, dayNumber) : here;
+}
+const dayIn = (monthWord: string, dayText: string, yearText: string | undefined, today: Day): Day | null =>
+  yearText
+    ? iso(fullYear(yearText), words.monthOf(monthWord), Number(dayText))
+    : pastDay(words.monthOf(monthWord), Number(dayText), today);
+
+function monthRange(monthWord: string, yearText: string | undefined, today: Day): [Day, Day] {
+  const number = words.monthOf(monthWord);
+  const year = yearText ? fullYear(yearText) : yearOf(today) - (number > monthOf(today) ? 1 : 0);
+  return clip(wholeMonth(year, number), today);
+}
+
+function ago(amount: string, unit: string, today: Day): [Day, Day] {
+  const count = words.numberOf(amount);
+  if (new RegExp(`^(?:${units.day})$`).test(unit)) return one(addDays(today, -count));
+  if (new RegExp(`^(?:${units.week})$`).test(unit)) {
+    const start = addDays(monday(today), -7 * count);
+    return [start, addDays(start, 6)];
+  }
+  return wholeMonth(yearOf(today), monthOf(today) - count);
+}
+
+function lastOf(amount: string, unit: string, today: Day): [Day, Day] {
+  const count = words.numberOf(amount);
+  if (new RegExp(`^(?:${units.hour})$`).test(unit))
+    return [addDays(today, -Math.max(1, Math.round(count / 24))), today];
+  if (new RegExp(`^(?:${units.day})$`).test(unit)) return [addDays(today, 1 - count), today];
+  if (new RegExp(`^(?:${units.week})$`).test(unit)) return [addDays(today, 1 - 7 * count), today];
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - count);
+  return [date.toISOString().slice(0, 10), today];
+}
+
+function numericDay(first: string, second: string, year: string | undefined, today: Day, language: Language) {
+  const american = Number(second) > 12 || (language === 'en' && Number(first) <= 12);
+  const [monthNumber, dayNumber] = american ? [Number(first), Number(second)] : [Number(second), Number(first)];
+  return single(year ? iso(fullYear(year), monthNumber, dayNumber) : pastDay(monthNumber, dayNumber, today));
+}
+
+function weekdayDay(word: string, previous: boolean, today: Day): Day {
+  const back = (weekdayNumber(today) - words.weekdayOf(word) + 7) % 7;
+  return addDays(today, -(back === 0 && previous ? 7 : back));
+}
+
+const unit = Object.values(units).join('|');
+const day = `\\d{1,2}(?:st|nd|rd|th|o|º|°)?`;
+const year = `(?:,?\\s*(?:de[l]?\\s+)?(20\\d\\d))?`;
+const number = (text: string): string => text.replace(/\D/g, '');
+
+/** In order: an earlier rule takes its stretch of text before a later one is tried. */
+const rules: Rule[] = [
+  { pattern: any('(20\\d\\d)-(\\d\\d)-(\\d\\d)'), range: (m) => single(iso(+m[1]!, +m[2]!, +m[3]!)) },
+  {
+    pattern: any('(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})\\s?[/.-]\\s?(20\\d\\d|\\d\\d)'),
+    range: (m, today, language) => numericDay(m[1]!, m[2]!, m[3], today, language),
+  },
+  {
+    pattern: any(
+      `(${day})\\s*(?:-|–|—|to|and|al?|ate|y|e|hasta)\\s*(?:el\\s+|the\\s+)?(${day})\\s+(?:of\\s+|de\\s+)?(${month})\\.?${year}`,
+    ),
+    range: (m, today) => ends(dayIn(m[3]!, number(m[1]!), m[4], today), dayIn(m[3]!, number(m[2]!), m[4], today)),
+  },
+  {
+    pattern: any(`(${month})\\.?\\s+(${day})\\s*(?:-|–|—|to|and|through)\\s*(${day})${year}`),
+    range: (m, today) => ends(dayIn(m[1]!, number(m[2]!), m[4], today), dayIn(m[1]!, number(m[3]!), m[4], today)),
+  },
+  {
+    pattern: any(`(${day})\\s+(?:of\\s+|de\\s+)?(${month})\\.?${year}`),
+    range: (m, today) => single(dayIn(m[2]!, number(m[1]!), m[3], today)),
+  },
+  {
+    pattern: any(`(${month})\\.?\\s+(${day})(?!\\d)${year}`),
+    range: (m, today) => single(dayIn(m[1]!, number(m[2]!), m[3], today)),
+  },
+  {
+    pattern: any(
+      '(primera|primeira|first|segunda|second) (?:quincena|quinzena|half)(?: (?:de|of))? ' + `(${month})${year}`,
+    ),
+    range: (m, today) => {
+      const [from, to] = monthRange(m[2]!, m[3], today);
+      return /^(?:prim|first)/.test(m[1]!) ? [from, addDays(from, 14)] : [addDays(from, 15), to];
+    },
+  },
+  {
+    pattern: any('day before yesterday|anteayer|antier|antes de ayer|anteontem|antes de ontem'),
+    range: (_, today) => one(addDays(today, -2)),
+  },
+  { pattern: any("today(?:'?s)?|hoy|hoje|tonight|this morning|esta manana"), range: (_, today) => one(today) },
+  { pattern: any("yesterday(?:'?s)?|ayer|ontem|anoche"), range: (_, today) => one(addDays(today, -1)) },
+  { pattern: any('tomorrow|manana|amanha'), range: (_, today) => one(addDays(today, 1)) },
+  {
+    pattern: any(`(${n})\\s+(${units.day}|${units.week}|${units.month})\\s+(?:ago|atras)`),
+    range: (m, today) => ago(m[1]!, m[2]!, today),
+  },
+  {
+    pattern: any(`(?:hace|ha|faz)\\s+(${n})\\s+(${units.day}|${units.week}|${units.month})(?:\\s+atras)?`),
+    range: (m, today) => ago(m[1]!, m[2]!, today),
+  },
+  {
+    pattern: any(`(?:${last})\\s+(${n})\\s+(${unit})|(${n})\\s+(?:ultim[oa]s|last)\\s+(${unit})`),
+    range: (m, today) => lastOf((m[1] ?? m[3])!, (m[2] ?? m[4])!, today),
+  },
+  { pattern: any('past week'), range: (_, today) => [addDays(today, -6), today] },
+  { pattern: any('past month'), range: (_, today) => [addDays(today, -29), today] },
+  {
+    pattern: any(
+      `(?:last|previous|prior) weekend|(?:fin|fim) de semana (?:${last})|ultimo (?:fin|fim) de semana|(?:the|this|el|este|neste) (?:weekend|fin de semana|fim de semana)`,
+    ),
+    range: (_, today) => [addDays(monday(today), -2), addDays(monday(today), -1)],
+  },
+  {
+    pattern: any(`(?:last|previous|prior|ultima|passada) (?:week|semana)(?:'?s)?|semana (?:${last})|week before`),
+    range: (_, today) => [addDays(monday(today), -7), addDays(monday(today), -1)],
+  },
+  {
+    pattern: any(
+      "(?:this|current) week(?:'?s)?|(?:de |en |n)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
+    ),
+    range: (_, today) => [monday(today), today],
+  },
+  {
+    pattern: any('next week|(?:proxima|siguiente) semana|semana que viene|semana que vem'),
+    range: (_, today) => [addDays(monday(today), 7), addDays(monday(today), 13)],
+  },
+  {
+    pattern: any(`(?:last|previous|prior|ultimo|passado) (?:month|mes)(?:'?s)?|mes (?:${last})`),
+    range: (_, today) => wholeMonth(yearOf(today), monthOf(today) - 1),
+  },
+  {
+    pattern: any(
+      "(?:this|current) month(?:'?s)?|(?:de |en |n|d)?(?:este|esse) mes|mes (?:actual|atual|en curso|corriente)|month to date|mtd|en lo que va del mes",
+    ),
+    range: (_, today) => [firstOfMonth(today), today],
+  },
+  {
+    pattern: any(`(?:last|previous|prior|ultimo) (?:quarter|trimestre)|trimestre (?:${last})`),
+    range: (_, today) => quarter(yearOf(today), Math.ceil(monthOf(today) / 3) - 1),
+  },
+  {
+    pattern: any(
+      '(?:this|current) quarter|(?:n|d)?(?:este|esse) trimestre|trimestre (?:actual|atual|en curso)|quarter to date|qtd',
+    ),
+    range: (_, today) => clip(quarter(yearOf(today), Math.ceil(monthOf(today) / 3)), today),
+  },
+  {
+    pattern: any(
+      `(?:q|t)([1-4])(?:\\s*(?:of|de|del)?\\s*(20\\d\\d))?|(${words.ordinals.join('|')}) (?:quarter|trimestre)(?:\\s*(?:of|de|del)?\\s*(20\\d\\d))?`,
+    ),
+    range: (m, today) => quarterOf(m, today),
+  },
+  {
+    pattern: any(`(?:last|previous|prior) year|ano (?:${last})|ultimo ano`),
+    range: (_, today) => [`${yearOf(today) - 1}-01-01`, `${yearOf(today) - 1}-12-31`],
+  },
+  {
+    pattern: any(
+      '(?:this|current) year|(?:n|d)?(?:este|esse) ano|ano (?:actual|atual|corrente)|year to date|ytd|en lo que va del ano|no acumulado do ano',
+    ),
+    range: (_, today) => [`${today.slice(0, 4)}-01-01`, today],
+  },
+  {
+    pattern: any(`(?:the )?(?:month of |mes de )?(${month})\\.?(?:(?:\\s+of|\\s+de|\\s+del)?\\s+(20\\d\\d))?`),
+    range: (m, today) => (words.loneMonths.has(m[1]!) && !m[2] ? null : monthRange(m[1]!, m[2], today)),
+  },
+  {
+    pattern: any(
+      `(?:in|during|since|until|from|between|to|and|en|em|durante|de|desde|entre|a|y|e|no mes de|en el mes de) (${month})`,
+    ),
+    range: (m, today) => monthRange(m[1]!, undefined, today),
+  },
+  {
+    pattern: any(`(?:(last|previous) )?(${words.weekday})(?: (${last}))?`),
+    range: (m, today) => one(weekdayDay(m[2]!, Boolean(m[1] ?? m[3]), today)),
+  },
+  {
+    pattern: any('(?:in|en|em|during|durante|ano|year|since|desde) (20[12]\\d)'),
+    range: (m, today) => clip([`${m[1]}-01-01`, `${m[1]}-12-31`], today),
+  },
+  {
+    pattern: any('(\\d{1,2})\\s?[/]\\s?(\\d{1,2})'),
+    range: (m, today, language) => numericDay(m[1]!, m[2]!, undefined, today, language),
+  },
+];
+
+function ends(from: Day | null, to: Day | null): [Day, Day] | null {
+  return from && to ? (from <= to ? [from, to] : [`${Number(from.slice(0, 4)) - 1}${from.slice(4)}`, to]) : null;
+}
+
+function quarterOf(match: RegExpExecArray, today: Day): [Day, Day] {
+  const ordinal = words.ordinals.findIndex((names) => names.split('|').includes(match[3] ?? '')) + 1;
+  const number = match[1] ? Number(match[1]) : ordinal;
+  const current = Math.ceil(monthOf(today) / 3);
+  const yearText = match[2] ?? match[4];
+  const of = yearText ? Number(yearText) : yearOf(today) - (number > current ? 1 : 0);
+  return clip(quarter(of, number), today);
+}
+
+/** Words that only look like a day: a Portuguese ordinal, "may" the verb, "sat" the verb. */
+function doubtful(match: RegExpExecArray, text: string): boolean {
+  if (!words.doubtfulWeekday.test(match[0])) return false;
+  return (
+    !words.leadsToDay.test(text.slice(0, match.index)) ||
+    /^\s+(?:linea|linha|row|fila)/.test(text.slice(match.index + match[0].length))
+  );
+}
+
+function atoms(folded: string, today: Day, language: Language): Atom[] {
+  const found: Atom[] = [];
+  let left = folded;
+  for (const { pattern, range } of rules) {
+    pattern.lastIndex = 0;
+    for (const match of left.matchAll(pattern) as Iterable<RegExpExecArray>) {
+      const read = doubtful(match, left) ? null : range(match, today, language);
+      if (read) found.push({ from: read[0], to: read[1], start: match.index, end: match.index + match[0].length });
+    }
+    left = blank(left, found);
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+const joins =
+  /^\s*(?:-|–|—|to|until|till|through|thru|and|al?|hasta(?: el| la)?|ate(?: o| a)?|y|e(?:l)?)\s*(?:the |el |la |o |a )?$/;
+const since =
+  /(?:\b(?:since|starting|desde|a partir d[eo]|after|despues del?|depois d[eo])(?: (?:el|la|o|a|the|last))?\s+)$/;
+const until = /(?:\b(?:until|till|up to|through|hasta|ate|before|antes del?|antes d[eo])(?: (?:el|la|o|a|the))?\s+)$/;
+const opener = /(?:\b(?:from|between|desde|del?|entre|d[oae])(?: (?:el|la|o|a|the|dia))?\s+)$/;
+
+/** A range whose start is later than its end began a week or a year before: "from Friday to Monday". */
+const orderly = (from: Day, to: Day): Day =>
+  from <= to ? from : daysBetween(to, from) < 7 ? addDays(from, -7) : `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
+
+function lead(folded: string, atom: DaySpan, pattern: RegExp): number {
+  const match = pattern.exec(folded.slice(0, atom.start));
+  return match ? match.index : -1;
+}
+
+/**
+ * The days and ranges that a text speaks of, in order. Weeks begin on Monday; a day without a year is the newest that is
+ * not after today; 03/04 is read in the way of the language.
+ */
+export function findDays(text: string, today: Day, language: Language): DaySpan[] {
+  const folded = fold(text);
+  const found = atoms(folded, today, language);
+  const spans: DaySpan[] = [];
+  for (let index = 0; index < found.length; index += 1) {
+    const atom = found[index]!;
+    const next = found[index + 1];
+    if (next && joins.test(folded.slice(atom.end, next.start))) {
+      const opened = lead(folded, atom, opener);
+      spans.push({
+        from: orderly(atom.from, next.to),
+        to: next.to,
+        start: opened < 0 ? atom.start : opened,
+        end: next.end,
+      });
+      index += 1;
+      continue;
+    }
+    const from = lead(folded, atom, since);
+    const to = lead(folded, atom, until);
+    if (from >= 0)
+      spans.push({ from: atom.from, to: today < atom.from ? undefined : today, start: from, end: atom.end });
+    else if (to >= 0) spans.push({ to: atom.to, start: to, end: atom.end });
+    else spans.push({ ...atom });
+  }
+  return spans;
+}

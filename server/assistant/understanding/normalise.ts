@@ -1,0 +1,45 @@
+export interface Token {
+  /** Folded: lower case, without accents and apostrophes. */
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** Lower case without accents; every character keeps its place. */
+export function fold(text: string): string {
+  let folded = '';
+  for (const unit of text.split('')) folded += (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
+  return folded;
+}
+
+const word = /[\p{L}\p{N}]+(?:['’´][\p{L}]+)*/gu;
+
+/** The words of a folded text with their places. */
+export function tokens(folded: string): Token[] {
+  return [...folded.matchAll(word)].map((match) => ({
+    word: match[0].replace(/['’´]/g, ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+const endings: readonly [RegExp, string][] = [
+  [/(?:o|a)es$/, 'ao'],
+  [/ies$/, 'y'],
+  [/(?<![su])s$/, ''],
+  [/(?<=.{4})(?:ing|ed)$/, ''],
+  [/(?<=.{4})[aeo]$/, ''],
+];
+
+/** A light stem that serves the three languages at once: plural, gender and the commonest verb endings fall off. */
+export function stem(folded: string): string {
+  if (folded.length < 4 || /\d/.test(folded)) return folded;
+  return endings.reduce((left, [ending, replacement]) => left.replace(ending, replacement), folded);
+}
+
+/** Replaces the given stretches by blanks, so that the rest keeps its places. */
+export function blank(text: string, spans: readonly { start: number; end: number }[]): string {
+  let left = text;
+  for (const { start, end } of spans) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+  return left;
+}
