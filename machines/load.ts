@@ -1,0 +1,132 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** Why there is nothing to show. */
+export interface Failure {
+  message: string;
+  code?: string;
+  requestId?: string | null;
+}
+export type Load<T> = (signal: AbortSignal) => Promise<T>;
+
+export interface LoadInput<T> {
+  load?: Load<T>;
+  /** The first record must carry `verified: true`, else its `error` is the failure. */
+  verified?: boolean;
+  /** When an answer counts as empty; by default no answer, an empty list or a list answer without rows. */
+  isEmpty?: (answer: T) => boolean;
+}
+export interface LoadContext<T> extends Required<Omit<LoadInput<T>, 'load'>> {
+  load: Load<T> | null;
+  data: T | null;
+  error: Failure | null;
+}
+export type LoadEvent<T> = { type: 'load'; load?: Load<T> } | { type: 'reset' };
+
+export const tryAgain = 'Please try again';
+/** Milliseconds before a waiting screen says that it waits. */
+const patience = 200;
+
+interface Record0 {
+  verified?: boolean;
+  error?: string;
+}
+const rowsOf = (answer: unknown): unknown[] | null => {
+  if (Array.isArray(answer)) return answer;
+  const data = (answer as { data?: unknown } | null)?.data;
+  return Array.isArray(data) ? data : null;
+};
+
+/** No answer, an empty list, or a list answer without rows. */
+export const isEmptyAnswer = (answer: unknown): boolean =>
+  answer === null || answer === undefined || answer === '' || rowsOf(answer)?.length === 0;
+
+/** The error of an answer whose first record is not verified; null where it is. */
+export function unverified(answer: unknown): Failure | null {
+  const rows = rowsOf(answer);
+  const first = (rows ? rows[0] : answer) as Record0 | null | undefined;
+  return first?.verified === true ? null : { message: first?.error || tryAgain, code: 'unverified' };
+}
+
+/** What to tell about something thrown. */
+export function failureOf(thrown: unknown): Failure {
+  const { message, code, requestId } = (thrown ?? {}) as Partial<Failure>;
+  return { message: message || tryAgain, code, requestId: requestId ?? null };
+}
+
+/**
+ * One load of data: idle → loading → success | empty | failure. `empty` counts as a failure with a face of its own; both
+ * carry the tag `failed`. `load` again at any time: the old data stay until the new answer, an older answer never wins.
+ * The tag `slow` comes after 200 ms of waiting.
+ */
+export function loadMachine<T>() {
+  return setup({
+    types: {
+      context: {} as LoadContext<T>,
+      events: {} as LoadEvent<T>,
+      input: {} as LoadInput<T>,
+      tags: {} as 'failed' | 'slow',
+    },
+    delays: { patience },
+    actors: {
+      answer: fromPromise<T, Load<T> | null>(({ input, signal }) => {
+        if (!input) throw new Error(tryAgain);
+        return input(signal);
+      }),
+    },
+    guards: {
+      isEmpty: ({ context }, { answer }: { answer: T }) => context.isEmpty(answer),
+      isUnverified: ({ context }, { answer }: { answer: T }) => context.verified && unverified(answer) !== null,
+    },
+    actions: {
+      remember: assign(({ context, event }) => ({ load: event.type === 'load' ? (event.load ?? context.load) : null })),
+      keep: assign((_, { answer }: { answer: T }) => ({ data: answer, error: null })),
+      fail: assign((_, { error }: { error: Failure }) => ({ data: null, error })),
+      forget: assign(() => ({ data: null, error: null })),
+    },
+  }).createMachine({
+    id: 'load',
+    context: ({ input }) => ({
+      load: input.load ?? null,
+      verified: input.verified ?? false,
+      isEmpty: input.isEmpty ?? isEmptyAnswer,
+      data: null,
+      error: null,
+    }),
+    initial: 'idle',
+    on: {
+      load: { target: '.loading', reenter: true, actions: 'remember' },
+      reset: { target: '.idle', actions: 'forget' },
+    },
+    states: {
+      idle: {},
+      loading: {
+        initial: 'quick',
+        states: { quick: { after: { patience: 'slow' } }, slow: { tags: ['slow'] } },
+        invoke: {
+          src: 'answer',
+          input: ({ context }: { context: LoadContext<T> }) => context.load,
+          onDone: [
+            {
+              guard: { type: 'isUnverified', params: ({ event }) => ({ answer: event.output }) },
+              target: 'failure',
+              actions: { type: 'fail', params: ({ event }) => ({ error: unverified(event.output) as Failure }) },
+            },
+            {
+              guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
+              target: 'empty',
+              actions: { type: 'fail', params: { error: { message: '', code: 'empty' } } },
+            },
+            { target: 'success', actions: { type: 'keep', params: ({ event }) => ({ answer: event.output }) } },
+          ],
+          onError: {
+            target: 'failure',
+            actions: { type: 'fail', params: ({ event }) => ({ error: failureOf(event.error) }) },
+          },
+        },
+      },
+      success: {},
+      empty: { tags: ['failed'] },
+      failure: { tags: ['failed'] },
+    },
+  });
+}
