@@ -74,12 +74,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       `The configuration is not right:\n${read.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`).join('\n')}`,
     );
   const value = read.data;
+  const missing = missingWith(value);
+  if (missing) throw new Error(`The configuration is not right:\n  ${missing}`);
   const dataDir = resolve(value.DATA_DIR);
   const embedded = value.DATABASE_URL === undefined;
-  if (!embedded && value.SESSION_SECRET === undefined)
-    throw new Error(
-      'The configuration is not right:\n  SESSION_SECRET is required with DATABASE_URL: at least 32 random characters, the same for every process',
-    );
   return {
     port: value.PORT,
     host: value.HOST,
@@ -97,6 +95,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mapsApiKey: value.MAPS_API_KEY,
     smtpUrl: value.SMTP_URL,
   };
+}
+
+function missingWith(value: z.infer<typeof variables>): string | undefined {
+  if (value.DATABASE_URL && !value.SESSION_SECRET)
+    return 'SESSION_SECRET is required with DATABASE_URL: at least 32 random characters, the same for every process';
+  if (value.SMTP_URL && !value.PUBLIC_URL)
+    return 'PUBLIC_URL is required with SMTP_URL: the links in the mails lead there';
+  return undefined;
 }
 
 function keptSecret(dataDir: string): string {

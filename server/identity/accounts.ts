@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Who } from '#server/context.ts';
 import type { Role } from '#tools/roles.ts';
@@ -44,3 +45,29 @@ export const whoOf = (account: Account): Who => ({
   copaId: account.copa_id,
   providerId: account.provider_id,
 });
+
+export interface NewAccount {
+  userCode?: string;
+  email: string;
+  name: string;
+  role: Role;
+  copaId?: number;
+  providerId?: number;
+  /** From `hashPassword`; empty for none. */
+  passwordHash: string;
+  isDemo?: boolean;
+}
+
+/** Makes an account; undefined when the e-mail address already has one. Answers the user code. */
+export async function createAccount(db: Database, account: NewAccount): Promise<string | undefined> {
+  const made = await db.one<{ user_code: string }>(sql`
+    insert into app_user (user_code, email, name, role, copa_id, provider_id, password_hash, is_demo)
+    values (${account.userCode ?? newUserCode()}, ${normalEmail(account.email)}, ${account.name}, ${account.role},
+      ${account.copaId ?? null}, ${account.providerId ?? null}, ${account.passwordHash}, ${account.isDemo ?? false})
+    on conflict (email) do nothing returning user_code`);
+  return made?.user_code;
+}
+
+// Without the letters and digits that are read for one another.
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newUserCode = (): string => `U${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;

@@ -1,12 +1,13 @@
 import { languages, shown } from './languages.ts';
 import type { Language, Vars } from './languages.ts';
+import identity from './identity.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
 /** English is the key: `[es, pt]`, or `[en, es, pt]` under the two plural keys that end in `_one` and `_other`. */
 type Texts = Record<string, string[]>;
 
 /** Every area of texts; a key may stand in several areas only if it says the same. */
-export const areas: Record<string, Texts> = { shell };
+export const areas: Record<string, Texts> = { identity, shell };
 
 export const isPlural = (key: string): boolean => /_(one|other)$/.test(key);
 

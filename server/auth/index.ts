@@ -1,0 +1,3 @@
+import { userChangePassword } from './user-change-password.ts';
+
+export const auth = [userChangePassword];

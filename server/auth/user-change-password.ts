@@ -1,0 +1,50 @@
+import { userChangePassword as contract } from '#tools/auth/user-change-password.ts';
+import type { Context } from '#server/context.ts';
+import { Attempts } from '#server/identity/attempts.ts';
+import { changeOwnPassword, ownPasswordHash } from '#server/identity/own-password.ts';
+import { hashPassword, passwordFault, verifyPassword } from '#server/identity/password.ts';
+import { forget } from '#server/identity/sessions.ts';
+import { implement } from '#server/implement.ts';
+import { refuse, refuseField } from '#server/refuse.ts';
+
+const attempts = new Attempts();
+
+interface Passwords {
+  currentPassword: string;
+  newPassword: string;
+}
+
+export const userChangePassword = implement(contract, {
+  async plan({ who }, input) {
+    checkNew(input);
+    return [{ id: who.userCode, label: who.name, before: {}, after: {}, warning: 'Other sessions end.' }];
+  },
+  async run(ctx, input) {
+    checkNew(input);
+    await checkCurrent(ctx, input.currentPassword);
+    const { userCode, sessionId } = ctx.who;
+    const ended = await changeOwnPassword(ctx.db, await hashPassword(input.newPassword), sessionId);
+    forget(userCode);
+    ctx.changed({
+      entity: 'app_user',
+      id: userCode,
+      before: null,
+      after: { password_changed_at: ctx.now.toISOString() },
+    });
+    return [{ user_code: userCode, sessions_ended: ended }];
+  },
+});
+
+function checkNew({ currentPassword, newPassword }: Passwords): void {
+  const fault = passwordFault(newPassword);
+  if (fault) refuseField('newPassword', fault);
+  if (newPassword === currentPassword) refuseField('newPassword', 'must not be the current one');
+}
+
+async function checkCurrent({ db, who }: Context, currentPassword: string): Promise<void> {
+  if (attempts.take(who.userCode, who.userCode) > 0)
+    refuse('limited', 'Too many tries with a wrong password. Wait a quarter of an hour.');
+  if (!(await verifyPassword(currentPassword, await ownPasswordHash(db))))
+    refuseField('currentPassword', 'is not your current password');
+  attempts.forgive(who.userCode, who.userCode);
+}

@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers';
+import { readConfig } from '#server/config.ts';
+import { openData } from '#server/db/open.ts';
+import { runUserCommand, usage, UsageError } from '#server/identity/user-commands.ts';
+
+const args = process.argv.slice(2);
+if (args.length === 0 || args.includes('--help')) {
+  process.stdout.write(`${usage}\n`);
+} else {
+  process.exitCode = await run();
+}
+
+async function run(): Promise<number> {
+  try {
+    const config = readConfig();
+    const data = await openData({ url: config.databaseUrl, dir: config.dataDir });
+    try {
+      process.stdout.write(`${await runUserCommand(data, args, () => text(process.stdin))}\n`);
+      return 0;
+    } finally {
+      await data.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}

@@ -1,0 +1,79 @@
+import { Auth } from '@auth/core';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Config } from '#server/config.ts';
+import { log } from '#server/log.ts';
+import { Attempts } from './attempts.ts';
+import { authConfig } from './auth-config.ts';
+import type { IdentityDeps } from './auth-config.ts';
+import { callerAddress, publicOrigin } from './caller.ts';
+import { issuerRoutes } from './issuer.ts';
+import { emailOf, errorOf, statusOf, wantsJson } from './next-auth.ts';
+import { readCookie } from './session-cookie.ts';
+import { endSession, liveKey } from './sessions.ts';
+
+const password = 'callback/credentials';
+/** Calls that try out an account, which are limited. */
+const tries = new Set([password, 'signin/email']);
+
+/**
+ * The Auth.js protocol, to be mounted at AUTH_BASE_PATH: by @auth/core on our accounts, or by the service at
+ * AUTH_ISSUER_URL. Around @auth/core stands what the next-auth 4 client expects: `json=true` answers `{url}`, an error in
+ * that url has an error status, and no session is `{}`.
+ */
+export function identityRoutes(deps: IdentityDeps): Hono {
+  const routes = new Hono();
+  routes.use(bodyLimit({ maxSize: 64 * 1024 }));
+  // The next-auth 4 client reports its own faults here and reads no answer.
+  routes.post('/_log', (c) => c.json({}));
+  if (deps.config.authIssuerUrl) return routes.route('/', issuerRoutes(deps));
+  const attempts = new Attempts();
+  routes.all('/*', (c) => answer(c, deps, attempts));
+  return routes;
+}
+
+async function answer(c: Context, deps: IdentityDeps, attempts: Attempts): Promise<Response> {
+  const action = c.req.path.slice(deps.config.authBasePath.length + 1);
+  const form = c.req.method === 'POST' ? await c.req.text() : undefined;
+  const account = form !== undefined && tries.has(action) ? emailOf(form) : undefined;
+  const address = callerAddress(c, deps.config);
+  const wait = account === undefined ? 0 : attempts.take(address, account);
+  if (wait > 0) return tooMany(c, deps.config, wait);
+
+  const carried = await readCookie(c.req.raw.headers, deps.config);
+  // A database that does not answer must not look to @auth/core like a broken cookie, which it would clear.
+  if (carried && action === 'session') await liveKey(deps.data, carried.userKey);
+  const agent = c.req.header('user-agent') ?? null;
+  const response = (await Auth(requestFor(c, deps.config, form), authConfig(deps, agent))) as Response;
+  const url = response.headers.get('location') ?? undefined;
+
+  if (action === password && account !== undefined && !errorOf(url)) {
+    attempts.forgive(address, account);
+    if (carried) await endSession(deps.data, carried.userKey);
+  }
+  return response.headers.get('content-type')?.includes('application/json') ? shaped(response, url) : response;
+}
+
+/** The request under the public address, with the header that makes @auth/core answer a url instead of a redirect. */
+function requestFor(c: Context, config: Config, form: string | undefined): Request {
+  const { pathname, search } = new URL(c.req.url);
+  const headers = new Headers(c.req.raw.headers);
+  if (form !== undefined && wantsJson(form)) headers.set('X-Auth-Return-Redirect', '1');
+  return new Request(`${publicOrigin(c, config)}${pathname}${search}`, { method: c.req.method, headers, body: form });
+}
+
+async function shaped(response: Response, location: string | undefined): Promise<Response> {
+  const body = ((await response.json()) ?? {}) as { url?: string };
+  const headers = new Headers(response.headers);
+  headers.delete('location');
+  headers.set('cache-control', 'private, no-store');
+  return Response.json(body, { status: statusOf(location ?? body.url, response.status), headers });
+}
+
+function tooMany(c: Context, config: Config, seconds: number): Response {
+  log.warn({ wait: seconds }, 'sign-in refused: too many tries');
+  const url = `${publicOrigin(c, config)}/signin?error=TooManyAttempts&wait=${seconds}`;
+  const message = 'Too many tries. Wait a little before the next one.';
+  return c.json({ url, message }, 429, { 'Retry-After': String(seconds) });
+}

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/context.ts';
+import type { Data } from '#server/db/open.ts';
+import { roles } from '#tools/roles.ts';
+import type { Role } from '#tools/roles.ts';
+import { accountByEmail, createAccount, normalEmail } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { readOnly } from './authenticate.ts';
+import { hashKey, newApiKey } from './keys.ts';
+import { hashPassword, passwordFault } from './password.ts';
+import { endSessions, forget } from './sessions.ts';
+
+export const usage = `Accounts and keys of Waybill.
+
+  npm run user -- list
+  npm run user -- add EMAIL --name NAME --role ROLE [--copa ID] [--provider ID] [--password -]
+  npm run user -- password EMAIL [--password -]
+  npm run user -- disable EMAIL
+  npm run user -- enable EMAIL
+  npm run user -- key EMAIL --name NAME [--read-only] [--scope PATH …] [--days N]
+  npm run user -- keys EMAIL
+  npm run user -- revoke EMAIL --name NAME
+
+ROLE is one of ${roles.join(', ')}; a merchant and a partner need --copa, a provider needs --provider.
+--password - reads the password from the standard input; without it one is made and printed once.
+A key is printed once; a program sends it as userKey beside the userCode. --scope limits it to a path or a group.
+The embedded database has one user at a time: stop Waybill before.`;
+
+/** A wrong command; the text says what would be right. */
+export class UsageError extends Error {}
+
+const options = {
+  name: { type: 'string' },
+  role: { type: 'string' },
+  copa: { type: 'string' },
+  provider: { type: 'string' },
+  password: { type: 'string' },
+  'read-only': { type: 'boolean' },
+  scope: { type: 'string', multiple: true },
+  days: { type: 'string' },
+} as const;
+type Values = ReturnType<typeof parsed>['values'];
+
+interface Command {
+  data: Data;
+  email: string;
+  values: Values;
+  /** The whole standard input. */
+  input: () => Promise<string>;
+}
+
+const commands: Record<string, (command: Command) => Promise<string>> = {
+  list: ({ data }) => data.own(list),
+  add,
+  password: changePassword,
+  disable: (command) => switchAccount(command, false),
+  enable: (command) => switchAccount(command, true),
+  key: addKey,
+  keys: ({ data, email }) => data.own(async (db) => listKeys(db, await accountOf(db, email))),
+  revoke: revokeKey,
+};
+
+/** Carries out one command line; answers the text to print. Throws UsageError where something must be put right. */
+export async function runUserCommand(data: Data, args: string[], input: () => Promise<string>): Promise<string> {
+  const { values, positionals } = parsed(args);
+  const [verb = '', email = '', ...more] = positionals;
+  const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
+  if (!command) throw new UsageError(usage);
+  if (more.length > 0) throw new UsageError(`What is "${more[0]}"?\n\n${usage}`);
+  if (verb !== 'list' && !/^\S+@\S+$/.test(email)) throw new UsageError(`${verb} needs an e-mail address.\n\n${usage}`);
+  return command({ data, email: normalEmail(email), values, input });
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+async function list(db: Database): Promise<string> {
+  const found = await db.rows<
+    Account & { enabled: boolean; belongs_to: string | null; last_sign_in_at: string | null }
+  >(
+    sql`select u.*, coalesce(c.name, p.name) as belongs_to from app_user u
+      left join copa c using (copa_id) left join provider p using (provider_id) order by u.email`,
+  );
+  if (found.length === 0) return 'There are no accounts.';
+  return table([
+    ['E-MAIL', 'USER CODE', 'ROLE', 'OF', 'STATE', 'LAST SIGN-IN'],
+    ...found.map((account) => [
+      account.email,
+      account.user_code,
+      account.role,
+      account.belongs_to ?? '',
+      account.enabled ? 'enabled' : 'disabled',
+      account.last_sign_in_at ?? 'never',
+    ]),
+  ]);
+}
+
+async function add({ data, email, values, input }: Command): Promise<string> {
+  const role = roles.find((one) => one === values.role);
+  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}`);
+  if (!values.name) throw new UsageError('--name is missing: how the person is shown');
+  const name = values.name;
+  const [copaId, providerId] = [numberOf(values, 'copa'), numberOf(values, 'provider')];
+  checkBelonging(role, copaId, providerId);
+  const { password, note } = await passwordFor(values, input);
+  const passwordHash = await hashPassword(password);
+  const userCode = await data.own(async (db) => {
+    await checkExists(db, copaId, providerId);
+    return createAccount(db, { email, name, role, copaId, providerId, passwordHash });
+  });
+  if (!userCode) throw new UsageError(`${email} has an account already`);
+  return `Added ${email} as ${role}, user code ${userCode}.${note}`;
+}
+
+function checkBelonging(role: Role, copaId?: number, providerId?: number): void {
+  const needsCopa = role === 'merchant' || role === 'partner';
+  if (needsCopa !== (copaId !== undefined))
+    throw new UsageError(needsCopa ? `A ${role} needs --copa ID` : `--copa is for merchants and partners, not ${role}`);
+  if ((role === 'provider') !== (providerId !== undefined))
+    throw new UsageError(role === 'provider' ? 'A provider needs --provider ID' : `--provider is not for ${role}`);
+}
+
+async function checkExists(db: Database, copaId?: number, providerId?: number): Promise<void> {
+  if (copaId !== undefined && !(await db.one(sql`select 1 from copa where copa_id = ${copaId}`)))
+    throw new UsageError(`There is no partner ${copaId}`);
+  if (providerId !== undefined && !(await db.one(sql`select 1 from provider where provider_id = ${providerId}`)))
+    throw new UsageError(`There is no provider ${providerId}`);
+}
+
+async function changePassword({ data, email, values, input }: Command): Promise<string> {
+  const account = await data.own((db) => accountOf(db, email));
+  const { password, note } = await passwordFor(values, input);
+  const passwordHash = await hashPassword(password);
+  const ended = await data.own(async (db) => {
+    await db.rows(sql`
+      update app_user set password_hash = ${passwordHash}, password_changed_at = now(), updated_at = now()
+      where user_code = ${account.user_code}`);
+    return endSessions(db, account.user_code);
+  });
+  forget(account.user_code);
+  return `Changed the password of ${email} and ended ${ended} sessions.${note}`;
+}
+
+async function switchAccount({ data, email }: Command, enabled: boolean): Promise<string> {
+  const [account, ended] = await data.own(async (db) => {
+    const found = await accountOf(db, email, { alsoDisabled: true });
+    await db.rows(
+      sql`update app_user set enabled = ${enabled}, updated_at = now() where user_code = ${found.user_code}`,
+    );
+    return [found, enabled ? 0 : await endSessions(db, found.user_code)] as const;
+  });
+  forget(account.user_code);
+  return enabled ? `Enabled ${email}.` : `Disabled ${email} and ended ${ended} sessions.`;
+}
+
+async function addKey({ data, email, values }: Command): Promise<string> {
+  const name = values.name;
+  if (!name) throw new UsageError('--name is missing: what the key is for');
+  const scopes = [...(values['read-only'] ? [readOnly] : []), ...(values.scope ?? [])];
+  const days = numberOf(values, 'days') ?? null;
+  const key = newApiKey();
+  const account = await data.own(async (db) => {
+    const found = await accountOf(db, email);
+    if (await db.one(sql`select 1 from api_key where ${openKey(found, name)}`))
+      throw new UsageError(`${email} has a key of the name ${name} already; revoke it first or take another name`);
+    await db.rows(sql`
+      insert into api_key (user_code, name, key_hash, scopes, expires_at)
+      values (${found.user_code}, ${name}, ${hashKey(key)},
+        array(select jsonb_array_elements_text(${JSON.stringify(scopes)}::jsonb)), now() + ${days}::int * interval '1 day')`);
+    return found;
+  });
+  const may = scopes.length > 0 ? scopes.join(', ') : `everything that ${account.role} may`;
+  return `The key "${name}" of ${email} (${may}). It is not shown again.\n\n  userCode  ${account.user_code}\n  userKey   ${key}`;
+}
+
+async function listKeys(db: Database, account: Account): Promise<string> {
+  const found = await db.rows<Record<'name' | 'expires_at' | 'last_used_at', string | null> & { scopes: string[] }>(sql`
+    select name, scopes, expires_at, last_used_at from api_key
+    where user_code = ${account.user_code} and revoked_at is null order by name`);
+  if (found.length === 0) return `${account.email} has no keys.`;
+  return table([
+    ['NAME', 'SCOPES', 'EXPIRES', 'LAST USED'],
+    ...found.map((key) => [
+      key.name ?? '',
+      key.scopes.join(', ') || 'all',
+      key.expires_at ?? 'never',
+      key.last_used_at ?? 'never',
+    ]),
+  ]);
+}
+
+async function revokeKey({ data, email, values }: Command): Promise<string> {
+  const { name } = values;
+  if (!name) throw new UsageError('--name is missing: which key');
+  const account = await data.own(async (db) => {
+    const found = await accountOf(db, email);
+    const revoked = await db.rows(
+      sql`update api_key set revoked_at = now() where ${openKey(found, name)} returning api_key_id`,
+    );
+    if (revoked.length === 0) throw new UsageError(`${email} has no key of the name ${name}`);
+    return found;
+  });
+  forget(account.user_code);
+  return `Revoked the key "${name}" of ${email}.`;
+}
+
+const openKey = (account: Account, name: string) =>
+  sql`user_code = ${account.user_code} and name = ${name} and revoked_at is null`;
+
+async function accountOf(db: Database, email: string, { alsoDisabled = false } = {}): Promise<Account> {
+  const found = alsoDisabled
+    ? await db.one<Account>(sql`select * from app_user where email = ${email}`)
+    : await accountByEmail(db, email);
+  if (!found) throw new UsageError(`There is no ${alsoDisabled ? '' : 'enabled '}account ${email}`);
+  return found;
+}
+
+async function passwordFor(values: Values, input: () => Promise<string>): Promise<{ password: string; note: string }> {
+  if (values.password === undefined) {
+    const password = randomBytes(12).toString('base64url');
+    return { password, note: `\nThe password is not shown again: ${password}` };
+  }
+  if (values.password !== '-')
+    throw new UsageError('--password takes only -, and reads the password from the standard input');
+  const password = (await input()).replace(/\r?\n$/, '');
+  const fault = passwordFault(password);
+  if (fault) throw new UsageError(`The password ${fault}`);
+  return { password, note: '' };
+}
+
+function numberOf(values: Values, name: 'copa' | 'provider' | 'days'): number | undefined {
+  const value = values[name];
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new UsageError(`--${name} must be a whole number above 0`);
+  return Number(value);
+}
+
+function table(lines: string[][]): string {
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
