@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { Data } from './open.ts';
+import type { OwnerDatabase } from './session.ts';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+interface Journal {
+  entries: { tag: string }[];
+}
+
+/** The names of the migrations of this program, in order. */
+export function migrationTags(): string[] {
+  const journal = JSON.parse(readFileSync(new URL('meta/_journal.json', folder), 'utf8')) as Journal;
+  return journal.entries.map(({ tag }) => tag);
+}
+
+async function applied(db: OwnerDatabase): Promise<string[]> {
+  const known = await db.one<{ found: boolean }>(sql`select to_regclass('public.migration') is not null as found`);
+  if (!known?.found) return [];
+  return (await db.rows<{ tag: string }>(sql`select tag from migration order by tag`)).map(({ tag }) => tag);
+}
+
+/** Whether the tables are as this program needs them. */
+export async function migrationsDone(db: OwnerDatabase): Promise<boolean> {
+  const done = new Set(await applied(db));
+  return migrationTags().every((tag) => done.has(tag));
+}
+
+/**
+ * Brings the tables up to date, all or nothing; several processes may start at once. Returns what was applied. Throws
+ * when the database was made by a newer version.
+ */
+export async function migrate(data: Data): Promise<string[]> {
+  return data.own(async (db) => {
+    await db.rows(sql`select pg_advisory_xact_lock(8264925)`);
+    await db.rows(
+      sql`create table if not exists migration (tag text primary key, at timestamptz not null default now())`,
+    );
+    const tags = migrationTags();
+    const done = await applied(db);
+    const unknown = done.filter((tag) => !tags.includes(tag));
+    if (unknown.length > 0) throw new Error(`The database is of a newer version (${unknown.join(', ')})`);
+    const missing = tags.filter((tag) => !done.includes(tag));
+    for (const tag of missing) await apply(db, tag);
+    return missing;
+  });
+}
+
+async function apply(db: OwnerDatabase, tag: string): Promise<void> {
+  const text = readFileSync(new URL(`${tag}.sql`, folder), 'utf8');
+  for (const statement of text.split('--> statement-breakpoint')) await db.rows(sql.raw(statement));
+  await db.rows(sql`insert into migration (tag) values (${tag})`);
+}

@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import type { Who } from '#server/context.ts';
+import { faultOf } from './fault.ts';
+import { enter } from './session.ts';
+
+export interface Options {
+  /** Of one statement on a server, of the whole transaction on the embedded engine. */
+  limitMs?: number;
+  /** A server stops the running statement; the embedded engine lets it end within the limit. */
+  signal?: AbortSignal;
+}
+
+/** Watches one transaction; calls `stop` when it ended the connection, and returns how to end watching. */
+export type Watch = (client: pg.PoolClient, options: Options, stop: (why: Error) => void) => () => Promise<void>;
+
+const inside = new AsyncLocalStorage<true>();
+
+/** One open transaction; ends with exactly one `commit` or `abandon`. */
+export class Transaction {
+  client: pg.PoolClient;
+  private begun: Promise<unknown>;
+  private broken: Error | undefined;
+  private unwatch: () => Promise<void>;
+
+  private constructor(client: pg.PoolClient, who: Who | null, options: Options, watch: Watch) {
+    this.client = client;
+    this.unwatch = watch(client, options, (why) => (this.broken = why));
+    // Not awaited: it leaves together with the first statement, which fails if this does.
+    this.begun = Promise.all(enter(client, who, options.limitMs));
+    this.begun.catch(() => {});
+  }
+
+  static async begin(pool: pg.Pool, who: Who | null, options: Options, watch: Watch): Promise<Transaction> {
+    if (inside.getStore()) throw new Error('A transaction inside a transaction: hand the database down');
+    options.signal?.throwIfAborted();
+    try {
+      return new Transaction(await pool.connect(), who, options, watch);
+    } catch (error) {
+      throw faultOf(error);
+    }
+  }
+
+  async commit(): Promise<void> {
+    await this.begun;
+    await this.client.query('commit');
+    await this.release();
+  }
+
+  /** Rolls back; returns what to throw. */
+  async abandon(error: unknown): Promise<unknown> {
+    const stopped = this.broken;
+    const unbegun = await this.begun.then(
+      () => undefined,
+      (why: unknown) => why,
+    );
+    if (!stopped) await this.client.query('rollback').catch((why: Error) => (this.broken = why));
+    await this.release();
+    return faultOf(stopped ?? unbegun ?? error);
+  }
+
+  private async release(): Promise<void> {
+    await this.unwatch();
+    this.client.release(this.broken);
+  }
+}
+
+/** Runs `work` in a transaction, committed when it succeeds; throws DatabaseFault for the database's errors. */
+export async function within<T>(
+  begin: () => Promise<Transaction>,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const transaction = await begin();
+  try {
+    const result = await inside.run(true, () => work(transaction.client));
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    throw await transaction.abandon(error);
+  }
+}
