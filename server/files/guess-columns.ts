@@ -1,0 +1,165 @@
+import { specText } from '#tools/rules/column-spec.ts';
+import { amountFields, dateFields, lengthFields, repeatedFields } from '#tools/rules/pre-alert-fields.ts';
+import type { ColumnSpec, LengthUnit } from '#tools/rules/column-spec.ts';
+import type { WeightUnit } from '#tools/rules/weights.ts';
+import { columnValues, isDateColumn, samplesOf, share } from './column-values.ts';
+import { fitOf } from './field-fit.ts';
+import { headerWords, matchPhrases } from './header-words.ts';
+import { checkpointPhrases, fieldPhrases } from './synonyms.ts';
+import { readNumber, tidy } from './values.ts';
+import type { ColumnValues } from './column-values.ts';
+import type { FindCountry } from './field-fit.ts';
+import type { HeaderWords } from './header-words.ts';
+import type { Table } from './read-table.ts';
+
+/** What a column probably is. */
+export interface Guess {
+  column: string;
+  /** From 1. */
+  position: number;
+  /** As `readSpec` reads it; `ignore` where nothing fits. */
+  spec: string;
+  /** Of 100. */
+  confidence: number;
+  /** Up to three values of the file. */
+  samples: string[];
+}
+
+interface Column {
+  index: number;
+  words: HeaderWords;
+  seen: ColumnValues;
+}
+interface Candidate {
+  column: Column;
+  spec: ColumnSpec;
+  score: number;
+}
+
+const least = 0.45;
+/** The columns that we add to a file of refused rows. */
+export const ownColumns = ['Waybill line', 'Waybill column', 'Waybill reason'];
+
+/** Guesses the field of every column from its header (English, Spanish, Portuguese) and from its values. */
+export function guessColumns(table: Table, findCountry: FindCountry, fileName = ''): Guess[] {
+  const columns = table.columns.map((name, index) => ({
+    index,
+    words: headerWords(name),
+    seen: columnValues(table, index),
+  }));
+  const open = columns.filter(({ index }) => !ownColumns.includes(table.columns[index]!));
+  const candidates = open.flatMap((column) => [...byHeader(column, findCountry), ...byValues(column)]);
+  settleUnitValue(table, candidates);
+  const taken = assign(candidates);
+  const tracking = [...taken.values()].find(({ spec }) => spec.field === 'tracking');
+  return columns.map((column) => {
+    let found = taken.get(column.index);
+    if (tracking && found?.spec.field === 'external_tracking' && column.words.words.join(' ') === 'id')
+      found = undefined;
+    const spec = found ? withOptions(found, taken, fileName) : ({ field: 'ignore' } as const);
+    return {
+      column: table.columns[column.index]!,
+      position: column.index + 1,
+      spec: specText(spec),
+      confidence: found ? Math.round(found.score * 100) : 0,
+      samples: samplesOf(table, column.index),
+    };
+  });
+}
+
+function byHeader(column: Column, findCountry: FindCountry): Candidate[] {
+  const { words, seen } = column;
+  if (isDateColumn(seen, words.date)) return dateCandidates(column);
+  return fieldPhrases
+    .filter(([field]) => !dateFields.includes(field))
+    .map(([field, phrases]) => {
+      const match = matchPhrases(words.words, phrases);
+      const fit = match > 0 ? fitOf(field, seen, findCountry) : 0;
+      return { column, spec: { field }, score: fit < 0.3 ? 0 : match * (0.5 + 0.5 * fit) };
+    })
+    .filter(({ score }) => score >= least);
+}
+
+function dateCandidates(column: Column): Candidate[] {
+  const { words } = column.words;
+  const others = fieldPhrases
+    .filter(([field]) => dateFields.includes(field))
+    .map(([field, phrases]) => ({ column, spec: { field }, score: matchPhrases(words, phrases) }));
+  const checkpoints = checkpointPhrases.map(([chckCdg, phrases]) => ({
+    column,
+    spec: { field: 'checkpoint' as const, chckCdg },
+    score: matchPhrases(words, phrases),
+  }));
+  return [...others, ...checkpoints].filter(({ score }) => score >= least);
+}
+
+/** Values that can hardly be anything else speak for themselves under any header. */
+function byValues(column: Column): Candidate[] {
+  const { values } = column.seen;
+  const numbers = share(values, (value) => /^([A-Z]{2}\d{9}[A-Z]{2}|1Z[A-Z\d]{16})$/i.test(value.replaceAll(' ', '')));
+  const mails = share(values, (value) => /^\S+@\S+\.\S+$/.test(value));
+  return [
+    { column, spec: { field: 'tracking' as const }, score: numbers >= 0.8 ? 0.6 : 0 },
+    { column, spec: { field: 'email' as const }, score: mails >= 0.8 ? 0.6 : 0 },
+  ].filter(({ score }) => score > 0);
+}
+
+/** The best pairs first; a field is given once, a column one field. */
+function assign(candidates: Candidate[]): Map<number, Candidate> {
+  const taken = new Map<number, Candidate>();
+  const given = new Set<string>();
+  for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
+    const name = `${candidate.spec.field}:${candidate.spec.chckCdg ?? ''}`;
+    const once = candidate.spec.field === 'checkpoint' || !repeatedFields.includes(candidate.spec.field);
+    if (taken.has(candidate.column.index) || (once && given.has(name))) continue;
+    taken.set(candidate.column.index, candidate);
+    given.add(name);
+  }
+  return taken;
+}
+
+/** Of several prices, the one is right that times the quantity gives the value of the line. */
+function settleUnitValue(table: Table, candidates: Candidate[]): void {
+  const best = (field: string) =>
+    candidates.filter(({ spec }) => spec.field === field).toSorted((a, b) => b.score - a.score)[0]?.column.index;
+  const [quantity, value] = [best('quantity'), best('declared_value')];
+  if (quantity === undefined || value === undefined) return;
+  for (const candidate of candidates) {
+    if (candidate.spec.field !== 'unit_value') continue;
+    const right = fittingShare(table, quantity, candidate.column.index, value);
+    candidate.score *= right === null ? 1 : 0.4 + 0.6 * right;
+  }
+}
+
+function fittingShare(table: Table, quantity: number, price: number, value: number): number | null {
+  let [right, all] = [0, 0];
+  for (const { cells } of table.lines.slice(0, 300)) {
+    const [a, b, c] = [quantity, price, value].map((index) => readNumber(tidy(cells[index] ?? '')));
+    if (a == null || b == null || !c) continue;
+    all++;
+    if (Math.abs(a * b - c) <= Math.max(1, c * 0.01)) right++;
+  }
+  return all ? right / all : null;
+}
+
+function withOptions(found: Candidate, taken: Map<number, Candidate>, fileName: string): ColumnSpec {
+  const spec = { ...found.spec };
+  const { unit } = found.column.words;
+  if (spec.field === 'weight' && unit && ['kg', 'g', 'lb', 'oz'].includes(unit)) spec.weightUnit = unit as WeightUnit;
+  if (lengthFields.includes(spec.field) && unit && ['cm', 'mm', 'in'].includes(unit))
+    spec.lengthUnit = unit as LengthUnit;
+  if (amountFields.includes(spec.field) && unit && /^[A-Z]{3}$/.test(unit)) spec.currency = unit;
+  if (spec.field === 'external_tracking' && share(found.column.seen.values, (value) => /^\d{1,7}$/.test(value)) > 0.9)
+    spec.prefix = prefixOf(taken, fileName);
+  return spec;
+}
+
+/** Bare line numbers mean nothing outside their file: the letters of the order numbers, or the file's name, go before them. */
+function prefixOf(taken: Map<number, Candidate>, fileName: string): string {
+  const order = [...taken.values()].find(({ spec }) => spec.field === 'order_label');
+  const letters = new Set(order?.column.seen.values.map((value) => /^([A-Za-z]{2,8})[-\s]?\d/.exec(value)?.[1]));
+  const [only] = letters;
+  if (letters.size === 1 && only) return `${only.toUpperCase()}-`;
+  const name = /[a-z]{2,8}/i.exec(fileName)?.[0] ?? 'ID';
+  return `${name.toUpperCase()}-`;
+}

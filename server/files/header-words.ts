@@ -1,0 +1,50 @@
+import { mendAccents } from './decode.ts';
+
+const fillers = new Set(
+  'number numero no nro num nr n date fecha data day dia hora time of the de del do da dos das la el los las o a e y para to for in en em'.split(
+    ' ',
+  ),
+);
+const units: Record<string, string> = {
+  kg: 'kg', kgs: 'kg', kilo: 'kg', kilos: 'kg', kilogram: 'kg', kilograms: 'kg', kilogramos: 'kg', quilos: 'kg', kilogramas: 'kg',
+  g: 'g', gr: 'g', grs: 'g', grams: 'g', gramos: 'g', gramas: 'g', lb: 'lb', lbs: 'lb', pounds: 'lb', libras: 'lb', oz: 'oz', ounces: 'oz', onzas: 'oz',
+  cm: 'cm', cms: 'cm', mm: 'mm', in: 'in', inch: 'in', inches: 'in', pulgadas: 'in', polegadas: 'in',
+  usd: 'USD', us$: 'USD', eur: 'EUR', brl: 'BRL', r$: 'BRL', mxn: 'MXN', clp: 'CLP', cop: 'COP', pen: 'PEN', ars: 'ARS', gtq: 'GTQ', crc: 'CRC', dop: 'DOP', cad: 'CAD', gbp: 'GBP',
+}; // prettier-ignore
+
+export interface HeaderWords {
+  words: string[];
+  /** A unit or currency that the header names, as in `Peso (kg)`. */
+  unit: string | null;
+  /** It says that the column holds dates. */
+  date: boolean;
+}
+
+/** A header as words: no accents, no punctuation, no words that every header has, `consigneeName` divided. */
+export function headerWords(header: string): HeaderWords {
+  const all = mendAccents(header)
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9$]+/)
+    .filter(Boolean);
+  const last = all.at(-1) ?? '';
+  const unit = all.length > 1 && Object.hasOwn(units, last) ? units[last]! : null;
+  const named = unit ? all.slice(0, -1) : all;
+  const date = named.some((word) => ['date', 'fecha', 'data', 'dia'].includes(word));
+  const words = named.filter((word) => !fillers.has(word));
+  return { words: words.length ? words : named, unit, date };
+}
+
+/** How well words match one of the phrases, 0 to 1: all of a longer phrase is better than one word in many. */
+export function matchPhrases(words: readonly string[], phrases: readonly string[]): number {
+  const text = ` ${words.join(' ')} `;
+  let best = 0;
+  for (const phrase of phrases) {
+    if (!text.includes(` ${phrase} `)) continue;
+    const share = phrase.split(' ').length / words.length;
+    best = Math.max(best, share === 1 ? 0.97 : 0.45 + 0.45 * share);
+  }
+  return best;
+}

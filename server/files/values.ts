@@ -1,0 +1,149 @@
+import type { DateOrder } from '#tools/rules/column-spec.ts';
+
+/** Spaces of every kind at the ends and doubled inside are gone; a cell of `N/A` or dashes stays what it is. */
+export const tidy = (cell: string): string =>
+  cell
+    .replaceAll(/[\s\u00a0\u2007\u202f\u200b\ufeff]+/gu, ' ')
+    .replace(/^'(?=[=+\-@])/, '')
+    .trim();
+
+const emptyWords =
+  /^(n\/?a( .*)?|n\.a\.?|none|null|nil|-+|\?+|tbd|tba|unknown|desconocid[oa]|desconhecid[oa]|s\/?[dn]|sin dato|sem dado|not available|no disponible|não disponível)$/iu;
+
+/** A cell that says in so many words that there is nothing, such as `N/A`. */
+export const saysNothing = (value: string): boolean => value === '' || emptyWords.test(value);
+
+/** Words where a number or a date should be, such as `Invoiced Separately`: the value is not known. */
+export const isWords = (value: string): boolean => !/\d/.test(value);
+
+const reference =
+  /^(?:see|ver|vide|veja|véase)\s+(\S+)\s*\(\s*(?:id|line|linea|línea|linha)\s*#?\s*:?\s*#?\s*([\w-]+)\s*\)$/iu;
+
+/** `See ASN-93 (ID#:1281)`: the value stands in another line. */
+export function readReference(value: string): { group: string; id: string } | null {
+  const found = reference.exec(value);
+  return found ? { group: found[1]!, id: found[2]! } : null;
+}
+
+export type DecimalMark = '.' | ',';
+const signs =
+  /^(?:[A-Z]{0,3}\s?[$€£]|R\$|S\/\.?|USD|EUR|BRL|MXN|CLP|COP|PEN|ARS)\s*|\s*(?:USD|EUR|BRL|kg|kgs|g|gr|lb|lbs|oz|cm|mm|in|[$€])$/gi;
+
+const marked: Record<DecimalMark, RegExp> = {
+  '.': /^-?(0\.\d+|\d{4,}\.\d+|\d{1,3}(,\d{3})*\.(\d{1,2}|\d{4,})|\d{1,3}(,\d{3})+\.\d+)$/,
+  ',': /^-?(0,\d+|\d{4,},\d+|\d{1,3}(\.\d{3})*,(\d{1,2}|\d{4,})|\d{1,3}(\.\d{3})+,\d+)$/,
+};
+
+/** Which mark divides the decimals, by the values that leave no doubt; a point where none does. */
+export function decimalMarkOf(values: Iterable<string>): DecimalMark {
+  let balance = 0;
+  for (const raw of values) {
+    const value = raw.replaceAll(signs, '');
+    if (marked['.'].test(value)) balance++;
+    else if (marked[','].test(value)) balance--;
+  }
+  return balance < 0 ? ',' : '.';
+}
+
+/** A number with its sign, thousands and currency marks, or null where it is none. */
+export function readNumber(value: string, mark: DecimalMark = '.'): number | null {
+  const bare = value.replaceAll(signs, '').replaceAll(/[\s\u00a0']/g, '');
+  const other = mark === '.' ? ',' : '.';
+  const plain = new RegExp(`^[+-]?(\\d+|[1-9]\\d{0,2}(\\${other}\\d{3})+)?(\\${mark}\\d+)?(e[+-]?\\d+)?$`, 'i');
+  if (!/\d/.test(bare) || !plain.test(bare)) return null;
+  return Number(bare.replaceAll(other, '').replace(mark, '.'));
+}
+
+const months = 'jan ene gen|feb fev|mar|apr abr|may mai|jun|jul|aug ago|sep set|oct out|nov|dec dic dez'
+  .split('|')
+  .map((names) => names.split(' '));
+const monthOf = (name: string): number =>
+  months.findIndex((names) =>
+    names.includes(name.normalize('NFD').replaceAll(/\p{M}/gu, '').slice(0, 3).toLowerCase()),
+  ) + 1;
+
+const excelEpoch = Date.UTC(1899, 11, 30);
+const clock =
+  '(?:[T ,]+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*([ap]\\.?m\\.?)?\\s*(Z|UTC|[+-]\\d{2}:?\\d{2})?)?';
+const shapes = {
+  iso: new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}$`, 'i'),
+  compact: /^((?:19|20)\d{2})(\d{2})(\d{2})$/,
+  named: new RegExp(
+    `^(\\d{1,2})(?:[-/. ]|\\sde\\s)+(\\p{L}{3,10})\\.?(?:[-/., ]|\\sde\\s)+(\\d{4}|\\d{2})${clock}$`,
+    'iu',
+  ),
+  american: new RegExp(`^(\\p{L}{3,10})\\.?[-/. ]+(\\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\\d{4}|\\d{2})${clock}$`, 'iu'),
+  digits: new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4}|\\d{2})${clock}$`, 'i'),
+  serial: /^(\d{5})(?:\.(\d+))?$/,
+};
+
+const fullYear = (text: string): number =>
+  text.length === 4 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
+
+/** A date with its time where the cell has one; `at` is an ISO instant, at noon UTC where only the day is known. */
+export interface ReadDate {
+  day: string;
+  at: string;
+}
+
+function dateOf(year: number, month: number, day: number, time: (string | undefined)[] = []): ReadDate | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  const iso = date.toISOString().slice(0, 10);
+  const [hour, minute, second = '00', half, zone] = time;
+  if (hour === undefined || minute === undefined) return { day: iso, at: `${iso}T12:00:00.000Z` };
+  const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
+  const offset = !zone || /^(z|utc)$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
+  const at = new Date(`${iso}T${String(hours).padStart(2, '0')}:${minute}:${second}${offset}`);
+  return Number.isNaN(at.getTime()) ? null : { day: iso, at: at.toISOString() };
+}
+
+/** Reads a date in any of the usual spellings; `order` decides 03/04/2026. Null where it is no date. */
+export function readDate(value: string, order: DateOrder): ReadDate | null {
+  const iso = shapes.iso.exec(value) ?? shapes.compact.exec(value);
+  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso.slice(4));
+  const named = shapes.named.exec(value);
+  if (named) return dateOf(fullYear(named[3]!), monthOf(named[2]!), Number(named[1]), named.slice(4));
+  const american = shapes.american.exec(value);
+  if (american) return dateOf(fullYear(american[3]!), monthOf(american[1]!), Number(american[2]), american.slice(4));
+  const digits = shapes.digits.exec(value);
+  if (digits) {
+    const [a, b, c] = [Number(digits[1]), Number(digits[2]), digits[3]!];
+    if (order === 'ymd' && c.length === 2)
+      return dateOf(fullYear(digits[1]!.padStart(2, '0')), b, Number(c), digits.slice(4));
+    return order === 'dmy' ? dateOf(fullYear(c), b, a, digits.slice(4)) : dateOf(fullYear(c), a, b, digits.slice(4));
+  }
+  return readSerial(value);
+}
+
+function readSerial(value: string): ReadDate | null {
+  const serial = shapes.serial.exec(value);
+  if (!serial || Number(serial[1]) < 20_000 || Number(serial[1]) > 80_000) return null;
+  const at = new Date(excelEpoch + Math.round(Number(value) * 86_400) * 1000);
+  const day = at.toISOString().slice(0, 10);
+  return { day, at: serial[2] ? at.toISOString() : `${day}T12:00:00.000Z` };
+}
+
+export const looksLikeDate = (value: string): boolean =>
+  ['dmy', 'mdy'].some((order) => readDate(value, order as DateOrder) !== null) && !shapes.serial.test(value);
+
+/** What the all-digit dates of a column say about their order. */
+export interface OrderEvidence {
+  /** Values that can only be day first, only month first, and either. */
+  dmy: number;
+  mdy: number;
+  either: number;
+}
+
+export function orderEvidence(values: Iterable<string>): OrderEvidence {
+  const found: OrderEvidence = { dmy: 0, mdy: 0, either: 0 };
+  for (const value of values) {
+    const digits = shapes.digits.exec(value);
+    if (!digits) continue;
+    const [a, b] = [Number(digits[1]), Number(digits[2])];
+    if (a > 12 && b <= 12) found.dmy++;
+    else if (b > 12 && a <= 12) found.mdy++;
+    else if (a !== b) found.either++;
+  }
+  return found;
+}

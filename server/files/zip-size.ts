@@ -1,0 +1,57 @@
+import { inflateRawSync } from 'node:zlib';
+import { refuse } from '#server/refuse.ts';
+import { limits } from './limits.ts';
+
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const deflated = 8;
+
+/**
+ * Refuses a workbook that would unfold to more than the limit. The sizes a zip file states are not believed: every
+ * part is unfolded once with that size as its bound.
+ */
+export function checkZip(bytes: Buffer): void {
+  let left = limits.unpackedBytes;
+  for (const entry of entries(bytes)) {
+    left -= entry.size;
+    if (left < 0) refuse('refused', 'The workbook unfolds to more than 400 MB: save it without pictures, or as CSV.');
+    if (entry.method === deflated) boundedInflate(bytes, entry);
+  }
+}
+
+interface Entry {
+  size: number;
+  packed: number;
+  method: number;
+  at: number;
+}
+
+function* entries(bytes: Buffer): Generator<Entry> {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0 || bytes.readUInt32LE(end) !== endMark || end + 22 > bytes.length) broken();
+  let at = bytes.readUInt32LE(end + 16);
+  for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) broken();
+    yield {
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+      at: bytes.readUInt32LE(at + 42),
+    };
+    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+}
+
+function boundedInflate(bytes: Buffer, { at, packed, size }: Entry): void {
+  if (at + 30 > bytes.length) broken();
+  const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  try {
+    inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(1, size) });
+  } catch {
+    broken();
+  }
+}
+
+function broken(): never {
+  refuse('refused', 'The workbook is damaged: open it in a spreadsheet program and save it again.');
+}

@@ -1,0 +1,57 @@
+import { checkpointOf } from './checkpoints.ts';
+import type { WeightUnit } from './weights.ts';
+import { amountFields, dateFields, lengthFields, preAlertFields } from './pre-alert-fields.ts';
+import type { PreAlertField } from './pre-alert-fields.ts';
+
+/** Day first, month first or year first, where the digits alone do not say it. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+export type LengthUnit = 'cm' | 'mm' | 'in';
+
+/** What one column is: `field`, then its options behind colons, as in `checkpoint:DLV:dmy` or `weight:lb`. */
+export interface ColumnSpec {
+  field: PreAlertField;
+  chckCdg?: string;
+  dateOrder?: DateOrder;
+  weightUnit?: WeightUnit;
+  lengthUnit?: LengthUnit;
+  currency?: string;
+  /** Put before every number of the column, which is not unique outside its file. */
+  prefix?: string;
+}
+
+const orders: readonly string[] = ['dmy', 'mdy', 'ymd'];
+const weightUnits: readonly string[] = ['kg', 'g', 'lb', 'oz'];
+const lengthUnits: readonly string[] = ['cm', 'mm', 'in'];
+
+/** Reads the text of a column; `wrong` says in one sentence what is not right with it. */
+export function readSpec(text: string): ColumnSpec | { wrong: string } {
+  const [name = '', ...options] = text.trim().split(':');
+  if (!Object.hasOwn(preAlertFields, name)) return { wrong: `There is no field ${name}` };
+  const spec: ColumnSpec = { field: name as PreAlertField };
+  for (const option of options) {
+    const taken = option === '' || take(spec, option);
+    if (!taken) return { wrong: `${name} does not take the option ${option}` };
+  }
+  if (spec.field === 'checkpoint' && !spec.chckCdg)
+    return { wrong: 'A checkpoint date needs its checkpoint, as in checkpoint:DLV' };
+  return spec;
+}
+
+function take(spec: ColumnSpec, option: string): boolean {
+  const { field } = spec;
+  const lower = option.toLowerCase();
+  if (dateFields.includes(field) && orders.includes(lower)) spec.dateOrder = lower as DateOrder;
+  else if (field === 'checkpoint' && checkpointOf(option.toUpperCase())) spec.chckCdg = option.toUpperCase();
+  else if (field === 'weight' && weightUnits.includes(lower)) spec.weightUnit = lower as WeightUnit;
+  else if (lengthFields.includes(field) && lengthUnits.includes(lower)) spec.lengthUnit = lower as LengthUnit;
+  else if (amountFields.includes(field) && /^[a-z]{3}$/i.test(option)) spec.currency = option.toUpperCase();
+  else if (field.endsWith('tracking') && /^[\w.-]{1,12}$/.test(option)) spec.prefix = option;
+  else return false;
+  return true;
+}
+
+/** The text of a column, as `readSpec` reads it. */
+export const specText = (spec: ColumnSpec): string =>
+  [spec.field, spec.chckCdg, spec.weightUnit, spec.lengthUnit, spec.currency, spec.prefix, spec.dateOrder]
+    .filter(Boolean)
+    .join(':');
