@@ -1,0 +1,60 @@
+import type { Row } from '#web/fields/field-kind.ts';
+import type { Column } from '#web/parts/columns.ts';
+
+const sans = '13px "Archivo Variable", sans-serif';
+const mono = '12px "Spline Sans Mono Variable", monospace';
+const monoKinds = new Set<string>([
+  'tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'hs', 'iata', 'checkpoint', 'city', 'json',
+]); // prettier-ignore
+/** What stands in a cell besides its text: the glyph of a status, the gap after a country's code. */
+const beside: Record<string, number> = { status: 20, country: 4 };
+const sampled = 120;
+const freeAtLeast = 96;
+const freeAtMost = 220;
+const otherAtMost = 320;
+const sortArrow = 18;
+
+let pen: CanvasRenderingContext2D | null | undefined;
+
+function widthOf(text: string, font: string): number {
+  pen ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  if (!pen) return text.length * 7.2;
+  pen.font = font;
+  return pen.measureText(text).width + text.length * 0.08;
+}
+
+/** Pixels that a column needs without its padding, from its head, its total and the first rows. */
+export function neededWidth(column: Column, rows: readonly Row[], total?: string): number {
+  const font = monoKinds.has(column.field.kind) ? mono : sans;
+  const extra = beside[column.field.kind] ?? 0;
+  const texts = rows.slice(0, sampled).map(column.text);
+  const longest = texts.reduce((most, text) => Math.max(most, widthOf(text, font)), 0) + extra;
+  const head = widthOf(column.head, '500 12px "Archivo Variable", sans-serif') + sortArrow;
+  const foot = total ? widthOf(total, `575 ${sans}`) : 0;
+  const needed = Math.ceil(Math.max(longest, head, foot)) + 2;
+  if (!column.free) return Math.min(needed, otherAtMost);
+  return Math.min(Math.max(needed, Math.min(freeAtLeast, head)), Math.max(freeAtMost, head));
+}
+
+export interface Measured {
+  column: Column;
+  width: number;
+}
+
+/** The columns that fit side by side without being squeezed; at least three stay. */
+export function fitting(measured: readonly Measured[], available: number): Measured[] {
+  let used = 0;
+  return measured.filter(({ width }, index) => {
+    used += width;
+    return index < 3 || used <= available;
+  });
+}
+
+/** `grid-template-columns`: spare room goes to words rather than to numbers and identifiers. */
+export function template(measured: readonly Measured[], selects: boolean): string {
+  const tracks = measured.map(({ column, width }) => {
+    const share = column.end ? width * 0.35 : column.free ? width : width * 0.6;
+    return `minmax(${width}px, ${Math.round(share)}fr)`;
+  });
+  return [...(selects ? ['34px'] : []), ...tracks].join(' ');
+}

@@ -1,0 +1,203 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { Row } from '#web/fields/field-kind.ts';
+import { totalText } from '#web/parts/columns.ts';
+import type { Column } from '#web/parts/columns.ts';
+import { fitting, neededWidth, template as templateOf } from '#web/parts/column-widths.ts';
+import { copyText, tsvOf } from '#web/parts/table-copy.ts';
+import { SelectionBar, TotalsRow } from '#web/parts/table-foot.tsx';
+import { TableHead } from '#web/parts/table-head.tsx';
+import { useTableKeys } from '#web/parts/table-keys.ts';
+import { useTableModel } from '#web/parts/table-model.ts';
+import type { Sort } from '#web/parts/table-model.ts';
+import { TableRowView } from '#web/parts/table-row.tsx';
+import { WaitingRows } from '#web/parts/table-waiting.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+export interface DataTableProps {
+  /** Names the table for a reader. */
+  label: string;
+  columns: readonly Column[];
+  /** Null while the first rows are on their way. */
+  rows: Row[] | null;
+  /** Older rows are shown until the new ones are there. */
+  reloading?: boolean;
+  /** The empty or the error face, in the place of the rows. */
+  instead?: ReactNode;
+  /** `screen` has rows of 32 and fills its place; `pane` has rows of 28 and is as high as its rows. */
+  density?: 'screen' | 'pane';
+  /** The keys of the columns a person chose; else those that are not hidden and fit. */
+  chosen?: readonly string[] | null;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** What the foot says, such as `6,194 parcels`; no foot without it. */
+  count?: string;
+  totals?: Record<string, number>;
+  /** Rows can be selected; the bar under the table offers these actions. */
+  selection?: { actions?: (selected: Row[], clear: () => void) => ReactNode; onChange?: (selected: Row[]) => void };
+  onOpen?: (row: Row) => void;
+  onCopied?: (rows: number) => void;
+  className?: string;
+}
+
+const headHeight = 30;
+
+/** The table of every screen and card: virtual rows, sorted, selected, copied and walked by keys. */
+export function DataTable(props: DataTableProps) {
+  const { columns, rows, density = 'screen', totals, count, selection, onOpen, onCopied } = props;
+  const dense = density === 'pane';
+  const height = dense ? 28 : 32;
+  const selects = selection !== undefined;
+  const scroll = useRef<HTMLDivElement>(null);
+  const gridId = useId();
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const sort = props.sort === undefined ? ownSort : props.sort;
+  const model = useTableModel(columns, rows, sort);
+  const layout = useLayout(props, scroll);
+
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not in use
+  const virtualizer = useVirtualizer({
+    count: model.rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    scrollPaddingEnd: count ? height : 0,
+    initialRect: { width: 1200, height: 900 },
+    useFlushSync: false,
+  });
+  const show = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
+  const copy = () => {
+    const copied = model.selected.length ? model.selected : model.rows.map((row) => row.original);
+    void copyText(tsvOf(layout.shown, copied)).then(() => onCopied?.(copied.length));
+  };
+  const open = onOpen && ((index: number) => model.rows[index] && onOpen(model.rows[index].original));
+  const page = () => Math.max(1, Math.floor((scroll.current?.clientHeight ?? 320) / height) - 2);
+  const keys = useTableKeys({ model, selects, page, onOpen: open, onCopy: copy, show });
+  useReport(model.selected, selection?.onChange);
+
+  const { setActive } = keys;
+  const openRef = useLatest(open);
+  const clickRow = useCallback(
+    (index: number, event: MouseEvent) => {
+      if ((event.target as HTMLElement).closest('a, button')) return;
+      setActive(index);
+      if (!getSelection()?.toString()) openRef.current?.(index);
+    },
+    [setActive, openRef],
+  );
+  const items = virtualizer.getVirtualItems();
+  const activeShown = keys.active !== null && items.some((item) => item.index === keys.active);
+  const frame = { measured: layout.measured, template: layout.template, selects, dense };
+  return (
+    <div className={cn('flex min-h-0 flex-col', !dense && 'h-full', props.className)}>
+      <div ref={scroll} className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}>
+        <div
+          role="grid"
+          tabIndex={0}
+          aria-label={props.label}
+          aria-rowcount={model.rows.length + 1 + (count ? 1 : 0)}
+          aria-multiselectable={selects || undefined}
+          aria-busy={rows === null || props.reloading || undefined}
+          aria-activedescendant={activeShown ? `${gridId}-${keys.active}` : undefined}
+          onKeyDown={keys.onKeyDown}
+          onFocus={(event) => event.target === event.currentTarget && keys.active === null && setActive(0)}
+          style={{ minWidth: layout.width }}
+          className={cn('group/grid flex flex-col outline-none', !props.instead && 'min-h-full')}
+        >
+          <TableHead {...frame} model={model} sort={sort} onSort={props.onSort ?? setOwnSort} />
+          {rows === null && !props.instead && <WaitingRows {...frame} count={dense ? 4 : 12} />}
+          {!props.instead && model.rows.length > 0 && (
+            <div
+              role="rowgroup"
+              style={{ height: virtualizer.getTotalSize() }}
+              className={cn('relative shrink-0', props.reloading && 'opacity-60')}
+            >
+              {items.map(({ index, start }) => {
+                const row = model.rows[index];
+                if (!row) return null;
+                return (
+                  <TableRowView
+                    key={row.id}
+                    {...frame}
+                    id={`${gridId}-${index}`}
+                    row={row.original}
+                    index={index}
+                    top={start - headHeight}
+                    height={height}
+                    selected={model.ids[row.id] === true}
+                    active={index === keys.active}
+                    opens={open !== undefined}
+                    onClick={clickRow}
+                    onToggle={model.toggle}
+                  />
+                );
+              })}
+            </div>
+          )}
+          {count && !props.instead && rows !== null && (
+            <TotalsRow {...frame} count={count} totals={totals ?? {}} rowIndex={model.rows.length + 2} />
+          )}
+        </div>
+        {props.instead}
+      </div>
+      {model.selected.length > 0 && (
+        <SelectionBar
+          selected={model.selected}
+          columns={layout.shown}
+          actions={selection?.actions?.(model.selected, model.clear)}
+          onClear={model.clear}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Which columns are drawn, how wide each is, and how wide all are together. */
+function useLayout(props: DataTableProps, scroll: RefObject<HTMLDivElement | null>) {
+  const { columns, rows, chosen, totals, selection, density } = props;
+  const [available, setAvailable] = useState(1200);
+  useLayoutEffect(() => {
+    const box = scroll.current;
+    if (!box) return;
+    const measure = () => setAvailable(box.clientWidth);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [scroll]);
+  return useMemo(() => {
+    const padding = density === 'pane' ? 12 : 16;
+    const wanted = chosen ? columns.filter(({ key }) => chosen.includes(key)) : columns.filter(({ hidden }) => !hidden);
+    const all = wanted.map((column, index) => {
+      const total = totals?.[column.key];
+      const edge = index === 0 || index === wanted.length - 1 ? padding / 2 : 0;
+      const needed = neededWidth(column, rows ?? [], total === undefined ? undefined : totalText(column, total));
+      return { column, width: needed + padding + edge };
+    });
+    const check = selection ? 34 : 0;
+    const measured = chosen ? all : fitting(all, available - check);
+    return {
+      measured,
+      shown: measured.map(({ column }) => column),
+      template: templateOf(measured, selection !== undefined),
+      width: measured.reduce((sum, { width }) => sum + width, check),
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- only whether rows can be selected matters, not the callbacks
+  }, [columns, rows, chosen, totals, selection !== undefined, density, available]);
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+function useReport(selected: Row[], onChange?: (selected: Row[]) => void): void {
+  const tell = useLatest(onChange);
+  useLayoutEffect(() => tell.current?.(selected), [selected, tell]);
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import type { Field, Kind } from '#tools/fields.ts';
+import { isRequired } from '#tools/input.ts';
+
+export interface FilterField {
+  key: string;
+  field: Field;
+  required: boolean;
+  /** The first and the last day of a period are one box; the key of the last day. */
+  until?: string;
+}
+
+const always = new Set<Kind>(['partner', 'country', 'status', 'provider', 'search', 'tracking']);
+
+/** The boxes of a contract's input, in its order, with a pair of days as one box that stands first. */
+export function filterFields(contract: AnyContract): FilterField[] {
+  const fields = Object.entries(contract.input.shape).map(([key, schema]) => ({
+    key,
+    field: fieldOf(schema as z.ZodType),
+    required: isRequired(schema as z.ZodType),
+  }));
+  const days = fields.filter(({ field }) => field.kind === 'day');
+  const [from, to] = days;
+  if (!from || !to || days.length !== 2) return fields;
+  return [{ ...from, until: to.key }, ...fields.filter((field) => field !== from && field !== to)];
+}
+
+/** Shown although nobody set it: what must be given, periods, and what nearly everybody filters by. */
+export const isUsual = ({ field, required, until }: FilterField): boolean =>
+  required || until !== undefined || field.usual !== undefined || always.has(field.kind);

@@ -1,0 +1,115 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { cn } from '#web/ui/cn.ts';
+import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
+
+interface StripProps {
+  /** Names the strip for a reader. */
+  label: string;
+  /** Tools at the right end. */
+  end?: ReactNode;
+  dense?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row of ruled boxes, label over value: filters, the head of a record, arguments, key figures. */
+export function FormStrip({ label, end, dense, className, children }: StripProps) {
+  return (
+    <div role="group" aria-label={label} className={cn('flex items-stretch border-b border-line', className)}>
+      <div
+        className={cn(
+          '-mb-px flex min-w-0 grow flex-wrap *:border-b *:border-line',
+          dense ? 'first:*:pl-3' : 'first:*:pl-4',
+        )}
+      >
+        {children}
+        <span aria-hidden className="grow" />
+      </div>
+      {end && <div className="flex h-10.75 shrink-0 items-center gap-1.5 pr-2.5 pl-3">{end}</div>}
+    </div>
+  );
+}
+
+const box = 'flex h-11 min-w-0 flex-col items-start border-r px-3 pt-1.5 text-left';
+
+interface FaceProps {
+  label: string;
+  /** In ink where a person set it or where it leads somewhere. */
+  value: ReactNode;
+  set?: boolean;
+}
+function Face({ label, value, set, opens }: FaceProps & { opens?: boolean }) {
+  return (
+    <>
+      <span className="text-11 whitespace-nowrap text-fg-3">{label}</span>
+      <span className="flex max-w-full items-center gap-1.5 text-13 leading-4.5 whitespace-nowrap">
+        <span className={cn('truncate', set && 'font-525 text-ink')}>{value}</span>
+        {opens && <ChevronDown size={12} strokeWidth={1.9} className="shrink-0 text-fg-4" />}
+      </span>
+    </>
+  );
+}
+
+/** A box that only says something. */
+export function StripBox({ className, ...face }: FaceProps & { className?: string }) {
+  return (
+    <div className={cn(box, className)}>
+      <Face {...face} />
+    </div>
+  );
+}
+
+interface EditorProps<T> extends FaceProps {
+  /** What the editor starts from. */
+  start: T;
+  /** Called once, when the popover closes with another value; Escape gives up. */
+  onChange: (value: T) => void;
+  editor: (draft: T, change: (value: T) => void, done: (value?: T) => void) => ReactNode;
+  defaultOpen?: boolean;
+  /** Called when it closes, with or without a change. */
+  onClose?: () => void;
+}
+
+/** A box that opens its editor; the change counts when the editor closes. */
+export function StripEditor<T>({ start, onChange, editor, defaultOpen, onClose, ...face }: EditorProps<T>) {
+  const [draft, setDraft] = useState<{ value: T } | null>(defaultOpen ? { value: start } : null);
+  const settle = (value: T) => {
+    setDraft(null);
+    if (JSON.stringify(value) !== JSON.stringify(start)) onChange(value);
+    onClose?.();
+  };
+  return (
+    <Popover
+      open={draft !== null}
+      onOpenChange={(open) => {
+        if (open) setDraft({ value: start });
+        else if (draft) settle(draft.value);
+      }}
+    >
+      <PopoverTrigger className={cn(box, 'focus-inside hover:bg-hover data-[state=open]:bg-press')}>
+        <Face {...face} opens />
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label={face.label}
+        onEscapeKeyDown={(event) => {
+          event.preventDefault();
+          setDraft(null);
+          onClose?.();
+        }}
+        onKeyDown={(event) => {
+          const several = (event.target as HTMLElement).closest('textarea, [cmdk-root], button, table');
+          if (event.key === 'Enter' && !several && draft) settle(draft.value);
+        }}
+      >
+        {draft &&
+          editor(
+            draft.value,
+            (value) => setDraft({ value }),
+            (value) => settle(value ?? draft.value),
+          )}
+      </PopoverContent>
+    </Popover>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo } from 'react';
+import type { MouseEvent } from 'react';
+import { FieldValue } from '#web/fields/field-value.tsx';
+import type { Row } from '#web/fields/field-kind.ts';
+import type { Column } from '#web/parts/columns.ts';
+import type { Measured } from '#web/parts/column-widths.ts';
+import { cellSides } from '#web/parts/table-head.tsx';
+import { useText } from '#web/lib/text.ts';
+import { CheckMark } from '#web/ui/checkbox.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+interface Props {
+  id: string;
+  row: Row;
+  index: number;
+  /** Pixels from the top of the body. */
+  top: number;
+  height: number;
+  measured: readonly Measured[];
+  template: string;
+  selects: boolean;
+  selected: boolean;
+  active: boolean;
+  dense: boolean;
+  opens: boolean;
+  onClick: (index: number, event: MouseEvent) => void;
+  onToggle: (index: number, through: boolean) => void;
+}
+
+/** One row; drawn again only when something about it changes. */
+export const TableRowView = memo(function TableRowView(props: Props) {
+  const { id, row, index, top, height, measured, template, selects, selected, active, dense, opens } = props;
+  const t = useText();
+  return (
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={index + 2}
+      aria-selected={selects ? selected : undefined}
+      style={{ gridTemplateColumns: template, height, transform: `translateY(${top}px)` }}
+      onClick={(event) => props.onClick(index, event)}
+      className={cn(
+        'absolute inset-x-0 top-0 grid items-center border-b border-line hover:bg-hover',
+        opens && 'cursor-pointer',
+        selected && 'bg-tint hover:bg-tint',
+        active &&
+          'group-focus/grid:outline-[1.5px] group-focus/grid:-outline-offset-[1.5px] group-focus/grid:outline-ink group-focus/grid:outline-solid',
+      )}
+    >
+      {selects && (
+        <div role="gridcell" className="flex items-center self-stretch pl-4">
+          <button
+            type="button"
+            role="checkbox"
+            tabIndex={-1}
+            aria-checked={selected}
+            aria-label={t('Select row {{count}}', { count: index + 1 })}
+            onClick={(event) => {
+              event.stopPropagation();
+              props.onToggle(index, event.shiftKey);
+            }}
+            className="relative rounded-check after:absolute after:-inset-2"
+          >
+            <CheckMark checked={selected} />
+          </button>
+        </div>
+      )}
+      {measured.map(({ column }) => (
+        <TableCell key={column.key} column={column} row={row} dense={dense} />
+      ))}
+    </div>
+  );
+});
+
+function TableCell({ column, row, dense }: { column: Column; row: Row; dense: boolean }) {
+  return (
+    <div
+      role="gridcell"
+      title={column.free ? column.text(row) : undefined}
+      className={cn(
+        'min-w-0 text-13 whitespace-nowrap',
+        cellSides(dense),
+        column.end && 'text-right',
+        column.free && 'truncate',
+      )}
+    >
+      {column.cell ? (
+        column.cell(row)
+      ) : (
+        <FieldValue field={column.field} value={row[column.key]} row={row} mount="table" />
+      )}
+    </div>
+  );
+}
