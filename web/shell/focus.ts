@@ -1,23 +1,19 @@
 import { useEffect } from 'react';
 import { createStore } from '#web/lib/store.ts';
+import type { Focus as OnScreen, ToolCall } from '#tools/chat/parts.ts';
 
 /** What a screen shows at the moment; the chat answers "these" and "this screen" from it. */
-export interface Focus {
-  /** The route of the screen, such as `/shipment`. */
-  screen: string;
-  /** The title of what is shown, as a key of the texts. */
+export interface Focus extends OnScreen {
+  /** What is shown, as a key of the texts. */
   title: string;
-  /** The wire path of the contract behind the rows. */
-  contract?: string;
-  /** The arguments that the rows were asked with. */
-  args?: Record<string, unknown>;
-  selected?: Record<string, unknown>[];
 }
 
-/** Something to ask the assistant; without a text the chat only opens with its context. */
+/** Something to ask the assistant; without a text the chat only opens with its focus. */
 export interface Question {
   text?: string;
-  context?: Focus;
+  focus?: Focus;
+  /** Runs exactly this call along with the text. */
+  call?: ToolCall;
 }
 
 const focused = createStore<Focus | null>(null);
@@ -36,9 +32,9 @@ export function useFocus(focus: Focus | null): void {
 /** What the screen beside the chat shows now. */
 export const useFocused = (): Focus | null => focused.use();
 
-/** Opens the chat, about what is on the screen unless a context is given; a text is asked at once. */
-export const ask = (text?: string, context: Focus | null = focused.get()): void =>
-  question.set({ text, context: context ?? undefined });
+/** Opens the chat, about what is on the screen unless a focus is given; a text is asked at once. */
+export const ask = (text?: string, focus: Focus | null = focused.get(), call?: ToolCall): void =>
+  question.set({ text, focus: focus ?? undefined, call });
 
 /** The question that waits for the chat, if any. */
 export const useQuestion = (): Question | null => question.use();

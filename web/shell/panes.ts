@@ -1,28 +1,32 @@
 import { createStore, createStored } from '#web/lib/store.ts';
 
 export interface Panes {
-  /** The menu with words, or only its icons. */
+  /** The menu of wide pages: with words, or only its icons. */
   menu: 'words' | 'icons';
   chat: 'side' | 'full' | 'hidden';
   /** Width of the chat beside the screen, in pixels. */
   chatWidth: number;
 }
-export type Dialogs = 'commands' | 'keys' | null;
-export type Narrow = 'menu' | 'screen' | 'chat';
 
 /** What stands beside the screen; remembered by the browser. */
 export const panes = createStored<Panes>('waybill.panes', { menu: 'words', chat: 'side', chatWidth: 400 });
-/** The one pane that a narrow page shows. */
-export const narrow = createStore<Narrow>('screen');
-/** The dialog of the shell that is open. */
-export const dialog = createStore<Dialogs>(null);
-
 export const setPanes = (part: Partial<Panes>): void => panes.set({ ...panes.get(), ...part });
+
+/** The one pane that a narrow page shows. */
+export const narrow = createStore<'menu' | 'screen' | 'chat'>('screen');
+/** Whether the menu's words stand over a page that has room for icons only. */
+export const wordsOver = createStore(false);
+/** The dialog of the shell that is open. */
+export const dialog = createStore<'commands' | 'keys' | null>(null);
 
 /** Chat beside the screen, on or off; on a narrow page chat or screen. */
 export function toggleChat(): void {
   narrow.set(narrow.get() === 'chat' ? 'screen' : 'chat');
   setPanes({ chat: panes.get().chat === 'hidden' ? 'side' : 'hidden' });
+}
+export function openChat(): void {
+  narrow.set('chat');
+  if (panes.get().chat === 'hidden') setPanes({ chat: 'side' });
 }
 
 /** The chat is at least 340 px and at most 60 % of the page wide. */

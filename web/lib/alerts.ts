@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { createActor } from 'xstate';
+import { createStore } from '#web/lib/store.ts';
+import { alertsMachine } from '#machines/alerts.ts';
+import type { Alert, AlertType } from '#machines/alerts.ts';
+
+/** One thing that was said, for the list behind the bell. */
+export interface Said {
+  type: AlertType;
+  message: string;
+  at: Date;
+}
+
+const actor = createActor(alertsMachine).start();
+const history = createStore<Said[]>([]);
+const kept = 30;
+
+/** Shows one line at the foot of the page for 6 s; `message` is a finished text in the person's language. */
+export function showAlert(type: AlertType, message: string): void {
+  actor.send({ type, message });
+  history.set([{ type, message, at: new Date() }, ...history.get()].slice(0, kept));
+}
+export const hideAlert = (): void => actor.send({ type: 'hide' });
+
+/** The line that is open, or null. */
+export const useAlert = (): Alert | null =>
+  useSelector(actor, (state) => (state.matches('open') ? state.context : null));
+
+/** What was said since the page was loaded, newest first. */
+export const useSaid = (): Said[] => history.use();

@@ -1,0 +1,20 @@
+import './styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { startSession } from '#web/lib/session.ts';
+import { startTexts } from '#web/lib/text.ts';
+import { router } from '#web/router.tsx';
+import { Snackbar } from '#web/shell/snackbar.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
+
+startSession();
+await startTexts();
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <TooltipProvider>
+      <RouterProvider router={router} />
+      <Snackbar />
+    </TooltipProvider>
+  </StrictMode>,
+);

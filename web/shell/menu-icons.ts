@@ -1,0 +1,33 @@
+import {
+  BookOpen,
+  CalendarClock,
+  CreditCard,
+  FileInput,
+  Gauge,
+  Handshake,
+  Landmark,
+  Package,
+  ScanSearch,
+  Table2,
+  Timer,
+  Warehouse,
+  Workflow,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { MenuGroup } from '#web/shell/screen-row.ts';
+
+export const menuIcons: Record<MenuGroup, LucideIcon> = {
+  Shipments: Package,
+  Tracking: ScanSearch,
+  Operations: Warehouse,
+  'Pre-alert': FileInput,
+  Process: Workflow,
+  'Operations reports': Table2,
+  Finance: Landmark,
+  Management: Gauge,
+  Partners: Handshake,
+  Bank: CreditCard,
+  'The Bible': BookOpen,
+  Reports: CalendarClock,
+  'Temporary reports': Timer,
+};

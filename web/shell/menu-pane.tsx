@@ -1,0 +1,71 @@
+import { PanelLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { page } from '#web/lib/page.ts';
+import { useText } from '#web/lib/text.ts';
+import { MenuIcons } from '#web/shell/icon-menu.tsx';
+import { Logo } from '#web/shell/logo.tsx';
+import { dialog } from '#web/shell/panes.ts';
+import { MenuWords } from '#web/shell/side-menu.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { KeyCap } from '#web/ui/key-cap.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import type { MenuEntry } from '#web/shell/menus.ts';
+
+interface Props {
+  entries: MenuEntry[];
+  form: 'words' | 'icons' | 'narrow';
+  onSwitch: () => void;
+}
+
+/** The menu at the left edge, or as the one pane of a narrow page. */
+export function MenuPane({ entries, form, onSwitch }: Props) {
+  const t = useText();
+  const icons = form === 'icons';
+  return (
+    <nav
+      aria-label={t('Menu')}
+      className={cn(
+        'flex min-h-0 shrink-0 flex-col bg-chrome',
+        icons ? 'w-12 border-r' : form === 'words' ? 'w-58 border-r' : 'w-full grow',
+      )}
+    >
+      {form !== 'narrow' && <Head icons={icons} onSwitch={onSwitch} />}
+      <div className="min-h-0 grow overflow-x-hidden overflow-y-auto p-2 pt-1">
+        {icons ? <MenuIcons entries={entries} /> : <MenuWords entries={entries} />}
+      </div>
+      {form !== 'icons' && <Foot />}
+    </nav>
+  );
+}
+
+function Head({ icons, onSwitch }: { icons: boolean; onSwitch: () => void }) {
+  const t = useText();
+  const name = icons ? t('Menu with words') : t('Menu with icons');
+  return (
+    <div className={cn('flex shrink-0 items-center', icons ? 'flex-col gap-1 pt-3 pb-1' : 'h-12 pr-2 pl-4')}>
+      <Link to="/shipment" className="flex grow items-center gap-2.5 rounded-control text-16 font-625">
+        <Logo />
+        <span className={icons ? 'sr-only' : undefined}>Waybill</span>
+      </Link>
+      <Tooltip text={name} keys="Ctrl B" side="right">
+        <Button variant="quiet" size="icon" aria-label={name} onClick={onSwitch}>
+          <PanelLeft size={16} strokeWidth={1.6} />
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}
+
+function Foot() {
+  const t = useText();
+  return (
+    <div className="flex h-9 shrink-0 items-center justify-between border-t pr-2 pl-4 text-12 text-fg-2">
+      <span>{page.demo && t('Demo data')}</span>
+      <Button variant="quiet" size={24} className="gap-2 font-400" onClick={() => dialog.set('keys')}>
+        <KeyCap>?</KeyCap>
+        {t('Keys')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useWidth } from '#web/lib/media.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useText } from '#web/lib/text.ts';
+import { screens } from '#web/screens/index.ts';
+import { BottomBar } from '#web/shell/bottom-bar.tsx';
+import { ChatSlot, hasChat, useChatOnQuestion } from '#web/shell/chat-slot.tsx';
+import { CommandDialog } from '#web/shell/command-dialog.tsx';
+import { KeysDialog } from '#web/shell/keys-dialog.tsx';
+import { MenuPane } from '#web/shell/menu-pane.tsx';
+import { menuOf } from '#web/shell/menus.ts';
+import { narrow, panes, setPanes, wordsOver } from '#web/shell/panes.ts';
+import { remember } from '#web/shell/recent.ts';
+import { NarrowTop, TopLine } from '#web/shell/top-line.tsx';
+import { useKeys } from '#web/shell/use-keys.ts';
+import { Loader } from '#web/ui/loader.tsx';
+import type { ScreenRow } from '#web/shell/screen-row.ts';
+
+/** Everything around a screen, for a person who is signed in. */
+export function Shell() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const screen = screens.find((row) => row.path === pathname);
+  const wide = useWidth('pane');
+  useKeys();
+  useChatOnQuestion();
+  useEffect(() => {
+    document.title = `${t(screen?.title ?? 'There is no such screen')} · Waybill`;
+  }, [screen, t]);
+  useEffect(() => {
+    if (screen?.menu) remember({ address: pathname + search, title: screen.title });
+  }, [screen, pathname, search]);
+  return (
+    <>
+      <a
+        href="#screen"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-raised px-3 py-1.5 font-525 text-ink shadow-float focus:translate-y-0"
+      >
+        {t('Skip to the screen')}
+      </a>
+      {wide ? <Wide screen={screen} /> : <Narrow screen={screen} />}
+      <CommandDialog />
+      <KeysDialog />
+    </>
+  );
+}
+
+const trailOf = (screen?: ScreenRow): string[] => {
+  if (!screen) return ['There is no such screen'];
+  const above = screen.menu === screen.title ? [] : [screen.menu, screen.section];
+  return [...above.filter((word): word is string => Boolean(word)), screen.title];
+};
+
+function Wide({ screen }: { screen?: ScreenRow }) {
+  const user = useUser();
+  const room = useWidth('wide');
+  const { menu, chat } = panes.use();
+  const over = wordsOver.use();
+  const words = room ? menu === 'words' : over;
+  const full = hasChat && chat === 'full';
+  return (
+    <div className="flex h-dvh overflow-hidden">
+      <MenuPane
+        entries={menuOf(user.role)}
+        form={words ? 'words' : 'icons'}
+        onSwitch={() => (room ? setPanes({ menu: words ? 'icons' : 'words' }) : wordsOver.set(!over))}
+      />
+      <div className="flex min-w-0 grow flex-col">
+        <TopLine user={user} trail={full ? ['Assistant'] : trailOf(screen)} />
+        <div className="flex min-h-0 grow">
+          <ScreenPane hidden={full} />
+          {chat !== 'hidden' && <ChatSlot mount={full ? 'full' : 'side'} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Narrow({ screen }: { screen?: ScreenRow }) {
+  const user = useUser();
+  const pane = narrow.use();
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      {pane !== 'chat' && <NarrowTop user={user} trail={pane === 'menu' ? ['Menu'] : trailOf(screen)} />}
+      {pane === 'menu' && <MenuPane entries={menuOf(user.role)} form="narrow" onSwitch={() => narrow.set('screen')} />}
+      <ScreenPane hidden={pane !== 'screen'} />
+      {pane === 'chat' && <ChatSlot mount="narrow" />}
+      <BottomBar screen={screen} />
+    </div>
+  );
+}
+
+/** The screen itself; after a change of screen the focus goes there, unless the screen has taken it already. */
+function ScreenPane({ hidden }: { hidden: boolean }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const pane = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    narrow.set('screen');
+    wordsOver.set(false);
+    if (!pane.current?.contains(document.activeElement)) pane.current?.focus();
+  }, [pathname]);
+  return (
+    <main
+      id="screen"
+      ref={pane}
+      tabIndex={-1}
+      hidden={hidden}
+      className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto bg-bg outline-none [&[hidden]]:hidden"
+    >
+      <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  );
+}

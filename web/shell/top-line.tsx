@@ -1,0 +1,106 @@
+import { ChevronRight, MessageSquare, Moon, Search, Sun } from 'lucide-react';
+import { useText } from '#web/lib/text.ts';
+import { switchTheme, useDark } from '#web/lib/theme.ts';
+import { hasChat } from '#web/shell/chat-slot.tsx';
+import { Logo } from '#web/shell/logo.tsx';
+import { Notices } from '#web/shell/notices.tsx';
+import { dialog, panes, toggleChat } from '#web/shell/panes.ts';
+import { UserMenu } from '#web/shell/user-menu.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { KeyCap } from '#web/ui/key-cap.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import type { User } from '#web/lib/identity.ts';
+
+interface Props {
+  user: User;
+  /** From the group down to the screen; the last one is the title of the page. */
+  trail: string[];
+}
+
+/** The line over screen and chat on pages with room for panes. */
+export function TopLine({ user, trail }: Props) {
+  const t = useText();
+  return (
+    <header className="grid h-12 shrink-0 grid-cols-[minmax(0,1fr)_minmax(120px,420px)_minmax(0,1fr)] items-center gap-3 border-b px-4 pr-2">
+      <Trail trail={trail} />
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K"
+        onClick={() => dialog.set('commands')}
+        className="flex h-7.5 min-w-0 items-center gap-2 rounded-control border border-line-3 bg-bg px-2 text-13 text-fg-3 hover:bg-hover"
+      >
+        <Search size={14} strokeWidth={1.9} className="shrink-0" />
+        <span className="grow truncate text-left">{t('Track a number, go to a screen, or ask')}</span>
+        <KeyCap>Ctrl K</KeyCap>
+      </button>
+      <div className="flex items-center justify-end gap-1">
+        <Notices />
+        <ThemeButton />
+        {hasChat && <ChatButton />}
+        <UserMenu user={user} />
+      </div>
+    </header>
+  );
+}
+
+/** The line of a narrow page: mark, title, search. */
+export function NarrowTop({ user, trail }: Props) {
+  const t = useText();
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2.5 border-b pr-1.5 pl-3.5">
+      <Logo size={20} />
+      <h1 className="grow truncate text-15 font-625">{t(trail.at(-1) ?? 'Waybill')}</h1>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={t('Track a number, go to a screen, or ask')}
+        onClick={() => dialog.set('commands')}
+      >
+        <Search size={18} strokeWidth={1.6} />
+      </Button>
+      <Notices />
+      <UserMenu user={user} narrow />
+    </header>
+  );
+}
+
+function Trail({ trail }: { trail: string[] }) {
+  const t = useText();
+  return (
+    <div className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
+      {trail.slice(0, -1).map((word) => (
+        <span key={word} className="flex items-center gap-1.5 text-fg-2 max-wide:hidden">
+          {t(word)}
+          <ChevronRight aria-hidden size={14} strokeWidth={1.6} className="text-fg-3" />
+        </span>
+      ))}
+      <h1 className="truncate text-16 font-625">{t(trail.at(-1) ?? 'Waybill')}</h1>
+    </div>
+  );
+}
+
+function ThemeButton() {
+  const t = useText();
+  const dark = useDark();
+  const Icon = dark ? Sun : Moon;
+  const name = dark ? t('Light theme') : t('Dark theme');
+  return (
+    <Tooltip text={name}>
+      <Button variant="quiet" size="icon" aria-label={name} onClick={switchTheme}>
+        <Icon size={16} strokeWidth={1.6} />
+      </Button>
+    </Tooltip>
+  );
+}
+
+function ChatButton() {
+  const t = useText();
+  const open = panes.use().chat !== 'hidden';
+  return (
+    <Tooltip text={t('Chat')} keys="Ctrl J">
+      <Button variant="quiet" size="icon" aria-label={t('Chat')} aria-pressed={open} onClick={toggleChat}>
+        <MessageSquare size={16} strokeWidth={1.6} />
+      </Button>
+    </Tooltip>
+  );
+}
