@@ -1,3 +1,4 @@
+import type { AnyContract } from '#tools/define.ts';
 import { userChangePassword } from './user-change-password.ts';
 
-export const auth = [userChangePassword];
+export const auth: AnyContract[] = [userChangePassword];

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { all as contract } from '#tools/shipment/all.ts';
+import {
+  afterDay,
+  all as every,
+  fromDay,
+  keyOf,
+  listOf,
+  parcelColumns,
+  parcelsFrom,
+} from '#server/db/queries/parcels.ts';
+import { implement } from '#server/implement.ts';
+
+/** The last character that a key can hold, to turn a prefix into a range that every rights policy can index. */
+const end = '\uFFFF';
+const prefix = (column: SQL, key: string): SQL => sql`(${column} >= ${key} and ${column} < ${key + end})`;
+
+/** Whatever identifies parcels: exact keys first; with four characters and more also what begins so. */
+function matches(search: string): SQL {
+  const key = keyOf(search);
+  const exact = [sql`s.trck_nmr_fol = ${key}`, sql`s.external_key = ${key}`, sql`s.order_key = ${key}`];
+  if (/^\d{11}$/.test(key)) exact.push(sql`s.mawb = ${key}`);
+  if (/^\d{1,12}$/.test(key)) exact.push(sql`s.bag_id = ${Number(key)}`, sql`s.mnfs_id = ${Number(key)}`);
+  exact.push(sql`s.pre_manifest_header_code = ${search.toUpperCase()}`);
+  if (key.length >= 4)
+    exact.push(prefix(sql`s.trck_nmr_fol`, key), prefix(sql`s.external_key`, key), prefix(sql`s.order_key`, key));
+  const words = search.trim();
+  if (/^\D{3,}$/.test(words)) {
+    exact.push(sql`(s.consignee_key >= plain(${words}) and s.consignee_key < plain(${words}) || ${end})`);
+    exact.push(
+      sql`s.copa_id in (select copa_id from copa where name ilike ${`%${words.replace(/[%_\\]/g, '\\$&')}%`})`,
+    );
+  }
+  return sql`(${sql.join(exact, sql` or `)})`;
+}
+
+/** A parcel not yet received is listed by the day it was made known. */
+const seen = sql`coalesce(s.received_at, s.created_at)`;
+
+export const all = implement(contract, {
+  query: (ctx, input) => {
+    const numbers = input.trackingSearch?.split(/[\s,;]+/).filter((word) => /\d/.test(word)) ?? [];
+    const search =
+      numbers.length > 1
+        ? sql`(s.trck_nmr_fol = any(${listOf(numbers.map(keyOf), 'text')}) or s.external_key = any(${listOf(numbers.map(keyOf), 'text')}))`
+        : input.trackingSearch && matches(input.trackingSearch);
+    const where = every([
+      search || undefined,
+      input.start_date ? sql`${seen} >= ${fromDay(input.start_date)}` : undefined,
+      input.end_date ? sql`${seen} < ${afterDay(input.end_date)}` : undefined,
+      input.copa_list && sql`s.copa_id = any(${listOf(input.copa_list, 'int')})`,
+      input.ctry_iso_code_list && sql`s.dest_iso2 = any(${listOf(input.ctry_iso_code_list, 'text')})`,
+      input.status_list && sql`s.status = any(${listOf(input.status_list, 'text')})`,
+      input.entry_point_list && sql`s.entry_point = any(${listOf(input.entry_point_list, 'text')})`,
+    ]);
+    const limit = input.limit ? sql`limit ${Math.min(Math.max(input.limit, 1), 5_000)}` : sql``;
+    return sql`select ${parcelColumns(ctx.now)} from ${parcelsFrom} where ${where}
+      order by s.last_chck_at desc nulls last, s.shipment_id desc ${limit}`;
+  },
+});

@@ -1,0 +1,23 @@
+import type { AnyContract } from '#tools/define.ts';
+import { api } from '#tools/api/index.ts';
+import { auth } from '#tools/auth/index.ts';
+import { geographic } from '#tools/geographic/index.ts';
+import { maps } from '#tools/maps/index.ts';
+import { operations } from '#tools/operations/index.ts';
+import { partner } from '#tools/partner/index.ts';
+import { provider } from '#tools/provider/index.ts';
+import { report } from '#tools/report/index.ts';
+import { shipment } from '#tools/shipment/index.ts';
+
+/** Every endpoint; the order is the order of the OpenAPI document. */
+export const contracts: readonly AnyContract[] = [
+  ...shipment,
+  ...operations,
+  ...report,
+  ...partner,
+  ...provider,
+  ...geographic,
+  ...maps,
+  ...auth,
+  ...api,
+];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint, rows } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+import { parcelResult } from '#tools/rows/parcel.ts';
+
+export const checkpointsAddToManifestList = endpoint({
+  path: 'operations/checkpoints-add-to-manifest-list',
+  done: 'Checkpoint added',
+  title: 'Add checkpoint to manifests',
+  about:
+    'Adds one checkpoint to every parcel of the manifests or air waybills given; says how many were applied, skipped and refused.',
+  ask: {
+    en: ['add a checkpoint to manifest', 'manifests get checkpoint', 'mark the whole manifest as released by customs', 'put an event on all parcels of a master'],
+    es: ['agrega un checkpoint al manifiesto', 'ponle un evento al manifiesto', 'marca todo el manifiesto como liberado', 'pon un evento a todos los paquetes de la guía madre'],
+    pt: ['adiciona checkpoint ao manifesto', 'coloca um evento no manifesto', 'marca o manifesto inteiro como liberado', 'põe um evento em todos os pacotes do master'],
+  }, // prettier-ignore
+  effect: 'write',
+  access: ['admin', 'masters'],
+  input: z.object({
+    mnfs_id: field.manifests('Manifest').optional(),
+    mawb_list: field.mawbs('MAWB').optional(),
+    chck_cdg: field.checkpoint('Checkpoint'),
+    city_iso_code: field.city('Place').optional(),
+    trde_obs: field.note('Remark').optional(),
+    chck_date: field.instant('Date and time').optional(),
+  }),
+  output: rows({
+    mnfs_id: field.manifest('Manifest'),
+    ...parcelResult,
+  }),
+  view: { kind: 'table' },
+  example: { mnfs_id: [58213], chck_cdg: 'CPY' },
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { document, endpoint } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+import { everyone } from '#tools/roles.ts';
+
+const leg = {
+  stage: field.choice('Stage', { origin: 'Origin', hub: 'Hub', gateway: 'Gateway', delivery: 'Delivery' }),
+  code: field.city('Code'),
+  name: field.text('Place'),
+  arrived_at: field.instant('Arrived'),
+  left_at: field.instant('Left'),
+  expected_at: field.day('Expected'),
+  promised_at: field.day('Promised'),
+  by: field.text('Onward by'),
+  typical_hours: field.span('Typical time onward'),
+  done: field.flag('Done'),
+  here: field.flag('Here now'),
+};
+
+export const getShipmentTrackingOnly = endpoint({
+  path: 'shipment/get-shipment-tracking-only',
+  title: 'Parcel',
+  about:
+    'The whole life of one parcel by its number: status and reason, checkpoints, route, bag, manifest, MAWB, pre-alert, parties, items, flags and stops.',
+  ask: {
+    en: ['timeline of this parcel', 'full history of this tracking', 'what happened to this parcel', 'checkpoints of this parcel', 'what is customs waiting for', 'details of this shipment', 'open this parcel'],
+    es: ['línea de tiempo de este envío', 'historial completo de este rastreo', 'qué pasó con este paquete', 'eventos de este paquete', 'qué espera la aduana', 'detalle de este envío', 'abre este paquete'],
+    pt: ['linha do tempo deste envio', 'histórico completo deste rastreio', 'o que aconteceu com este pacote', 'eventos deste pacote', 'o que a alfândega está esperando', 'detalhes desta remessa', 'abre este pacote'],
+  }, // prettier-ignore
+  effect: 'read',
+  access: everyone,
+  input: z.object({ trck_nmr_fol: field.tracking('Tracking') }),
+  output: document(
+    {
+      trck_nmr_fol: field.tracking('Tracking'),
+      status: field.status('Status'),
+      state: field.state('State', { hidden: true }),
+      why: field.text('Why'),
+      since_hours: field.span('Since'),
+      copa_name: field.text('Partner'),
+      copa_id: field.partner('Partner number', { hidden: true }),
+      rate_service_code: field.service('Service'),
+      service_name: field.text('Service name', { hidden: true }),
+      external_tracking: field.tracking('External tracking'),
+      order_label: field.order('Order'),
+      weight_kg: field.weight('Weight'),
+      volumetric_kg: field.weight('Volumetric'),
+      dimensions: field.dimensions('Dimensions', { hidden: true }),
+      declared_value: field.money('Declared', { currency: 'currency' }),
+      currency: field.code('Currency', { hidden: true }),
+      duty_estimate: field.money('Duties estimated', { currency: 'currency' }),
+      service_provider_name: field.text('Delivery'),
+      contents: field.text('Contents', { hidden: true }),
+      ctry_iso_code: field.country('Country', { hidden: true }),
+      destination: field.place('To', { hidden: true }),
+      attempts: field.count('Attempts', { hidden: true }),
+      received_at: field.instant('Received', { hidden: true }),
+      delivered_at: field.instant('Delivered', { hidden: true }),
+      promised_at: field.day('Promised'),
+      sla: field.text('SLA'),
+      pod_name: field.person('Received by', { hidden: true }),
+      consignee_id: field.id('Consignee number', { hidden: true }),
+      offered: field.text('Offered checkpoints', {
+        hidden: true,
+        about: 'Checkpoint codes that may follow, separated by spaces.',
+      }),
+    },
+    {
+      route: leg,
+      detail: {
+        at: field.instant('Date and time'),
+        chck_cdg: field.checkpoint('Code'),
+        name: field.text('Checkpoint'),
+        city_iso_code: field.city('At'),
+        trde_obs: field.text('Remark'),
+        user_login: field.text('Source'),
+        is_exception: field.flag('Exception', { hidden: true }),
+      },
+      master: {
+        kind: field.choice('Travels in', {
+          bag: 'Bag',
+          manifest: 'Manifest',
+          mawb: 'MAWB',
+          'pre-alert': 'Pre-alert',
+          hub: 'Hub manifest',
+        }),
+        number: field.code('Number'),
+        about: field.text('About'),
+        amount: field.text('Amount'),
+      },
+      parties: {
+        role: field.choice('Role', {
+          shipper: 'Shipper',
+          sender: 'Sender',
+          shipper_return: 'Return to',
+          consignee: 'Consignee',
+        }),
+        name: field.person('Name'),
+        address: field.text('Address'),
+        place: field.text('Place'),
+        id_type: field.text('Identity'),
+        id_number: field.taxId('Identity number'),
+        phone: field.phone('Phone'),
+        email: field.email('E-mail'),
+      },
+      content: {
+        description: field.text('Description'),
+        hs_code: field.hs('HS'),
+        quantity: field.count('Qty'),
+        value: field.money('Value', { currency: 'currency' }),
+        currency: field.code('Currency', { hidden: true }),
+      },
+      flags: {
+        kind: field.choice('Kind', { flag: 'Flag', stop: 'Stop' }),
+        name: field.text('Name'),
+        reason: field.text('Reason'),
+        raised_at: field.instant('Raised'),
+        raised_by: field.text('By'),
+        lifted_at: field.instant('Lifted'),
+      },
+    },
+  ),
+  view: { kind: 'parcel' },
+  example: { trck_nmr_fol: 'LX123456785US' },
+});
