@@ -82,7 +82,10 @@ export function uploadMachine<F, P, R>() {
             target: 'preview',
             actions: { type: 'show', params: ({ event }: { event: { output: P } }) => event.output },
           },
-          onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.error } },
+          onError: {
+            target: 'failed',
+            actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+          },
         },
       },
       preview: {
@@ -105,7 +108,10 @@ export function uploadMachine<F, P, R>() {
             target: 'done',
             actions: { type: 'finish', params: ({ event }: { event: { output: R } }) => event.output },
           },
-          onError: { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.error } },
+          onError: {
+            target: 'failed',
+            actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+          },
         },
       },
       done: {
