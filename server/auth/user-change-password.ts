@@ -1,9 +1,9 @@
 import { userChangePassword as contract } from '#tools/auth/user-change-password.ts';
 import type { Context } from '#server/context.ts';
+import { accountByCode, storePassword } from '#server/identity/accounts.ts';
 import { Attempts } from '#server/identity/attempts.ts';
-import { changeOwnPassword, ownPasswordHash } from '#server/identity/own-password.ts';
 import { hashPassword, passwordFault, verifyPassword } from '#server/identity/password.ts';
-import { forget } from '#server/identity/sessions.ts';
+import { endSessions, forget } from '#server/identity/sessions.ts';
 import { implement } from '#server/implement.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
@@ -23,7 +23,8 @@ export const userChangePassword = implement(contract, {
     checkNew(input);
     await checkCurrent(ctx, input.currentPassword);
     const { userCode, sessionId } = ctx.who;
-    const ended = await changeOwnPassword(ctx.db, await hashPassword(input.newPassword), sessionId);
+    await storePassword(ctx.db, userCode, await hashPassword(input.newPassword));
+    const ended = await endSessions(ctx.db, userCode, sessionId);
     forget(userCode);
     ctx.changed({
       entity: 'app_user',
@@ -44,7 +45,8 @@ function checkNew({ currentPassword, newPassword }: Passwords): void {
 async function checkCurrent({ db, who }: Context, currentPassword: string): Promise<void> {
   if (attempts.take(who.userCode, who.userCode) > 0)
     refuse('limited', 'Too many tries with a wrong password. Wait a quarter of an hour.');
-  if (!(await verifyPassword(currentPassword, await ownPasswordHash(db))))
+  const account = await accountByCode(db, who.userCode);
+  if (!(await verifyPassword(currentPassword, account?.password_hash)))
     refuseField('currentPassword', 'is not your current password');
   attempts.forgive(who.userCode, who.userCode);
 }

@@ -68,6 +68,13 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
   return made?.user_code;
 }
 
+/** Stores the hash of a new password; also a person's own database rights allow it for the own account. */
+export async function storePassword(db: Database, userCode: string, passwordHash: string): Promise<void> {
+  await db.rows(sql`
+    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), updated_at = now()
+    where user_code = ${userCode}`);
+}
+
 // Without the letters and digits that are read for one another.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newUserCode = (): string => `U${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;

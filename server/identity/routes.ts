@@ -45,15 +45,16 @@ async function answer(c: Context, deps: IdentityDeps, attempts: Attempts): Promi
   // A database that does not answer must not look to @auth/core like a broken cookie, which it would clear.
   if (carried && action === 'session') await liveKey(deps.data, carried.userKey);
   const agent = c.req.header('user-agent') ?? null;
-  const response = (await Auth(requestFor(c, deps.config, form), authConfig(deps, agent))) as Response;
-  const url = response.headers.get('location') ?? undefined;
+  const response = await shaped(await Auth(requestFor(c, deps.config, form), authConfig(deps, agent)));
 
-  if (action === password && account !== undefined && !errorOf(url)) {
+  if (action === password && account !== undefined && succeeded(response)) {
     attempts.forgive(address, account);
     if (carried) await endSession(deps.data, carried.userKey);
   }
-  return response.headers.get('content-type')?.includes('application/json') ? shaped(response, url) : response;
+  return response;
 }
+
+const succeeded = (response: Response): boolean => response.status < 400 && !errorOf(response.headers.get('location'));
 
 /** The request under the public address, with the header that makes @auth/core answer a url instead of a redirect. */
 function requestFor(c: Context, config: Config, form: string | undefined): Request {
@@ -63,12 +64,14 @@ function requestFor(c: Context, config: Config, form: string | undefined): Reque
   return new Request(`${publicOrigin(c, config)}${pathname}${search}`, { method: c.req.method, headers, body: form });
 }
 
-async function shaped(response: Response, location: string | undefined): Promise<Response> {
+async function shaped(given: Awaited<ReturnType<typeof Auth>>): Promise<Response> {
+  const response = given as Response;
+  if (!response.headers.get('content-type')?.includes('application/json')) return response;
   const body = ((await response.json()) ?? {}) as { url?: string };
   const headers = new Headers(response.headers);
   headers.delete('location');
   headers.set('cache-control', 'private, no-store');
-  return Response.json(body, { status: statusOf(location ?? body.url, response.status), headers });
+  return Response.json(body, { status: statusOf(body.url, response.status), headers });
 }
 
 function tooMany(c: Context, config: Config, seconds: number): Response {

@@ -5,7 +5,7 @@ import type { Database } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { roles } from '#tools/roles.ts';
 import type { Role } from '#tools/roles.ts';
-import { accountByEmail, createAccount, normalEmail } from './accounts.ts';
+import { accountByEmail, createAccount, normalEmail, storePassword } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { readOnly } from './authenticate.ts';
 import { hashKey, newApiKey } from './keys.ts';
@@ -139,9 +139,7 @@ async function changePassword({ data, email, values, input }: Command): Promise<
   const { password, note } = await passwordFor(values, input);
   const passwordHash = await hashPassword(password);
   const ended = await data.own(async (db) => {
-    await db.rows(sql`
-      update app_user set password_hash = ${passwordHash}, password_changed_at = now(), updated_at = now()
-      where user_code = ${account.user_code}`);
+    await storePassword(db, account.user_code, passwordHash);
     return endSessions(db, account.user_code);
   });
   forget(account.user_code);

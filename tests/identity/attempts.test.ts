@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Attempts } from '#server/identity/attempts.ts';
+import { Browser } from './browser.ts';
+import { openPeople, openSite, password } from './site.ts';
+import type { Site } from './site.ts';
+
+describe('counting tries', () => {
+  it('stops one address on one account after five, for a quarter of an hour', () => {
+    const attempts = new Attempts();
+    const start = 1_000_000;
+    for (let n = 0; n < 5; n++) expect(attempts.take('a', 'Ana@x', start)).toBe(0);
+    expect(attempts.take('a', 'ana@x ', start + 60_000)).toBe(14 * 60);
+    expect(attempts.take('b', 'ana@x', start)).toBe(0);
+    expect(attempts.take('a', 'bob@x', start)).toBe(0);
+    expect(attempts.take('a', 'ana@x', start + 15 * 60_000)).toBe(0);
+  });
+
+  it('stops one address that tries many accounts, and many addresses that try one', () => {
+    const attempts = new Attempts();
+    for (let n = 0; n < 50; n++) expect(attempts.take('a', `user ${n}`, 1)).toBe(0);
+    expect(attempts.take('a', 'another', 1)).toBeGreaterThan(0);
+    for (let n = 0; n < 100; n++) expect(attempts.take(`address ${n}`, 'ana', 1)).toBe(0);
+    expect(attempts.take('a new address', 'ana', 1)).toBeGreaterThan(0);
+  });
+
+  it('forgives after a success', () => {
+    const attempts = new Attempts();
+    for (let n = 0; n < 300; n++) {
+      expect(attempts.take('office', 'ana', 1)).toBe(0);
+      attempts.forgive('office', 'ana');
+    }
+  });
+});
+
+describe('over HTTP', () => {
+  let people: Awaited<ReturnType<typeof openPeople>>;
+  let site: Site;
+  let proxied: Site;
+  beforeAll(async () => {
+    people = await openPeople();
+    site = await openSite(people.data, people.dir);
+    proxied = await openSite(people.data, people.dir, { PUBLIC_URL: 'https://waybill.test/' });
+  });
+  afterAll(async () => {
+    await site.close();
+    await proxied.close();
+    await people.close();
+  });
+
+  it('answers 429 with Retry-After and the error in the url, also to the right password', async () => {
+    const browser = new Browser(site.origin);
+    for (let n = 0; n < 5; n++) expect((await browser.signIn('bob@waybill.test', `guess ${n}`)).status).toBe(401);
+    const answer = await browser.signIn('bob@waybill.test', password);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800);
+    const { url } = (await answer.json()) as { url: string };
+    expect(new URL(url).searchParams.get('error')).toBe('TooManyAttempts');
+    expect((await browser.signIn('ana@waybill.test', password)).status).toBe(200);
+  });
+
+  it('counts by the address that the proxy saw, not by what a caller claims', async () => {
+    const from = (address: string, secret: string) =>
+      new Browser(proxied.origin).post(
+        'callback/credentials',
+        { email: 'ana@waybill.test', password: secret },
+        { 'x-forwarded-for': `1.2.3.${Math.random()}, ${address}` },
+      );
+    for (let n = 0; n < 5; n++) await from('203.0.113.7', 'wrong');
+    expect((await from('203.0.113.7', 'wrong')).status).toBe(429);
+    expect((await from('203.0.113.8', 'wrong')).status).not.toBe(429);
+  });
+
+  it('behind https takes the public address and cookies that are bound to it', async () => {
+    const browser = new Browser(proxied.origin);
+    const answer = await browser.signIn('ana@waybill.test', password, { callbackUrl: 'https://waybill.test/shipment' });
+    expect(await answer.json()).toEqual({ url: 'https://waybill.test/shipment' });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.find((line) => line.startsWith('__Host-waybill.session='))).toMatch(/; Secure/);
+    expect((await browser.session()).user!.userCode).toBe('U1');
+  });
+});
