@@ -20,6 +20,8 @@ export interface Field {
   about?: string;
   /** Several values; an empty list, 0, null and 'Select All' all mean any. */
   list?: boolean;
+  /** The wire wants a number, or numbers; other fields of the kind may want codes. */
+  numeric?: boolean;
   /** The values of a choice, with the words shown for them. */
   options?: Record<string, string>;
   /** Days from today that a screen or the assistant starts with; the wire itself has no default. */
@@ -68,16 +70,17 @@ const many =
 const number =
   (kind: Kind, about: string) =>
   (label: string, options?: Options): z.ZodNumber =>
-    field(z.number('must be a number'), kind, label, about, options);
+    field(z.number('must be a number'), kind, label, about, { numeric: true, ...options });
 const whole =
   (kind: Kind, about: string) =>
   (label: string, options?: Options): z.ZodInt =>
-    field(z.int('must be a whole number').min(-9e15).max(9e15), kind, label, about, options);
+    field(z.int('must be a whole number').min(-9e15).max(9e15), kind, label, about, { numeric: true, ...options });
 const wholes =
   (kind: Kind, about: string) =>
   (label: string, options?: Options): z.ZodArray<z.ZodInt> =>
     field(list(z.int('must be whole numbers')), kind, label, `${about} Several allowed; none means all.`, {
       list: true,
+      numeric: true,
       ...options,
     });
 

@@ -5,7 +5,6 @@ import { showMawb } from '#web/lib/format.ts';
 import { linkOf } from '#web/lib/links.ts';
 import { cn } from '#web/ui/cn.ts';
 
-const numeric = new Set<string>(['bag', 'manifest']);
 const shown = (value: unknown, kind: string): string => (kind === 'mawb' ? showMawb(String(value)) : String(value));
 
 /** In mono, and a way to what it names: black in tables, ink in records. */
@@ -27,13 +26,13 @@ function IdentifierCell({ value, field, mount }: CellProps) {
   );
 }
 function IdentifierInput(props: InputProps) {
-  const isNumber = numeric.has(props.field.kind);
-  if (props.field.list) return <ListInput {...props} numeric={isNumber} />;
+  const { list, numeric } = props.field;
+  if (list) return <ListInput {...props} numeric={numeric} />;
   return (
     <TypedInput
       {...props}
-      read={isNumber ? readNumber : undefined}
-      attributes={{ spellCheck: false, inputMode: isNumber ? 'numeric' : undefined }}
+      read={numeric ? readNumber : undefined}
+      attributes={{ spellCheck: false, inputMode: numeric ? 'numeric' : undefined }}
     />
   );
 }

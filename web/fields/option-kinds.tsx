@@ -5,16 +5,13 @@ import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { countryName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/text.ts';
 
-const numeric = new Set<string>(['partner', 'service']);
-
 /** A searchable list from the server; where it cannot be had, a box to type the code. */
 function ListedInput(props: InputProps) {
   const options = useOptions(props.field);
-  const isNumber =
-    numeric.has(props.field.kind) || (props.field.kind === 'provider' && props.field.about?.includes('provider_id'));
-  const read = isNumber ? Number : String;
+  const { list, numeric } = props.field;
+  const read = numeric ? Number : String;
   if (options) return <PickInput {...props} options={options} read={read} />;
-  if (props.field.list) return <ListInput {...props} numeric={isNumber} />;
+  if (list) return <ListInput {...props} numeric={numeric} />;
   return <TypedInput {...props} read={(typed) => (typed.trim() === '' ? undefined : read(typed.trim()))} />;
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { AnyContract, RowsAnswer } from '#tools/define.ts';
+import type { RowsAnswer } from '#tools/define.ts';
 import type { Field, Kind } from '#tools/fields.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { call } from '#web/lib/call.ts';
+import { contractOf } from '#web/lib/contracts.ts';
 import { countryName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/text.ts';
 import type { Option } from '#web/ui/option-list.tsx';
@@ -18,10 +19,16 @@ interface Source {
 const sources: Partial<Record<Kind, Source>> = {
   partner: { path: 'partner/get-list-by-name', value: 'copa_id', text: 'copa_name' },
   provider: { path: 'provider/provider-get-list', value: 'service_provider_code', text: 'service_provider_name' },
-  country: { path: 'geographic/countries-list', value: 'ctry_iso_code', text: 'ctry_name', coded: true },
-  iata: { path: 'operations/get-iata-codes', value: 'iata_code', text: 'city_name', coded: true },
-  checkpoint: { path: 'operations/get-chck-by-manifest', value: 'chck_cdg', text: 'chck_name', coded: true },
+  country: { path: 'geographic/countries-list', value: 'ctry_iso_code', text: 'name', coded: true },
+  iata: { path: 'operations/get-iata-codes', value: 'iata_code', text: 'city', coded: true },
+  checkpoint: { path: 'operations/get-chck-by-manifest', value: 'chck_cdg', text: 'name', coded: true },
   service: { path: 'partner/get-rate-service', value: 'rate_service_code', text: 'type_description', coded: true },
+};
+
+const providersByNumber: Source = {
+  path: 'provider/provider-get-list',
+  value: 'provider_id',
+  text: 'service_provider_name',
 };
 
 const cache = new Map<string, Promise<Row[]>>();
@@ -30,8 +37,9 @@ const cache = new Map<string, Promise<Row[]>>();
 function rowsOf({ path, input = {} }: Source): Promise<Row[]> {
   const known = cache.get(path);
   if (known) return known;
-  const contract = { path, method: 'POST', effect: 'read', fail: 'quiet' } as unknown as AnyContract;
-  const asked = call(contract, input).then((answer) => (answer as unknown as RowsAnswer<Row>).data);
+  const asked = contractOf(path)
+    .then((contract) => call(contract, input))
+    .then((answer) => (answer as unknown as RowsAnswer<Row>).data);
   cache.set(path, asked);
   asked.catch(() => cache.delete(path));
   return asked;
@@ -41,11 +49,11 @@ function rowsOf({ path, input = {} }: Source): Promise<Row[]> {
 export const forgetOptions = (): void => cache.clear();
 
 /** The values to choose from for a kind of field; null until they are there, or where there is no such list. */
-export function useOptions({ kind }: Pick<Field, 'kind'>): Option[] | null {
+export function useOptions({ kind, numeric }: Pick<Field, 'kind' | 'numeric'>): Option[] | null {
   const language = useLanguage();
   const [options, setOptions] = useState<Option[] | null>(null);
   useEffect(() => {
-    const source = sources[kind];
+    const source = numeric && kind === 'provider' ? providersByNumber : sources[kind];
     if (!source) return;
     let gone = false;
     const show = (rows: Row[]) => !gone && setOptions(rows.map((row) => optionOf(kind, source, row, language)));
@@ -53,7 +61,7 @@ export function useOptions({ kind }: Pick<Field, 'kind'>): Option[] | null {
     return () => {
       gone = true;
     };
-  }, [kind, language]);
+  }, [kind, numeric, language]);
   return options;
 }
 

@@ -8,7 +8,18 @@ function WordCell({ value, field }: CellProps) {
   return <span className={cn(quiet.has(field.kind) && 'text-fg-2')}>{String(value)}</span>;
 }
 function WordInput(props: InputProps) {
-  return props.field.list ? <ListInput {...props} /> : <TypedInput {...props} />;
+  return props.field.list ? <ListInput {...props} numeric={props.field.numeric} /> : <TypedInput {...props} />;
+}
+
+function PlaceCell({ value }: CellProps) {
+  const [, code, name] = /^([A-Z]{2}) (.+)$/.exec(String(value)) ?? [];
+  if (!code) return <span>{String(value)}</span>;
+  return (
+    <span>
+      <span className="mono mr-1.5 text-fg-3">{code}</span>
+      {name}
+    </span>
+  );
 }
 
 const word: FieldKind = { Cell: WordCell, Input: WordInput, text: String };
@@ -16,7 +27,8 @@ const word: FieldKind = { Cell: WordCell, Input: WordInput, text: String };
 export const text: FieldKind = { ...word, free: true };
 export const search: FieldKind = word;
 export const person: FieldKind = { ...word, free: true };
-export const place: FieldKind = { ...word, free: true };
+/** `BR São Paulo`: the code of the country stands back. */
+export const place: FieldKind = { ...word, Cell: PlaceCell, free: true };
 export const airline: FieldKind = word;
 export const zip: FieldKind = word;
 export const note: FieldKind = { ...word, Input: LongInput, free: true };

@@ -35,7 +35,10 @@ export interface DataTableProps {
   count?: string;
   totals?: Record<string, number>;
   /** Rows can be selected; the bar under the table offers these actions. */
-  selection?: { actions?: (selected: Row[], clear: () => void) => ReactNode; onChange?: (selected: Row[]) => void };
+  selection?: {
+    renderActions?: (selected: Row[], clear: () => void) => ReactNode;
+    onChange?: (selected: Row[]) => void;
+  };
   onOpen?: (row: Row) => void;
   onCopied?: (rows: number) => void;
   className?: string;
@@ -147,7 +150,7 @@ export function DataTable(props: DataTableProps) {
         <SelectionBar
           selected={model.selected}
           columns={layout.shown}
-          actions={selection?.actions?.(model.selected, model.clear)}
+          actions={selection?.renderActions?.(model.selected, model.clear)}
           onClear={model.clear}
         />
       )}

@@ -43,7 +43,7 @@ export function FilterBox({ filter, args, set, onChange, defaultOpen, onClose }:
       onChange={(value) => onChange({ [key]: value })}
       defaultOpen={defaultOpen}
       onClose={onClose}
-      editor={(draft, change, done) => (
+      renderEditor={(draft, change, done) => (
         <Input
           mount="popover"
           field={field}
@@ -87,7 +87,7 @@ function RangeBox({ face, filter, until, args, onChange, defaultOpen, onClose }:
       onChange={(range) => onChange({ [filter.key]: range?.from, [until]: range?.to })}
       defaultOpen={defaultOpen}
       onClose={onClose}
-      editor={(draft, change) => (
+      renderEditor={(draft, change) => (
         <RangePicker value={draft} onChange={change} today={today()} language={language} t={t} />
       )}
     />

@@ -16,11 +16,13 @@ const always = new Set<Kind>(['partner', 'country', 'status', 'provider', 'searc
 
 /** The boxes of a contract's input, in its order, with a pair of days as one box that stands first. */
 export function filterFields(contract: AnyContract): FilterField[] {
-  const fields = Object.entries(contract.input.shape).map(([key, schema]) => ({
-    key,
-    field: fieldOf(schema as z.ZodType),
-    required: isRequired(schema as z.ZodType),
-  }));
+  const fields = Object.entries(contract.input.shape)
+    .map(([key, schema]) => ({
+      key,
+      field: fieldOf(schema as z.ZodType),
+      required: isRequired(schema as z.ZodType),
+    }))
+    .filter(({ field }) => !field.hidden);
   const days = fields.filter(({ field }) => field.kind === 'day');
   const [from, to] = days;
   if (!from || !to || days.length !== 2) return fields;

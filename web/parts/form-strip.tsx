@@ -66,14 +66,14 @@ interface EditorProps<T> extends FaceProps {
   start: T;
   /** Called once, when the popover closes with another value; Escape gives up. */
   onChange: (value: T) => void;
-  editor: (draft: T, change: (value: T) => void, done: (value?: T) => void) => ReactNode;
+  renderEditor: (draft: T, change: (value: T) => void, done: (value?: T) => void) => ReactNode;
   defaultOpen?: boolean;
   /** Called when it closes, with or without a change. */
   onClose?: () => void;
 }
 
 /** A box that opens its editor; the change counts when the editor closes. */
-export function StripEditor<T>({ start, onChange, editor, defaultOpen, onClose, ...face }: EditorProps<T>) {
+export function StripEditor<T>({ start, onChange, renderEditor, defaultOpen, onClose, ...face }: EditorProps<T>) {
   const [draft, setDraft] = useState<{ value: T } | null>(defaultOpen ? { value: start } : null);
   const settle = (value: T) => {
     setDraft(null);
