@@ -1058,6 +1058,11 @@ CREATE INDEX "master_booking_etd_index" ON "master_booking" USING btree ("etd");
 CREATE INDEX "master_booking_created_at_index" ON "master_booking" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "master_booking_manifest_mnfs_id_index" ON "master_booking_manifest" USING btree ("mnfs_id");--> statement-breakpoint
 CREATE INDEX "route_iso2_index" ON "route" USING btree ("iso2");--> statement-breakpoint
+CREATE INDEX "route_rate_service_code_index" ON "route" USING btree ("rate_service_code");--> statement-breakpoint
+CREATE INDEX "route_clearance_provider_id_index" ON "route" USING btree ("clearance_provider_id");--> statement-breakpoint
+CREATE INDEX "route_delivery_provider_id_index" ON "route" USING btree ("delivery_provider_id");--> statement-breakpoint
+CREATE INDEX "route_clearance2_provider_id_index" ON "route" USING btree ("clearance2_provider_id");--> statement-breakpoint
+CREATE INDEX "route_delivery2_provider_id_index" ON "route" USING btree ("delivery2_provider_id");--> statement-breakpoint
 CREATE INDEX "bank_account_copa_id_index" ON "bank_account" USING btree ("copa_id");--> statement-breakpoint
 CREATE INDEX "bank_change_entity_entity_id_at_index" ON "bank_change" USING btree ("entity","entity_id","at");--> statement-breakpoint
 CREATE INDEX "bank_change_copa_id_at_index" ON "bank_change" USING btree ("copa_id","at");--> statement-breakpoint
@@ -1113,6 +1118,7 @@ CREATE INDEX "airline_iso2_index" ON "airline" USING btree ("iso2");--> statemen
 CREATE INDEX "provider_provider_status_code_index" ON "provider" USING btree ("provider_status_code");--> statement-breakpoint
 CREATE INDEX "provider_country_iso2_index" ON "provider_country" USING btree ("iso2");--> statement-breakpoint
 CREATE INDEX "rate_service_iso2_index" ON "rate_service" USING btree ("iso2");--> statement-breakpoint
+CREATE INDEX "rate_service_import_service_index" ON "rate_service" USING btree ("import_service");--> statement-breakpoint
 CREATE INDEX "sla_target_iso2_index" ON "sla_target" USING btree ("iso2");--> statement-breakpoint
 CREATE INDEX "sla_target_rate_service_code_index" ON "sla_target" USING btree ("rate_service_code");--> statement-breakpoint
 CREATE INDEX "concession_shipment_id_index" ON "concession" USING btree ("shipment_id");--> statement-breakpoint

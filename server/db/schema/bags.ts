@@ -178,5 +178,12 @@ export const route = pgTable(
     priority: smallint().notNull().default(1),
     ...stamps(),
   },
-  (t) => [index().on(t.iso2)],
+  (t) => [
+    index().on(t.iso2),
+    index().on(t.rate_service_code),
+    index().on(t.clearance_provider_id),
+    index().on(t.delivery_provider_id),
+    index().on(t.clearance2_provider_id),
+    index().on(t.delivery2_provider_id),
+  ],
 );

@@ -21,7 +21,7 @@ export const rate_service = pgTable(
     enabled: boolean().notNull().default(true),
     ...stamps(),
   },
-  (t) => [index().on(t.iso2)],
+  (t) => [index().on(t.iso2), index().on(t.import_service)],
 );
 
 /** Days promised; the most specific row that fits counts. */

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { migrate, migrationTags } from '#server/db/migrate.ts';
+import { openData } from '#server/db/open.ts';
+import { engines } from '#tests/support/engines.ts';
+
+describe.each(engines)('migrations on $name', (engine) => {
+  test('make the tables once, and refuse a newer database', async () => {
+    const place = await engine.place(null);
+    const data = await openData(place);
+    expect(await data.ready()).toEqual({ database: true, migrations: false });
+    const both = await Promise.all([migrate(data), migrate(data)]);
+    expect(both.flat()).toEqual(migrationTags());
+    expect(await data.ready()).toEqual({ database: true, migrations: true });
+    await data.own((db) => db.rows(sql`insert into migration (tag) values ('9999_later')`));
+    await expect(migrate(data)).rejects.toThrow('newer version (9999_later)');
+    await data.close();
+    await place.drop();
+  });
+});
