@@ -9,6 +9,7 @@ import { now } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Change, Context, Database, Through, Who } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
+import { keyAllows } from '#server/identity/authenticate.ts';
 import type { Handler, Planned } from '#server/implement.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 
@@ -32,10 +33,14 @@ export interface Call {
   said?: string;
 }
 
-/** Refuses a caller whose role the contract does not name. */
-export function checkAccess(contract: AnyContract, who: Who): void {
+/** Whether the account's role, and the scopes of a program's key, cover this endpoint. */
+export const mayCall = (contract: AnyContract, who: Who): boolean =>
+  contract.access.includes(who.role) && keyAllows(who, contract);
+
+function checkAccess(contract: AnyContract, who: Who): void {
   if (!contract.access.includes(who.role))
     refuse('forbidden', `Your account (${who.role}) may not use "${contract.title}".`);
+  if (!keyAllows(who, contract)) refuse('forbidden', `This key does not cover "${contract.title}".`);
 }
 
 function inputOf(contract: AnyContract, body: unknown): Record<string, unknown> {

@@ -45,6 +45,8 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Output 
   effect: Effect;
   access: readonly Role[];
   fail: Fail;
+  /** False keeps it from models (assistant and MCP), where what is typed would be kept in a conversation. */
+  tool?: false;
   /** The success text of a change. */
   done?: string;
   /** The first record must carry `verified: true`, else its `error` is the answer. */

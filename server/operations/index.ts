@@ -1,5 +1,7 @@
 import type { Handler } from '#server/implement.ts';
 import { checkpointsAddToManifestList } from './checkpoints-add-to-manifest-list.ts';
 import { flagAsArs } from './flag-as-ars.ts';
+import { getChckByManifest } from './get-chck-by-manifest.ts';
+import { getIataCodes } from './get-iata-codes.ts';
 
-export const operations: Handler[] = [checkpointsAddToManifestList, flagAsArs];
+export const operations: Handler[] = [checkpointsAddToManifestList, flagAsArs, getChckByManifest, getIataCodes];

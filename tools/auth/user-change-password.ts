@@ -12,6 +12,7 @@ export const userChangePassword = endpoint({
     es: ['cambiar mi contraseña'],
     pt: ['mudar minha senha', 'trocar a senha'],
   },
+  tool: false,
   effect: 'write',
   access: everyone,
   done: 'Your password is changed; other sessions have ended',

@@ -1,0 +1,140 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { toolName, type AnyContract } from '#tools/define.ts';
+import { readInput } from '#tools/input.ts';
+import { inputSchema, type JsonSchema } from '#tools/json-schema.ts';
+import type { Who } from '#server/context.ts';
+import type { Handler } from '#server/implement.ts';
+import { mayCall, perform, planOf, type Deps } from '#server/perform.ts';
+import { Refusal } from '#server/refuse.ts';
+
+/** Rows of one tool answer; a model asks again with narrower filters rather than read thousands. */
+const rowCap = 100;
+/** A confirmation holds for the ten-minute window it was given in and the next one. */
+const windowMs = 10 * 60_000;
+
+type Arguments = Record<string, unknown>;
+const text = (value: unknown) => ({
+  type: 'text' as const,
+  text: typeof value === 'string' ? value : JSON.stringify(value),
+});
+const failed = (message: string) => ({ content: [text(message)], isError: true });
+
+const schemas = new WeakMap<AnyContract, JsonSchema>();
+
+/** The input schema; a change also takes the confirmation that its preview gave. */
+function toolSchema(contract: AnyContract): JsonSchema {
+  const known = schemas.get(contract);
+  if (known) return known;
+  const schema = inputSchema(contract) as { properties: JsonSchema };
+  const confirmation = {
+    type: 'string',
+    title: 'Confirmation',
+    description:
+      'Leave out to get a preview of the change; then call again with the same arguments and the confirmation it gave, once a person agreed.',
+  };
+  const made = contract.effect === 'read' ? schema : { ...schema, properties: { ...schema.properties, confirmation } };
+  schemas.set(contract, made as JsonSchema);
+  return made as JsonSchema;
+}
+
+/** Arguments are checked by our own reader, which names the wrong field; the kit is only told the JSON Schema. */
+function standardSchema(contract: AnyContract) {
+  const json = () => toolSchema(contract);
+  return {
+    '~standard': {
+      version: 1 as const,
+      vendor: 'waybill',
+      validate: (value: unknown) => ({ value: (value ?? {}) as Arguments }),
+      jsonSchema: { input: json, output: json },
+    },
+  };
+}
+
+function confirmationOf(deps: Deps, who: Who, contract: AnyContract, input: unknown, window: number): string {
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  return createHmac('sha256', `mcp:${deps.config.sessionSecret}`)
+    .update([who.userCode, contract.path, hash, window].join('\n'))
+    .digest('base64url');
+}
+
+function isConfirmed(deps: Deps, who: Who, contract: AnyContract, input: unknown, given: unknown): boolean {
+  if (typeof given !== 'string') return false;
+  const now = Math.floor(Date.now() / windowMs);
+  return [now, now - 1].some((window) => {
+    const wanted = Buffer.from(confirmationOf(deps, who, contract, input, window));
+    const got = Buffer.from(given);
+    return wanted.length === got.length && timingSafeEqual(wanted, got);
+  });
+}
+
+async function callTool(deps: Deps, handler: Handler, who: Who, given: Arguments) {
+  const { contract } = handler;
+  const { confirmation, ...body } = given;
+  const call = { who, body, through: 'mcp' as const, cap: rowCap };
+  try {
+    if (contract.effect !== 'read') {
+      const lines = await planOf(deps, handler, call);
+      const { input } = readInput(contract, body);
+      if (!isConfirmed(deps, who, contract, input, confirmation)) {
+        const preview = {
+          preview: lines,
+          confirmation: confirmationOf(deps, who, contract, input, Math.floor(Date.now() / windowMs)),
+          note: 'Nothing has been changed. Show this to a person; after they agree, call again with the same arguments and this confirmation.',
+        };
+        return { content: [text(preview)], structuredContent: preview };
+      }
+      const answer = (await perform(deps, handler, {
+        ...call,
+        idempotencyKey: `mcp:${String(confirmation)}`,
+      })) as Arguments;
+      return { content: [text(answer)], structuredContent: answer };
+    }
+    const answer = (await perform(deps, handler, call)) as Arguments;
+    return { content: [text(answer)], structuredContent: answer };
+  } catch (error) {
+    if (error instanceof Refusal) return failed(error.message);
+    deps.log.error({ err: error, path: contract.path }, 'tool failed');
+    return failed('Please try again');
+  }
+}
+
+function serverFor(deps: Deps, handlers: readonly Handler[], who: Who): McpServer {
+  const server = new McpServer(
+    { name: 'waybill', title: 'Waybill', version: '1.0.0' },
+    {
+      instructions:
+        'Operations of cross-border parcels. Changes need a preview and then a confirmation. Lists answer at most 100 rows and say how many there are.',
+    },
+  );
+  for (const handler of handlers) {
+    const { contract } = handler;
+    if (contract.tool === false || !mayCall(contract, who)) continue;
+    const read = contract.effect === 'read';
+    server.registerTool(
+      toolName(contract.path),
+      {
+        title: contract.title,
+        description: contract.about,
+        inputSchema: standardSchema(contract),
+        annotations: {
+          readOnlyHint: read,
+          destructiveHint: contract.effect === 'destroy',
+          idempotentHint: read,
+          openWorldHint: false,
+        },
+      },
+      (given: unknown) => callTool(deps, handler, who, given as Arguments),
+    );
+  }
+  return server;
+}
+
+/** The MCP endpoint (streamable HTTP): the tools this person may use. Origin and identity are checked before. */
+export function mcpEndpoint(
+  deps: Deps,
+  handlers: readonly Handler[],
+): (request: Request, who: Who) => Promise<Response> {
+  return (request, who) =>
+    createMcpHandler(() => serverFor(deps, handlers, who), { responseMode: 'auto' }).fetch(request);
+}

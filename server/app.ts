@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { HTTPException } from 'hono/http-exception';
+import { contracts } from '#tools/index.ts';
+import { chatRoutes } from '#server/adapters/chat.ts';
+import { fileRoutes } from '#server/adapters/files.ts';
+import { mcpEndpoint } from '#server/adapters/mcp.ts';
+import { openapi } from '#server/adapters/openapi.ts';
+import { openapiPage } from '#server/adapters/openapi-page.ts';
+import type { Authenticate, Env } from '#server/adapters/request.ts';
+import { routes } from '#server/adapters/route.ts';
+import { authenticate } from '#server/identity/authenticate.ts';
+import { publicOrigin } from '#server/identity/caller.ts';
+import { identityRoutes } from '#server/identity/routes.ts';
+import { liveKey } from '#server/identity/sessions.ts';
+import { readCookie } from '#server/identity/session-cookie.ts';
+import { handlers } from '#server/index.ts';
+import type { Deps } from '#server/perform.ts';
+import { codes, Refusal, refuse } from '#server/refuse.ts';
+
+const web = new URL('../dist/web/', import.meta.url).pathname;
+
+/** Only our own code runs in the page: scripts of the page itself are named by their hash. */
+function securityPolicy(): string {
+  const page = join(web, 'index.html');
+  const inline = existsSync(page) ? [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)] : [];
+  const hashes = inline.map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Every byte Waybill answers over HTTP: protocol of sign-in, endpoints, files, chat, MCP, documents, and the page. */
+export function createApp(deps: Deps): Hono<Env> {
+  const { data, config, log } = deps;
+  const app = new Hono<Env>();
+  const policy = securityPolicy();
+
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id');
+    c.set('requestId', given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
+    const started = performance.now();
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'same-origin');
+    c.header('content-security-policy', policy);
+    if (config.publicUrl?.startsWith('https:')) c.header('strict-transport-security', 'max-age=31536000');
+    const line = {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    };
+    if (!c.req.path.startsWith('/assets/')) log.info(line, 'request');
+  });
+  app.use(compress());
+
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    if (error instanceof Refusal) {
+      const { message, code, issues } = error;
+      if (code === 'limited') c.header('retry-after', '30');
+      return c.json({ message, code, requestId, ...(issues.length && { issues }) }, codes[code]);
+    }
+    if (error instanceof HTTPException)
+      return c.json({ message: 'Please try again', code: 'invalid', requestId }, error.status);
+    log.error({ requestId, err: error, path: c.req.path }, 'call failed');
+    return c.json({ message: 'Please try again', code: 'failed', requestId }, 500);
+  });
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const state = await data.ready();
+    return c.json(
+      { status: state.database && state.migrations ? 'ok' : 'not ready', ...state },
+      state.database && state.migrations ? 200 : 503,
+    );
+  });
+
+  app.route(config.authBasePath, identityRoutes({ data, config }));
+
+  const caller: Authenticate = async (c, body) => {
+    const headers = { userCode: c.req.header('x-user-code'), userKey: c.req.header('x-user-key') };
+    const cookie = await readCookie(c.req.raw.headers, config);
+    return authenticate(data, body.userInfo ?? (headers.userKey ? headers : undefined), cookie?.userCode);
+  };
+  app.get('/openapi.json', (c) => c.json(openapi(contracts, publicOrigin(c, config))));
+  app.get('/docs', (c) => c.html(openapiPage(contracts)));
+  app.route('/', fileRoutes(deps, caller));
+  app.route('/', chatRoutes(deps, caller));
+
+  const mcp = mcpEndpoint(deps, handlers);
+  app.all('/mcp', async (c) => {
+    const origin = c.req.header('origin');
+    if (origin && origin !== publicOrigin(c, config)) refuse('forbidden', 'Calls from another site are refused.');
+    const bearer = c.req.header('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
+    const live = bearer ? await liveKey(data, bearer) : undefined;
+    return mcp(c.req.raw, live?.who ?? (await caller(c, {})));
+  });
+
+  routes(app, deps, handlers, caller);
+  page(app);
+  return app;
+}
+
+/** The built page: hashed assets for a year, everything else that a browser asks for is the page itself. */
+function page(app: Hono<Env>): void {
+  app.use('/assets/*', async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable');
+  });
+  app.use('/*', serveStatic({ root: web }));
+  app.get('/*', async (c, next) => {
+    if (!(c.req.header('accept') ?? '').includes('text/html')) return next();
+    c.header('cache-control', 'no-cache');
+    return serveStatic({ path: join(web, 'index.html') })(c, next);
+  });
+  app.all('/*', (c) => refuse('missing', `There is nothing at ${c.req.method} ${c.req.path}.`));
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openData, type Data } from '#server/db/open.ts';
+import { isSeeded, seedDemo } from '#server/db/seed/seed-demo.ts';
+
+/** Opens the database, brings its schema up to date and, in demo mode, fills an empty one with the demo world. */
+export async function boot(config: Config, log: Logger): Promise<Data> {
+  const data = await openData({ url: config.databaseUrl, dir: config.dataDir });
+  try {
+    const applied = await migrate(data);
+    if (applied.length) log.info({ applied }, 'schema is up to date');
+    if (config.demo && !(await isSeeded(data))) {
+      log.info('making the demo world, once');
+      await seedDemo(data);
+    }
+    return data;
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+}

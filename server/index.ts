@@ -1,0 +1,21 @@
+import { api } from '#server/api/index.ts';
+import { auth } from '#server/auth/index.ts';
+import { geographic } from '#server/geographic/index.ts';
+import { operations } from '#server/operations/index.ts';
+import { partner } from '#server/partner/index.ts';
+import { provider } from '#server/provider/index.ts';
+import { report } from '#server/report/index.ts';
+import { shipment } from '#server/shipment/index.ts';
+import type { Handler } from '#server/implement.ts';
+
+/** Every handler, one for each contract of tools/index.ts. */
+export const handlers: readonly Handler[] = [
+  ...shipment,
+  ...operations,
+  ...report,
+  ...partner,
+  ...provider,
+  ...geographic,
+  ...auth,
+  ...api,
+];

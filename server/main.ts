@@ -1,0 +1,44 @@
+import { serve } from '@hono/node-server';
+import { createApp } from '#server/app.ts';
+import { boot } from '#server/boot.ts';
+import { readConfig } from '#server/config.ts';
+import { log } from '#server/log.ts';
+
+/** Time that running requests get to end after SIGTERM. */
+const graceMs = 10_000;
+
+try {
+  const config = readConfig();
+  const data = await boot(config, log);
+  const app = createApp({ data, config, log });
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    log.info({ port, engine: data.engine, demo: config.demo }, 'ready');
+    process.stdout.write(`Waybill is at ${config.publicUrl ?? `http://${config.host}:${port}`}\n`);
+  });
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    const late = setTimeout(() => process.exit(1), graceMs);
+    server.close(() => {
+      void data.close().then(() => {
+        clearTimeout(late);
+        process.exit(0);
+      });
+    });
+    'closeIdleConnections' in server && server.closeIdleConnections();
+  };
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const why =
+      error.code === 'EADDRINUSE' ? `Port ${config.port} is in use; stop what uses it or set PORT.` : error.message;
+    process.stderr.write(`${why}\n`);
+    process.exit(1);
+  });
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+} catch (error) {
+  log.error({ err: error }, 'start failed');
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
