@@ -71,8 +71,8 @@ export function SignIn() {
   return (
     <Sheet under={page.demo && <DemoList chosen={email} onChoose={fill} />}>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <div className="px-5 pt-4 pb-3.5">
-          <h1 className="text-16 font-625">{t('Sign in')}</h1>
+        <div className="flex flex-col gap-0.5 px-5 pt-4 pb-4">
+          <h1 className="text-[17px]/6 font-625">{t('Sign in')}</h1>
           <Notice search={search} wanted={wanted} sentTo={sentTo} />
         </div>
         <div className="border-y border-line-3 [&>*]:border-line-3">
@@ -98,7 +98,7 @@ export function SignIn() {
         </div>
         <div className="flex items-center justify-between gap-4 px-5 py-3.5">
           {mail ? (
-            <Button variant="link" disabled={busy} onClick={() => void sendLink()}>
+            <Button variant="link" className="font-400" disabled={busy} onClick={() => void sendLink()}>
               {t('Send me a sign-in link')}
             </Button>
           ) : (
@@ -138,7 +138,7 @@ function Notice({ search, wanted, sentTo }: NoticeProps) {
   return (
     <p className="text-13 text-fg-2">
       {error && t('Your session has ended.')} {t('After signing in you go on to')}{' '}
-      <code className="mono text-fg">{wanted}</code>
+      <code className="mono text-fg">{wanted}</code>.
     </p>
   );
 }

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Link, useLocation, useRouteError } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
@@ -57,9 +56,6 @@ export function NotYours() {
 /** A screen that broke, or that could not be loaded after a new version came out. */
 export function Broken() {
   const t = useText();
-  const error = useRouteError();
-  // oxlint-disable-next-line no-console -- the one place where a crash of the page can be read
-  useEffect(() => console.error(error), [error]);
   return (
     <Face failed title={t('This screen could not be shown')} action={<Again />}>
       {t('Please try again')}

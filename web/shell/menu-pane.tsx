@@ -30,30 +30,46 @@ export function MenuPane({ entries, form, onSwitch }: Props) {
         icons ? 'w-12 border-r' : form === 'words' ? 'w-58 border-r' : 'w-full grow',
       )}
     >
-      {form !== 'narrow' && <Head icons={icons} onSwitch={onSwitch} />}
+      {form === 'words' && <Head onSwitch={onSwitch} />}
+      {icons && (
+        <Link to="/shipment" aria-label="Waybill" className="focus-inside grid h-12 shrink-0 place-items-center">
+          <Logo />
+        </Link>
+      )}
       <div className="min-h-0 grow overflow-x-hidden overflow-y-auto p-2 pt-1">
         {icons ? <MenuIcons entries={entries} /> : <MenuWords entries={entries} />}
       </div>
-      {form !== 'icons' && <Foot />}
+      {icons ? (
+        <div className="grid h-12 shrink-0 place-items-center">
+          <Switch name={t('Menu with words')} onSwitch={onSwitch} />
+        </div>
+      ) : (
+        <Foot />
+      )}
     </nav>
   );
 }
 
-function Head({ icons, onSwitch }: { icons: boolean; onSwitch: () => void }) {
+function Head({ onSwitch }: { onSwitch: () => void }) {
   const t = useText();
-  const name = icons ? t('Menu with words') : t('Menu with icons');
   return (
-    <div className={cn('flex shrink-0 items-center', icons ? 'flex-col gap-1 pt-3 pb-1' : 'h-12 pr-2 pl-4')}>
-      <Link to="/shipment" className="flex grow items-center gap-2.5 rounded-control text-16 font-625">
+    <div className="flex h-12 shrink-0 items-center pr-2 pl-4">
+      <Link to="/shipment" className="flex grow items-center gap-2.5 rounded-control text-15 font-625">
         <Logo />
-        <span className={icons ? 'sr-only' : undefined}>Waybill</span>
+        Waybill
       </Link>
-      <Tooltip text={name} keys="Ctrl B" side="right">
-        <Button variant="quiet" size="icon" aria-label={name} onClick={onSwitch}>
-          <PanelLeft size={16} strokeWidth={1.6} />
-        </Button>
-      </Tooltip>
+      <Switch name={t('Menu with icons')} onSwitch={onSwitch} />
     </div>
+  );
+}
+
+function Switch({ name, onSwitch }: { name: string; onSwitch: () => void }) {
+  return (
+    <Tooltip text={name} keys="Ctrl B" side="right">
+      <Button variant="quiet" size="icon" aria-label={name} onClick={onSwitch}>
+        <PanelLeft size={16} strokeWidth={1.6} />
+      </Button>
+    </Tooltip>
   );
 }
 

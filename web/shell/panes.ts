@@ -1,3 +1,4 @@
+import { widths } from '#web/lib/media.ts';
 import { createStore, createStored } from '#web/lib/store.ts';
 
 export interface Panes {
@@ -18,6 +19,12 @@ export const narrow = createStore<'menu' | 'screen' | 'chat'>('screen');
 export const wordsOver = createStore(false);
 /** The dialog of the shell that is open. */
 export const dialog = createStore<'commands' | 'keys' | null>(null);
+
+/** Menu with words or icons; where there is room for icons only, the words stay until the next screen. */
+export function toggleMenu(): void {
+  if (window.matchMedia(widths.wide).matches) setPanes({ menu: panes.get().menu === 'words' ? 'icons' : 'words' });
+  else wordsOver.set(!wordsOver.get());
+}
 
 /** Chat beside the screen, on or off; on a narrow page chat or screen. */
 export function toggleChat(): void {

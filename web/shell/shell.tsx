@@ -10,7 +10,7 @@ import { CommandDialog } from '#web/shell/command-dialog.tsx';
 import { KeysDialog } from '#web/shell/keys-dialog.tsx';
 import { MenuPane } from '#web/shell/menu-pane.tsx';
 import { menuOf } from '#web/shell/menus.ts';
-import { narrow, panes, setPanes, wordsOver } from '#web/shell/panes.ts';
+import { narrow, panes, toggleMenu, wordsOver } from '#web/shell/panes.ts';
 import { remember } from '#web/shell/recent.ts';
 import { NarrowTop, TopLine } from '#web/shell/top-line.tsx';
 import { useKeys } from '#web/shell/use-keys.ts';
@@ -35,7 +35,7 @@ export function Shell() {
     <>
       <a
         href="#screen"
-        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-control bg-raised px-3 py-1.5 font-525 text-ink shadow-float focus:translate-y-0"
+        className="sr-only rounded-control bg-raised px-3 py-1.5 font-525 text-ink shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
       >
         {t('Skip to the screen')}
       </a>
@@ -61,11 +61,7 @@ function Wide({ screen }: { screen?: ScreenRow }) {
   const full = hasChat && chat === 'full';
   return (
     <div className="flex h-dvh overflow-hidden">
-      <MenuPane
-        entries={menuOf(user.role)}
-        form={words ? 'words' : 'icons'}
-        onSwitch={() => (room ? setPanes({ menu: words ? 'icons' : 'words' }) : wordsOver.set(!over))}
-      />
+      <MenuPane entries={menuOf(user.role)} form={words ? 'words' : 'icons'} onSwitch={toggleMenu} />
       <div className="flex min-w-0 grow flex-col">
         <TopLine user={user} trail={full ? ['Assistant'] : trailOf(screen)} />
         <div className="flex min-h-0 grow">

@@ -8,7 +8,7 @@ import type { MenuEntry } from '#web/shell/menus.ts';
 import type { ScreenRow } from '#web/shell/screen-row.ts';
 
 export const menuRow =
-  'focus-inside flex h-7 w-full items-center gap-2.5 rounded-control px-2 text-13 text-fg-2 hover:bg-hover hover:text-fg pointer-coarse:h-10';
+  'focus-inside flex h-7 w-full items-center gap-2.5 rounded-control px-2 text-13 text-fg-2 hover:bg-hover hover:text-fg max-pane:h-10 pointer-coarse:h-10';
 const active = 'bg-press font-625 text-fg hover:bg-press';
 
 /** The menu in words: a group with one screen is a link, the others open in place. */
@@ -68,7 +68,9 @@ function ScreenLink({ row, group }: { row: ScreenRow; group?: MenuEntry }) {
     <NavLink
       end
       to={row.path}
-      className={({ isActive }) => cn(menuRow, !Icon && 'h-6.5 pl-8.25 pointer-coarse:h-9', isActive && active)}
+      className={({ isActive }) =>
+        cn(menuRow, !Icon && 'h-6.5 pl-8.25 max-pane:h-9 pointer-coarse:h-9', isActive && active)
+      }
     >
       {({ isActive }) => (
         <>

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { dialog, panes, setPanes, toggleChat } from '#web/shell/panes.ts';
-
-const toggleMenu = () => setPanes({ menu: panes.get().menu === 'words' ? 'icons' : 'words' });
+import { dialog, toggleChat, toggleMenu } from '#web/shell/panes.ts';
 
 const withControl: Record<string, () => void> = {
   k: () => dialog.set('commands'),

@@ -17,7 +17,7 @@ export function RuledInput({ label, error, end, className, ...rest }: Props) {
   return (
     <div className={cn('border-t first:border-t-0', className)}>
       <div className="relative flex items-center focus-within:bg-tint focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink">
-        <label htmlFor={id} className="grow cursor-text px-5 pt-2.5 pb-2">
+        <label htmlFor={id} className="grow cursor-text px-5 pt-2.5 pb-2.5">
           <span className="block text-12 text-fg-3">{label}</span>
           <input
             id={id}

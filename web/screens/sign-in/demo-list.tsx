@@ -39,7 +39,7 @@ export function DemoList({ chosen, onChoose }: Props) {
               aria-pressed={email === chosen}
               onClick={() => onChoose(email, demoPassword)}
               className={cn(
-                'focus-inside grid h-7 w-full grid-cols-[176px_130px_1fr] items-center border-t text-left whitespace-nowrap hover:bg-hover max-pane:h-11 max-pane:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:h-11',
+                'focus-inside grid h-7 w-full grid-cols-[176px_130px_1fr] items-center border-t text-left text-[12.5px] whitespace-nowrap hover:bg-hover max-pane:h-11 max-pane:grid-cols-[minmax(0,1fr)_auto] pointer-coarse:h-11',
                 email === chosen && 'text-ink',
               )}
             >

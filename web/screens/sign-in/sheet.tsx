@@ -9,11 +9,11 @@ export function Sheet({ children, under }: { children: ReactNode; under?: ReactN
   const t = useText();
   return (
     <div className="flex min-h-dvh flex-col bg-chrome">
-      <main className="mx-auto w-full max-w-120 grow pt-[min(128px,14vh)] pb-8 max-pane:pt-0">
+      <main className="mx-auto w-full max-w-120 grow pt-[min(128px,15vh)] pb-8 max-pane:pt-0">
         <div className="overflow-hidden rounded-card border border-line-2 bg-bg max-pane:rounded-none max-pane:border-x-0 max-pane:border-t-0">
           <header className="flex h-14 items-center gap-2.5 border-b px-5">
-            <Logo size={24} />
-            <span className="grow text-16 font-625">Waybill</span>
+            <Logo size={23} />
+            <span className="grow text-[17px] font-625">Waybill</span>
             <LanguageChoice />
           </header>
           {children}

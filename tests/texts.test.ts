@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { contracts } from '#tools/index.ts';
+import { bare, fieldOf } from '#tools/fields.ts';
+import { statusWords } from '#tools/rules/status.ts';
+import { areas, catalogue, isPlural, translate } from '#tools/texts/index.ts';
+import { screens } from '#web/screens/index.ts';
+import { menuGroups } from '#web/shell/screen-row.ts';
+import type { AnyContract } from '#tools/define.ts';
+import type { z } from 'zod';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const filesUnder = (folder: string, end: RegExp): string[] =>
+  readdirSync(root + folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && end.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+const sourceOf = (folder: string) => filesUnder(folder, /\.tsx?$/).map((file) => readFileSync(file, 'utf8'));
+
+const entries = Object.entries(areas).flatMap(([area, texts]) =>
+  Object.entries(texts).map(([key, values]) => ({ area, key, values })),
+);
+const known = new Set(entries.map(({ key }) => key.replace(/_(one|other)$/, '')));
+
+/** The literal first arguments of t() and text(), also where they are the two arms of a question. */
+function* keysInCalls(source: string): Generator<string> {
+  for (const [, inside = ''] of source.matchAll(
+    /\b(?:t|text)\(((?:[^()'"`]|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")*)/g,
+  )) {
+    const first = inside.replace(/,\s*\{[\s\S]*$/, '');
+    for (const [, one, two] of first.matchAll(/(?<![=!]== )(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g))
+      yield (one ?? two ?? '').replace(/\\(.)/g, '$1');
+  }
+}
+
+function* keysOf(contract: AnyContract): Generator<string> {
+  yield contract.title;
+  if (contract.done) yield contract.done;
+  if (typeof contract.fail === 'object') yield contract.fail.text;
+  const { input, output } = contract;
+  const shapes = output.kind === 'rows' ? [output.row] : [output.header, ...Object.values(output.sections)];
+  for (const schema of [input.shape, ...shapes].flatMap((shape) => Object.values(shape) as z.ZodType[])) {
+    const field = fieldOf(bare(schema));
+    yield field.label;
+    yield* Object.values(field.options ?? {});
+  }
+}
+
+const missing = (keys: Iterable<string>) => [...new Set(keys)].filter((key) => key && !known.has(key)).sort();
+
+describe('texts', () => {
+  test('every file of texts is listed', () => {
+    const files = filesUnder('tools/texts', /\.json$/).map((file) => /([^/]+)\.json$/.exec(file)?.[1]);
+    expect(Object.keys(areas).sort()).toEqual(files.sort());
+  });
+
+  test('every key has its languages, with the same names to fill in', () => {
+    const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+    const wrong = entries.filter(({ key, values }) => {
+      const all = isPlural(key) ? values : [key, ...values];
+      const same = all.every((text) => text.trim() !== '' && String(names(text)) === String(names(all.at(-1) ?? '')));
+      return all.length !== 3 || !same;
+    });
+    expect(wrong.map(({ area, key }) => `${area}: ${key}`)).toEqual([]);
+  });
+
+  test('a key says the same in every area, and plurals come in pairs', () => {
+    const first = new Map<string, string[]>();
+    const other = entries.filter(({ key, values }) => {
+      if (!first.has(key)) first.set(key, values);
+      return String(first.get(key)) !== String(values);
+    });
+    expect(other.map(({ area, key }) => `${area}: ${key}`)).toEqual([]);
+    const alone = entries.filter(
+      ({ key }) =>
+        isPlural(key) && !first.has(key.replace(/_(one|other)$/, (end) => (end === '_one' ? '_other' : '_one'))),
+    );
+    expect(alone.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('every text of the screens is translated', () => {
+    expect(missing(sourceOf('web').flatMap((source) => [...keysInCalls(source)]))).toEqual([]);
+  });
+
+  test('every contract is translated: title, labels, options, success and failure', () => {
+    expect(missing(contracts.flatMap((contract) => [...keysOf(contract)]))).toEqual([]);
+  });
+
+  test('menu, screens and status words are translated', () => {
+    const titles = screens.flatMap(({ title, section }) => (section ? [title, section] : [title]));
+    expect(missing([...menuGroups, ...titles, ...Object.values(statusWords)])).toEqual([]);
+  });
+
+  test('no key is left over', () => {
+    const sources = ['web', 'tools', 'machines', 'server'].flatMap(sourceOf).join('\n');
+    const quoted = (key: string) => [`'${key.replaceAll("'", "\\'")}'`, `"${key}"`, `>${key}<`];
+    expect([...known].filter((key) => !quoted(key).some((literal) => sources.includes(literal)))).toEqual([]);
+  });
+});
+
+describe('translate', () => {
+  test('fills in names, with commas in numbers, and chooses the plural', () => {
+    expect(translate('en', 'Track {{count}} numbers', { count: 1 })).toBe('Track 1 number');
+    expect(translate('es', 'Track {{count}} numbers', { count: 2400 })).toBe('Rastrear 2,400 números');
+    expect(translate('pt', 'Track {{count}} numbers', { count: 1_000_000 })).toBe('Rastrear 1,000,000 números');
+    expect(translate('es', 'Account of {{name}}', { name: '{{x}} $1' })).toBe('Cuenta de {{x}} $1');
+  });
+  test('an unknown key is its own text', () => {
+    expect(translate('pt', 'LATAM Cargo')).toBe('LATAM Cargo');
+  });
+  test('English keeps only its plurals', () => {
+    expect(Object.keys(catalogue('en')).filter((key) => !isPlural(key))).toEqual([]);
+  });
+});
