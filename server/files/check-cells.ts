@@ -1,0 +1,47 @@
+import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
+import { mendAccents } from './decode.ts';
+import { isWords, readNumber, readReference, saysNothing, tidy } from './values.ts';
+import type { Cell, Draft } from './pre-alert-line.ts';
+
+/** The text of a cell as it is checked: tidy, accents mended. */
+export const cleaned = (cell: string): string => mendAccents(tidy(cell));
+
+/** The words of a field, or null where it is empty or says that there is nothing. */
+export function textOf(draft: Draft, field: PreAlertField, longest = 500): string | null {
+  const cell = draft.cell(field);
+  if (!cell || saysNothing(cell.value)) return null;
+  if (cell.value.length <= longest) return cell.value;
+  draft.refuse(cell, `Is longer than ${longest} characters`);
+  return null;
+}
+
+/**
+ * The number of a field; null where it is empty, stands in another line, or words stand in its place (noted). Refuses
+ * what is no number, is negative, or larger than `most`.
+ */
+export function numberOf(draft: Draft, field: PreAlertField, most: number): number | null {
+  const cell = draft.cell(field);
+  if (!cell || cell.value === '') return null;
+  const reference = readReference(cell.value);
+  if (reference) {
+    draft.references.push({ id: reference.id, cell });
+    keep(draft, cell);
+    return null;
+  }
+  if (isWords(cell.value)) {
+    keep(draft, cell);
+    draft.notices.push(`${cell.column.name}: "${cell.value}" instead of a number, taken as unknown.`);
+    return null;
+  }
+  const number = readNumber(cell.value, cell.column.mark);
+  if (number === null) draft.refuse(cell, 'Is not a number');
+  else if (number < 0) draft.refuse(cell, 'Is negative');
+  else if (number > most) draft.refuse(cell, `Is larger than ${most.toLocaleString('en-US')}`);
+  else return number;
+  return null;
+}
+
+/** Keeps what has no place of its own beside the line, under the name of its column. */
+export function keep(draft: Draft, cell: Cell): void {
+  if (!saysNothing(cell.value)) draft.line.extra[cell.column.name] = cell.value.slice(0, 500);
+}

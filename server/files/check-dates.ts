@@ -1,0 +1,63 @@
+import { checkpointOf } from '#tools/rules/checkpoints.ts';
+import type { Lists } from './check-lists.ts';
+import type { Cell, Draft } from './pre-alert-line.ts';
+import type { ReadDate } from './values.ts';
+import { isWords, readDate } from './values.ts';
+
+const earliest = '1990-01-01';
+const latestYears = 3;
+
+/** The dates of the line: what happened, what was promised, when it is to come. */
+export function checkDates(draft: Draft, lists: Lists): void {
+  const now = lists.now.toISOString();
+  const latest = `${lists.now.getUTCFullYear() + latestYears}${now.slice(4, 10)}`;
+  for (const cell of draft.all) {
+    const { field, chckCdg } = cell.column.spec;
+    if (field !== 'checkpoint' && field !== 'promised_at' && field !== 'eta') continue;
+    const date = dateOf(draft, cell, latest);
+    if (!date) continue;
+    if (field !== 'checkpoint') draft.line[field] = date.day;
+    else if (date.day > now.slice(0, 10)) draft.refuse(cell, 'Lies in the future: a checkpoint is what has happened');
+    else draft.line.events.push({ chck_cdg: chckCdg!, at: date.at < now ? date.at : now });
+  }
+  draft.line.events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : rank(a.chck_cdg) - rank(b.chck_cdg)));
+}
+
+const rank = (code: string): number => checkpointOf(code)?.rank ?? 0;
+
+function dateOf(draft: Draft, cell: Cell, latest: string): ReadDate | null {
+  const { value, column } = cell;
+  if (value === '') return null;
+  if (isWords(value)) {
+    draft.notices.push(`${column.name}: "${value}" instead of a date, taken as unknown.`);
+    return null;
+  }
+  const date = readDate(value, column.order);
+  if (!date) {
+    const other = column.spec.field !== 'eta' && readDate(value, column.order === 'dmy' ? 'mdy' : 'dmy');
+    draft.refuse(
+      cell,
+      other
+        ? `Is no date with the ${column.order === 'dmy' ? 'day' : 'month'} first, as the column has it`
+        : 'Is not a date',
+    );
+    return null;
+  }
+  if (
+    column.mixedOrder &&
+    readDate(value, column.order === 'dmy' ? 'mdy' : 'dmy')?.day !== date.day &&
+    isEither(value)
+  ) {
+    draft.refuse(cell, 'Could be day or month first, and the column has both');
+    return null;
+  }
+  if (Number(date.day.slice(0, 4)) <= 1900) return null;
+  if (date.day >= earliest && date.day <= latest) return date;
+  draft.refuse(cell, 'Is not a likely date');
+  return null;
+}
+
+const isEither = (value: string): boolean => {
+  const [one, two] = [readDate(value, 'dmy'), readDate(value, 'mdy')];
+  return one !== null && two !== null && one.day !== two.day;
+};

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { ColumnSpec } from '#tools/rules/column-spec.ts';
+import type { Database } from '#server/context.ts';
+import { checkLines } from './check-lines.ts';
+import { countriesOf } from './check-lists.ts';
+import { guessColumns } from './guess-columns.ts';
+import { chooseColumns, readColumns } from './read-columns.ts';
+import { readTable } from './read-table.ts';
+import type { Checked } from './check-lines.ts';
+import type { Guess } from './guess-columns.ts';
+import type { ReadColumn } from './read-columns.ts';
+import type { Table } from './read-table.ts';
+
+export interface GuessedFile {
+  table: Table;
+  guesses: Guess[];
+}
+export interface CheckedFile extends GuessedFile {
+  chosen: Map<string, ColumnSpec>;
+  columns: ReadColumn[];
+  checked: Checked;
+}
+interface File {
+  name: string;
+  bytes: Buffer;
+}
+
+const kept = new Map<string, Promise<GuessedFile>>();
+const mostKept = 3;
+const largestKept = 12 * 1024 * 1024;
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The table of a file and what its columns probably are. The last few files are kept: a person reads, checks, imports. */
+export async function guessFile(db: Database, { name, bytes }: File): Promise<GuessedFile> {
+  const hash = `${hashOf(bytes)} ${name}`;
+  const known = kept.get(hash);
+  if (known) return known;
+  const findCountry = await countriesOf(db);
+  const reading = readTable(bytes).then((table) => ({ table, guesses: guessColumns(table, findCountry, name) }));
+  if (bytes.length <= largestKept) {
+    kept.set(hash, reading);
+    reading.catch(() => kept.delete(hash));
+    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+  }
+  return reading;
+}
+
+/** Reads and checks a whole file as a pre-alert of one partner, writing nothing. */
+export async function checkFile(
+  db: Database,
+  file: File,
+  {
+    copaId,
+    given,
+    now,
+    onProgress,
+  }: {
+    copaId: number;
+    given?: Record<string, unknown>;
+    now: Date;
+    onProgress?: (done: number) => void | Promise<void>;
+  },
+): Promise<CheckedFile> {
+  const { table, guesses } = await guessFile(db, file);
+  const chosen = chooseColumns(guesses, given);
+  const columns = readColumns(table, chosen);
+  const checked = await checkLines(db, { table, columns, copaId, now, onProgress });
+  return { table, guesses, chosen, columns, checked };
+}
+
+/** When the very same file was imported for the partner, ISO 8601; null where it was not. */
+export async function importedAt(db: Database, hash: string, copaId: number | null): Promise<string | null> {
+  const row = await db.one<{ finished_at: string }>(sql`
+    select finished_at from import_job where file_hash = ${hash} and state = 'done' and kind = 'pre-alerts'
+      and (${copaId}::int is null or copa_id = ${copaId}) order by finished_at desc limit 1`);
+  return row?.finished_at ?? null;
+}

@@ -1,0 +1,65 @@
+import { amountFields } from '#tools/rules/pre-alert-fields.ts';
+import { keep, numberOf, textOf } from './check-cells.ts';
+import type { Lists } from './check-lists.ts';
+import type { Draft } from './pre-alert-line.ts';
+
+const mostMoney = 999_999_999_999;
+const mostPieces = 2_000_000_000;
+const keptFields = ['transport_mode', 'battery', 'prc_certificate', 'note'];
+
+/** What is inside and what it is worth. */
+export function checkGoods(draft: Draft, lists: Lists): void {
+  const { line } = draft;
+  line.contents = textOf(draft, 'contents', 1_000);
+  line.seller_url = textOf(draft, 'seller_url', 500);
+  checkHsCode(draft);
+  checkCurrency(draft, lists);
+  line.declared_value = numberOf(draft, 'declared_value', mostMoney);
+  line.unit_value = numberOf(draft, 'unit_value', mostMoney);
+  line.freight = numberOf(draft, 'freight', mostMoney);
+  line.insurance = numberOf(draft, 'insurance', mostMoney);
+  line.quantity = numberOf(draft, 'quantity', mostPieces);
+  checkTotal(draft, lists);
+  for (const cell of draft.all) if (keptFields.includes(cell.column.spec.field)) keep(draft, cell);
+}
+
+function checkHsCode(draft: Draft): void {
+  const cell = draft.cell('hs_code');
+  const text = textOf(draft, 'hs_code', 20);
+  if (!cell || !text) return;
+  const digits = text.replaceAll(/[. -]/g, '');
+  const chapter = Number(digits.slice(0, 2));
+  if (/^\d{6}(\d{2}){0,2}$/.test(digits) && chapter >= 1 && chapter <= 97 && chapter !== 77)
+    draft.line.hs_code = digits;
+  else draft.refuse(cell, 'Is not an HS code of 6, 8 or 10 digits');
+}
+
+const symbols: Record<string, string> = { $: 'USD', US$: 'USD', R$: 'BRL', '€': 'EUR', '£': 'GBP' };
+
+function checkCurrency(draft: Draft, lists: Lists): void {
+  const cell = draft.cell('currency');
+  const named = draft.all.find(({ column }) => amountFields.includes(column.spec.field) && column.spec.currency);
+  draft.line.currency = named?.column.spec.currency ?? lists.currency;
+  const text = textOf(draft, 'currency', 10);
+  if (!cell || !text) return;
+  const code = symbols[text] ?? text.toUpperCase();
+  if (/^[A-Z]{3}$/.test(code)) draft.line.currency = code;
+  else draft.refuse(cell, 'Is not a currency code of three letters');
+}
+
+/** The rounding of a unit price may add up to one unit of money, or one in a hundred. */
+const tolerance = (value: number): number => Math.max(1, value * 0.01);
+
+function checkTotal(draft: Draft, lists: Lists): void {
+  const { line } = draft;
+  const cell = draft.cell('declared_value');
+  if (line.quantity !== null && !Number.isInteger(line.quantity))
+    draft.refuse(draft.cell('quantity')!, 'Is not a whole number');
+  if (!cell || line.declared_value === null) return;
+  if (line.declared_value === 0 && !lists.isBank)
+    return draft.refuse(cell, 'A declared value of 0 is not accepted by any customs');
+  if (line.quantity === null || line.unit_value === null) return;
+  const product = line.quantity * line.unit_value;
+  if (Math.abs(product - line.declared_value) > tolerance(line.declared_value))
+    draft.refuse(cell, `Quantity times unit value is ${product.toFixed(2)}`);
+}

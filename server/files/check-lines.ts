@@ -1,0 +1,204 @@
+import { setImmediate } from 'node:timers/promises';
+import { filledFields } from '#tools/rules/pre-alert-fields.ts';
+import type { Database } from '#server/context.ts';
+import { cleaned } from './check-cells.ts';
+import { checkDates } from './check-dates.ts';
+import { checkGoods } from './check-goods.ts';
+import { keyOf, readLists } from './check-lists.ts';
+import { checkMeasures } from './check-measures.ts';
+import { checkNumbers, rawNumber } from './check-numbers.ts';
+import { checkPerson } from './check-person.ts';
+import { checkPlace } from './check-place.ts';
+import { Draft } from './pre-alert-line.ts';
+import { readReference, saysNothing } from './values.ts';
+import type { Lists } from './check-lists.ts';
+import type { PreAlertLine, Reason, Repair } from './pre-alert-line.ts';
+import type { ReadColumn } from './read-columns.ts';
+import type { Line, Table } from './read-table.ts';
+
+export interface RefusedLine {
+  line: number;
+  /** The original cells. */
+  cells: string[];
+  /** The partner's number of the line and of its list, where they could be read. */
+  tracking: string | null;
+  reference: string | null;
+  reasons: Reason[];
+}
+
+/** The whole outcome: accepted, refused and repeated lines make all lines of the file. */
+export interface Checked {
+  lines: number;
+  accepted: PreAlertLine[];
+  refused: RefusedLine[];
+  /** Lines that an earlier file brought with the same values. */
+  repeated: number[];
+  repairs: Repair[];
+  /** Words for many lines at once, with the number of lines. */
+  notices: Map<string, number>;
+}
+
+export interface CheckOptions {
+  table: Table;
+  columns: readonly ReadColumn[];
+  copaId: number;
+  now: Date;
+  /** Called now and then with the number of lines done; may wait. */
+  onProgress?: (done: number) => void | Promise<void>;
+}
+
+const pause = 500;
+
+/** Checks every line against the rows of the database without writing anything. */
+export async function checkLines(
+  db: Database,
+  { table, columns, copaId, now, onProgress }: CheckOptions,
+): Promise<Checked> {
+  const lists = await readLists(db, copaId, { ...wantedRows(table, columns), now });
+  const checked: Checked = {
+    lines: table.lines.length,
+    accepted: [],
+    refused: [],
+    repeated: [],
+    repairs: [],
+    notices: new Map(),
+  };
+  const numbers = numbersOf(table, columns);
+  const seen = new Map<string, number>();
+  for (const [i, source] of table.lines.entries()) {
+    settle(checkLine(source, table, columns, lists, numbers, seen), lists, checked);
+    if (i % pause !== pause - 1) continue;
+    await onProgress?.(i + 1);
+    await setImmediate();
+  }
+  return checked;
+}
+
+type Numbers = ReadonlyMap<string, number>;
+
+/** Every number of the file with its line, for `See ASN-93 (ID#:1281)`. */
+function numbersOf(table: Table, columns: readonly ReadColumn[]): Numbers {
+  const found = new Map<string, number>();
+  for (const source of table.lines) {
+    const raw = rawNumber(new Draft(source, columns, cleaned));
+    if (raw && !found.has(keyOf(raw.number))) found.set(keyOf(raw.number), source.line);
+  }
+  return found;
+}
+
+/** The numbers and postal codes to look up, those of referenced lines too. */
+function wantedRows(table: Table, columns: readonly ReadColumn[]) {
+  const numbers = new Set<string>();
+  const zips: { iso2: string; zip: string }[] = [];
+  const zip = columns.find(({ spec }) => spec.field === 'zip');
+  const tracking = columns.filter(({ spec }) => spec.field.endsWith('tracking'));
+  for (const { cells } of table.lines) {
+    for (const { index, spec } of tracking) {
+      const number = cleaned(cells[index] ?? '').toUpperCase();
+      for (const each of [number, `${spec.prefix ?? ''}${number}`]) if (each) numbers.add(each).add(keyOf(each));
+    }
+    for (const { index } of columns) {
+      const reference = readReference(cells[index] ?? '');
+      if (reference) for (const { spec } of tracking) numbers.add(`${spec.prefix ?? ''}${reference.id}`.toUpperCase());
+    }
+    if (zip) zips.push({ iso2: '', zip: cleaned(cells[zip.index] ?? '') });
+  }
+  return { numbers: [...numbers], zips };
+}
+
+function checkLine(
+  source: Line,
+  table: Table,
+  columns: readonly ReadColumn[],
+  lists: Lists,
+  numbers: Numbers,
+  seen: Map<string, number>,
+): Draft {
+  const draft = new Draft(source, columns, cleaned);
+  if (source.cells.slice(table.columns.length).some((cell) => cell.trim() !== '')) {
+    draft.refuse(
+      null,
+      `The line has ${source.cells.length} cells and the header ${table.columns.length}: a separator inside a value needs quotation marks`,
+    );
+    return draft;
+  }
+  for (const field of filledFields) {
+    const cell = draft.cell(field);
+    const isText = field !== 'weight' && field !== 'declared_value';
+    if (cell && (isText ? saysNothing(cell.value) : cell.value === '')) draft.refuse(cell, 'Is missing');
+  }
+  checkNumbers(draft, lists);
+  checkPlace(draft, lists);
+  checkPerson(draft);
+  checkGoods(draft, lists);
+  checkMeasures(draft, lists);
+  checkDates(draft, lists);
+  checkReferences(draft, lists, numbers);
+  checkTwice(draft, seen);
+  return draft;
+}
+
+/** A value that stands in another line is unknown here, and refused where there is no such line. */
+function checkReferences(draft: Draft, lists: Lists, numbers: Numbers): void {
+  for (const { id, cell } of draft.references) {
+    const prefix = rawNumber(draft)?.cell.column.spec.prefix ?? '';
+    const number = `${prefix}${id}`.toUpperCase();
+    if (numbers.has(keyOf(number)) || lists.known.has(number))
+      draft.notices.push(`${cell.column.name}: stands in another line of the same shipment, the reference is kept.`);
+    else draft.refuse(cell, `Refers to the line ${id}, which is not in the file`);
+  }
+}
+
+function checkTwice(draft: Draft, seen: Map<string, number>): void {
+  const { tracking, line } = draft.line;
+  const before = seen.get(tracking);
+  const cell = draft.cell('tracking') ?? draft.cell('external_tracking') ?? null;
+  if (tracking && before !== undefined) draft.refuse(cell, `The same number stands in line ${before}`);
+  else if (tracking) seen.set(tracking, line);
+}
+
+/** Accepts, refuses or passes over a line, by what is known of its number. */
+function settle(draft: Draft, lists: Lists, checked: Checked): void {
+  const { line, source } = draft;
+  if (draft.reasons.length === 0 && isRepeated(draft, lists)) return void checked.repeated.push(source.line);
+  checkKnown(draft, lists);
+  if (draft.reasons.length > 0)
+    return void checked.refused.push({
+      line: source.line,
+      cells: source.cells,
+      tracking: line.tracking || null,
+      reference: line.reference,
+      reasons: draft.reasons,
+    });
+  checked.accepted.push(line);
+  checked.repairs.push(...draft.repairs);
+  for (const notice of new Set(draft.notices)) checked.notices.set(notice, (checked.notices.get(notice) ?? 0) + 1);
+}
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
+function isRepeated({ line }: Draft, lists: Lists): boolean {
+  const known = lists.known.get(line.tracking);
+  return (
+    known !== undefined &&
+    rounded(known.declared_value) === rounded(line.declared_value) &&
+    known.weight_kg === line.weight_kg &&
+    known.contents === line.contents &&
+    known.iso2 === line.iso2
+  );
+}
+
+function checkKnown(draft: Draft, lists: Lists): void {
+  const { line } = draft;
+  if (!line.tracking) return;
+  const cell = draft.cell('tracking') ?? draft.cell('external_tracking') ?? null;
+  const known = lists.known.get(line.tracking);
+  const parcel = lists.parcels.get(keyOf(line.tracking));
+  if (known) {
+    const delivered = known.state === 'delivered' ? 'Already delivered, and' : 'Already';
+    draft.refuse(cell, `${delivered} pre-alerted with other values in ${known.code}`);
+  } else if (parcel && parcel.copa_id === lists.copaId) {
+    if (parcel.state === 'delivered') draft.refuse(cell, 'Already delivered');
+    line.shipmentId = parcel.shipment_id;
+  } else if (parcel && line.own) draft.refuse(cell, 'This number is taken by another parcel');
+}

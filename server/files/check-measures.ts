@@ -1,0 +1,74 @@
+import { toKg, volumetricKg } from '#tools/rules/weights.ts';
+import type { LengthUnit } from '#tools/rules/column-spec.ts';
+import type { WeightUnit } from '#tools/rules/weights.ts';
+import { numberOf } from './check-cells.ts';
+import type { Lists } from './check-lists.ts';
+import type { Draft } from './pre-alert-line.ts';
+
+const most = 9_999_999;
+const centimetres: Record<LengthUnit, number> = { cm: 1, mm: 0.1, in: 2.54 };
+
+const weightUnits: [RegExp, WeightUnit][] = [
+  [/^k/i, 'kg'],
+  [/^g/i, 'g'],
+  [/^(lb|li|po)/i, 'lb'],
+  [/^(oz|on|ou)/i, 'oz'],
+];
+const lengthUnits: [RegExp, LengthUnit][] = [
+  [/^c/i, 'cm'],
+  [/^m/i, 'mm'],
+  [/^(in|pu|po)/i, 'in'],
+];
+
+/** Weight in kilograms and size in centimetres, with the original beside. */
+export function checkMeasures(draft: Draft, lists: Lists): void {
+  checkWeight(draft, lists);
+  checkSize(draft);
+}
+
+function unitOf<U>(draft: Draft, field: 'weight_unit' | 'dimension_unit', units: [RegExp, U][]): U | null {
+  const cell = draft.cell(field);
+  if (!cell?.value) return null;
+  const found = units.find(([pattern]) => pattern.test(cell.value));
+  if (!found) draft.refuse(cell, 'Is not a unit that we know');
+  return found?.[1] ?? null;
+}
+
+function checkWeight(draft: Draft, lists: Lists): void {
+  const cell = draft.cell('weight');
+  const unit = unitOf(draft, 'weight_unit', weightUnits) ?? cell?.column.spec.weightUnit ?? 'kg';
+  const weight = numberOf(draft, 'weight', most);
+  if (!cell || weight === null) return;
+  const kg = toKg(weight, unit);
+  const freight = draft.cell('transport_mode') !== undefined;
+  const limit = freight ? lists.limits.maxFreightKg : lists.limits.maxParcelKg;
+  if (kg === 0) return draft.refuse(cell, 'A weight of 0 is not possible');
+  if (kg > limit) return draft.refuse(cell, tooHeavy(kg, limit, unit));
+  Object.assign(draft.line, { weight_kg: kg, weight_original: weight, weight_unit: unit });
+}
+
+function tooHeavy(kg: number, limit: number, unit: WeightUnit): string {
+  const grams = unit === 'kg' && kg / 1000 <= limit && kg >= 50 ? ' If it is in grams, say so for the column' : '';
+  return `Is above the limit of ${limit.toLocaleString('en-US')} kg.${grams}`.replace(/\.$/, '');
+}
+
+function checkSize(draft: Draft): void {
+  const { line } = draft;
+  const sides = (['length', 'width', 'height'] as const).map((field) => numberOf(draft, field, 100_000));
+  if (sides.some((side) => side === null || side === 0)) return;
+  const unit = unitOf(draft, 'dimension_unit', lengthUnits) ?? draft.cell('length')?.column.spec.lengthUnit ?? 'cm';
+  const [length, width, height] = sides.map((side) => Math.round(side! * centimetres[unit] * 100) / 100);
+  Object.assign(line, { length_cm: length, width_cm: width, height_cm: height });
+  line.dimension_original = sides.join(' x ');
+  line.dimension_unit = unit;
+}
+
+/** Volumetric weight of a line with a size, else null. */
+export const volumetricOf = (line: {
+  length_cm: number | null;
+  width_cm: number | null;
+  height_cm: number | null;
+}): number | null =>
+  line.length_cm && line.width_cm && line.height_cm
+    ? volumetricKg(line.length_cm, line.width_cm, line.height_cm)
+    : null;
