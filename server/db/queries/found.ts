@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RowOf } from '#tools/define.ts';
-import { nearMiss } from '#tools/rules/near-miss.ts';
+import { nearMiss } from '#tools/rules/pasted-text.ts';
 import { recognise } from '#tools/rules/tracking-numbers.ts';
 import type { shipmentSearchMultipleComplete } from '#tools/shipment/shipment-search-multiple-complete.ts';
 import type { Context } from '#server/context.ts';
@@ -55,7 +55,7 @@ async function suggestions(
   for (const number of wanted)
     for (const { trck_nmr_fol: near } of known) {
       const why = nearMiss(number, near);
-      if (why && !found.has(number)) found.set(number, { number: near, why });
+      if (why && !found.has(number)) found.set(number, { number: near, why: why === 'one digit away' ? 'digit' : 'swapped' });
     }
   return found;
 }

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { specifiedEndpoints, specifiedScreens } from '#tests/specified.ts';
+import { contracts } from '#tools/index.ts';
+import { screens } from '#web/screens/index.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const local = (name: string) => `${root}node_modules/.bin/${name}`;
+
+function run(
+  title: string,
+  command: string,
+  args: string[],
+): Promise<{ title: string; code: number; output: string; ms: number }> {
+  const started = performance.now();
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+    child.on('close', (code) => done({ title, code: code ?? 1, output, ms: Math.round(performance.now() - started) }));
+  });
+}
+
+const trees = ['tools', 'machines', 'server', 'web', 'tests'];
+const results = await Promise.all([
+  run('format', local('oxfmt'), ['--check', ...trees]),
+  run('lint', local('oxlint'), ['--deny-warnings', ...trees]),
+  run('types', local('tsc'), ['--noEmit']),
+  run('structure', local('vitest'), [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    'tests/structure.test.ts',
+    'tests/texts.test.ts',
+    'tests/contracts.test.ts',
+  ]),
+]);
+
+for (const { title, code, output, ms } of results) {
+  process.stdout.write(`${code ? 'failed' : 'ok    '} ${title} (${(ms / 1000).toFixed(1)} s)\n`);
+  if (code) process.stdout.write(`${output}\n`);
+}
+
+const paths = new Set(contracts.map(({ path }) => path));
+const routes = new Set(screens.map(({ path }) => path));
+const done = (wanted: string[], have: Set<string>) => wanted.filter((path) => have.has(path)).length;
+const own = contracts.length - done(specifiedEndpoints, paths);
+process.stdout.write(
+  `endpoints ${done(specifiedEndpoints, paths)} of ${specifiedEndpoints.length} specified, and ${own} of our own\n` +
+    `screens ${done(specifiedScreens, routes)} of ${specifiedScreens.length} specified\n`,
+);
+process.exit(results.some(({ code }) => code) ? 1 : 0);

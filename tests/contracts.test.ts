@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { inputSchema, outputSchema } from '#tools/json-schema.ts';
+import { contracts } from '#tools/index.ts';
+import { readInput } from '#tools/input.ts';
+import { openapi } from '#server/adapters/openapi.ts';
+
+test('every example is a right body, and every contract can be found in three languages', () => {
+  for (const contract of contracts) {
+    expect(readInput(contract, contract.example).issues, contract.path).toBeUndefined();
+    const wrapped = contract.wrap
+      ? { [contract.wrap]: contract.example, userInfo: {} }
+      : { ...contract.example, userInfo: {} };
+    expect(readInput(contract, wrapped).issues, contract.path).toBeUndefined();
+    for (const language of ['en', 'es', 'pt'] as const)
+      expect(contract.ask[language].length, `${contract.path} ${language}`).toBeGreaterThan(0);
+    expect(contract.access.length, contract.path).toBeGreaterThan(0);
+  }
+});
+
+test('no two contracts are asked for by the same phrase', () => {
+  const seen = new Map<string, string>();
+  const twice: string[] = [];
+  for (const { path, ask } of contracts)
+    for (const phrase of new Set([...ask.en, ...ask.es, ...ask.pt].map((text) => text.toLowerCase()))) {
+      if (seen.has(phrase)) twice.push(`'${phrase}' asks for ${seen.get(phrase)} and ${path}`);
+      seen.set(phrase, path);
+    }
+  expect(twice).toEqual([]);
+});
+
+test('models get flat schemas without unions, patterns or unsafe numbers', () => {
+  for (const contract of contracts) {
+    const text = JSON.stringify(inputSchema(contract));
+    expect(text, contract.path).not.toMatch(/"(anyOf|oneOf|allOf|pattern|\$ref)"/);
+    expect(outputSchema(contract).type).toBe('object');
+  }
+  const document = openapi(contracts, 'http://localhost') as { paths: object };
+  expect(Object.keys(document.paths).length).toBe(contracts.length);
+});
+
+test('bad input names the field and what would be right', () => {
+  const all = contracts.find(({ path }) => path === 'shipment/all')!;
+  const issues = (body: unknown) => readInput(all, body).issues;
+  expect(issues({ start_date: '2026-13-01' })).toEqual([
+    { field: 'start_date', message: 'must be a day as YYYY-MM-DD' },
+  ]);
+  expect(issues({ start_date: '2026-02-01', end_date: '2026-01-01' })).toEqual([
+    { field: 'end_date', message: 'must not be before start_date (2026-02-01)' },
+  ]);
+  expect(issues({ nonsense: 1 })?.[0]?.field).toBe('nonsense');
+  expect(issues([])).toEqual([{ field: 'body', message: 'must be a JSON object' }]);
+  expect(readInput(all, { copa_list: [0], ctry_iso_code_list: ['Select All'], status_list: '' }).input).toEqual({});
+  expect(readInput(all, { ctry_iso_code_list: 'br, mx', start_date: '01/31/2026' }).input).toEqual({
+    ctry_iso_code_list: ['BR', 'MX'],
+    start_date: '2026-01-31',
+  });
+});

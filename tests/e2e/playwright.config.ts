@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4199);
+const dir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'waybill-e2e-')));
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(tmpdir(), 'waybill-e2e-results'),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  retries: 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quiet },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    cwd: new URL('../..', import.meta.url).pathname,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 90_000,
+    env: { PORT: String(port), DATA_DIR: dir, DATABASE_URL: '', WAYBILL_DEMO: 'on', LOG_LEVEL: 'warn' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

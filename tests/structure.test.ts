@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contracts } from '#tools/index.ts';
+import { toolName } from '#tools/define.ts';
+import { screens } from '#web/screens/index.ts';
+import { handlers } from '#server/index.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const trees = ['tools', 'machines', 'server', 'web', 'tests'];
+const files = trees.flatMap((tree) =>
+  readdirSync(join(root, tree), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+);
+const source = (file: string) => readFileSync(join(root, file), 'utf8');
+const imports = (file: string) =>
+  [...source(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name!);
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** The domain folders: those whose endpoints stand on the wire. */
+const domains = [...new Set(contracts.map(({ path }) => path.split('/')[0]!))];
+
+/** Which tree may import which packages and trees; the design's table. */
+const rules: { tree: RegExp; never: RegExp; why: string }[] = [
+  { tree: /^tools\//, never: /^(?!zod$|\.\/|\.\.\/|#tools\/)/, why: 'tools/ imports only zod and itself' },
+  {
+    tree: /^machines\//,
+    never: /^(?!xstate$|\.\/|#machines\/|#tools\/)/,
+    why: 'machines/ imports only xstate and tools/',
+  },
+  { tree: /^web\//, never: /^#(server|tests)\//, why: 'web/ never imports server/' },
+  { tree: /^web\/parts\//, never: /^#web\/(screens|chat)\//, why: 'parts never import screens' },
+  { tree: /^web\/fields\//, never: /^#web\/(screens|chat|parts)\//, why: 'fields never import parts or screens' },
+  { tree: /^web\/ui\//, never: /^#web\/(screens|chat|parts|fields|shell)\//, why: 'ui stands alone' },
+  {
+    tree: new RegExp(`^server/(${domains.join('|')})/`),
+    never: /^(hono|@hono|#server\/adapters)/,
+    why: 'handlers know nothing of HTTP',
+  },
+  { tree: /^server\//, never: /^#web\/(?!screens\/index)/, why: 'server/ never imports web/' },
+];
+
+describe('the house', () => {
+  test('imports go one way', () => {
+    const wrong = files.flatMap((file) =>
+      rules
+        .filter(({ tree }) => tree.test(file))
+        .flatMap(({ never, why }) =>
+          imports(file)
+            .filter((name) => never.test(name))
+            .map((name) => `${file} imports ${name}: ${why}`),
+        ),
+    );
+    const across = files
+      .filter(
+        (file) =>
+          /^server\/[^/]+\/[^/]+\.ts$/.test(file) &&
+          domains.includes(file.split('/')[1]!) &&
+          !file.endsWith('/index.ts'),
+      )
+      .flatMap((file) =>
+        imports(file)
+          .filter((name) =>
+            domains.some(
+              (domain) => name.startsWith(`#server/${domain}/`) && domain !== file.split('/')[1] && domain !== 'import',
+            ),
+          )
+          .map((name) => `${file} imports another domain: ${name}`),
+      );
+    expect([...wrong, ...across]).toEqual([]);
+  });
+
+  test('every import of ours names an exact file that exists', () => {
+    const wrong = files.flatMap((file) =>
+      imports(file)
+        .filter((name) => name.startsWith('#') || name.startsWith('.'))
+        .filter(
+          (name) => !existsSync(name.startsWith('#') ? join(root, name.slice(1)) : join(root, dirname(file), name)),
+        )
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('files are short, in kebab case, and their names say something', () => {
+    const long = files.filter((file) => !file.startsWith('web/ui/') && source(file).split('\n').length > 400);
+    const named = files.filter((file) => !/^[a-z0-9.-]+\.tsx?$/.test(basename(file)));
+    const empty = files.filter((file) =>
+      /^(utils?|helpers?|common|shared|manager|service|types)\.tsx?$/.test(basename(file)),
+    );
+    expect({ long, named, empty }).toEqual({ long: [], named: [], empty: [] });
+  });
+
+  test('one file, one endpoint, one name, in the folder of its path, in both trees', () => {
+    const wrong = contracts.flatMap(({ path }) => {
+      const domain = path.split('/')[0]!;
+      const list = source(`tools/${domain}/index.ts`);
+      const own = readdirSync(join(root, 'tools', domain)).filter((name) => {
+        const file = `tools/${domain}/${name}`;
+        return name !== 'index.ts' && source(file).includes(`path: '${path}'`);
+      });
+      if (own.length !== 1) return [`${path} is declared ${own.length} times in tools/${domain}`];
+      const name = own[0]!.replace('.ts', '');
+      return [
+        ...(source(`tools/${domain}/${name}.ts`).includes(`export const ${camel(name)} = endpoint(`)
+          ? []
+          : [`${name} does not export ${camel(name)}`]),
+        ...(list.includes(`'./${name}.ts'`) ? [] : [`${name} is not in tools/${domain}/index.ts`]),
+        ...(existsSync(join(root, `server/${domain}/${name}.ts`)) ? [] : [`server/${domain}/${name}.ts is missing`]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every contract has a handler and every handler a contract', () => {
+    const handled = handlers.map(({ contract }) => contract.path);
+    expect(handled.toSorted()).toEqual(contracts.map(({ path }) => path).toSorted());
+    expect(new Set(contracts.map(({ path }) => toolName(path))).size).toBe(contracts.length);
+  });
+
+  test('every screen with a contract shows one that exists', () => {
+    const paths = new Set(contracts.map(({ path }) => path));
+    expect(screens.filter(({ contract }) => contract && !paths.has(contract)).map(({ path }) => path)).toEqual([]);
+    expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
+  });
+});
