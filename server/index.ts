@@ -1,5 +1,6 @@
 import { api } from '#server/api/index.ts';
 import { auth } from '#server/auth/index.ts';
+import { bank } from '#server/bank/index.ts';
 import { geographic } from '#server/geographic/index.ts';
 import { operations } from '#server/operations/index.ts';
 import { partner } from '#server/partner/index.ts';
@@ -17,5 +18,6 @@ export const handlers: readonly Handler[] = [
   ...provider,
   ...geographic,
   ...auth,
+  ...bank,
   ...api,
 ];

@@ -1,6 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import { api } from '#tools/api/index.ts';
 import { auth } from '#tools/auth/index.ts';
+import { bank } from '#tools/bank/index.ts';
 import { geographic } from '#tools/geographic/index.ts';
 import { maps } from '#tools/maps/index.ts';
 import { operations } from '#tools/operations/index.ts';
@@ -19,5 +20,6 @@ export const contracts: readonly AnyContract[] = [
   ...geographic,
   ...maps,
   ...auth,
+  ...bank,
   ...api,
 ];

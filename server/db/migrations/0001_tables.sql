@@ -222,6 +222,7 @@ CREATE TABLE "bank_change" (
 	"after" jsonb,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"user_code" text NOT NULL,
+	"user_name" text,
 	"through" text
 );
 --> statement-breakpoint

@@ -55,7 +55,8 @@ async function suggestions(
   for (const number of wanted)
     for (const { trck_nmr_fol: near } of known) {
       const why = nearMiss(number, near);
-      if (why && !found.has(number)) found.set(number, { number: near, why: why === 'one digit away' ? 'digit' : 'swapped' });
+      if (why && !found.has(number))
+        found.set(number, { number: near, why: why === 'one digit away' ? 'digit' : 'swapped' });
     }
   return found;
 }

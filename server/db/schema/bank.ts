@@ -88,6 +88,7 @@ export const bank_change = pgTable(
       .notNull()
       .default(sql`now()`),
     user_code: text().notNull(),
+    user_name: text(),
     through: text(),
   },
   (t) => [index().on(t.entity, t.entity_id, t.at), index().on(t.copa_id, t.at)],

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import type { InputOf } from '#tools/define.ts';
+import { accountUpsert as contract } from '#tools/bank/account-upsert.ts';
+import { maskedAccount, readAccount } from '#tools/rules/bank-account.ts';
+import { accounts, type Account } from '#server/db/queries/bank-accounts.ts';
+import { keepHistory, ownerOf } from '#server/bank/owner.ts';
+import { seal } from '#server/bank/vault.ts';
+import type { Context } from '#server/context.ts';
+import { implement } from '#server/implement.ts';
+import { refuse, refuseField } from '#server/refuse.ts';
+
+type Input = InputOf<typeof contract>;
+const shownKeys = [
+  'label',
+  'bank',
+  'holder',
+  'number_masked',
+  'kind',
+  'bic',
+  'ctry_iso_code',
+  'currency',
+  'enabled',
+] as const;
+type Shown = Pick<Account, (typeof shownKeys)[number]>;
+
+const accountBy = async (ctx: Context, id: number): Promise<Account> =>
+  (await ctx.db.one<Account>(accounts(sql`a.bank_account_id = ${id}`))) ??
+  refuse('missing', `There is no bank account ${id}.`);
+
+/** The account as it is and as it would be, with the number only as its mask. */
+async function change(ctx: Context, input: Input) {
+  const row = input.bank_account_id === undefined ? null : await accountBy(ctx, input.bank_account_id);
+  const copaId = await ownerOf(ctx, input.copa_id ?? row?.copa_id ?? ctx.who.copaId ?? undefined);
+  const number = input.account_number === undefined ? null : readAccount(input.account_number);
+  if (number && 'wrong' in number) return refuseField('account_number', `${number.wrong}.`);
+  if (!row && !number) refuseField('account_number', 'is required for a new account.');
+  const before = row && (Object.fromEntries(shownKeys.map((key) => [key, row[key]])) as Shown);
+  const after: Shown = {
+    label: input.label ?? before?.label ?? input.bank ?? null,
+    bank: input.bank ?? before?.bank ?? null,
+    holder: input.holder ?? before?.holder ?? null,
+    number_masked: number ? maskedAccount(number.number.slice(-4)) : (before?.number_masked ?? null),
+    kind: number?.kind ?? before?.kind ?? null,
+    bic: input.bic?.toUpperCase() ?? before?.bic ?? null,
+    ctry_iso_code: input.ctry_iso_code ?? before?.ctry_iso_code ?? null,
+    currency: input.currency?.toUpperCase() ?? before?.currency ?? null,
+    enabled: input.enabled ?? before?.enabled ?? true,
+  };
+  if (!after.bank) refuseField('bank', 'is required.');
+  if (!after.currency || !/^[A-Z]{3}$/.test(after.currency))
+    refuseField('currency', 'must be a currency code of three letters such as BRL.');
+  if (after.bic && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(after.bic))
+    refuseField('bic', 'must have 8 or 11 letters and digits such as NOVABRSP.');
+  return { row, copaId, number, before, after };
+}
+
+export const accountUpsert = implement(contract, {
+  plan: async (ctx, input) => {
+    const { row, before, after } = await change(ctx, input);
+    return [
+      {
+        id: String(row?.bank_account_id ?? 'new'),
+        label: String(after.label),
+        before: { ...before },
+        after: { ...after },
+      },
+    ];
+  },
+  run: async (ctx, input) => {
+    const { row, copaId, number, before, after } = await change(ctx, input);
+    const sealed = number && seal(number.number, ctx.config);
+    const at = sql`${ctx.now.toISOString()}::timestamptz`;
+    const saved = row
+      ? await ctx.db.one<{ id: number }>(sql`
+          update bank_account set label = ${after.label}, bank = ${after.bank}, holder = ${after.holder}, kind = ${after.kind}, bic = ${after.bic},
+            iso2 = ${after.ctry_iso_code}, currency = ${after.currency}, enabled = ${after.enabled}, updated_at = ${at}, updated_by = ${ctx.who.name}
+            ${number ? sql`, number_encrypted = ${sealed}, number_last4 = ${number.number.slice(-4)}` : sql``}
+          where bank_account_id = ${row.bank_account_id} returning bank_account_id as id`)
+      : await ctx.db.one<{ id: number }>(sql`
+          insert into bank_account (copa_id, label, bank, holder, kind, number_encrypted, number_last4, bic, iso2, currency, enabled, created_by, updated_at, updated_by)
+          values (${copaId}, ${after.label}, ${after.bank}, ${after.holder}, ${after.kind}, ${sealed}, ${number!.number.slice(-4)}, ${after.bic},
+            ${after.ctry_iso_code}, ${after.currency}, ${after.enabled}, ${ctx.who.userCode}, ${at}, ${ctx.who.name})
+          returning bank_account_id as id`);
+    await keepHistory(ctx, 'bank_account', saved!.id, copaId, before && { ...before }, { ...after });
+    return [await accountBy(ctx, saved!.id)];
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, rows } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+
+export const accountUpsert = endpoint({
+  path: 'bank/account-upsert',
+  done: 'Account saved',
+  title: 'Save bank account',
+  about:
+    'Adds a bank account, or changes the one with the given number. The account number is stored encrypted and never shown whole.',
+  ask: {
+    en: ['add a bank account', 'change the holder of a bank account', 'save account of the bank', 'disable this bank account'],
+    es: ['agrega una cuenta bancaria', 'cambia el titular de una cuenta bancaria', 'guarda cuenta del banco', 'desactiva esta cuenta bancaria'],
+    pt: ['adiciona uma conta bancária', 'muda o titular de uma conta bancária', 'salva conta do banco', 'desativa esta conta bancária'],
+  }, // prettier-ignore
+  effect: 'write',
+  access: ['admin', 'partner'],
+  input: z.object({
+    bank_account_id: field
+      .id('Number', { about: 'The account to change; a new one is added where it is absent.' })
+      .optional(),
+    copa_id: field.partner('Partner').optional(),
+    label: field.text('Name').optional(),
+    bank: field.text('Bank').optional(),
+    holder: field.text('Holder').optional(),
+    account_number: field
+      .secret('Account number', { about: 'IBAN or account number; asked for a new account.' })
+      .optional(),
+    bic: field.code('BIC').optional(),
+    ctry_iso_code: field.country('Country').optional(),
+    currency: field.code('Currency').optional(),
+    enabled: field.flag('Enabled').optional(),
+  }),
+  output: rows({
+    bank_account_id: field.id('Number', { hidden: true }),
+    label: field.text('Name'),
+    copa_name: field.text('Partner'),
+    bank: field.text('Bank'),
+    holder: field.text('Holder'),
+    number_masked: field.code('Number masked'),
+    kind: field.choice('Kind', { iban: 'IBAN', number: 'Account number' }),
+    bic: field.code('BIC'),
+    ctry_iso_code: field.country('Country'),
+    currency: field.code('Currency'),
+    extensions: field.count('Extensions'),
+    enabled: field.flag('Enabled'),
+    copa_id: field.partner('Partner number', { hidden: true }),
+  }),
+  view: { kind: 'table' },
+  example: {
+    label: 'Example account',
+    bank: 'Example Bank',
+    holder: 'Example Holder',
+    account_number: 'GB82WEST12345698765432',
+    currency: 'GBP',
+    ctry_iso_code: 'GB',
+  },
+});
