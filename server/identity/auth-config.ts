@@ -34,7 +34,7 @@ export function authConfig({ data, config }: IdentityDeps, agent: string | null)
     },
     pages: { signIn: '/signin', signOut: '/signin', error: '/auth/error', verifyRequest: '/signin' },
     providers: [credentials(data), ...(config.smtpUrl ? [emailLink(data, config)] : [])],
-    ...(config.smtpUrl && { adapter: linkStore(data) }),
+    adapter: linkStore(data),
     logger: quietLogger,
     callbacks: {
       async signIn({ user, email }) {

@@ -21,10 +21,10 @@ export function passwordFault(password: string): string | undefined {
 }
 
 /** `scrypt$N$r$p$salt$hash`: the parameters stand beside the hash, so that they can grow later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { N, r, p } = cost): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derived(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await derived(password, salt, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /** Takes as long for an account that does not exist or has no password (`stored` empty) as for one that does. */

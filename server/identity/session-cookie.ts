@@ -9,13 +9,17 @@ export interface Carried {
   userCode: string;
   userKey: string;
 }
-type Needed = Pick<Config, 'sessionSecret' | 'publicUrl'>;
+type Named = Pick<Config, 'publicUrl' | 'authIssuerUrl'>;
+type Needed = Named & Pick<Config, 'sessionSecret'>;
 
 export const isSecure = (config: Pick<Config, 'publicUrl'>): boolean => config.publicUrl?.startsWith('https:') ?? false;
 
-/** `__Host-` binds a cookie to this very host and to https; browsers refuse it over plain http. */
-export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
-  `${isSecure(config) ? '__Host-' : ''}waybill.session`;
+/**
+ * `__Host-` binds a cookie to this very host and to https; browsers refuse it over plain http. Beside an external
+ * service ours has another name, since that service may be a Waybill too.
+ */
+export const cookieName = (config: Named): string =>
+  `${isSecure(config) ? '__Host-' : ''}waybill.${config.authIssuerUrl ? 'key' : 'session'}`;
 
 /** The text of a session cookie, encrypted with the session secret. */
 export const sealCookie = ({ userCode, userKey }: Carried, config: Needed): Promise<string> =>

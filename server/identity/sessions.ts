@@ -29,7 +29,7 @@ type Found = Account & {
   scopes: string[];
 };
 
-const known = new Map<string, { live: Live; until: number }>();
+const known = new Map<string, { data: Data; live: Live; until: number }>();
 const mostKnown = 10_000;
 const notKnown = new Map<string, number>();
 
@@ -50,10 +50,10 @@ export async function openSession(data: Data, userCode: string, agent: string | 
 export async function liveKey(data: Data, userKey: string): Promise<Live | undefined> {
   const hash = hashKey(userKey);
   const cached = known.get(hash);
-  if (cached && cached.until > Date.now()) return cached.live;
+  if (cached?.data === data && cached.until > Date.now()) return cached.live;
   known.delete(hash);
   const live = await data.own((db) => (isApiKey(userKey) ? liveApiKey(db, hash) : liveSession(db, hash)));
-  if (live) remember(hash, live);
+  if (live) remember(data, hash, live);
   return live;
 }
 
@@ -88,12 +88,12 @@ async function liveApiKey(db: Database, hash: string): Promise<Live | undefined>
   };
 }
 
-function remember(hash: string, live: Live): void {
+function remember(data: Data, hash: string, live: Live): void {
   const now = Date.now();
   if ((notKnown.get(live.who.userCode) ?? 0) > now) return;
   if (known.size >= mostKnown) known.delete(known.keys().next().value as string);
   const end = live.expiresAt === null ? Infinity : Date.parse(live.expiresAt);
-  known.set(hash, { live, until: Math.min(now + remembered, end) });
+  known.set(hash, { data, live, until: Math.min(now + remembered, end) });
 }
 
 /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Attempts } from '#server/identity/attempts.ts';
+import { engines } from '#tests/support/engines.ts';
 import { Browser } from './browser.ts';
-import { openPeople, openSite, password } from './site.ts';
+import { openSite, password } from './site.ts';
 import type { Site } from './site.ts';
 
 describe('counting tries', () => {
@@ -33,18 +34,15 @@ describe('counting tries', () => {
 });
 
 describe('over HTTP', () => {
-  let people: Awaited<ReturnType<typeof openPeople>>;
   let site: Site;
   let proxied: Site;
   beforeAll(async () => {
-    people = await openPeople();
-    site = await openSite(people.data, people.dir);
-    proxied = await openSite(people.data, people.dir, { PUBLIC_URL: 'https://waybill.test/' });
+    site = await openSite(engines[0]!);
+    proxied = await openSite(engines[0]!, { PUBLIC_URL: 'https://waybill.test/' });
   });
   afterAll(async () => {
     await site.close();
     await proxied.close();
-    await people.close();
   });
 
   it('answers 429 with Retry-After and the error in the url, also to the right password', async () => {

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { userChangePassword } from '#server/auth/user-change-password.ts';
 import { readConfig } from '#server/config.ts';
 import type { Config } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openData } from '#server/db/open.ts';
 import type { Data } from '#server/db/open.ts';
 import { createAccount } from '#server/identity/accounts.ts';
 import { authenticate } from '#server/identity/authenticate.ts';
@@ -19,6 +14,7 @@ import { readCookie } from '#server/identity/session-cookie.ts';
 import { log } from '#server/log.ts';
 import { perform } from '#server/perform.ts';
 import { codes, Refusal } from '#server/refuse.ts';
+import type { Filling, TestEngine } from '#tests/support/engines.ts';
 
 export const password = 'a parcel for ana';
 
@@ -29,26 +25,40 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** A database with two accounts, ana@ (finance) and bob@waybill.test (masters), and nothing else in it. */
-export async function openPeople(): Promise<{ data: Data; dir: string; close(): Promise<void> }> {
-  const dir = mkdtempSync(join(tmpdir(), 'waybill-identity-'));
-  const data = await openData({ dir });
-  await migrate(data);
-  const passwordHash = await hashPassword(password);
-  await data.own(async (db) => {
-    await createAccount(db, { userCode: 'U1', email: 'ana@waybill.test', name: 'Ana', role: 'finance', passwordHash });
-    await createAccount(db, { userCode: 'U2', email: 'bob@waybill.test', name: 'Bob', role: 'masters', passwordHash });
-  });
-  const close = async () => {
-    await data.close();
-    rmSync(dir, { recursive: true, force: true });
-  };
-  return { data, dir, close };
+/** Two accounts, ana@ (finance) and bob@waybill.test (masters), and nothing else. */
+const people: Filling = {
+  name: 'people',
+  async fill(data) {
+    const passwordHash = await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
+    await data.own(async (db) => {
+      await createAccount(db, {
+        userCode: 'U1',
+        email: 'ana@waybill.test',
+        name: 'Ana',
+        role: 'finance',
+        passwordHash,
+      });
+      await createAccount(db, {
+        userCode: 'U2',
+        email: 'bob@waybill.test',
+        name: 'Bob',
+        role: 'masters',
+        passwordHash,
+      });
+    });
+  },
+};
+
+/** A site on a database of its own with the two accounts. */
+export async function openSite(engine: TestEngine, env: Record<string, string> = {}): Promise<Site> {
+  const { data, place, close } = await engine.open(people);
+  const site = await openSiteOn(data, { ...place.env, ...env });
+  return { ...site, close: () => site.close().then(close) };
 }
 
 /** Sign-in over real HTTP, a call that says who calls, and the password change. */
-export async function openSite(data: Data, dir: string, env: Record<string, string> = {}): Promise<Site> {
-  const config = readConfig({ DATA_DIR: dir, ...env });
+export async function openSiteOn(data: Data, env: Record<string, string>): Promise<Site> {
+  const config = readConfig(env);
   const app = new Hono();
   app.onError((error, c) =>
     error instanceof Refusal
