@@ -2,6 +2,7 @@ import { api } from '#server/api/index.ts';
 import { auth } from '#server/auth/index.ts';
 import { bank } from '#server/bank/index.ts';
 import { geographic } from '#server/geographic/index.ts';
+import { maps } from '#server/maps/index.ts';
 import { operations } from '#server/operations/index.ts';
 import { partner } from '#server/partner/index.ts';
 import { provider } from '#server/provider/index.ts';
@@ -17,6 +18,7 @@ export const handlers: readonly Handler[] = [
   ...partner,
   ...provider,
   ...geographic,
+  ...maps,
   ...auth,
   ...bank,
   ...api,
