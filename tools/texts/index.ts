@@ -1,5 +1,6 @@
 import { languages, shown } from './languages.ts';
 import type { Language, Vars } from './languages.ts';
+import contracts from './contracts.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
@@ -7,7 +8,7 @@ import shell from './shell.json' with { type: 'json' };
 type Texts = Record<string, string[]>;
 
 /** Every area of texts; a key may stand in several areas only if it says the same. */
-export const areas: Record<string, Texts> = { identity, shell };
+export const areas: Record<string, Texts> = { contracts, identity, shell };
 
 export const isPlural = (key: string): boolean => /_(one|other)$/.test(key);
 
