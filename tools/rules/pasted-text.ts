@@ -38,6 +38,8 @@ const word = /[A-Z0-9]{8,41}(?:-1)?(?![A-Z0-9])/iy;
 const phoneBefore =
   /(?:\btel[eé]?f?(?:ono|one)?|\bfone|\bcel(?:ular)?|\bph(?:one)?|\bm[oó]vil|\bmobile|\bwhats ?app|\bfax)\W{0,3}$/i;
 const waybillBefore = /(?:\bm?awb|\bmaster|\bgu[ií]a(?: m[aá]ster| a[eé]rea)?|\bair ?waybill)\W{0,3}(?:n[o°º.]*\W?)?$/i;
+/** Letters that begin no number: all but the two of an S10 and our own three. */
+const plainWord = /^(?!trk$)[^\d+](?:\D{2,})?$/i;
 const phone = /\+\(?\d[\d ()./\u00a0-]{5,20}\d/y;
 
 type Reading = { raw: string; candidates: Candidate[] };
@@ -72,8 +74,8 @@ function readDigits(text: string, start: number): Reading | null {
   const label = at(order, text, start);
   if (label) return { raw: label, candidates: recognise(label) };
   const before = text.slice(Math.max(0, start - 24), start);
-  if (phoneBefore.test(before)) return null;
-  return readWaybill(text, start, before) ?? readGroups(text, start) ?? readPlain(text, start);
+  const reading = readWaybill(text, start, before) ?? readGroups(text, start) ?? readPlain(text, start);
+  return reading && !phoneBefore.test(before) ? reading : null;
 }
 
 function readWaybill(text: string, start: number, before: string): Reading | null {
@@ -133,6 +135,7 @@ export function findNumbers(text: string): Found[] {
   const words = /[A-Za-z0-9\u00c0-\u024f]+|\+/g;
   for (let next = words.exec(text); next; next = words.exec(text)) {
     const start = next.index;
+    if (plainWord.test(next[0])) continue;
     const skipped = next[0] === '+' ? at(phone, text, start) : null;
     const reading = skipped || next[0] === '+' ? null : readAt(text, start);
     if (skipped) words.lastIndex = start + skipped.length;
