@@ -62,7 +62,9 @@ function operation(contract: AnyContract): JsonSchema {
   const example = contract.wrap ? { [contract.wrap]: contract.example } : contract.example;
   return {
     ...shared,
-    ...(contract.effect !== 'read' && { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }),
+    ...(contract.effect !== 'read' && {
+      parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }, { $ref: '#/components/parameters/Plan' }],
+    }),
     requestBody: { required: true, content: { 'application/json': { schema: body(contract), example } } },
     security: [],
   };
@@ -108,6 +110,15 @@ export function openapi(contracts: readonly AnyContract[], serverUrl: string): J
         userKey: { type: 'apiKey', in: 'header', name: 'x-user-key' },
       },
       parameters: {
+        Plan: {
+          name: 'plan',
+          in: 'query',
+          required: false,
+          description:
+            'Present: nothing is changed; the answer is {plan}, one line per record with before, after, warning or refusal.',
+          schema: { type: 'string' },
+          allowEmptyValue: true,
+        },
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',

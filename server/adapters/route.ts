@@ -4,7 +4,7 @@ import { fieldOf } from '#tools/fields.ts';
 import { csv, xlsxFile, type Column } from '#server/adapters/sheet.ts';
 import { xlsx } from '#server/adapters/openapi.ts';
 import type { Handler } from '#server/implement.ts';
-import { allRows, perform, type Call, type Deps } from '#server/perform.ts';
+import { allRows, perform, planOf, type Call, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 
@@ -62,6 +62,8 @@ export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[],
           idempotencyKey: c.req.header('idempotency-key'),
           signal: c.req.raw.signal,
         };
+        if (handler.plan && c.req.query('plan') !== undefined)
+          return c.json({ plan: await planOf(deps, handler, call) });
         const accept = c.req.header('accept') ?? '';
         if (accept.includes('text/csv')) return file(c, deps, handler, call, 'csv');
         if (accept.includes(xlsx)) return file(c, deps, handler, call, 'xlsx');

@@ -2,14 +2,15 @@ import axios, { isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, AnyContract, Contract, Output } from '#tools/define.ts';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { z } from 'zod';
+import type { ApprovalLine } from '#tools/chat/parts.ts';
 
 export interface UserInfo {
   userCode: string;
   userKey: string;
 }
-/** One complaint about one field of the input; `path` names the field. */
+/** One complaint about one field of the input. */
 export interface Issue {
-  path: (string | number)[];
+  field: string;
   message: string;
 }
 
@@ -65,6 +66,17 @@ export async function call<C extends AnyContract>(
 ): Promise<AnswerOf<C>> {
   const response = await send(contract, requestOf(contract, input, options));
   return response.data as AnswerOf<C>;
+}
+
+/** What a change would do, line by line, without doing it. Throws a CallError. */
+export async function planOf<C extends AnyContract>(
+  contract: C,
+  input: InputFor<C>,
+  options: CallOptions = {},
+): Promise<ApprovalLine[]> {
+  const request = requestOf(contract, input, options);
+  const response = await send(contract, { ...request, params: { ...(request.params as object | undefined), plan: 1 } });
+  return (response.data as { plan: ApprovalLine[] }).plan;
 }
 
 const fileTypes = {
@@ -137,7 +149,10 @@ const mayPass = (failure: unknown): boolean =>
   isAxiosError(failure) &&
   !isCancel(failure) &&
   failure.code !== 'ECONNABORTED' &&
-  (failure.response?.status ?? 503) === 503;
+  (failure.response ? failure.response.status === 503 && !isOurs(failure.response.data) : true);
+
+/** Our own 503 says why and would only say it again; a proxy's may pass. */
+const isOurs = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body;
 
 async function errorOf(contract: Any, failure: unknown): Promise<CallError> {
   if (isCancel(failure)) return new CallError('Cancelled', 0, 'cancelled');

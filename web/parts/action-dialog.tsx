@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { readInput } from '#tools/input.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
-import { actionKey, call } from '#web/lib/call.ts';
-import type { CallError } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
 import { ContractForm } from '#web/parts/contract-form.tsx';
+import { PlanTable } from '#web/parts/plan-table.tsx';
+import { useChange } from '#web/parts/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFoot } from '#web/ui/dialog.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
@@ -18,70 +17,75 @@ import { StatusGlyph } from '#web/ui/status.tsx';
 interface Props {
   contract: AnyContract;
   rows: Row[];
+  /** Fields filled in to begin with, besides the identifiers of the rows. */
+  start?: Row;
   onDone: () => void;
   onClose: () => void;
 }
 
 /**
- * A change for selected rows: their identifiers fill the fields of the same kind, the rest is typed. A field for one
- * identifier makes one call a row.
+ * A change for selected rows: their identifiers fill the fields of the same kind, the rest is typed; then its lines
+ * before → after, and only then the change. A field for one identifier makes one call a row.
  */
-export function ActionDialog({ contract, rows, onDone, onClose }: Props) {
+export function ActionDialog({ contract, rows, start = {}, onDone, onClose }: Props) {
   const t = useText();
   const target = targetOf(contract, rows);
-  const [value, setValue] = useState<Row>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const key = useRef(actionKey());
+  const [value, setValue] = useState<Row>(start);
+  const change = useChange(contract);
+  const inputs = inputsOf(value, target);
+  const open = change.lines?.filter(({ refused }) => !refused).length ?? 0;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const inputs = inputsOf(value, target);
-    const found = Object.fromEntries(
-      (readInput(contract, inputs[0] ?? {}).issues ?? []).map((issue) => [issue.field, issue.message]),
-    );
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      for (const [index, input] of inputs.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure stops the rest
-        await call(contract, input as never, { key: `${key.current}-${index}` });
-      }
-      showAlert('success', t(contract.done ?? 'Information updated successfully'));
-      onDone();
-    } catch (error) {
-      setFailure((error as CallError).message);
-      setBusy(false);
-    }
+    if (!change.lines) return void change.preview(inputs);
+    if (!(await change.apply(inputs))) return;
+    showAlert('success', `${t(contract.done ?? 'Information updated successfully')}: ${open}`);
+    onDone();
   };
-  const count = rows.length;
+  const about = rows.length ? t('{{count}} selected', { count: rows.length }) : undefined;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={t(contract.title)} about={t('{{count}} selected', { count })} closeLabel={t('Close')}>
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent
+        title={t(contract.title)}
+        about={about}
+        closeLabel={t('Close')}
+        className={change.lines ? 'w-[min(760px,calc(100vw-24px))]' : ''}
+      >
         <form onSubmit={(event) => void submit(event)} noValidate>
-          <ContractForm
-            contract={contract}
-            value={value}
-            onChange={setValue}
-            errors={errors}
-            without={target ? [target.key] : []}
-          />
+          {change.lines ? (
+            <PlanTable lines={change.lines} />
+          ) : (
+            <ContractForm
+              contract={contract}
+              value={value}
+              onChange={setValue}
+              errors={change.errors}
+              without={['user_login', ...(target ? [target.key] : [])]}
+            />
+          )}
           <DialogFoot>
-            {failure && (
+            {change.failure && (
               <p role="alert" className="flex grow items-center gap-2 text-13">
                 <StatusGlyph status="exception" />
-                {t(failure)}
+                {t(change.failure.message)}
               </p>
             )}
-            <Button variant="quiet" onClick={onClose}>
-              {t('Cancel')}
+            <Button variant="quiet" onClick={change.lines ? change.back : onClose}>
+              {t(change.lines ? 'Edit' : 'Cancel')}
             </Button>
-            <Button type="submit" variant={contract.effect === 'destroy' ? 'destructive' : 'primary'} disabled={busy}>
-              {t(contract.title)} ({count})
-            </Button>
+            {change.lines ? (
+              <Button
+                type="submit"
+                variant={contract.effect === 'destroy' ? 'destructive' : 'primary'}
+                disabled={change.busy || open === 0}
+              >
+                {t(contract.title)} ({open})
+              </Button>
+            ) : (
+              <Button type="submit" variant="primary" disabled={change.busy}>
+                {t('Show what changes')}
+              </Button>
+            )}
           </DialogFoot>
         </form>
       </DialogContent>

@@ -6,7 +6,7 @@ import { mayOpen } from '#web/shell/menus.ts';
 import type { ComponentType } from 'react';
 import type { ScreenRow } from '#web/shell/screen-row.ts';
 
-/** The page of one row: its component, or the standard report over its contract; loaded when first shown. */
+/** The page of one row: its component, or the standard report or change over its contract; loaded when first shown. */
 export function pageOf(row: ScreenRow): ComponentType {
   const Screen = lazy(row.component ?? (() => reportOf(row)));
   return function ScreenPage() {
@@ -22,9 +22,11 @@ async function reportOf({
   actions,
 }: ScreenRow): Promise<{ default: ComponentType }> {
   if (!wirePath) throw new Error(`${path} has neither a contract nor a component`);
-  const [contract, { ReportScreen }] = await Promise.all([
-    contractOf(wirePath),
-    import('#web/parts/report-screen.tsx'),
-  ]);
+  const contract = await contractOf(wirePath);
+  if (contract.effect !== 'read') {
+    const { ChangeScreen } = await import('#web/parts/change-screen.tsx');
+    return { default: () => <ChangeScreen contract={contract} /> };
+  }
+  const { ReportScreen } = await import('#web/parts/report-screen.tsx');
   return { default: () => <ReportScreen contract={contract} presets={presets} actions={actions} /> };
 }

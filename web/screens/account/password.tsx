@@ -84,7 +84,7 @@ export default function Password() {
 
 /** The server's complaint under the box it is about; else under the first. */
 function errorsOf(failure: CallError): Errors {
-  const about = failure.issues?.[0]?.path.at(-1);
+  const about = failure.issues[0]?.field;
   const name = fields.find((field) => field.name === about)?.name ?? 'currentPassword';
-  return { [name]: failure.issues?.[0]?.message ?? failure.message };
+  return { [name]: failure.issues[0]?.message ?? failure.message };
 }
