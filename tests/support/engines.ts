@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import type { Data } from '#server/db/open.ts';
 import { openData } from '#server/db/open.ts';
 import { findPrograms, startServer } from './postgres.ts';
+import { newDir } from './scratch.ts';
 
 /** What a database holds when a test gets it; made once a run and then copied, by name. */
 export interface Filling {
@@ -33,16 +33,6 @@ export interface TestEngine {
 }
 
 const bare: Filling = { name: 'bare', fill: async () => {} };
-
-const made = new Set<string>();
-process.once('exit', () => {
-  for (const dir of made) rmSync(dir, { recursive: true, force: true });
-});
-function newDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'waybill-test-'));
-  made.add(dir);
-  return dir;
-}
 
 async function prepare(at: { dir: string; url?: string }, { fill }: Filling): Promise<void> {
   const data = await openData(at);

@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { untilTheEnd } from './scratch.ts';
 
 const debian = '/usr/lib/postgresql';
 
@@ -57,17 +58,8 @@ export async function startServer(programs: string): Promise<string> {
     '-c',
     'max_connections=200',
   ];
-  // The shell reads from a pipe that breaks when this process ends, and stops the server then.
-  const script = '"$0" "$@" </dev/null & read end; kill -QUIT $!; wait; rm -rf "$DIR"';
-  const shell = spawn('sh', ['-c', script, join(programs, 'postgres'), ...options], {
-    ...who,
-    cwd: dir,
-    env: { ...process.env, DIR: dir },
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  shell.unref();
-  (shell.stdin as unknown as { unref(): void }).unref();
+  const script = 'dir=$0; "$@" </dev/null & read end; kill -QUIT $!; wait; rm -rf "$dir"';
+  untilTheEnd(script, [dir, join(programs, 'postgres'), ...options], who);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answering(url);
   return url;
