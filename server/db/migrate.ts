@@ -15,7 +15,8 @@ export function migrationTags(): string[] {
   return journal.entries.map(({ tag }) => tag);
 }
 
-async function applied(db: OwnerDatabase): Promise<string[]> {
+/** The names of the migrations that made the tables of a database, in order; none for a new one. */
+export async function migrationsOf(db: OwnerDatabase): Promise<string[]> {
   const known = await db.one<{ found: boolean }>(sql`select to_regclass('public.migration') is not null as found`);
   if (!known?.found) return [];
   return (await db.rows<{ tag: string }>(sql`select tag from migration order by tag`)).map(({ tag }) => tag);
@@ -23,8 +24,20 @@ async function applied(db: OwnerDatabase): Promise<string[]> {
 
 /** Whether the tables are as this program needs them. */
 export async function migrationsDone(db: OwnerDatabase): Promise<boolean> {
-  const done = new Set(await applied(db));
+  const done = new Set(await migrationsOf(db));
   return migrationTags().every((tag) => done.has(tag));
+}
+
+/** Applies the named migrations, which are assumed to be missing. */
+export async function applyMigrations(db: OwnerDatabase, tags: string[]): Promise<void> {
+  await db.rows(
+    sql`create table if not exists migration (tag text primary key, at timestamptz not null default now())`,
+  );
+  for (const tag of tags) {
+    const text = readFileSync(new URL(`${tag}.sql`, folder), 'utf8');
+    for (const statement of text.split('--> statement-breakpoint')) await db.rows(sql.raw(statement));
+    await db.rows(sql`insert into migration (tag) values (${tag})`);
+  }
 }
 
 /**
@@ -34,21 +47,12 @@ export async function migrationsDone(db: OwnerDatabase): Promise<boolean> {
 export async function migrate(data: Data): Promise<string[]> {
   return data.own(async (db) => {
     await db.rows(sql`select pg_advisory_xact_lock(8264925)`);
-    await db.rows(
-      sql`create table if not exists migration (tag text primary key, at timestamptz not null default now())`,
-    );
     const tags = migrationTags();
-    const done = await applied(db);
+    const done = await migrationsOf(db);
     const unknown = done.filter((tag) => !tags.includes(tag));
     if (unknown.length > 0) throw new Error(`The database is of a newer version (${unknown.join(', ')})`);
     const missing = tags.filter((tag) => !done.includes(tag));
-    for (const tag of missing) await apply(db, tag);
+    await applyMigrations(db, missing);
     return missing;
   });
-}
-
-async function apply(db: OwnerDatabase, tag: string): Promise<void> {
-  const text = readFileSync(new URL(`${tag}.sql`, folder), 'utf8');
-  for (const statement of text.split('--> statement-breakpoint')) await db.rows(sql.raw(statement));
-  await db.rows(sql`insert into migration (tag) values (${tag})`);
 }

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { LastLine } from './backup-file.ts';
+import { BackupReader } from './backup-file.ts';
+import { applyMigrations, migrationsOf, migrationTags } from './migrate.ts';
+import type { Data } from './open.ts';
+import type { OwnerDatabase } from './session.ts';
+
+const namesOf = async (db: OwnerDatabase) =>
+  (
+    await db.rows<{ name: string }>(
+      sql`select relname as name from pg_class where relkind in ('r', 'v', 'm', 'p') and relnamespace = 'public'::regnamespace order by 1`,
+    )
+  ).map(({ name }) => name);
+
+/** Throws where rows, or tables of something else, would be lost. */
+async function refuseFull(db: OwnerDatabase): Promise<void> {
+  const names = await namesOf(db);
+  if (names.length === 0) return;
+  const again = 'restore into an empty one, or replace everything in it with --force';
+  if ((await migrationsOf(db)).length === 0) throw new Error(`The database holds other tables; ${again}.`);
+  for (const name of names.filter((each) => each !== 'migration')) {
+    const full = await db.one(sql`select from ${sql.identifier(name)} limit 1`);
+    if (full) throw new Error(`The database is not empty: there are rows in ${name}; ${again}.`);
+  }
+}
+
+async function loadTables(db: OwnerDatabase, reader: BackupReader): Promise<{ tables: number; rows: number }> {
+  const count = { tables: 0, rows: 0 };
+  for (;;) {
+    const next = await reader.table();
+    if ('sequences' in next) {
+      await setSequences(db, next);
+      return count;
+    }
+    count.rows += await db.copyIn(next.table, next.columns, reader.pieces());
+    count.tables++;
+  }
+}
+
+async function setSequences(db: OwnerDatabase, { sequences }: LastLine): Promise<void> {
+  for (const [name, [value, called]] of Object.entries(sequences))
+    await db.rows(sql`select setval(${`"${name}"`}::regclass, ${value}, ${called})`);
+}
+
+/**
+ * Puts the contents of a backup into the database, all or nothing, and brings them up to this version. Refuses a
+ * database that holds anything, unless `force`, which replaces everything in it.
+ */
+export async function restore(
+  data: Data,
+  path: string,
+  options: { force?: boolean } = {},
+): Promise<{ tables: number; rows: number }> {
+  const file = createReadStream(path);
+  const unzipped = file.on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
+  try {
+    const reader = new BackupReader(unzipped);
+    const { migrations } = await reader.head();
+    const tags = migrationTags();
+    const unknown = migrations.filter((tag) => !tags.includes(tag));
+    if (unknown.length > 0) throw new Error(`The backup is of a newer version (${unknown.join(', ')})`);
+    return await data.own(async (db) => {
+      if (!options.force) await refuseFull(db);
+      await db.rows(sql`drop schema public cascade; create schema public`);
+      await applyMigrations(db, migrations);
+      const count = await loadTables(db, reader);
+      await applyMigrations(
+        db,
+        tags.filter((tag) => !migrations.includes(tag)),
+      );
+      return count;
+    });
+  } finally {
+    file.destroy();
+  }
+}
