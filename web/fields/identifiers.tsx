@@ -3,24 +3,26 @@ import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts
 import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { showMawb } from '#web/lib/format.ts';
 import { linkOf } from '#web/lib/links.ts';
-import { cn } from '#web/ui/cn.ts';
 
 const shown = (value: unknown, kind: string): string => (kind === 'mawb' ? showMawb(String(value)) : String(value));
 
-/** In mono, and a way to what it names: black in tables, ink in records. */
+/**
+ * In mono, and a way to what it names: black in tables, ink in records. A table follows its links itself, because a
+ * router link a row is too slow to scroll.
+ */
 function IdentifierCell({ value, field, mount }: CellProps) {
   const to = linkOf(field.kind, value);
   const text = shown(value, field.kind);
   if (!to) return <span className="mono">{text}</span>;
+  if (mount === 'table') {
+    return (
+      <a href={to} tabIndex={-1} className="mono hover:text-ink hover:underline">
+        {text}
+      </a>
+    );
+  }
   return (
-    <Link
-      to={to}
-      tabIndex={mount === 'table' ? -1 : undefined}
-      className={cn(
-        'mono',
-        mount === 'table' ? 'hover:text-ink hover:underline' : 'text-ink hover:text-ink-2 hover:underline',
-      )}
-    >
+    <Link to={to} className="mono text-ink hover:text-ink-2 hover:underline">
       {text}
     </Link>
   );

@@ -45,7 +45,7 @@ export function ColumnMenu({ columns, chosen, onChoose }: Props) {
       <MenuTrigger asChild>
         <Button variant="quiet">
           <Columns3 size={16} strokeWidth={1.6} />
-          <span className="max-desk:sr-only">{t('Columns')}</span>
+          <span className="@max-[920px]:sr-only">{t('Columns')}</span>
         </Button>
       </MenuTrigger>
       <MenuContent>

@@ -20,7 +20,8 @@ function widthOf(text: string, font: string): number {
   pen ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
   if (!pen) return text.length * 7.2;
   pen.font = font;
-  return pen.measureText(text).width + text.length * 0.08;
+  // All figures are as wide as a zero on the page, but not on a canvas.
+  return pen.measureText(text.replace(/\d/g, '0')).width + text.length * 0.08;
 }
 
 /** Pixels that a column needs without its padding, from its head, its total and the first rows. */
@@ -42,13 +43,20 @@ export interface Measured {
 }
 
 /** The columns that fit side by side without being squeezed; at least three stay. */
-export function fitting(measured: readonly Measured[], available: number): Measured[] {
+export function fitting(measured: readonly Measured[], available: number): readonly Measured[] {
   let used = 0;
   return measured.filter(({ width }, index) => {
     used += width;
     return index < 3 || used <= available;
   });
 }
+
+/** Adds the wider margins at both edges of the table. */
+export const withEdges = (measured: readonly Measured[], edge: number): Measured[] =>
+  measured.map(({ column, width }, index) => {
+    const ends = Number(index === 0) + Number(index === measured.length - 1);
+    return { column, width: width + ends * edge };
+  });
 
 /** `grid-template-columns`: spare room goes to words rather than to numbers and identifiers. */
 export function template(measured: readonly Measured[], selects: boolean): string {

@@ -1,10 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
 import type { Row } from '#web/fields/field-kind.ts';
 import { totalText } from '#web/parts/columns.ts';
 import type { Column } from '#web/parts/columns.ts';
-import { fitting, neededWidth, template as templateOf } from '#web/parts/column-widths.ts';
+import { fitting, neededWidth, template as templateOf, withEdges } from '#web/parts/column-widths.ts';
 import { copyText, tsvOf } from '#web/parts/table-copy.ts';
 import { SelectionBar, TotalsRow } from '#web/parts/table-foot.tsx';
 import { TableHead } from '#web/parts/table-head.tsx';
@@ -81,15 +83,18 @@ export function DataTable(props: DataTableProps) {
   const keys = useTableKeys({ model, selects, page, onOpen: open, onCopy: copy, show });
   useReport(model.selected, selection?.onChange);
 
+  const navigate = useNavigate();
   const { setActive } = keys;
   const openRef = useLatest(open);
   const clickRow = useCallback(
     (index: number, event: MouseEvent) => {
-      if ((event.target as HTMLElement).closest('a, button')) return;
+      const inner = (event.target as HTMLElement).closest('a, button');
+      if (inner instanceof HTMLAnchorElement) follow(inner, event, navigate);
+      if (inner) return;
       setActive(index);
       if (!getSelection()?.toString()) openRef.current?.(index);
     },
-    [setActive, openRef],
+    [setActive, openRef, navigate],
   );
   const items = virtualizer.getVirtualItems();
   const activeShown = keys.active !== null && items.some((item) => item.index === keys.active);
@@ -149,13 +154,21 @@ export function DataTable(props: DataTableProps) {
       {model.selected.length > 0 && (
         <SelectionBar
           selected={model.selected}
-          columns={layout.shown}
+          columns={columns}
           actions={selection?.renderActions?.(model.selected, model.clear)}
           onClear={model.clear}
         />
       )}
     </div>
   );
+}
+
+/** A plain click on a link of this page stays in this page. */
+function follow(link: HTMLAnchorElement, event: MouseEvent, navigate: NavigateFunction): void {
+  const to = link.getAttribute('href');
+  if (!to?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void navigate(to);
 }
 
 /** Which columns are drawn, how wide each is, and how wide all are together. */
@@ -174,14 +187,13 @@ function useLayout(props: DataTableProps, scroll: RefObject<HTMLDivElement | nul
   return useMemo(() => {
     const padding = density === 'pane' ? 12 : 16;
     const wanted = chosen ? columns.filter(({ key }) => chosen.includes(key)) : columns.filter(({ hidden }) => !hidden);
-    const all = wanted.map((column, index) => {
+    const all = wanted.map((column) => {
       const total = totals?.[column.key];
-      const edge = index === 0 || index === wanted.length - 1 ? padding / 2 : 0;
       const needed = neededWidth(column, rows ?? [], total === undefined ? undefined : totalText(column, total));
-      return { column, width: needed + padding + edge };
+      return { column, width: needed + padding };
     });
     const check = selection ? 34 : 0;
-    const measured = chosen ? all : fitting(all, available - check);
+    const measured = withEdges(chosen ? all : fitting(all, available - check - padding), padding / 2);
     return {
       measured,
       shown: measured.map(({ column }) => column),

@@ -44,7 +44,7 @@ export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
           disabled={total === 0 || busy}
         >
           <Download size={16} strokeWidth={1.6} />
-          {!small && <span className="max-desk:sr-only">{t('Export')}</span>}
+          {!small && <span className="@max-[920px]:sr-only">{t('Export')}</span>}
         </Button>
       </MenuTrigger>
       <MenuContent>

@@ -1,4 +1,4 @@
-import { Check, Link2, Plus } from 'lucide-react';
+import { Check, Link, Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyContract } from '#tools/define.ts';
@@ -112,7 +112,7 @@ export function CopyLink({ link }: { link: () => string }) {
         aria-label={label}
         onClick={() => void copyText(link()).then(() => setCopied(true))}
       >
-        {copied ? <Check size={16} strokeWidth={1.6} /> : <Link2 size={16} strokeWidth={1.6} />}
+        {copied ? <Check size={16} strokeWidth={1.6} /> : <Link size={16} strokeWidth={1.6} />}
       </Button>
     </Tooltip>
   );

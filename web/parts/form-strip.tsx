@@ -17,17 +17,15 @@ interface StripProps {
 /** A row of ruled boxes, label over value: filters, the head of a record, arguments, key figures. */
 export function FormStrip({ label, end, dense, className, children }: StripProps) {
   return (
-    <div role="group" aria-label={label} className={cn('flex items-stretch border-b border-line', className)}>
-      <div
-        className={cn(
-          '-mb-px flex min-w-0 grow flex-wrap *:border-b *:border-line',
-          dense ? 'first:*:pl-3' : 'first:*:pl-4',
+    <div role="group" aria-label={label} className={cn('@container border-b border-line', className)}>
+      <div className="flex items-stretch @max-[560px]:flex-wrap">
+        <div className={cn('-mb-px flex min-w-0 grow flex-wrap ruled', !dense && 'pl-1')}>{children}</div>
+        {end && (
+          <div className="flex h-10.75 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-full @max-[560px]:border-t">
+            {end}
+          </div>
         )}
-      >
-        {children}
-        <span aria-hidden className="grow" />
       </div>
-      {end && <div className="flex h-10.75 shrink-0 items-center gap-1.5 pr-2.5 pl-3">{end}</div>}
     </div>
   );
 }
@@ -104,7 +102,7 @@ export function StripEditor<T>({ start, onChange, renderEditor, defaultOpen, onC
         }}
       >
         {draft &&
-          editor(
+          renderEditor(
             draft.value,
             (value) => setDraft({ value }),
             (value) => settle(value ?? draft.value),

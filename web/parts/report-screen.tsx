@@ -64,7 +64,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen 
     <>
       <Button variant="quiet" onClick={() => ask()}>
         <MessageSquare size={16} strokeWidth={1.6} />
-        <span className="max-desk:sr-only">{t('Ask about this')}</span>
+        <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
       </Button>
       <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
       <ExportMenu contract={contract} args={args} total={answer?.total ?? 0} onCopy={copy} />

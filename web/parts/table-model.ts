@@ -26,21 +26,31 @@ const features = tableFeatures({
 type Features = typeof features;
 export type TableRow = ModelRow<Features, Row>;
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 function compare(one: TableRow, two: TableRow, key: string): number {
-  const first = one.getValue(key);
-  const second = two.getValue(key);
-  if (typeof first === 'number' && typeof second === 'number') return first - second;
-  return collator.compare(String(first), String(second));
+  const first = one.getValue<string | number>(key);
+  const second = two.getValue<string | number>(key);
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+const folded = new Map<string, string>();
+
+/** Without marks and capitals, so that Ñuñoa stands beside Nunoa; remembered, since values repeat. */
+function fold(text: string): string {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  if (folded.size > 50_000) folded.clear();
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  folded.set(text, plain);
+  return plain;
 }
 
 /** Instants are compared as moments, whatever offset they were written in; nothing sorts last in both directions. */
-function sortValue(column: Column, row: Row): unknown {
+function sortValue(column: Column, row: Row): string | number | undefined {
   const value = row[column.key];
   if (isNothing(value)) return undefined;
+  if (typeof value === 'number') return value;
   if (column.field.kind === 'instant') return Date.parse(String(value));
-  return typeof value === 'number' || typeof value === 'string' ? value : column.text(row);
+  return fold(typeof value === 'string' ? value : column.text(row));
 }
 
 const none: Row[] = [];

@@ -64,7 +64,7 @@ export function StatusWord({ status, children, className }: WordProps) {
   const t = useText();
   const heavy = !children && (status === 'exception' || status === 'stopped');
   return (
-    <span className={cn('inline-flex min-w-0 items-center gap-1.5 whitespace-nowrap', heavy && 'font-575', className)}>
+    <span className={cn('flex min-w-0 items-center gap-1.5 whitespace-nowrap', heavy && 'font-575', className)}>
       <StatusGlyph status={status} />
       {children ?? t(statusWords[status])}
     </span>
