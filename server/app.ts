@@ -1,7 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
@@ -11,6 +8,7 @@ import { fileRoutes } from '#server/adapters/files.ts';
 import { mcpEndpoint } from '#server/adapters/mcp.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 import { openapiPage } from '#server/adapters/openapi-page.ts';
+import { page } from '#server/adapters/page.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { routes } from '#server/adapters/route.ts';
 import { authenticate } from '#server/identity/authenticate.ts';
@@ -22,30 +20,22 @@ import { handlers } from '#server/index.ts';
 import type { Deps } from '#server/perform.ts';
 import { codes, Refusal, refuse } from '#server/refuse.ts';
 
-const web = new URL('../dist/web/', import.meta.url).pathname;
-
-/** Only our own code runs in the page: scripts of the page itself are named by their hash. */
-function securityPolicy(): string {
-  const page = join(web, 'index.html');
-  const inline = existsSync(page) ? [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)] : [];
-  const hashes = inline.map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+/** Only our own code runs in the page. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** Every byte Waybill answers over HTTP: protocol of sign-in, endpoints, files, chat, MCP, documents, and the page. */
 export function createApp(deps: Deps): Hono<Env> {
   const { data, config, log } = deps;
   const app = new Hono<Env>();
-  const policy = securityPolicy();
 
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id');
@@ -112,21 +102,7 @@ export function createApp(deps: Deps): Hono<Env> {
   });
 
   routes(app, deps, handlers, caller);
-  page(app);
-  return app;
-}
-
-/** The built page: hashed assets for a year, everything else that a browser asks for is the page itself. */
-function page(app: Hono<Env>): void {
-  app.use('/assets/*', async (c, next) => {
-    await next();
-    if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable');
-  });
-  app.use('/*', serveStatic({ root: web }));
-  app.get('/*', async (c, next) => {
-    if (!(c.req.header('accept') ?? '').includes('text/html')) return next();
-    c.header('cache-control', 'no-cache');
-    return serveStatic({ path: join(web, 'index.html') })(c, next);
-  });
+  page(app, deps);
   app.all('/*', (c) => refuse('missing', `There is nothing at ${c.req.method} ${c.req.path}.`));
+  return app;
 }
