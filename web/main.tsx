@@ -1,10 +1,11 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { startSession } from '#web/lib/session.ts';
 import { startTexts } from '#web/lib/text.ts';
-import { router } from '#web/router.tsx';
+import { Router } from '#web/router.tsx';
+import { Boundary } from '#web/shell/boundary.tsx';
+import { Broken } from '#web/shell/faces.tsx';
 import { Snackbar } from '#web/shell/snackbar.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
@@ -13,7 +14,9 @@ await startTexts();
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <TooltipProvider>
-      <RouterProvider router={router} />
+      <Boundary face={<Broken />}>
+        <Router />
+      </Boundary>
       <Snackbar />
     </TooltipProvider>
   </StrictMode>,

@@ -1,7 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 
 type List = Record<string, unknown>;
-const lists = import.meta.glob<List>('../../tools/*/index.ts');
+const lists = import.meta.glob<List>(['../../tools/*/index.ts', '!../../tools/texts/index.ts']);
 /** Wire paths whose first word is not the name of their folder. */
 const folders: Record<string, string> = { test: 'performance' };
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
 /** `/auth/error?error=…`: where the authentication service sends people it cannot let in. */
-export function SignInError() {
+export default function SignInError() {
   const t = useText();
   const [search] = useSearchParams();
   const error = search.get('error') ?? '';

@@ -16,7 +16,7 @@ import type { Provider } from '#web/lib/identity.ts';
 import type { SubmitEvent } from 'react';
 
 /** `/signin?p=…`: credentials, a link by mail where that is offered, and in the demo world its accounts. */
-export function SignIn() {
+export default function SignIn() {
   const t = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -5,8 +5,10 @@ import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { screens } from '#web/screens/index.ts';
 import { BottomBar } from '#web/shell/bottom-bar.tsx';
+import { Boundary } from '#web/shell/boundary.tsx';
 import { ChatSlot, hasChat, useChatOnQuestion } from '#web/shell/chat-slot.tsx';
 import { CommandDialog } from '#web/shell/command-dialog.tsx';
+import { Broken } from '#web/shell/faces.tsx';
 import { KeysDialog } from '#web/shell/keys-dialog.tsx';
 import { MenuPane } from '#web/shell/menu-pane.tsx';
 import { menuOf } from '#web/shell/menus.ts';
@@ -18,7 +20,7 @@ import { Loader } from '#web/ui/loader.tsx';
 import type { ScreenRow } from '#web/shell/screen-row.ts';
 
 /** Everything around a screen, for a person who is signed in. */
-export function Shell() {
+export default function Shell() {
   const t = useText();
   const { pathname, search } = useLocation();
   const screen = screens.find((row) => row.path === pathname);
@@ -108,9 +110,11 @@ function ScreenPane({ hidden }: { hidden: boolean }) {
       hidden={hidden}
       className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto bg-bg outline-none [&[hidden]]:hidden"
     >
-      <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
-        <Outlet />
-      </Suspense>
+      <Boundary key={pathname} face={<Broken />}>
+        <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
+          <Outlet />
+        </Suspense>
+      </Boundary>
     </main>
   );
 }
