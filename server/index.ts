@@ -2,6 +2,7 @@ import { api } from '#server/api/index.ts';
 import { auth } from '#server/auth/index.ts';
 import { bank } from '#server/bank/index.ts';
 import { geographic } from '#server/geographic/index.ts';
+import { importFiles } from '#server/import/index.ts';
 import { maps } from '#server/maps/index.ts';
 import { operations } from '#server/operations/index.ts';
 import { partner } from '#server/partner/index.ts';
@@ -21,5 +22,6 @@ export const handlers: readonly Handler[] = [
   ...maps,
   ...auth,
   ...bank,
+  ...importFiles,
   ...api,
 ];

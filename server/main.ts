@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
 import { boot } from '#server/boot.ts';
 import { readConfig } from '#server/config.ts';
+import { startImports } from '#server/files/import-queue.ts';
 import { log } from '#server/log.ts';
 
 /** Time that running requests get to end after SIGTERM. */
@@ -10,6 +11,7 @@ const graceMs = 10_000;
 try {
   const config = readConfig();
   const data = await boot(config, log);
+  const stopImports = startImports(data);
   const app = createApp({ data, config, log });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info({ port, engine: data.engine, demo: config.demo }, 'ready');
@@ -22,10 +24,12 @@ try {
     log.info({ signal }, 'stopping');
     const late = setTimeout(() => process.exit(1), graceMs);
     server.close(() => {
-      void data.close().then(() => {
-        clearTimeout(late);
-        process.exit(0);
-      });
+      void stopImports()
+        .then(() => data.close())
+        .then(() => {
+          clearTimeout(late);
+          process.exit(0);
+        });
     });
     'closeIdleConnections' in server && server.closeIdleConnections();
   };

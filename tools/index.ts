@@ -3,6 +3,7 @@ import { api } from '#tools/api/index.ts';
 import { auth } from '#tools/auth/index.ts';
 import { bank } from '#tools/bank/index.ts';
 import { geographic } from '#tools/geographic/index.ts';
+import { importFiles } from '#tools/import/index.ts';
 import { maps } from '#tools/maps/index.ts';
 import { operations } from '#tools/operations/index.ts';
 import { partner } from '#tools/partner/index.ts';
@@ -21,5 +22,6 @@ export const contracts: readonly AnyContract[] = [
   ...maps,
   ...auth,
   ...bank,
+  ...importFiles,
   ...api,
 ];

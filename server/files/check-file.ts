@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ColumnSpec } from '#tools/rules/column-spec.ts';
 import type { Database } from '#server/context.ts';
-import { checkLines } from './check-lines.ts';
+import { checkLines, prepareCheck } from './check-lines.ts';
 import { countriesOf } from './check-lists.ts';
 import { guessColumns } from './guess-columns.ts';
 import { chooseColumns, readColumns } from './read-columns.ts';
 import { readTable } from './read-table.ts';
-import type { Checked } from './check-lines.ts';
+import type { Checked, Prepared } from './check-lines.ts';
 import type { Guess } from './guess-columns.ts';
 import type { ReadColumn } from './read-columns.ts';
 import type { Table } from './read-table.ts';
@@ -16,9 +16,7 @@ export interface GuessedFile {
   table: Table;
   guesses: Guess[];
 }
-export interface CheckedFile extends GuessedFile {
-  chosen: Map<string, ColumnSpec>;
-  columns: ReadColumn[];
+export interface CheckedFile extends PreparedFile {
   checked: Checked;
 }
 interface File {
@@ -47,27 +45,29 @@ export async function guessFile(db: Database, { name, bytes }: File): Promise<Gu
   return reading;
 }
 
-/** Reads and checks a whole file as a pre-alert of one partner, writing nothing. */
-export async function checkFile(
-  db: Database,
-  file: File,
-  {
-    copaId,
-    given,
-    now,
-    onProgress,
-  }: {
-    copaId: number;
-    given?: Record<string, unknown>;
-    now: Date;
-    onProgress?: (done: number) => void | Promise<void>;
-  },
-): Promise<CheckedFile> {
+interface How {
+  copaId: number;
+  /** What the person said of the columns, by name. */
+  given?: Record<string, unknown>;
+  now: Date;
+}
+export interface PreparedFile extends GuessedFile, Prepared {
+  chosen: Map<string, ColumnSpec>;
+  columns: ReadColumn[];
+}
+
+/** Reads a file, decides on its columns, and reads the rows that its lines are checked against. */
+export async function prepareFile(db: Database, file: File, { copaId, given, now }: How): Promise<PreparedFile> {
   const { table, guesses } = await guessFile(db, file);
   const chosen = chooseColumns(guesses, given);
   const columns = readColumns(table, chosen);
-  const checked = await checkLines(db, { table, columns, copaId, now, onProgress });
-  return { table, guesses, chosen, columns, checked };
+  return { guesses, chosen, ...(await prepareCheck(db, { table, columns, copaId, now })), columns };
+}
+
+/** Reads and checks a whole file as a pre-alert of one partner, writing nothing. */
+export async function checkFile(db: Database, file: File, how: How): Promise<CheckedFile> {
+  const prepared = await prepareFile(db, file, how);
+  return { ...prepared, checked: await checkLines(prepared) };
 }
 
 /** When the very same file was imported for the partner, ISO 8601; null where it was not. */

@@ -38,23 +38,27 @@ export interface Checked {
   notices: Map<string, number>;
 }
 
-export interface CheckOptions {
+/** A file with the rows of the database that its lines are checked against. */
+export interface Prepared {
   table: Table;
   columns: readonly ReadColumn[];
-  copaId: number;
-  now: Date;
-  /** Called now and then with the number of lines done; may wait. */
-  onProgress?: (done: number) => void | Promise<void>;
+  lists: Lists;
 }
+/** Called now and then with the number of lines done; may wait. */
+export type OnProgress = (done: number) => void | Promise<void>;
 
 const pause = 500;
 
-/** Checks every line against the rows of the database without writing anything. */
-export async function checkLines(
+/** Reads what the check needs of the database. */
+export async function prepareCheck(
   db: Database,
-  { table, columns, copaId, now, onProgress }: CheckOptions,
-): Promise<Checked> {
-  const lists = await readLists(db, copaId, { ...wantedRows(table, columns), now });
+  { table, columns, copaId, now }: { table: Table; columns: readonly ReadColumn[]; copaId: number; now: Date },
+): Promise<Prepared> {
+  return { table, columns, lists: await readLists(db, copaId, { ...wantedRows(table, columns), now }) };
+}
+
+/** Checks every line, writing nothing; lets others work in between. */
+export async function checkLines({ table, columns, lists }: Prepared, onProgress?: OnProgress): Promise<Checked> {
   const checked: Checked = {
     lines: table.lines.length,
     accepted: [],

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Authenticate, Env } from '#server/adapters/request.ts';
+import { hashOf } from '#server/files/check-file.ts';
+import { limits } from '#server/files/limits.ts';
+import { storedFile, storeFile } from '#server/files/stored-file.ts';
+import type { Deps } from '#server/perform.ts';
+import { refuse } from '#server/refuse.ts';
+
+const uploaders: readonly string[] = ['admin', 'merchant', 'partner'];
+const longestName = 200;
+
+/** The last part of a path without control characters. */
+const plainName = (name: string): string =>
+  name
+    .split(/[/\\]/)
+    .at(-1)!
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(-longestName) || 'file';
+
+const tooLarge = () => refuse('invalid', limits.tooLarge);
+
+function readUserInfo(field: unknown): unknown {
+  if (typeof field !== 'string') return undefined;
+  try {
+    return JSON.parse(field);
+  } catch {
+    return refuse('invalid', 'userInfo must be JSON: {"userCode": …, "userKey": …}.');
+  }
+}
+
+/**
+ * `POST /files` (multipart: `file`, and `userInfo` as JSON or the headers x-user-code and x-user-key) stores a file;
+ * `GET /files/{file_id}` gives one back to whoever may see it.
+ */
+export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env> {
+  const app = new Hono<Env>();
+  app.post('/files', bodyLimit({ maxSize: limits.bytes + 64 * 1024, onError: tooLarge }), async (c) => {
+    const body = await c.req.parseBody().catch(() => refuse('invalid', 'The body must be multipart/form-data.'));
+    const who = await authenticate(c, { userInfo: readUserInfo(body.userInfo) });
+    if (!uploaders.includes(who.role)) refuse('forbidden', `Your account (${who.role}) may not upload files.`);
+    const { file } = body;
+    if (!(file instanceof File))
+      refuse('invalid', 'file is required: the file itself.', [{ field: 'file', message: 'is required' }]);
+    if (file.size > limits.bytes) tooLarge();
+    if (file.size === 0) refuse('invalid', 'The file is empty.');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    const name = plainName(file.name);
+    const fileId = await data.as(who, (db) =>
+      storeFile(db, {
+        name,
+        mime: file.type || 'application/octet-stream',
+        bytes,
+        copaId: who.copaId,
+        userCode: who.userCode,
+      }),
+    );
+    return c.json({ file_id: fileId, name, size: bytes.length, hash: hashOf(bytes) });
+  });
+  app.get('/files/:file_id', async (c) => {
+    const who = await authenticate(c, {});
+    const file = await data.as(who, (db) => storedFile(db, c.req.param('file_id')));
+    return c.body(new Uint8Array(file.bytes), 200, {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'cache-control': 'private, no-store',
+    });
+  });
+  return app;
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import type { OwnerDatabase } from '#server/db/session.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Checked } from './check-lines.ts';
+import { openHeaders, settleHeaders } from './pre-alert-headers.ts';
+import {
+  chargeRows, eventRows, itemRows, lineRows, newParcel, partyCount, partyRows, shipmentRows,
+} from './pre-alert-rows.ts'; // prettier-ignore
+import type { PreAlertLine } from './pre-alert-line.ts';
+import type { Batch, NewParcel, PlacedLine, TableRows } from './pre-alert-rows.ts';
+
+/** The import that lines belong to. */
+export interface Import extends Batch {
+  jobId: number;
+  fileId: string | null;
+}
+
+/**
+ * Writes the accepted lines with everything that belongs to them, in the transaction of the caller. Throws a Refusal
+ * where another import of the same lines was faster.
+ */
+export async function loadPreAlerts(db: OwnerDatabase, batch: Import, { accepted, refused }: Checked): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock(8264926, ${batch.copaId})`);
+  await checkStillNew(db, batch.copaId, accepted);
+  const headers = await openHeaders(db, batch, accepted, refused);
+  const headerOf = (line: PreAlertLine) => headers.get(line.reference)!;
+  const fresh = accepted.filter(({ shipmentId }) => shipmentId === null);
+  const persons = await savePersons(db, batch, fresh);
+  const [ids, serials] = [
+    await take(db, sql`pg_get_serial_sequence('shipment', 'shipment_id')`, fresh.length),
+    await take(db, sql`'tracking_serial'`, fresh.length),
+  ];
+  const parcels = fresh.map((line, i) =>
+    newParcel(
+      line,
+      {
+        shipmentId: ids[i]!,
+        serial: serials[i]!,
+        header: headerOf(line),
+        personId: persons.get(personKey(line)) ?? null,
+      },
+      batch.now,
+    ),
+  );
+  await copyAll(db, [shipmentRows(parcels, batch), itemRows(parcels, batch)]);
+  const partyIds = await take(
+    db,
+    sql`pg_get_serial_sequence('shipment_party', 'shipment_party_id')`,
+    partyCount(parcels),
+  );
+  await copyAll(db, [...partyRows(parcels, batch, partyIds), chargeRows(parcels, batch), eventRows(parcels, batch)]);
+  await copyAll(db, [lineRows([...placed(parcels), ...(await attach(db, batch, accepted, headerOf))], batch)]);
+  await settleHeaders(db, batch, headers);
+}
+
+async function checkStillNew(db: OwnerDatabase, copaId: number, lines: readonly PreAlertLine[]): Promise<void> {
+  const found = await db.one<{ tracking: string }>(sql`
+    select tracking from pre_manifest_line where copa_id = ${copaId}
+      and tracking = any(${listOf(
+        lines.map(({ tracking }) => tracking),
+        'text',
+      )}) limit 1`);
+  if (found) refuse('conflict', 'Another import brought the same lines at this moment: check the file again.');
+}
+
+/** The next numbers of a sequence. */
+async function take(db: OwnerDatabase, sequence: ReturnType<typeof sql>, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const rows = await db.rows<{ id: number }>(
+    sql`select nextval((${sequence})::regclass) as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function copyAll(db: OwnerDatabase, tables: TableRows[]): Promise<void> {
+  for (const { table, columns, rows } of tables) await db.copy(table, columns, rows);
+}
+
+const personKey = ({ iso2, id_type, id_number }: PreAlertLine): string => `${iso2} ${id_type} ${id_number}`;
+
+/** Consignees with an identity go to the partner's address book, each once. */
+async function savePersons(
+  db: OwnerDatabase,
+  { copaId, userCode }: Import,
+  lines: readonly PreAlertLine[],
+): Promise<Map<string, number>> {
+  const known = lines.filter(({ id_number, consignee_name }) => id_number && consignee_name);
+  if (known.length === 0) return new Map();
+  const once = [...new Map(known.map((line) => [personKey(line), line])).values()];
+  const given = JSON.stringify(
+    once.map(({ iso2, id_type, id_number, consignee_name, phone, email }) => ({
+      iso2,
+      id_type,
+      id_number,
+      name: consignee_name,
+      phone,
+      email,
+    })),
+  );
+  const rows = await db.rows<PreAlertLine & { person_id: number }>(sql`
+    insert into person (copa_id, iso2, id_type, id_number, name, phone, email, created_by)
+    select ${copaId}, iso2, id_type, id_number, name, phone, email, ${userCode}
+    from jsonb_to_recordset(${given}::jsonb) as g(iso2 text, id_type text, id_number text, name text, phone text, email text)
+    on conflict on constraint person_identity do update set
+      phone = coalesce(excluded.phone, person.phone), email = coalesce(excluded.email, person.email)
+    returning person_id, iso2, id_type, id_number`);
+  return new Map(rows.map((row) => [personKey(row), row.person_id]));
+}
+
+const before = new Set(['created', 'prealerted', 'cancelled', 'expired']);
+
+const placed = (parcels: readonly NewParcel[]): PlacedLine[] =>
+  parcels.map(({ line, header, shipmentId, journey }) => ({
+    line,
+    header,
+    shipmentId,
+    received: !before.has(journey.state),
+  }));
+
+/** Lines of parcels that came before their pre-alert: the parcel keeps what is known of it and gets its list. */
+async function attach(
+  db: OwnerDatabase,
+  batch: Import,
+  accepted: readonly PreAlertLine[],
+  headerOf: (line: PreAlertLine) => string,
+): Promise<PlacedLine[]> {
+  const lines = accepted.filter(({ shipmentId }) => shipmentId !== null);
+  if (lines.length === 0) return [];
+  const given = JSON.stringify(
+    lines.map((line) => ({ id: line.shipmentId, header: headerOf(line), promised: line.promised_at })),
+  );
+  const rows = await db.rows<{ shipment_id: number; state: string }>(sql`
+    update shipment s set pre_manifest_header_code = coalesce(s.pre_manifest_header_code, g.header),
+      promised_at = coalesce(s.promised_at, g.promised), updated_at = ${batch.now}::timestamptz, updated_by = ${batch.userCode}
+    from jsonb_to_recordset(${given}::jsonb) as g(id bigint, header text, promised date)
+    where s.shipment_id = g.id returning s.shipment_id, s.state`);
+  const states = new Map(rows.map(({ shipment_id, state }) => [shipment_id, state]));
+  return lines.map((line) => ({
+    line,
+    header: headerOf(line),
+    shipmentId: line.shipmentId!,
+    received: !before.has(states.get(line.shipmentId!) ?? 'created'),
+  }));
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { nextPreAlert } from '#machines/pre-alert.ts';
+import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
+import type { OwnerDatabase } from '#server/db/session.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
+import type { RefusedLine } from './check-lines.ts';
+import type { Import } from './load-pre-alerts.ts';
+import type { PreAlertLine } from './pre-alert-line.ts';
+
+/** The code of each pre-alert by the partner's own number; lines without one share a new one. */
+type Headers = Map<string | null, string>;
+
+/** Finds or makes a pre-alert for every number of a list that stands in the file, and says what was refused in it. */
+export async function openHeaders(
+  db: OwnerDatabase,
+  batch: Import,
+  accepted: readonly PreAlertLine[],
+  refused: readonly RefusedLine[],
+): Promise<Headers> {
+  const references = [...new Set([...accepted, ...refused].map(({ reference }) => reference))];
+  const named = references.filter((reference) => reference !== null);
+  const etas = new Map(accepted.map(({ reference, eta }) => [reference, eta]));
+  const mawbs = new Map(accepted.map(({ reference, mawb }) => [reference, mawb]));
+  const given = references.map((reference) => ({ reference, eta: etas.get(reference), mawb: mawbs.get(reference) }));
+  await db.rows(sql`
+    insert into pre_manifest_header (copa_id, reference, eta, mawb, state, file_id, import_job_id, created_at, created_by)
+    select ${batch.copaId}, reference, eta, mawb, 'uploaded', ${batch.fileId}, ${batch.jobId}, ${batch.now}::timestamptz, ${batch.userCode}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(reference text, eta date, mawb text)
+    on conflict do nothing`);
+  const rows = await db.rows<{ reference: string | null; code: string }>(sql`
+    select reference, pre_manifest_header_code as code from pre_manifest_header where copa_id = ${batch.copaId}
+      and (reference = any(${listOf(named, 'text')}) or (reference is null and import_job_id = ${batch.jobId}))`);
+  const headers: Headers = new Map(rows.map(({ reference, code }) => [reference, code]));
+  await saveErrors(db, batch, headers, refused);
+  return headers;
+}
+
+async function saveErrors(
+  db: OwnerDatabase,
+  batch: Import,
+  headers: Headers,
+  refused: readonly RefusedLine[],
+): Promise<void> {
+  await db.copy(
+    'pre_alert_error',
+    ['pre_manifest_header_code', 'copa_id', 'line', 'tracking', 'column_name', 'value', 'reason', 'at'],
+    refused.flatMap(
+      ({ reasons, tracking, reference }) =>
+      reasons.map(({ line, column, value, reason }) => [
+        headers.get(reference), batch.copaId, line, tracking, column, value, reason, batch.now,
+      ]), // prettier-ignore
+    ),
+  );
+}
+
+interface Totals {
+  code: string;
+  state: PreAlertState;
+  lines: number;
+  received: number;
+  processed: number;
+  finished: number;
+  errors: number;
+}
+
+/** Sums the lines of the pre-alerts and moves their life by what has come of them. */
+export async function settleHeaders(db: OwnerDatabase, batch: Import, headers: Headers): Promise<void> {
+  const codes = listOf([...headers.values()], 'text');
+  const totals = await db.rows<Totals>(sql`
+    select h.pre_manifest_header_code as code, h.state, count(l.*)::int as lines,
+      count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired'))::int as received,
+      count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired', 'received', 'on_hold', 'prohibited'))::int as processed,
+      count(*) filter (where s.state in ('delivered', 'returned', 'destroyed', 'seized'))::int as finished,
+      (select count(*) from pre_alert_error e where e.pre_manifest_header_code = h.pre_manifest_header_code)::int as errors
+    from pre_manifest_header h left join pre_manifest_line l using (pre_manifest_header_code)
+    left join shipment s on s.shipment_id = l.shipment_id
+    where h.pre_manifest_header_code = any(${codes}) group by h.pre_manifest_header_code`);
+  const moved = JSON.stringify(
+    totals.map((total) => ({ code: total.code, state: lifeOf(total), received: total.received })),
+  );
+  await db.rows(sql`
+    update pre_manifest_header h set state = g.state, received_lines = g.received, lines = t.lines, weight_kg = t.weight_kg,
+      declared_value = t.declared_value, currency = t.currency, updated_at = ${batch.now}::timestamptz, updated_by = ${batch.userCode}
+    from jsonb_to_recordset(${moved}::jsonb) as g(code text, state text, received int)
+    join lateral (
+      select count(*)::int as lines, sum(l.weight_kg) as weight_kg, sum(l.declared_value) as declared_value, min(l.currency) as currency
+      from pre_manifest_line l where l.pre_manifest_header_code = g.code) t on true
+    where h.pre_manifest_header_code = g.code`);
+}
+
+/** A pre-alert from its beginning to where its parcels are; one that was accepted before goes on from there. */
+function lifeOf({ state, lines, received, processed, finished, errors }: Totals): PreAlertState {
+  const events: PreAlertEvent[] = [
+    { type: 'upload' },
+    { type: 'validate' },
+    lines > 0 ? { type: 'accept', acceptedLines: lines } : { type: 'reject', refusedLines: errors },
+    { type: 'receive', lines, receivedLines: received },
+    { type: 'process', lines, processedLines: processed },
+    ...(lines > 0 && finished === lines ? [{ type: 'close' } as const] : []),
+  ];
+  return events.reduce((current, event) => {
+    const next = nextPreAlert(current, event);
+    return 'state' in next ? next.state : current;
+  }, state);
+}

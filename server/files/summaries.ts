@@ -1,0 +1,36 @@
+import type { Reason, Repair } from './pre-alert-line.ts';
+
+/** Reasons with the number of their lines, the most frequent first. */
+export function countReasons(reasons: readonly Reason[]) {
+  const counted = new Map<
+    string,
+    { reason: string; column: string | null; lines: number; first_line: number; value: string | null }
+  >();
+  for (const { line, column, value, reason } of reasons) {
+    const key = `${column ?? ''}\n${reason}`;
+    const known = counted.get(key);
+    if (known) known.lines++;
+    else counted.set(key, { reason, column, lines: 1, first_line: line, value });
+  }
+  return [...counted.values()].toSorted((a, b) => b.lines - a.lines || a.first_line - b.first_line);
+}
+
+/** Repairs of one kind in one column, with the number of their lines and the first of them. */
+export function countRepairs(repairs: readonly Repair[]) {
+  const counted = new Map<
+    string,
+    { repair: string; column: string; lines: number; first_line: number; before: string; after: string }
+  >();
+  for (const { line, column, repair, before, after } of repairs) {
+    const known = counted.get(`${column}\n${repair}`);
+    if (known) known.lines++;
+    else counted.set(`${column}\n${repair}`, { repair, column, lines: 1, first_line: line, before, after });
+  }
+  return [...counted.values()].toSorted((a, b) => b.lines - a.lines);
+}
+
+/** The sum of what is known, at a number of decimals. */
+export function sumOf(values: readonly (number | null)[], decimals: number): number {
+  const unit = 10 ** decimals;
+  return values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * unit), 0) / unit;
+}
