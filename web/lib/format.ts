@@ -9,10 +9,6 @@ export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 
-/** `045-12345675` from eleven digits; anything else as it is. */
-export const showMawb = (value: string): string =>
-  /^\d{11}$/.test(value) ? `${value.slice(0, 3)}-${value.slice(3)}` : value;
-
 /** The currency of a money column: its own, or the one that another column of the row names. */
 export function currencyOf(field: Field, row?: Record<string, unknown>): string {
   const named = field.currency ?? 'USD';

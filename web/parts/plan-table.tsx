@@ -2,6 +2,7 @@ import type { ApprovalLine } from '#tools/chat/parts.ts';
 import { stateWords, statusWords } from '#tools/rules/status.ts';
 import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import { useText } from '#web/lib/text.ts';
+import { BeforeAfter } from '#web/parts/before-after.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
@@ -50,9 +51,7 @@ function Changes({ line }: { line: ApprovalLine }) {
       {keys.map((key) => (
         <li key={key} className="whitespace-nowrap">
           <span className="text-fg-3">{t(labels[key] ?? key)} </span>
-          <span className="text-fg-3">{words(key, line.before[key])}</span>
-          <span className="px-1.5 text-fg-3">→</span>
-          <span className="font-600 text-ink">{words(key, line.after[key])}</span>
+          <BeforeAfter before={words(key, line.before[key])} after={words(key, line.after[key])} />
         </li>
       ))}
     </ul>

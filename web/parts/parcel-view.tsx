@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#tools/define.ts';
+import type { Status } from '#tools/rules/status.ts';
+import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
+import { useText } from '#web/lib/text.ts';
+import { CopyNumber } from '#web/parts/copy-number.tsx';
+import { ParcelSide } from '#web/parts/parcel-side.tsx';
+import { RecordStrip } from '#web/parts/record-strip.tsx';
+import { RouteStrip } from '#web/parts/route-strip.tsx';
+import { Timeline } from '#web/parts/timeline.tsx';
+import { StatusTag } from '#web/ui/status.tsx';
+
+export type Parcel = AnswerOf<typeof getShipmentTrackingOnly>;
+
+interface Props {
+  parcel: Parcel;
+  mount: 'screen' | 'card';
+  /** What may be done with it, at the right end of its head. */
+  actions?: ReactNode;
+}
+
+const inHead = ['trck_nmr_fol', 'status', 'why', 'since_hours'];
+const { header: shape } = getShipmentTrackingOnly.output;
+const inCard = 5;
+
+/** One parcel: number, tag and why; strip; route; checkpoints; what it travels in, parties, items, flags. */
+export function ParcelView({ parcel, mount, actions }: Props) {
+  const t = useText();
+  const { header } = parcel;
+  const status = (header.status ?? 'moving') as Status;
+  const number = header.trck_nmr_fol ?? '';
+  const card = mount === 'card';
+  const strip = <RecordStrip label={t('Parcel')} shape={shape} record={header} without={inHead} dense={card} />;
+  const route = <RouteStrip stops={parcel.route} status={status} sinceHours={header.since_hours} />;
+  const head = (
+    <header
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b ${card ? 'px-3 py-2' : 'min-h-13 py-2 pr-2.5 pl-4'}`}
+    >
+      <h2 className={`font-mono font-600 tracking-[-.01em] ${card ? 'text-14' : 'text-18'}`}>{number}</h2>
+      <CopyNumber value={number} />
+      <StatusTag status={status} />
+      {header.why && <p className="min-w-0 text-fg-2">{header.why}</p>}
+      {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+  if (card) {
+    return (
+      <article aria-label={number}>
+        {head}
+        {strip}
+        <Timeline events={parcel.detail} status={status} most={inCard} />
+      </article>
+    );
+  }
+  return (
+    <article aria-label={number} className="flex min-h-0 grow flex-col overflow-auto">
+      {head}
+      {strip}
+      {route}
+      <div className="flex grow flex-col border-t desk:flex-row">
+        <div className="min-w-0 grow">
+          <Timeline events={parcel.detail} status={status} />
+        </div>
+        <ParcelSide parcel={parcel} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,133 @@
+import { Copy } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { AnyContract } from '#tools/define.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { showAlert } from '#web/lib/alerts.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import { columnsOf, columnsOfShape } from '#web/parts/columns.ts';
+import type { ColumnChanges } from '#web/parts/columns.ts';
+import { DataTable } from '#web/parts/data-table.tsx';
+import type { DataTableProps } from '#web/parts/data-table.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { ExportMenu } from '#web/parts/export-menu.tsx';
+import { ParcelView } from '#web/parts/parcel-view.tsx';
+import type { Parcel } from '#web/parts/parcel-view.tsx';
+import { RecordStrip } from '#web/parts/record-strip.tsx';
+import { countText } from '#web/parts/row-count.ts';
+import { SectionHead } from '#web/parts/section-head.tsx';
+import { copyText, tsvOf } from '#web/parts/table-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** A list answer or a document answer, as the wire has it. */
+export interface Answer {
+  data?: Row[];
+  total?: number;
+  truncated?: boolean;
+  totals?: Record<string, number>;
+  header?: Row;
+  [section: string]: unknown;
+}
+
+interface Props {
+  contract: AnyContract;
+  /** What was asked; an export asks it again. */
+  args: Row;
+  answer: Answer;
+  mount: 'screen' | 'card';
+  /** Rows in a card before it says 'First 6 of 41'. */
+  most?: number;
+  changes?: ColumnChanges;
+  table?: Pick<DataTableProps, 'selection' | 'onOpen' | 'sort' | 'onSort' | 'chosen'>;
+  /** More icons in the foot of a card, such as the pin. */
+  tools?: ReactNode;
+}
+
+/** The result of any contract, the same on a screen and in a card of the chat. */
+export function ResultView({ contract, answer, ...rest }: Props) {
+  if (answer.data) return <RowsResult contract={contract} answer={answer} {...rest} />;
+  if (contract.view.kind === 'parcel') return <ParcelView parcel={answer as unknown as Parcel} mount={rest.mount} />;
+  return <DocumentResult contract={contract} answer={answer} mount={rest.mount} />;
+}
+
+const inCard = 6;
+
+function RowsResult({ contract, args, answer, mount, most = inCard, changes, table, tools }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);
+  const card = mount === 'card';
+  const all = useMemo(() => answer.data ?? [], [answer.data]);
+  const rows = useMemo(() => (card ? all.slice(0, most) : all), [all, card, most]);
+  const total = answer.total ?? all.length;
+  const count = countText({ data: all, total, truncated: answer.truncated === true }, columns, t);
+  if (rows.length === 0)
+    return <EmptyState dense={card}>{t('Nothing matches these filters. Widen them to see more.')}</EmptyState>;
+  const copy = () =>
+    void copyText(tsvOf(columns, all)).then(() =>
+      showAlert('success', t('{{count}} rows copied', { count: all.length })),
+    );
+  const partial = rows.length < total;
+  return (
+    <>
+      <DataTable
+        {...table}
+        className={card ? undefined : 'grow'}
+        label={t(contract.title)}
+        density={card ? 'pane' : 'screen'}
+        columns={columns}
+        rows={rows}
+        count={card && !answer.totals ? undefined : card ? t('Total') : count}
+        totals={answer.totals}
+      />
+      {card && (
+        <footer className="flex h-9 items-center gap-1 pr-1.5 pl-3 text-12 text-fg-2">
+          <span className="grow">
+            {partial ? t('First {{shown}} of {{total}}', { shown: rows.length, total }) : count}
+          </span>
+          <Button variant="quiet" size="icon" aria-label={t('Copy as TSV')} onClick={copy}>
+            <Copy size={15} strokeWidth={1.6} />
+          </Button>
+          <ExportMenu small contract={contract} args={args} total={total} />
+          {tools}
+        </footer>
+      )}
+    </>
+  );
+}
+
+const sectionTitles: Record<string, string> = { content: 'Content', detail: 'Detail', master: 'By MAWB' };
+
+/** A record as a strip, then every section that has rows as a table under its title. */
+function DocumentResult({ contract, answer, mount }: Pick<Props, 'contract' | 'answer' | 'mount'>) {
+  const t = useText();
+  const language = useLanguage();
+  const { output } = contract;
+  if (output.kind !== 'document') return null;
+  const card = mount === 'card';
+  const sections = Object.entries(output.sections).map(([key, shape]) => ({
+    key,
+    columns: columnsOfShape(shape as Record<string, z.ZodType>, { t, language }),
+    rows: (answer[key] ?? []) as Row[],
+  }));
+  return (
+    <article aria-label={t(contract.title)}>
+      <RecordStrip label={t(contract.title)} shape={output.header} record={answer.header ?? {}} dense={card} />
+      {sections.map(
+        ({ key, columns, rows }) =>
+          rows.length > 0 && (
+            <section key={key}>
+              <SectionHead title={t(sectionTitles[key] ?? key)} count={rows.length} className="border-b-0" />
+              <DataTable
+                label={t(sectionTitles[key] ?? key)}
+                density="pane"
+                columns={columns}
+                rows={card ? rows.slice(0, inCard) : rows}
+              />
+            </section>
+          ),
+      )}
+    </article>
+  );
+}
