@@ -216,9 +216,7 @@ const rules: Rule[] = [
     range: (m, today) => (words.loneMonths.has(m[1]!) && !m[2] ? null : monthRange(m[1]!, m[2], today)),
   },
   {
-    pattern: any(
-      `(?:in|during|since|until|from|between|to|and|en|em|durante|de|desde|entre|a|y|e|no mes de|en el mes de) (${month})`,
-    ),
+    pattern: any(`(?<=\\b(?:in|during|since|until|from|between|to|and|en|em|durante|de|desde|entre|a|y|e) )(${month})`),
     range: (m, today) => monthRange(m[1]!, undefined, today),
   },
   {

@@ -23,19 +23,24 @@ export function tokens(folded: string): Token[] {
   }));
 }
 
-const endings: readonly [RegExp, string][] = [
+type Endings = readonly (readonly [RegExp, string])[];
+const plural: Endings = [
   [/(?:o|a)es$/, 'ao'],
   [/ies$/, 'y'],
   [/(?<![su])s$/, ''],
-  [/(?<=.{4})(?:ing|ed)$/, ''],
-  [/(?<=.{4})[aeo]$/, ''],
 ];
+const verb: Endings = [[/(?<=.{4})(?:ing|ed)$/, '']];
+const gender: Endings = [[/(?<=.{4})[aeo]$/, '']];
 
+const cut = (folded: string, endings: Endings): string =>
+  folded.length < 4 || /\d/.test(folded)
+    ? folded
+    : endings.reduce((left, [ending, replacement]) => left.replace(ending, replacement), folded);
+
+/** A word without plural and gender, in the three languages at once. */
+export const singular = (folded: string): string => cut(folded, [...plural, ...gender]);
 /** A light stem that serves the three languages at once: plural, gender and the commonest verb endings fall off. */
-export function stem(folded: string): string {
-  if (folded.length < 4 || /\d/.test(folded)) return folded;
-  return endings.reduce((left, [ending, replacement]) => left.replace(ending, replacement), folded);
-}
+export const stem = (folded: string): string => cut(folded, [...plural, ...verb, ...gender]);
 
 /** Replaces the given stretches by blanks, so that the rest keeps its places. */
 export function blank(text: string, spans: readonly { start: number; end: number }[]): string {

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { fieldOf, type Kind } from '#tools/fields.ts';
+import type { Catalogue } from '../choose/catalogue.ts';
+import type { Entity } from '../understanding/entity.ts';
+import type { Understood } from '../understanding/understand.ts';
+import type { Situation } from './situation.ts';
+
+/** The kinds whose values a row hands on to another tool, the most telling first. */
+const handedOn: Kind[] = [
+  'tracking',
+  'bag',
+  'manifest',
+  'mawb',
+  'hub-manifest',
+  'pre-alert',
+  'order',
+  'partner',
+  'provider',
+];
+
+function columns(catalogue: Catalogue, path: string): [string, z.ZodType][] {
+  const output = catalogue.byPath.get(path)?.contract.output;
+  return output ? Object.entries(output.kind === 'rows' ? output.row : output.header) : [];
+}
+
+/** What the rows of an answer name, as if the person had said it; `start` is -1 because the text does not hold it. */
+export function entitiesOfRows(catalogue: Catalogue, path: string, rows: readonly Record<string, unknown>[]): Entity[] {
+  const known = columns(catalogue, path);
+  return rows.flatMap((row) =>
+    known.flatMap(([key, schema]): Entity[] => {
+      const { kind } = fieldOf(schema);
+      const value = row[key];
+      if (!handedOn.includes(kind) || (typeof value !== 'string' && typeof value !== 'number') || value === '')
+        return [];
+      return [{ kind, value, start: -1, end: -1, said: String(value) }];
+    }),
+  );
+}
+
+const anaphora =
+  /(?<!\p{L})(?:it|its|them|those|these|that one|this one|that parcel|this parcel|the parcel|ese|esa|eso|esos|esas|este|esta|esto|estos|estas|aquel|aquella|esse|essa|isso|esses|essas|isto|ele|ela|eles|elas|dele|dela|deles|nele|nela|desse|dessa|deste|desta|seleccionad[oa]s?|selecionad[oa]s?|selected|same parcel|mismo|mesmo)(?!\p{L})|\p{L}{3,}(?:lo|la|los|las|le|les)(?!\p{L})|-(?:o|a|os|as|lo|la)(?!\p{L})/u;
+
+/** Whether the text points at something that was there before it. */
+export const pointsBack = (folded: string): boolean => anaphora.test(folded);
+
+/**
+ * What the person means without saying it: the row "the second one", else the rows selected on the screen, else the
+ * single parcel or record of the last answer.
+ */
+export function impliedEntities({ entities }: Understood, catalogue: Catalogue, situation: Situation): Entity[] {
+  const { last, focus } = situation;
+  const ordinal = entities.find(({ kind }) => kind === 'ordinal');
+  if (ordinal && last) {
+    const row = last.rows.at(Number(ordinal.value));
+    return row ? entitiesOfRows(catalogue, last.path, [row]) : [];
+  }
+  if (focus?.contract && focus.selected?.length) return entitiesOfRows(catalogue, focus.contract, focus.selected);
+  if (last?.rows.length === 1) return entitiesOfRows(catalogue, last.path, last.rows);
+  if (focus?.contract && focus.args) {
+    const slots = catalogue.byPath.get(focus.contract)?.slots ?? [];
+    return slots.flatMap(({ key, field }): Entity[] => {
+      const value = focus.args?.[key];
+      if (!handedOn.includes(field.kind) || field.list || (typeof value !== 'string' && typeof value !== 'number'))
+        return [];
+      return [{ kind: field.kind, value, start: -1, end: -1, said: String(value) }];
+    });
+  }
+  return [];
+}

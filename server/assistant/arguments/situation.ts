@@ -1,0 +1,22 @@
+import type { Focus, Pending, Suggestion } from '#tools/chat/parts.ts';
+import type { Role } from '#tools/roles.ts';
+import type { World } from '../understanding/understand.ts';
+
+/** The last call whose answer the conversation shows. */
+export interface LastCall {
+  path: string;
+  args: Record<string, unknown>;
+  assumed: string[];
+  rows: Record<string, unknown>[];
+}
+
+/** Everything outside of the words of a question that decides what it means. */
+export interface Situation extends World {
+  role: Role;
+  focus?: Focus;
+  last?: LastCall;
+  /** A call that waits for the value which was asked for. */
+  pending?: Pending;
+  /** The choices that were offered. */
+  offered?: Suggestion[];
+}

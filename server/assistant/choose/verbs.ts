@@ -1,0 +1,34 @@
+import { tokens } from '../understanding/normalise.ts';
+
+const spread = (words: string): Set<string> => new Set(words.split(' '));
+
+/** Commands that change something, in the forms people give them in. */
+const commands = spread(
+  'add put set mark flag change update edit modify fix correct delete remove create register insert save upload load attach cancel assign reassign link unlink transmit enable disable move lift unflag stop reprocess receive rename store schedule turn raise drop void split reset clear release make get approve reject ' +
+    'agrega agregar agregale anade anadir pon ponle ponlo ponlos poner marca marcar marcalo marcala marcalos marcalas marcame marque cambia cambiar cambiale cambie actualiza actualizar actualice edita editar corrige corregir modifica modificar borra borrar elimina eliminar quita quitar quitale crea crear cree registra registrar registre sube subir carga cargar adjunta adjuntar cancela cancelar asigna asignar vincula vincular guarda guardar guardame levanta levantar detiene detener activa activar desactiva desactivar mete meter ' +
+    'adiciona adicionar adicione coloca colocar coloque poe por ponha marque muda mudar mude altera alterar altere atualiza atualizar atualize corrija corrigir apaga apagar apague remove remover remova exclui excluir exclua cria criar crie envia enviar carrega carregar anexa anexar cancele atribui atribuir salva salvar sinaliza sinalizar sinalize desmarca desmarcar troca trocar passa passar pare parar inclui incluir bota botar',
+);
+/** Commands that are also nouns or other words: they count only where a command stands. */
+const doubtful = spread(
+  'set get make por para stop load carga marca link move store receive release clear drop void flag cambia pare turn link fix record passa',
+);
+const questions = spread(
+  'what whats which who whom whose where when why how is are was were do does did has have can show list find search give display track tell see any ' +
+    'que cual cuales quien quienes donde cuando cuanto cuantos cuantas como hay muestra muestrame mostrar dame ver lista busca buscar trae rastrea rastrear esta estan fue ' +
+    'qual quais quem onde quando quanto quantos quantas tem mostra mostre procura procurar rastreia foi estao cade',
+);
+const polite = spread(
+  'please por favor porfa can could would you i want need to quiero necesito quisiera ocupo podes puedes podria puede preciso quero gostaria voce pode poderia lets let us me vamos a and y e then entonces now ahora agora ok hey also tambien tambem hi hola ola hello just',
+);
+
+export type Wish = 'change' | 'look' | 'open';
+
+/** Whether a text asks to change something or to see something; 'open' where it does neither in so many words. */
+export function wishOf(folded: string): Wish {
+  const words = tokens(folded).map(({ word }) => word);
+  const asks = /\?\s*$/.test(folded);
+  const first = words.find((word) => !polite.has(word)) ?? '';
+  if (commands.has(first) && !(asks && questions.has(words[0] ?? '') && !polite.has(words[0] ?? ''))) return 'change';
+  if (questions.has(first) || asks) return 'look';
+  return words.some((word) => commands.has(word) && !doubtful.has(word)) ? 'change' : 'open';
+}

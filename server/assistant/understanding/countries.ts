@@ -1,0 +1,61 @@
+import { countryFinder } from '#tools/rules/country-names.ts';
+import { languages } from '#tools/texts/languages.ts';
+import type { Entity } from './entity.ts';
+import { nationalities } from './event-words.ts';
+import { isStop } from './glossary.ts';
+import { fold, tokens } from './normalise.ts';
+import { phraseFinder } from './phrases.ts';
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const displays = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));
+/** Every region of ISO 3166 that the platform names, with its names in the three languages. */
+const regions = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .map((iso2) => ({ iso2, names: displays.flatMap((display) => display.of(iso2) ?? []) }))
+  .filter(({ iso2, names }) => names.length > 0 && !/^(?:X.|Z[A-LN-Z]|EU|EZ|UN|Q.)$/.test(iso2));
+const codes = new Set(regions.map(({ iso2 }) => iso2));
+
+const byName = countryFinder(regions.map(({ iso2, names }) => ({ iso2, name: names[0]!, aliases: names.slice(1) })));
+const byNationality = phraseFinder(nationalities);
+/** Names of countries that are everyday words or names of other things. */
+const doubtful = new Set(['jersey', 'jordan', 'chad', 'georgia', 'guinea', 'mali', 'man', 'niger', 'oman', 'guernsey']);
+
+/** The name of a country in a language, or its code. */
+export const countryName = (iso2: string, language: 'en' | 'es' | 'pt'): string =>
+  displays[languages.indexOf(language)]?.of(iso2) ?? iso2;
+
+function named(text: string, folded: string): Entity[] {
+  const words = tokens(folded);
+  const found: Entity[] = [];
+  for (let index = 0; index < words.length;) {
+    let taken = 0;
+    for (let length = Math.min(4, words.length - index); length > 0 && !taken; length -= 1) {
+      const [first, last] = [words[index]!, words[index + length - 1]!];
+      const phrase = folded.slice(first.start, last.end);
+      if (phrase.length < 4 || isStop(first.word) || isStop(last.word)) continue;
+      if (doubtful.has(phrase) && !/^\p{Lu}/u.test(text.slice(first.start))) continue;
+      const iso2 = byName(phrase);
+      if (!iso2) continue;
+      taken = length;
+      const said = text.slice(first.start, last.end);
+      found.push({ kind: 'country', value: iso2, start: first.start, end: last.end, said });
+    }
+    index += Math.max(1, taken);
+  }
+  return found;
+}
+
+/** Countries by name, nationality or upper-case ISO code. */
+export function findCountries(text: string): Entity[] {
+  const folded = fold(text);
+  const found = named(text, folded);
+  const add = (iso2: string, start: number, end: number): void => {
+    if (found.some((other) => other.start < end && start < other.end)) return;
+    found.push({ kind: 'country', value: iso2, start, end, said: text.slice(start, end) });
+  };
+  for (const { value, start, end } of byNationality(folded)) add(value, start, end);
+  if (text !== text.toUpperCase() || text.trim().length <= 2 || /[>→]/.test(text))
+    for (const match of text.matchAll(/(?<![\p{L}\d-])\p{Lu}{2}(?![\p{L}\d-])/gu))
+      if (codes.has(match[0])) add(match[0], match.index, match.index + 2);
+  return found.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,78 @@
+import { distance } from 'fastest-levenshtein';
+import type { Entity } from './entity.ts';
+import { isKnown } from './glossary.ts';
+import { fold, tokens, type Token } from './normalise.ts';
+
+/** Something that rows call by a name: a partner, a provider, an airline, a city. */
+export interface Name {
+  kind: 'partner' | 'provider' | 'airline' | 'city' | 'iata';
+  value: string | number;
+  id?: number;
+  name: string;
+}
+
+interface Known extends Name {
+  words: string[];
+}
+
+/** How many letters may be wrong in a word; none in short ones and in words that mean something else. */
+const slack = (word: string): number => (word.length < 5 || isKnown(word) ? 0 : word.length < 9 ? 1 : 2);
+
+function same(said: string, word: string): 'same' | 'like' | null {
+  if (said === word) return 'same';
+  const allowed = Math.min(slack(said), slack(word) || (word.length >= 5 ? 1 : 0));
+  return allowed > 0 && said[0] === word[0] && distance(said, word) <= allowed ? 'like' : null;
+}
+
+interface Match {
+  name: Known;
+  count: number;
+  exact: boolean;
+}
+
+function match(name: Known, words: readonly Token[], index: number): Match | null {
+  let count = 0;
+  let exact = true;
+  while (count < name.words.length && index + count < words.length) {
+    const found = same(words[index + count]!.word, name.words[count]!);
+    if (!found) break;
+    exact &&= found === 'same';
+    count += 1;
+  }
+  return count > 0 ? { name, count, exact } : null;
+}
+
+/** A part of a name names it when it is long enough, is no everyday word, and no other name of its kind begins so. */
+function suffices({ name, count }: Match, names: readonly Known[]): boolean {
+  if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
+  const said = name.words.slice(0, count);
+  if (count === 1 && (said[0]!.length < 5 || isKnown(said[0]!))) return false;
+  return !names.some(
+    (other) =>
+      other.kind === name.kind && other.value !== name.value && said.every((word, at) => other.words[at] === word),
+  );
+}
+
+/** Makes a finder of these names in texts; a misspelt name is found too and says what it was taken for. */
+export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
+  const names: Known[] = list
+    .map((name) => ({ ...name, words: tokens(fold(name.name)).map(({ word }) => word) }))
+    .filter(({ words }) => words.length > 0);
+  return (text) => {
+    const words = tokens(fold(text));
+    const found: Entity[] = [];
+    for (let index = 0; index < words.length;) {
+      const matches = names.flatMap((name) => match(name, words, index) ?? []).filter((each) => suffices(each, names));
+      const count = Math.max(0, ...matches.map((each) => each.count));
+      const longest = matches.filter((each) => each.count === count);
+      const best = longest.some((each) => each.exact) ? longest.filter((each) => each.exact) : longest;
+      for (const { name, exact } of best) {
+        const [start, end] = [words[index]!.start, words[index + count - 1]!.end];
+        const { kind, value, id } = name;
+        found.push({ kind, value, id, start, end, said: text.slice(start, end), took: exact ? undefined : name.name });
+      }
+      index += Math.max(1, count);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,35 @@
+import { fold, singular, tokens, type Token } from './normalise.ts';
+
+export interface Found<V> {
+  value: V;
+  start: number;
+  end: number;
+}
+
+/** The key under which a phrase is looked up: its words in the singular, so that number and gender do not matter. */
+export const phraseKey = (words: readonly Token[]): string => words.map(({ word }) => singular(word)).join(' ');
+
+/** Finds the phrases of a table (comma-separated per value) in a folded text; where they overlap the longest stands. */
+export function phraseFinder<V extends string>(table: Record<V, string>): (folded: string) => Found<V>[] {
+  const values = new Map<string, V>();
+  let longest = 1;
+  for (const [value, phrases] of Object.entries(table) as [V, string][])
+    for (const phrase of phrases.split(', ')) {
+      const words = tokens(fold(phrase));
+      longest = Math.max(longest, words.length);
+      if (!values.has(phraseKey(words))) values.set(phraseKey(words), value);
+    }
+  return (folded) => {
+    const words = tokens(folded);
+    const found: Found<V>[] = [];
+    for (let index = 0; index < words.length;) {
+      let length = Math.min(longest, words.length - index);
+      while (length > 0 && !values.has(phraseKey(words.slice(index, index + length)))) length -= 1;
+      const value = values.get(phraseKey(words.slice(index, index + length)));
+      if (length > 0 && value !== undefined)
+        found.push({ value, start: words[index]!.start, end: words[index + length - 1]!.end });
+      index += Math.max(1, length);
+    }
+    return found;
+  };
+}

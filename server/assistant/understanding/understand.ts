@@ -1,0 +1,168 @@
+import type { Day } from '#tools/rules/days.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { findCountries } from './countries.ts';
+import { findDays } from './days.ts';
+import { without, type Entity } from './entity.ts';
+import { checkpointWords, statusWords } from './event-words.ts';
+import { terms, type Term } from './glossary.ts';
+import { findIdentifiers } from './identifiers.ts';
+import { guessLanguage } from './language.ts';
+import { blank, fold } from './normalise.ts';
+import { phraseFinder } from './phrases.ts';
+
+export interface Understood {
+  text: string;
+  folded: string;
+  language: Language;
+  entities: Entity[];
+  /** The meaningful words outside of the entities. */
+  terms: Term[];
+}
+export interface World {
+  today: Day;
+  /** The person's own language, for texts that do not tell. */
+  language: Language;
+  findNames: (text: string) => Entity[];
+}
+
+const findCheckpoints = phraseFinder(checkpointWords);
+const findStatuses = phraseFinder(statusWords);
+
+const because =
+  /(?:\b(?:because(?: of)?|since it|reason(?: is|:)?|due to|porque|por que|ya que|motivo(?: e|:)?|razon(?: es|:)?|razao(?::| e)?|pois|debido a|devido a|remark:?|note:|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+)(.+)$/;
+
+function findReason(text: string, folded: string): Entity[] {
+  const match = because.exec(folded);
+  if (!match) return [];
+  const start = match.index + match[0].length - match[1]!.length;
+  const said = text
+    .slice(start)
+    .trim()
+    .replace(/[.!]+$/, '');
+  return [{ kind: 'reason', value: said, start, end: text.length, said }];
+}
+
+/** "…, box is crushed": what follows the last comma and names nothing else. */
+export function trailingClause(text: string, entities: readonly Entity[]): Entity | undefined {
+  const match = /[,:;–—-]\s+([^,:;]{4,})$/.exec(text);
+  if (!match) return undefined;
+  const start = match.index + match[0].length - match[1]!.length;
+  const named = ['tracking', 'mawb', 'country', 'days', 'partner', 'provider', 'number'];
+  if (entities.some((entity) => entity.start >= start && named.includes(entity.kind))) return undefined;
+  const said = match[1]!.trim().replace(/[.!]+$/, '');
+  return { kind: 'reason', value: said, start, end: text.length, said };
+}
+
+const rowWord = '(?:one|row|result|line|parcel|shipment|fila|linea|resultado|paquete|envio|linha|pacote|remessa)';
+const nth: [RegExp, number][] = [
+  [`(?:the first|el primero|la primera|el primer|o primeiro|a primeira)`, 0],
+  [`(?:the second|el segundo|la segunda|o segundo|a segunda)`, 1],
+  [`(?:the third|el tercero|la tercera|el tercer|o terceiro|a terceira)`, 2],
+  [`(?:the fourth|el cuarto|la cuarta|o quarto|a quarta)`, 3],
+  [`(?:the fifth|el quinto|la quinta|o quinto|a quinta)`, 4],
+  [`(?:the last|el ultimo|la ultima|o ultimo|a ultima)`, -1],
+].map(([source, index]) => [
+  new RegExp(`(?<!\\p{L})${source as string}(?:\\s+${rowWord}|(?=\\s*[.?!,]|\\s*$))`, 'u'),
+  index as number,
+]);
+
+function findOrdinal(text: string, folded: string): Entity[] {
+  return nth.flatMap(([pattern, value]) => {
+    const match = pattern.exec(folded);
+    if (!match) return [];
+    const end = match.index + match[0].length;
+    return [{ kind: 'ordinal', value, start: match.index, end, said: text.slice(match.index, end) } satisfies Entity];
+  });
+}
+
+function findEvents(text: string, folded: string): Entity[] {
+  const of = (kind: 'checkpoint' | 'status') => (found: { value: string; start: number; end: number }) => ({
+    kind,
+    ...found,
+    said: text.slice(found.start, found.end),
+  });
+  return [...findCheckpoints(folded).map(of('checkpoint')), ...findStatuses(folded).map(of('status'))];
+}
+
+/** The words of a status or a checkpoint also say what is asked for; the others only name a value. */
+const isSolid = ({ kind }: Entity): boolean => kind !== 'checkpoint' && kind !== 'status';
+
+const connective = /^\s*(?:,|and|y|e|or|o|ou|&|\+|\/)?\s*$/;
+
+/** Bare numbers, each with the concepts that stand before it; in a list they share the label of the first. */
+function findLooseNumbers(folded: string, taken: readonly Entity[]): Entity[] {
+  const said = terms(blank(folded, taken.filter(isSolid))).filter(({ term }) => !/^\d/.test(term));
+  const found: Entity[] = [];
+  for (const match of blank(folded, taken).matchAll(/(?<![\p{L}\d.,-])#?(\d{1,12})(?![\p{L}\d]|[.,-]\d)/gu)) {
+    const start = match.index + match[0].length - match[1]!.length;
+    const previous = found.at(-1);
+    const inList = previous && connective.test(folded.slice(previous.end, start));
+    const before = said
+      .filter(({ end }) => end <= start && start - end < 24)
+      .map(({ term }) => term)
+      .reverse();
+    const after = said.find((term) => term.start >= start + match[1]!.length && term.start - start < 16);
+    const labels = inList ? previous.labels : [...before.slice(0, 3), ...(after ? [after.term] : [])];
+    found.push({
+      kind: 'number',
+      value: Number(match[1]),
+      labels,
+      start,
+      end: start + match[1]!.length,
+      said: match[1]!,
+    });
+  }
+  return found;
+}
+
+const exclusion: Record<Language, RegExp> = {
+  en: /\b(?:not|no|except|but not|instead of|without)\s+(?:for\s+|to\s+|in\s+)?$/,
+  es: /(?:\b(?:excepto|menos|en vez de|en lugar de|sin)|,?\s(?:y\s)?no)\s+(?:a\s+|de\s+|en\s+)?$/,
+  pt: /\b(?:nao|exceto|menos|em vez d[eoa]|sem)\s+(?:a\s+|o\s+|de\s+)?$/,
+};
+
+/** "It's Chile, not Peru": what is ruled out is no value. */
+const included = (entities: Entity[], folded: string, language: Language): Entity[] =>
+  entities.filter(
+    ({ kind, start }) =>
+      !exclusion[language].test(folded.slice(0, start)) ||
+      !entities.some((other) => other.kind === kind && other.start !== start),
+  );
+
+/** What a text says: its language, the things it names with their places, and the remaining meaningful words. */
+export function understand(text: string, { today, language: usual, findNames }: World): Understood {
+  const folded = fold(text);
+  const language = guessLanguage(text, usual);
+  const entities: Entity[] = findIdentifiers(text).filter(({ kind }) => kind !== 'checkpoint');
+  const take = (found: readonly Entity[]): void => void entities.push(...without(found, [...entities]));
+  const names = without(findNames(text), entities);
+  const days = findDays(blank(text, [...entities, ...names]), today, language).map(({ from, to, start, end }) => ({
+    kind: 'days' as const,
+    value: '',
+    from,
+    to,
+    start,
+    end,
+    said: text.slice(start, end),
+  }));
+  const countries = findCountries(text).filter(
+    (country) => !names.some((name) => name.start <= country.start && name.end > country.end),
+  );
+  const cityWithoutCountry = names.filter(
+    (name) => !['city', 'iata'].includes(name.kind) || !countries.some((country) => country.start === name.start),
+  );
+  take(days);
+  take(countries);
+  take(cityWithoutCountry);
+  const codes = without(
+    findIdentifiers(text).filter(({ kind }) => kind === 'checkpoint'),
+    entities,
+  );
+  entities.push(...codes, ...without(findEvents(text, folded), codes));
+  take(findOrdinal(text, folded));
+  entities.push(...findLooseNumbers(folded, entities));
+  const reason = findReason(text, folded);
+  const kept = reason.length ? entities.filter(({ start }) => start < reason[0]!.start) : entities;
+  const all = included([...kept, ...reason], folded, language).sort((a, b) => a.start - b.start);
+  return { text, folded, language, entities: all, terms: terms(blank(folded, all.filter(isSolid))) };
+}
