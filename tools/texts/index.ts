@@ -2,13 +2,14 @@ import { languages, shown } from './languages.ts';
 import type { Language, Vars } from './languages.ts';
 import contracts from './contracts.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
+import rules from './rules.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
 /** English is the key: `[es, pt]`, or `[en, es, pt]` under the two plural keys that end in `_one` and `_other`. */
 type Texts = Record<string, string[]>;
 
 /** Every area of texts; a key may stand in several areas only if it says the same. */
-export const areas: Record<string, Texts> = { contracts, identity, shell };
+export const areas: Record<string, Texts> = { contracts, identity, rules, shell };
 
 export const isPlural = (key: string): boolean => /_(one|other)$/.test(key);
 
