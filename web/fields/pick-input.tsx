@@ -47,13 +47,5 @@ export function PickInput({
   };
   if (mount === 'popover') return <OptionList {...list} onDone={onDone} />;
   const names = chosen.map((one) => options.find((option) => option.value === one)?.text ?? one);
-  return (
-    <Combobox
-      {...list}
-      id={id}
-      invalid={invalid}
-      className={boxed}
-      shown={names.length ? names.join(', ') : <span className="text-fg-3">{t('Choose')}</span>}
-    />
-  );
+  return <Combobox {...list} id={id} invalid={invalid} className={boxed} shown={names.join(', ') || t('Choose')} />;
 }

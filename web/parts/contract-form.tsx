@@ -32,7 +32,7 @@ export function ContractForm({ contract, value, onChange, errors = {}, without =
             key={key}
             label={t(field.label)}
             optional={isRequired(schema as z.ZodType) ? undefined : t('may stay empty')}
-            error={errors[key] && t(errors[key])}
+            error={errors[key] && `${t(field.label)} ${t(errors[key])}`}
             className={wide ? 'pane:col-span-2' : undefined}
           >
             {(id) => (

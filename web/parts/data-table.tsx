@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
 import type { Row } from '#web/fields/field-kind.ts';
+import { useText } from '#web/lib/text.ts';
 import { totalText } from '#web/parts/columns.ts';
 import type { Column } from '#web/parts/columns.ts';
 import { fitting, neededWidth, template as templateOf, withEdges } from '#web/parts/column-widths.ts';
@@ -54,6 +55,7 @@ export function DataTable(props: DataTableProps) {
   const dense = density === 'pane';
   const height = dense ? 28 : 32;
   const selects = selection !== undefined;
+  const selectLabel = useText()('Select row');
   const scroll = useRef<HTMLDivElement>(null);
   const gridId = useId();
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
@@ -100,7 +102,7 @@ export function DataTable(props: DataTableProps) {
   const activeShown = keys.active !== null && items.some((item) => item.index === keys.active);
   const frame = { measured: layout.measured, template: layout.template, selects, dense };
   return (
-    <div className={cn('flex min-h-0 flex-col', !dense && 'h-full', props.className)}>
+    <div className={cn('flex min-h-0 flex-col', dense ? '[--gutter:12px]' : 'h-full [--gutter:16px]', props.className)}>
       <div ref={scroll} className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}>
         <div
           role="grid"
@@ -138,6 +140,7 @@ export function DataTable(props: DataTableProps) {
                     selected={model.ids[row.id] === true}
                     active={index === keys.active}
                     opens={open !== undefined}
+                    selectLabel={selectLabel}
                     onClick={clickRow}
                     onToggle={model.toggle}
                   />

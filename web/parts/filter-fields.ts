@@ -12,6 +12,7 @@ export interface FilterField {
   until?: string;
 }
 
+const inCards = new Set<Kind>(['partner', 'country']);
 const always = new Set<Kind>(['partner', 'country', 'status', 'provider', 'search', 'tracking']);
 
 /** The boxes of a contract's input, in its order, with a pair of days as one box that stands first. */
@@ -29,6 +30,6 @@ export function filterFields(contract: AnyContract): FilterField[] {
   return [{ ...from, until: to.key }, ...fields.filter((field) => field !== from && field !== to)];
 }
 
-/** Shown although nobody set it: what must be given, periods, and what nearly everybody filters by. */
-export const isUsual = ({ field, required, until }: FilterField): boolean =>
-  required || until !== undefined || field.usual !== undefined || always.has(field.kind);
+/** Shown although nobody set it: what must be given, periods, and what nearly everybody filters by; less in a card. */
+export const isUsual = ({ field, required, until }: FilterField, dense = false): boolean =>
+  required || until !== undefined || field.usual !== undefined || (dense ? inCards : always).has(field.kind);

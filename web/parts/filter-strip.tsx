@@ -36,22 +36,20 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
   const fields = useMemo(() => filterFields(contract).filter(({ key }) => !without.includes(key)), [contract, without]);
   const args = { ...usual, ...set };
   const isSet = (key: string) => !isNothing(set[key]);
-  const stands = (filter: FilterField) => isUsual(filter) || !isNothing(args[filter.key]) || filter.key === added;
+  const stands = (filter: FilterField) =>
+    isUsual(filter, dense) || !isNothing(args[filter.key]) || filter.key === added;
   const change = onChange && ((changes: Row) => onChange(withChanges(set, changes)));
   const unused = fields.filter((filter) => !stands(filter));
+  const adds = change !== undefined && unused.length > 0;
   const tools = (
     <>
-      {change && unused.length > 0 && <AddFilter unused={unused} onAdd={setAdded} />}
+      {adds && !dense && <AddFilter unused={unused} onAdd={setAdded} />}
       {end}
       {link && <CopyLink link={link} />}
     </>
   );
   return (
-    <FormStrip
-      label={t('Filters')}
-      dense={dense}
-      end={(change && unused.length > 0) || end || link ? tools : undefined}
-    >
+    <FormStrip label={t('Filters')} dense={dense} end={(adds && !dense) || end || link ? tools : undefined}>
       {fields.filter(stands).map((filter) => (
         <FilterBox
           key={filter.key}
@@ -63,6 +61,11 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
           onClose={() => setAdded(null)}
         />
       ))}
+      {adds && dense && (
+        <div className="flex h-11 items-center px-1.5">
+          <AddFilter unused={unused} onAdd={setAdded} small />
+        </div>
+      )}
     </FormStrip>
   );
 }
@@ -71,14 +74,19 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
 const withChanges = (set: Row, changes: Row): Row =>
   Object.fromEntries(Object.entries({ ...set, ...changes }).filter(([, value]) => !isNothing(value)));
 
-function AddFilter({ unused, onAdd }: { unused: readonly FilterField[]; onAdd: (key: string) => void }) {
+interface AddProps {
+  unused: readonly FilterField[];
+  onAdd: (key: string) => void;
+  small?: boolean;
+}
+function AddFilter({ unused, onAdd, small }: AddProps) {
   const t = useText();
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="quiet">
+        <Button variant="quiet" size={small ? 'icon-24' : 28} aria-label={t('Add a filter')}>
           <Plus size={14} strokeWidth={1.9} />
-          {t('Filter')}
+          {!small && t('Filter')}
         </Button>
       </MenuTrigger>
       <MenuContent onCloseAutoFocus={(event) => event.preventDefault()}>

@@ -32,6 +32,7 @@ export function ParcelSide({ parcel }: { parcel: Parcel }) {
         <DataTable
           label={t('Items')}
           density="pane"
+          className="[--gutter:16px]"
           columns={columnsOfShape(sections.content, { t, language })}
           rows={parcel.content}
         />
@@ -62,7 +63,7 @@ function TravelRow({ part }: { part: Part }) {
   if (!part.kind || !part.number) return null;
   const { icon: Icon, word, kind } = kinds[part.kind];
   return (
-    <div className="grid min-h-8 grid-cols-[16px_92px_minmax(0,1fr)_auto] items-center gap-2 border-b px-4">
+    <div className="grid min-h-8 grid-cols-[16px_76px_minmax(0,1fr)_auto] items-center gap-2 border-b px-4">
       <Icon size={16} strokeWidth={1.6} aria-hidden className="text-fg-3" />
       <span className="text-fg-2">{t(word)}</span>
       <span className="truncate text-fg-2">

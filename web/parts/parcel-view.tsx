@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#tools/define.ts';
+import { showSpan } from '#tools/rules/dates.ts';
 import type { Status } from '#tools/rules/status.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { useText } from '#web/lib/text.ts';
@@ -22,6 +23,7 @@ interface Props {
 const inHead = ['trck_nmr_fol', 'status', 'why', 'since_hours'];
 const { header: shape } = getShipmentTrackingOnly.output;
 const inCard = 5;
+const waits = new Set<Status>(['customs', 'exception', 'stopped']);
 
 /** One parcel: number, tag and why; strip; route; checkpoints; what it travels in, parties, items, flags. */
 export function ParcelView({ parcel, mount, actions }: Props) {
@@ -30,7 +32,17 @@ export function ParcelView({ parcel, mount, actions }: Props) {
   const status = (header.status ?? 'moving') as Status;
   const number = header.trck_nmr_fol ?? '';
   const card = mount === 'card';
-  const strip = <RecordStrip label={t('Parcel')} shape={shape} record={header} without={inHead} dense={card} />;
+  const held = waits.has(status) && header.since_hours !== null;
+  const why = [held && t('Held {{span}}', { span: showSpan(header.since_hours) }), header.why]
+    .filter(Boolean)
+    .join(': ');
+  const values = {
+    external_tracking: header.external_tracking,
+    rate_service_code: [header.rate_service_code, header.service_name].filter(Boolean).join(' '),
+  };
+  const strip = (
+    <RecordStrip label={t('Parcel')} shape={shape} record={header} without={inHead} values={values} dense={card} />
+  );
   const route = <RouteStrip stops={parcel.route} status={status} sinceHours={header.since_hours} />;
   const head = (
     <header
@@ -39,7 +51,7 @@ export function ParcelView({ parcel, mount, actions }: Props) {
       <h2 className={`font-mono font-600 tracking-[-.01em] ${card ? 'text-14' : 'text-18'}`}>{number}</h2>
       <CopyNumber value={number} />
       <StatusTag status={status} />
-      {header.why && <p className="min-w-0 text-fg-2">{header.why}</p>}
+      {why && <p className="min-w-0 text-fg-2">{why}</p>}
       {actions && <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { fieldOf } from '#tools/fields.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
@@ -12,11 +13,13 @@ interface Props {
   record: Row;
   /** Fields that are shown elsewhere. */
   without?: readonly string[];
+  /** What is said instead of the value itself. */
+  values?: Record<string, ReactNode>;
   dense?: boolean;
 }
 
 /** One record as a form strip: every known field that is not hidden. */
-export function RecordStrip({ label, shape, record, without = [], dense }: Props) {
+export function RecordStrip({ label, shape, record, without = [], values = {}, dense }: Props) {
   const t = useText();
   const fields = Object.entries(shape)
     .map(([key, schema]) => ({ key, field: fieldOf(schema) }))
@@ -27,7 +30,7 @@ export function RecordStrip({ label, shape, record, without = [], dense }: Props
         <StripBox
           key={key}
           label={t(field.label)}
-          value={<FieldValue field={field} value={record[key]} row={record} mount="record" />}
+          value={values[key] ?? <FieldValue field={field} value={record[key]} row={record} mount="record" />}
         />
       ))}
     </FormStrip>

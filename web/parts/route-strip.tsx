@@ -110,8 +110,8 @@ function Leg({ stop, next }: { stop: RouteStop; next: RouteStop }) {
       <span
         aria-hidden
         className={cn(
-          'absolute top-1/2 right-0.75 left-0.75 -mt-px border-t-2',
-          gone ? 'border-fg' : 'border-dotted border-fg-4',
+          'absolute top-1/2 right-0.75 left-0.75 -mt-px h-0.5',
+          gone ? 'bg-fg' : 'bg-[repeating-linear-gradient(to_right,var(--fg-4)_0_3px,transparent_3px_6px)]',
         )}
       />
       <span className="absolute inset-x-2 bottom-full -mb-2 truncate text-center text-12 font-500 text-fg-2">

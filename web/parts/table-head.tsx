@@ -59,9 +59,9 @@ export function TableHead({ measured, template, selects, model, sort, onSort, de
   );
 }
 
-/** 8 px at both sides, 6 in the pane; the gutter of 16 at the edges of the table. */
+/** 8 px at both sides, 6 in the pane; the gutter at the edges of the table. */
 export const cellSides = (dense: boolean): string =>
-  dense ? 'px-1.5 first:pl-3 last:pr-3' : 'px-2 first:pl-4 last:pr-4';
+  cn('first:pl-(--gutter) last:pr-(--gutter)', dense ? 'px-1.5' : 'px-2');
 
 function SortArrow({ desc }: { desc: boolean }) {
   const Arrow = desc ? ArrowDown : ArrowUp;

@@ -5,7 +5,6 @@ import type { Row } from '#web/fields/field-kind.ts';
 import type { Column } from '#web/parts/columns.ts';
 import type { Measured } from '#web/parts/column-widths.ts';
 import { cellSides } from '#web/parts/table-head.tsx';
-import { useText } from '#web/lib/text.ts';
 import { CheckMark } from '#web/ui/checkbox.tsx';
 import { cn } from '#web/ui/cn.ts';
 
@@ -23,6 +22,8 @@ interface Props {
   active: boolean;
   dense: boolean;
   opens: boolean;
+  /** Names the box of the row; its place is added. */
+  selectLabel: string;
   onClick: (index: number, event: MouseEvent) => void;
   onToggle: (index: number, through: boolean) => void;
 }
@@ -30,7 +31,6 @@ interface Props {
 /** One row; drawn again only when something about it changes. */
 export const TableRowView = memo(function TableRowView(props: Props) {
   const { id, row, index, top, height, measured, template, selects, selected, active, dense, opens } = props;
-  const t = useText();
   return (
     <div
       role="row"
@@ -40,7 +40,7 @@ export const TableRowView = memo(function TableRowView(props: Props) {
       style={{ gridTemplateColumns: template, height, transform: `translateY(${top}px)` }}
       onClick={(event) => props.onClick(index, event)}
       className={cn(
-        'absolute inset-x-0 top-0 grid items-center border-b border-line hover:bg-hover',
+        'absolute inset-x-0 top-0 grid [contain:strict] items-center border-b border-line hover:bg-hover',
         opens && 'cursor-pointer',
         selected && 'bg-tint hover:bg-tint',
         active &&
@@ -54,7 +54,7 @@ export const TableRowView = memo(function TableRowView(props: Props) {
             role="checkbox"
             tabIndex={-1}
             aria-checked={selected}
-            aria-label={t('Select row {{count}}', { count: index + 1 })}
+            aria-label={`${props.selectLabel} ${index + 1}`}
             onClick={(event) => {
               event.stopPropagation();
               props.onToggle(index, event.shiftKey);

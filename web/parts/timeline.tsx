@@ -27,8 +27,8 @@ interface Props {
   most?: number;
 }
 
-const columns = 'grid grid-cols-[34px_158px_44px_minmax(150px,1.2fr)_40px_minmax(120px,1.6fr)_minmax(70px,.6fr)]';
-const columnsNarrow = 'grid grid-cols-[34px_150px_minmax(120px,1fr)_40px]';
+const columns = 'grid grid-cols-[42px_158px_44px_minmax(150px,1.2fr)_40px_minmax(120px,1.6fr)_minmax(70px,.6fr)]';
+const columnsNarrow = 'grid grid-cols-[42px_150px_minmax(120px,1fr)_40px]';
 
 /** What happened to a parcel on a rail, newest first, in the time of the place or in UTC. */
 export function Timeline({ events, status, most }: Props) {
@@ -93,7 +93,7 @@ export function Timeline({ events, status, most }: Props) {
 
 /** Under 640 px only time, checkpoint and place; the remark goes under the checkpoint. */
 const track = (narrow: boolean): string =>
-  narrow ? columnsNarrow : cn(columns, '@max-[640px]:grid-cols-[34px_150px_minmax(120px,1fr)_40px]');
+  narrow ? columnsNarrow : cn(columns, '@max-[640px]:grid-cols-[42px_150px_minmax(120px,1fr)_40px]');
 const wide = (narrow: boolean): string => (narrow ? 'hidden' : '@max-[640px]:hidden');
 
 interface RowProps {
@@ -108,11 +108,11 @@ function TimelineRow({ event, status, last, utc, narrow }: RowProps) {
   const first = status !== null;
   return (
     <div role="row" className={cn('min-h-8.25 items-center border-b border-line', track(narrow))}>
-      <span role="cell" className="relative flex h-full items-center justify-center self-stretch pl-3.5">
+      <span role="cell" className="relative flex h-full items-center self-stretch pl-4">
         <span
           aria-hidden
           className={cn(
-            'absolute left-1/2 ml-[6.5px] w-px bg-fg-3',
+            'absolute left-[22.5px] w-px bg-fg-3',
             first ? 'top-1/2' : '-top-px',
             last ? 'bottom-1/2' : '-bottom-px',
           )}
@@ -152,6 +152,6 @@ function TimelineRow({ event, status, last, utc, narrow }: RowProps) {
 
 function Mark({ status, exception }: { status: Status | null; exception: boolean }) {
   if (status) return <StatusGlyph status={status} className="relative bg-bg" />;
-  if (exception) return <StatusGlyph status="exception" size={11} className="relative bg-bg" />;
-  return <span aria-hidden className="relative size-1.75 rounded-full bg-fg-2" />;
+  if (exception) return <StatusGlyph status="exception" size={11} className="relative ml-[1.5px] bg-bg" />;
+  return <span aria-hidden className="relative ml-[3.5px] size-1.75 rounded-full bg-fg-2" />;
 }

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 
 interface Props extends Omit<ComponentProps<typeof OptionList>, 'onDone'> {
-  /** The chosen value in words, or what stands for nothing chosen. */
-  shown: ReactNode;
+  /** The chosen values in words, or what stands for nothing chosen. */
+  shown: string;
   disabled?: boolean;
   invalid?: boolean;
   id?: string;
@@ -23,7 +23,7 @@ export function Combobox({ shown, disabled, invalid, id, className, ...list }: P
         id={id}
         disabled={disabled}
         aria-invalid={invalid}
-        aria-label={list.label}
+        aria-label={`${list.label}: ${shown}`}
         className={cn(
           'flex h-7 w-full items-center justify-between gap-2 rounded-control border border-line-3 bg-bg px-2 text-13 pointer-coarse:h-9',
           'disabled:bg-sunken disabled:text-fg-3 aria-invalid:border-exception',
@@ -31,7 +31,7 @@ export function Combobox({ shown, disabled, invalid, id, className, ...list }: P
           className,
         )}
       >
-        <span className="truncate">{shown}</span>
+        <span className={cn('truncate', list.chosen.length === 0 && 'text-fg-3')}>{shown}</span>
         <ChevronDown size={14} strokeWidth={1.9} className="shrink-0 text-fg-3" />
       </PopoverTrigger>
       <PopoverContent>

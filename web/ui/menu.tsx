@@ -4,7 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 
-export const Menu = DropdownMenu.Root;
+/** Leaves the page readable behind it; a click outside closes it and still does what it says. */
+export const Menu = (props: ComponentProps<typeof DropdownMenu.Root>) => <DropdownMenu.Root modal={false} {...props} />;
 export const MenuTrigger = DropdownMenu.Trigger;
 export const MenuGroup = DropdownMenu.Group;
 

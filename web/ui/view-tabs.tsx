@@ -27,6 +27,7 @@ export function ViewTabs({ label, value, tabs, onChange, end, children }: Props)
             <Tabs.Trigger
               key={tab.value}
               value={tab.value}
+              {...(children ? {} : { 'aria-controls': undefined })}
               className={cn(
                 'focus-inside flex items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-13 whitespace-nowrap text-fg-2 hover:text-fg',
                 'data-[state=active]:border-ink data-[state=active]:font-625 data-[state=active]:text-fg',
