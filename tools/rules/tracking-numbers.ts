@@ -1,6 +1,6 @@
 import { mod7, s10 } from './check-digits.ts';
 import { isCountry } from './countries.ts';
-import { digitFormats, letterFormats } from './couriers.ts';
+import { formatsFor } from './couriers.ts';
 import type { Format } from './couriers.ts';
 
 /** `unverified`: the shape fits and the format has no check digit. */
@@ -90,10 +90,8 @@ export function recognise(text: string): Candidate[] {
   const trimmed = text.trim();
   if (orderLabel.test(trimmed)) return [orderOf(trimmed)];
   const number = normalNumber(trimmed);
-  if (number.length < 8 || number.length > 41) return [];
-  const formats = /^\d+$/.test(number) ? digitFormats : letterFormats;
   const found: Scored[] = [];
-  for (const format of formats) {
+  for (const format of formatsFor(number)) {
     const candidate = candidateOf(format, number);
     if (candidate) found.push(candidate);
   }
