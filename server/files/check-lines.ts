@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { filledFields } from '#tools/rules/pre-alert-fields.ts';
+import { filledFields, numberFields } from '#tools/rules/pre-alert-fields.ts';
 import type { Database } from '#server/context.ts';
 import { cleaned } from './check-cells.ts';
 import { checkDates } from './check-dates.ts';
 import { checkGoods } from './check-goods.ts';
 import { keyOf, readLists } from './check-lists.ts';
 import { checkMeasures } from './check-measures.ts';
-import { checkNumbers, rawNumber } from './check-numbers.ts';
+import { checkNumbers, numberIn, rawNumber } from './check-numbers.ts';
 import { checkPerson } from './check-person.ts';
 import { checkPlace } from './check-place.ts';
 import { Draft } from './pre-alert-line.ts';
@@ -83,9 +83,14 @@ type Numbers = ReadonlyMap<string, number>;
 /** Every number of the file with its line, for `See ASN-93 (ID#:1281)`. */
 function numbersOf(table: Table, columns: readonly ReadColumn[]): Numbers {
   const found = new Map<string, number>();
+  const own = numberFields
+    .map((field) => columns.find(({ spec }) => spec.field === field))
+    .filter((column) => column !== undefined);
   for (const source of table.lines) {
-    const raw = rawNumber(new Draft(source, columns, cleaned));
-    if (raw && !found.has(keyOf(raw.number))) found.set(keyOf(raw.number), source.line);
+    const number = numberIn(
+      own.map((column) => ({ column, value: cleaned(source.cells[column.index] ?? '') })),
+    )?.number;
+    if (number && !found.has(keyOf(number))) found.set(keyOf(number), source.line);
   }
   return found;
 }

@@ -88,7 +88,7 @@ export async function readLists(
     isBank: copa.is_bank_enabled,
     findCountry: await countriesOf(db),
     findService: await servicesOf(db),
-    findState: await statesOf(db),
+    findState: await findStates(db),
     zipStates: await zipsOf(db, file.zips),
     limits: { ...usualLimits, ...setting?.value },
     now: file.now,
@@ -113,7 +113,7 @@ async function servicesOf(db: Database): Promise<Lists['findService']> {
   return (text) => found.get(text) ?? found.get(plain(text)) ?? null;
 }
 
-async function statesOf(db: Database): Promise<Lists['findState']> {
+export async function findStates(db: Database): Promise<Lists['findState']> {
   const rows = await db.rows<{ iso3166_2: string; iso2: string; name: string; aliases: string[] }>(
     sql`select iso3166_2, iso2, name, aliases from state`,
   );

@@ -16,13 +16,16 @@ export function checkNumbers(draft: Draft, lists: Lists): void {
   checkService(draft, lists);
 }
 
-/** The number of the file before it is checked, with the prefix of its column; null where there is none. */
-export function rawNumber(draft: Draft): { cell: Cell; number: string } | null {
-  const cell = [draft.cell('tracking'), draft.cell('external_tracking')].find((each) => each && each.value !== '');
+/** The first number among cells, with the prefix of its column; null where there is none. */
+export function numberIn(cells: readonly (Cell | undefined)[]): { cell: Cell; number: string } | null {
+  const cell = cells.find((each) => each && each.value !== '');
   if (!cell) return null;
   const { prefix = '' } = cell.column.spec;
   return { cell, number: prefix && !cell.value.startsWith(prefix) ? prefix + cell.value : cell.value };
 }
+
+/** The number of a line before it is checked. */
+export const rawNumber = (draft: Draft) => numberIn([draft.cell('tracking'), draft.cell('external_tracking')]);
 
 function checkTracking(draft: Draft): void {
   const raw = rawNumber(draft);

@@ -61,30 +61,35 @@ interface Totals {
   processed: number;
   finished: number;
   errors: number;
+  weight_kg: number | null;
+  declared_value: number | null;
+  currency: string | null;
 }
 
 /** Sums the lines of the pre-alerts and moves their life by what has come of them. */
 export async function settleHeaders(db: OwnerDatabase, batch: Import, headers: Headers): Promise<void> {
   const codes = listOf([...headers.values()], 'text');
+  await db.rows(sql`analyze pre_manifest_line, pre_manifest_header, pre_alert_error, shipment`);
   const totals = await db.rows<Totals>(sql`
-    select h.pre_manifest_header_code as code, h.state, count(l.*)::int as lines,
-      count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired'))::int as received,
-      count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired', 'received', 'on_hold', 'prohibited'))::int as processed,
-      count(*) filter (where s.state in ('delivered', 'returned', 'destroyed', 'seized'))::int as finished,
-      (select count(*) from pre_alert_error e where e.pre_manifest_header_code = h.pre_manifest_header_code)::int as errors
-    from pre_manifest_header h left join pre_manifest_line l using (pre_manifest_header_code)
-    left join shipment s on s.shipment_id = l.shipment_id
-    where h.pre_manifest_header_code = any(${codes}) group by h.pre_manifest_header_code`);
-  const moved = JSON.stringify(
-    totals.map((total) => ({ code: total.code, state: lifeOf(total), received: total.received })),
-  );
+    with mine as materialized (select pre_manifest_header_code as code, state from pre_manifest_header where pre_manifest_header_code = any(${codes})),
+    told as (
+      select l.pre_manifest_header_code as code, count(*)::int as lines, sum(l.weight_kg) as weight_kg, sum(l.declared_value) as declared_value,
+        min(l.currency) as currency,
+        count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired'))::int as received,
+        count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired', 'received', 'on_hold', 'prohibited'))::int as processed,
+        count(*) filter (where s.state in ('delivered', 'returned', 'destroyed', 'seized'))::int as finished
+      from mine join pre_manifest_line l on l.pre_manifest_header_code = mine.code left join shipment s on s.shipment_id = l.shipment_id
+      group by 1),
+    wrong as (select pre_manifest_header_code as code, count(*)::int as errors from pre_alert_error group by 1)
+    select mine.code, mine.state, coalesce(told.lines, 0) as lines, coalesce(received, 0) as received, coalesce(processed, 0) as processed,
+      coalesce(finished, 0) as finished, coalesce(errors, 0) as errors, weight_kg, declared_value, currency
+    from mine left join told using (code) left join wrong using (code)`);
+  const moved = JSON.stringify(totals.map((total) => ({ ...total, state: lifeOf(total) })));
   await db.rows(sql`
-    update pre_manifest_header h set state = g.state, received_lines = g.received, lines = t.lines, weight_kg = t.weight_kg,
-      declared_value = t.declared_value, currency = t.currency, updated_at = ${batch.now}::timestamptz, updated_by = ${batch.userCode}
-    from jsonb_to_recordset(${moved}::jsonb) as g(code text, state text, received int)
-    join lateral (
-      select count(*)::int as lines, sum(l.weight_kg) as weight_kg, sum(l.declared_value) as declared_value, min(l.currency) as currency
-      from pre_manifest_line l where l.pre_manifest_header_code = g.code) t on true
+    update pre_manifest_header h set state = g.state, received_lines = g.received, lines = g.lines, weight_kg = g.weight_kg,
+      declared_value = g.declared_value, currency = g.currency, updated_at = ${batch.now}::timestamptz, updated_by = ${batch.userCode}
+    from jsonb_to_recordset(${moved}::jsonb)
+      as g(code text, state text, received int, lines int, weight_kg numeric, declared_value numeric, currency text)
     where h.pre_manifest_header_code = g.code`);
 }
 

@@ -2,10 +2,13 @@ import type { DateOrder } from '#tools/rules/column-spec.ts';
 
 /** Spaces of every kind at the ends and doubled inside are gone; a cell of `N/A` or dashes stays what it is. */
 export const tidy = (cell: string): string =>
-  cell
-    .replaceAll(/[\s\u00a0\u2007\u202f\u200b\ufeff]+/gu, ' ')
-    .replace(/^'(?=[=+\-@])/, '')
-    .trim();
+  untidy.test(cell)
+    ? cell
+        .replaceAll(/[\s\u00a0\u2007\u202f\u200b\ufeff]+/g, ' ')
+        .trim()
+        .replace(/^'(?=[=+\-@])/, '')
+    : cell;
+const untidy = /^[\s']|\s$|\s\s|[\t-\r\u00a0\u2007\u202f\u200b\ufeff]/;
 
 const emptyWords =
   /^(n\/?a( .*)?|n\.a\.?|none|null|nil|-+|\?+|tbd|tba|unknown|desconocid[oa]|desconhecid[oa]|s\/?[dn]|sin dato|sem dado|not available|no disponible|não disponível)$/iu;
