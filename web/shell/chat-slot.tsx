@@ -16,8 +16,9 @@ export function ChatSlot({ mount }: { mount: 'side' | 'full' | 'narrow' }) {
   const { chatWidth } = panes.use();
   if (!ChatPane) return null;
   const width = fitChat(chatWidth);
+  const Pane = mount === 'side' ? 'aside' : 'main';
   return (
-    <aside
+    <Pane
       id="chat"
       aria-label={t('Chat')}
       tabIndex={-1}
@@ -28,7 +29,7 @@ export function ChatSlot({ mount }: { mount: 'side' | 'full' | 'narrow' }) {
       <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
         <ChatPane />
       </Suspense>
-    </aside>
+    </Pane>
   );
 }
 

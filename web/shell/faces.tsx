@@ -5,7 +5,7 @@ import { StatusGlyph } from '#web/ui/status.tsx';
 import type { ReactNode } from 'react';
 
 interface Props {
-  title: string;
+  title?: string;
   children: ReactNode;
   action: ReactNode;
   failed?: boolean;
@@ -14,11 +14,13 @@ interface Props {
 /** A page that says why there is no screen, and what to do. */
 export function Face({ title, children, action, failed }: Props) {
   return (
-    <section className="flex max-w-140 flex-col items-start gap-3 px-4 py-8">
-      <h2 className="flex items-center gap-2 text-16 font-625">
-        {failed && <StatusGlyph status="exception" size={16} />}
-        {title}
-      </h2>
+    <section className="flex max-w-140 flex-col items-start gap-3 px-4 py-5">
+      {title && (
+        <h2 className="flex items-center gap-2 text-16 font-625">
+          {failed && <StatusGlyph status="exception" size={16} />}
+          {title}
+        </h2>
+      )}
       <p className="text-14 text-fg-2">{children}</p>
       {action}
     </section>
@@ -38,7 +40,7 @@ export function NotFound() {
   const t = useText();
   const { pathname } = useLocation();
   return (
-    <Face title={t('There is no such screen')} action={<ToShipments />}>
+    <Face action={<ToShipments />}>
       {t('Nothing stands at this address:')} <code className="mono text-fg">{pathname}</code>
     </Face>
   );

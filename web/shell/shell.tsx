@@ -81,7 +81,11 @@ function Narrow({ screen }: { screen?: ScreenRow }) {
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
       {pane !== 'chat' && <NarrowTop user={user} trail={pane === 'menu' ? ['Menu'] : trailOf(screen)} />}
-      {pane === 'menu' && <MenuPane entries={menuOf(user.role)} form="narrow" onSwitch={() => narrow.set('screen')} />}
+      {pane === 'menu' && (
+        <main className="flex min-h-0 grow flex-col">
+          <MenuPane entries={menuOf(user.role)} form="narrow" onSwitch={() => narrow.set('screen')} />
+        </main>
+      )}
       <ScreenPane hidden={pane !== 'screen'} />
       {pane === 'chat' && <ChatSlot mount="narrow" />}
       <BottomBar screen={screen} />

@@ -21,17 +21,17 @@ interface Props {
 export function TopLine({ user, trail }: Props) {
   const t = useText();
   return (
-    <header className="grid h-12 shrink-0 grid-cols-[minmax(0,1fr)_minmax(120px,420px)_minmax(0,1fr)] items-center gap-3 border-b px-4 pr-2">
+    <header className="grid h-12 shrink-0 grid-cols-[minmax(0,1fr)_minmax(120px,420px)_minmax(0,1fr)] items-center gap-3 border-b px-4 pr-2.5">
       <Trail trail={trail} />
       <button
         type="button"
         aria-keyshortcuts="Control+K"
         onClick={() => dialog.set('commands')}
-        className="flex h-7.5 min-w-0 items-center gap-2 rounded-control border border-line-3 bg-bg px-2 text-13 text-fg-3 hover:bg-hover"
+        className="flex h-7.5 min-w-0 items-center gap-2 rounded-control border border-line-2 bg-bg px-2 text-13 text-fg-3 hover:bg-hover"
       >
         <Search size={14} strokeWidth={1.9} className="shrink-0" />
         <span className="grow truncate text-left">{t('Track a number, go to a screen, or ask')}</span>
-        <KeyCap>Ctrl K</KeyCap>
+        <KeyCap className="text-fg-3">Ctrl K</KeyCap>
       </button>
       <div className="flex items-center justify-end gap-1">
         <Notices />

@@ -26,9 +26,12 @@ export function UserMenu({ user, narrow }: { user: User; narrow?: boolean }) {
     <Menu>
       <MenuTrigger
         aria-label={t('Account of {{name}}', { name: user.name })}
-        className="flex h-8 min-w-0 items-center gap-2 rounded-control px-1.5 text-13 text-fg-2 hover:bg-hover hover:text-fg data-[state=open]:bg-press pointer-coarse:h-9"
+        className="flex h-8 min-w-0 items-center gap-1.5 rounded-control px-1.5 text-13 text-fg-2 hover:bg-hover hover:text-fg data-[state=open]:bg-press pointer-coarse:h-9"
       >
-        <span className="grid size-6.5 shrink-0 place-items-center rounded-full border border-line-2 bg-sunken text-11 font-575 text-fg-2">
+        <span
+          aria-hidden
+          className="grid size-6.5 shrink-0 place-items-center rounded-full border border-line-2 bg-sunken text-11 font-575 text-fg-2"
+        >
           {initials(user.name)}
         </span>
         {!narrow && <span className="truncate max-desk:hidden">{user.name}</span>}

@@ -85,6 +85,6 @@ export default function Password() {
 /** The server's complaint under the box it is about; else under the first. */
 function errorsOf(failure: CallError): Errors {
   const about = failure.issues[0]?.field;
-  const name = fields.find((field) => field.name === about)?.name ?? 'currentPassword';
-  return { [name]: failure.issues[0]?.message ?? failure.message };
+  if (about === 'currentPassword') return { currentPassword: 'That is not the password that you use now.' };
+  return { [about === 'newPassword' ? 'newPassword' : 'currentPassword']: failure.message };
 }
