@@ -1,7 +1,10 @@
 import { languages, shown } from './languages.ts';
 import type { Language, Vars } from './languages.ts';
+import assistant from './assistant.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
+import fields from './fields.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
+import parts from './parts.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
@@ -9,7 +12,7 @@ import shell from './shell.json' with { type: 'json' };
 type Texts = Record<string, string[]>;
 
 /** Every area of texts; a key may stand in several areas only if it says the same. */
-export const areas: Record<string, Texts> = { contracts, identity, rules, shell };
+export const areas: Record<string, Texts> = { assistant, contracts, fields, identity, parts, rules, shell };
 
 export const isPlural = (key: string): boolean => /_(one|other)$/.test(key);
 

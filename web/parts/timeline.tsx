@@ -105,6 +105,7 @@ interface RowProps {
   narrow: boolean;
 }
 function TimelineRow({ event, status, last, utc, narrow }: RowProps) {
+  const t = useText();
   const first = status !== null;
   return (
     <div role="row" className={cn('min-h-8.25 items-center border-b border-line', track(narrow))}>
@@ -126,7 +127,7 @@ function TimelineRow({ event, status, last, utc, narrow }: RowProps) {
         {event.chck_cdg}
       </span>
       <span role="cell" className={cn('min-w-0 py-1 pr-2', first && 'font-575')}>
-        {event.name}
+        {event.name && t(event.name)}
         {event.trde_obs && (
           <span className={cn('block text-12 font-400 text-fg-2', !narrow && 'hidden @max-[640px]:block')}>
             {event.trde_obs}
