@@ -5,6 +5,7 @@ import contracts from './contracts.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
+import importFiles from './import.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
