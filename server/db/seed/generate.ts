@@ -1,0 +1,50 @@
+import type { Rows } from './batch.ts';
+import { airportOf } from './airports.ts';
+import { draftParcel } from './draft.ts';
+import { Calendar } from './holidays.ts';
+import { atHour, localDay } from './hours.ts';
+import { lastSerial } from './numbers.ts';
+import { receptionDays, scanTime } from './season.ts';
+import { World } from './world.ts';
+
+export interface WorldOptions {
+  shipments: number;
+  now: Date;
+  seed: string;
+}
+
+const batchSize = 2_500;
+const easternmost = 'Asia/Hong_Kong';
+
+/**
+ * The parcels of the demo world and everything that hangs on them, as rows in batches whose order the foreign keys
+ * allow. The same options give the same rows; only the parcels of a few days are held at a time.
+ */
+export function* generate({ shipments, now: moment, seed }: WorldOptions): Generator<Rows> {
+  const now = Math.floor(moment.getTime() / 1000) * 1000;
+  const year = moment.getUTCFullYear();
+  const calendar = new Calendar(year - 1, year + 1);
+  const world = new World(seed, now, calendar, shipments);
+  const today = localDay(now, 'America/New_York');
+  let id = 0;
+  for (const { date, count } of receptionDays(shipments, now, calendar)) {
+    world.depart(atHour(date, 0, easternmost));
+    for (let n = 0; n < count; n++) {
+      id++;
+      const parcel = draftParcel(seed, id, lastSerial - shipments + id, now, today - date);
+      parcel.due = dueOf(parcel, date, now, today);
+      world.admit(parcel);
+      if (world.batch.size >= batchSize) yield* world.batch.release();
+    }
+  }
+  world.depart(Infinity);
+  yield* world.batch.release();
+}
+
+/** The moment of the first scan; a parcel that can have been announced only later than now is scanned today instead. */
+function dueOf(parcel: ReturnType<typeof draftParcel>, date: number, now: number, today: number): number {
+  const { tz } = airportOf(parcel.entry.code);
+  const at = scanTime(parcel.dice, date, tz);
+  if (date === today && at > now && parcel.fate.withoutPreAlert) return now - 60_000 * parcel.dice.whole(1, 90);
+  return at;
+}

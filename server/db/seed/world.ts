@@ -1,0 +1,145 @@
+import { bag, bag_item, manifest, master_booking, master_booking_manifest } from '#server/db/schema/bags.ts';
+import { checkpoint_event } from '#server/db/schema/checkpoints.ts';
+import { shipment_flag, shipment_stop } from '#server/db/schema/flags.ts';
+import { person } from '#server/db/schema/people.ts';
+import {
+  hub_manifest,
+  pre_alert_error,
+  pre_manifest_header,
+  pre_manifest_line,
+  reception,
+} from '#server/db/schema/pre-alerts.ts';
+import {
+  concession,
+  party_phone,
+  shipment_charge,
+  shipment_item,
+  shipment_party,
+} from '#server/db/schema/shipment-parts.ts';
+import { shipment } from '#server/db/schema/shipments.ts';
+import { BagStock, fillBags, weightOf } from './bags.ts';
+import { Batch } from './batch.ts';
+import { Customers } from './customers.ts';
+import { flagAsArs } from './flags.ts';
+import { Departures, fly } from './flights.ts';
+import type { Flight } from './flights.ts';
+import { bagItemRows, bagRows, bookingManifestRows, bookingRow, manifestRows } from './freight.ts';
+import type { Freight } from './freight.ts';
+import type { Calendar } from './holidays.ts';
+import { Hubs } from './hubs.ts';
+import { listBags, travel } from './journey.ts';
+import { heroManifests } from './numbers.ts';
+import { originStory } from './origin.ts';
+import type { Parcel } from './parcel.ts';
+import { PreAlerts } from './pre-alerts.ts';
+import { promise } from './promise.ts';
+import { airlines } from './providers.ts';
+import type { AirlineCode } from './providers.ts';
+import * as rows from './rows.ts';
+import { airWaybill } from './tracking.ts';
+
+/** The moving parts of the demo world: takes parcels in the order of their reception and lets rows go. */
+export class World {
+  batch = new Batch();
+  customers = new Customers();
+  departures = new Departures();
+  #preAlerts: PreAlerts;
+  #hubs: Hubs;
+  #bags: BagStock;
+  #seed: string;
+  #now: number;
+  #calendar: Calendar;
+  #nextManifest = 56_601;
+  #nextBooking = 1;
+  #serials = new Map<AirlineCode, number>();
+
+  constructor(seed: string, now: number, calendar: Calendar, shipments: number) {
+    this.#seed = seed;
+    this.#now = now;
+    this.#calendar = calendar;
+    this.#preAlerts = new PreAlerts(seed);
+    this.#hubs = new Hubs(seed);
+    this.#bags = new BagStock(93_100 - Math.round(shipments * 0.07));
+  }
+
+  /** Simulates a parcel until it waits for a flight or its story ends. */
+  admit(parcel: Parcel): void {
+    this.#settlePerson(parcel);
+    parcel.promised = promise(parcel, this.#calendar);
+    const ready = originStory(parcel, this.#preAlerts, this.#hubs);
+    this.batch.putAll(hub_manifest, this.#hubs.rows(this.#now));
+    this.batch.putAll(pre_manifest_header, this.#preAlerts.rows());
+    if (ready === null || parcel.over || ready > this.#now) this.settle(parcel);
+    else this.departures.board(parcel, ready);
+  }
+
+  #settlePerson(parcel: Parcel): void {
+    const { person: drawn, isNew } = this.customers.draw(parcel.dice, parcel.partner.copa_id, parcel.city);
+    parcel.person = drawn;
+    if (isNew) this.batch.put(person, rows.personRow(parcel));
+  }
+
+  /** Lets the flights go that nobody received from then on can catch. */
+  depart(before: number): void {
+    for (const flight of this.departures.close(before)) this.#send(flight);
+  }
+
+  #send(flight: Flight): void {
+    flight.waiting.sort((a, b) => a.ready - b.ready || a.parcel.shipment_id - b.parcel.shipment_id);
+    const flown = fly(this.#seed, flight);
+    const bags = fillBags(this.#seed, flight, flown, this.#bags);
+    const isListed = flown.listed <= this.#now;
+    const manifests = isListed ? listBags(bags, () => this.#takeManifest()) : [];
+    const freight: Freight = { flight, flown, manifests, bags, bookingId: 0, mawb: '', now: this.#now };
+    if (isListed && bags.length > 0) {
+      freight.bookingId = this.#nextBooking++;
+      freight.mawb = this.#takeMawb(flight.airline);
+      travel(flight, flown, manifests, freight.mawb, weightOf(bags.flatMap((full) => full.parcels)));
+      this.batch.put(master_booking, bookingRow(freight));
+      this.batch.putAll(master_booking_manifest, bookingManifestRows(freight));
+    }
+    this.write(freight);
+    for (const { parcel } of flight.waiting) this.settle(parcel);
+  }
+
+  /** Puts the rows of the bags and lists of a flight. */
+  write(freight: Freight): void {
+    this.batch.putAll(manifest, manifestRows(freight));
+    this.batch.putAll(bag, bagRows(freight));
+    this.batch.putAll(bag_item, bagItemRows(freight));
+  }
+
+  #takeManifest(): number {
+    if (this.#nextManifest === heroManifests[0]) this.#nextManifest += heroManifests.length;
+    return this.#nextManifest++;
+  }
+
+  #takeMawb(airline: AirlineCode): string {
+    const serial = (this.#serials.get(airline) ?? 1_230_017) + 1;
+    this.#serials.set(airline, serial);
+    return airWaybill(airlines[airline].prefix, serial);
+  }
+
+  /** The story of a parcel is written: its rows. */
+  settle(parcel: Parcel): void {
+    flagAsArs(parcel);
+    const { batch } = this;
+    batch.put(shipment, rows.shipmentRow(parcel));
+    batch.putAll(shipment_item, rows.itemRows(parcel));
+    batch.putAll(shipment_party, rows.partyRows(parcel));
+    batch.put(party_phone, rows.phoneRow(parcel));
+    batch.putAll(checkpoint_event, rows.eventRows(parcel));
+    const { header, line } = parcel;
+    if (header !== null && line !== null) {
+      batch.put(pre_manifest_line, rows.lineRow(parcel, header, line));
+      if (parcel.fate.missingId) batch.put(pre_alert_error, rows.missingIdRow(parcel, header, line));
+    }
+    const scan = rows.receptionRow(parcel);
+    if (scan) batch.put(reception, scan);
+    batch.putAll(shipment_stop, rows.stopRows(parcel));
+    if (parcel.flag) batch.put(shipment_flag, rows.flagRow(parcel, parcel.flag));
+    batch.putAll(shipment_charge, rows.chargeRows(parcel));
+    const refund = rows.concessionRow(parcel);
+    if (refund) batch.put(concession, refund);
+  }
+}
