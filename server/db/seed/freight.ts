@@ -79,7 +79,8 @@ export function* bagRows({ bags, manifests, flight, flown, now }: Freight) {
 }
 
 /** The scale and the sum differ by a little, within what closing a bag allows. */
-const tare = (bag: Bag, weight: number) => round(new Dice('tare', bag.bag_id).between(-0.02, 0.024) * Math.max(weight, 2));
+const tare = (bag: Bag, weight: number) =>
+  round(new Dice('tare', bag.bag_id).between(-0.02, 0.024) * Math.max(weight, 2));
 
 export function* bagItemRows({ bags, now }: Freight) {
   for (const bag of bags)

@@ -61,4 +61,5 @@ function land(parcel: Parcel, flight: Flight, flown: Flown, gateway: Place, isSh
 } // prettier-ignore
 
 /** Days from landing to the clearance agent, the same for the whole flight. */
-const handling = (flight: Flight, at: number) => new Dice('handling', flight.key, Math.floor(at / day)).lognormal(0.3, 0.35);
+const handling = (flight: Flight, at: number) =>
+  new Dice('handling', flight.key, Math.floor(at / day)).lognormal(0.3, 0.35);

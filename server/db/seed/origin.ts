@@ -12,7 +12,8 @@ export function originStory(parcel: Parcel, preAlerts: PreAlerts, hubs: Hubs): n
   const { dice, fate, entry } = parcel;
   order(parcel, preAlerts);
   if (fate.neverArrives) {
-    if (parcel.prealerted !== null && parcel.prealerted !== undefined) parcel.mark('EXP', parcel.prealerted + 21 * day, entry, { source: 'system' });
+    if (parcel.prealerted !== null && parcel.prealerted !== undefined)
+      parcel.mark('EXP', parcel.prealerted + 21 * day, entry, { source: 'system' });
     return null;
   }
   const remark = parcel.prealerted ? 'Pre-alert matched' : 'Received without pre-alert';

@@ -160,4 +160,3 @@ export class Parcel {
     this.marks.splice(index < 0 ? this.marks.length : index, 0, mark);
   } // prettier-ignore
 }
-

@@ -3,6 +3,8 @@ import { checkpoints } from '#tools/rules/checkpoints.ts';
 import { checkpoint } from '#server/db/schema/checkpoints.ts';
 import { flag_type } from '#server/db/schema/flags.ts';
 import { city, country, currency, holiday, iata_location, state, zip_code } from '#server/db/schema/geography.ts';
+import { file_object, import_job, import_refusal } from '#server/db/schema/files.ts';
+import { setting } from '#server/db/schema/system.ts';
 import { copa, copa_alias, copa_contact, copa_service } from '#server/db/schema/partners.ts';
 import { airline, provider, provider_country, provider_status, provider_type } from '#server/db/schema/providers.ts';
 import { import_service, rate_service, sla_target } from '#server/db/schema/rates.ts';
@@ -16,6 +18,7 @@ import { aliasRows, contactRows, partnerRows, partnerServiceRows } from './partn
 import { providerCountryRows, providerRows, providerStatusRows, providerTypeRows } from './providers.ts';
 import { importServiceRows, rateServiceRows, slaRows } from './services.ts';
 import { stateRows } from './states.ts';
+import { fileRows, importJobRows, refusalRows, settingRows } from './uploads.ts';
 
 /** The flag types; 3 is what the wire takes where none is named. */
 const flagRows = () => [
@@ -50,4 +53,8 @@ export function* reference(now: Date): Generator<{ table: PgTable; rows: Iterabl
   yield { table: copa_contact, rows: contactRows() };
   yield { table: copa_service, rows: partnerServiceRows() };
   yield { table: route, rows: routeRows() };
+  yield { table: setting, rows: settingRows() };
+  yield { table: file_object, rows: fileRows() };
+  yield { table: import_job, rows: importJobRows(today(1)) };
+  yield { table: import_refusal, rows: refusalRows() };
 }

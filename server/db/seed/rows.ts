@@ -4,7 +4,8 @@ import type { Parcel, Stay } from './parcel.ts';
 import { serviceOf } from './services.ts';
 
 const time = (at: number | null) => (at === null ? null : iso(at));
-const partyId = (parcel: Parcel, role: 'shipper' | 'consignee') => parcel.shipment_id * 2 - (role === 'shipper' ? 1 : 0);
+const partyId = (parcel: Parcel, role: 'shipper' | 'consignee') =>
+  parcel.shipment_id * 2 - (role === 'shipper' ? 1 : 0);
 const sides = ({ size: [length_cm, width_cm, height_cm] }: Parcel) => ({ length_cm, width_cm, height_cm });
 const ids = ({ shipment_id, partner }: Parcel) => ({ shipment_id, copa_id: partner.copa_id });
 
@@ -72,7 +73,9 @@ export function shipmentRow(parcel: Parcel) {
 const origins: Record<string, string> = { HKG: 'CN', MAD: 'ES' };
 const originOf = (entry: string) => origins[entry] ?? 'US';
 
-export const personRow = ({ person: { person_id, copa_id, iso2, id_type, id_number, name, phone, email } }: Parcel) => ({
+export const personRow = ({
+  person: { person_id, copa_id, iso2, id_type, id_number, name, phone, email },
+}: Parcel) => ({
   person_id,
   copa_id,
   iso2,

@@ -22,7 +22,16 @@ function* files(given: [file_id: string, name: string, text: string][]) {
   for (const [file_id, name, text] of given) {
     const content = Buffer.from(text);
     const hash = createHash('sha256').update(content).digest('hex');
-    yield { file_id, copa_id: owner, name, mime: 'text/csv', size: content.length, hash, content, created_by: 'import' };
+    yield {
+      file_id,
+      copa_id: owner,
+      name,
+      mime: 'text/csv',
+      size: content.length,
+      hash,
+      content,
+      created_by: 'import',
+    };
   }
 }
 
