@@ -70,5 +70,5 @@ export const checkPreAlerts = endpoint({
     },
   ),
   view: { kind: 'record' },
-  example: { file_id: 'demo-pre-alert', copa_id: 1 },
+  example: { file_id: 'demo-pre-alert', copa_id: 101 },
 });

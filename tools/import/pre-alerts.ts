@@ -18,5 +18,5 @@ export const preAlerts = endpoint({
   input: preAlertInput,
   output: document(importJob, {}),
   view: { kind: 'record' },
-  example: { file_id: 'demo-pre-alert', copa_id: 1 },
+  example: { file_id: 'demo-pre-alert', copa_id: 101 },
 });

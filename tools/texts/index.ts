@@ -13,7 +13,16 @@ import shell from './shell.json' with { type: 'json' };
 type Texts = Record<string, string[]>;
 
 /** Every area of texts; a key may stand in several areas only if it says the same. */
-export const areas: Record<string, Texts> = { assistant, contracts, fields, identity, parts, rules, shell };
+export const areas: Record<string, Texts> = {
+  assistant,
+  contracts,
+  fields,
+  identity,
+  import: importFiles,
+  parts,
+  rules,
+  shell,
+};
 
 export const isPlural = (key: string): boolean => /_(one|other)$/.test(key);
 
