@@ -1,38 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { demoAccounts, demoPassword } from '#tools/demo-accounts.ts';
 import type { Database } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import type { Role } from '#tools/roles.ts';
 import { createAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 
-const password = 'waybill-demo';
-
-interface DemoAccount {
-  role: Role;
-  name: string;
-  /** Of the partner or the provider whose rows it sees. */
-  of?: string;
-}
-const accounts: DemoAccount[] = [
-  { role: 'admin', name: 'Demo Admin' },
-  { role: 'masters', name: 'Demo Master Bookings' },
-  { role: 'finance', name: 'Demo Finance' },
-  { role: 'merchant', name: 'Demo Merchant', of: 'MercaLinda' },
-  { role: 'partner', name: 'Demo Card Bank', of: 'NovaBank Cards' },
-  { role: 'provider', name: 'Demo Provider', of: 'Correios' },
-];
-
 /**
  * The six accounts of the demo world, one a role: admin@waybill.test and so on, all with the password waybill-demo. For
  * demo data only: call it when the partners and providers of the demo world are there. Calling it again changes nothing.
  */
 export async function createDemoAccounts(data: Data): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(demoPassword);
   await data.own(async (db) => {
-    for (const { role, name, of } of accounts) {
+    for (const { role, email, name, of } of demoAccounts) {
       const [copaId, providerId] = [await copaOf(db, role, of), await providerOf(db, role, of)];
       const userCode = `DEMO-${role.toUpperCase()}`;
-      const email = `${role}@waybill.test`;
       await createAccount(db, { userCode, email, name, role, copaId, providerId, passwordHash, isDemo: true });
     }
   });

@@ -17,7 +17,12 @@ interface StripProps {
 /** A row of ruled boxes, label over value: filters, the head of a record, arguments, key figures. */
 export function FormStrip({ label, end, dense, className, children }: StripProps) {
   return (
-    <div role="group" aria-label={label} className={cn('@container border-b border-line', className)}>
+    <div
+      role="group"
+      data-strip
+      aria-label={label}
+      className={cn('@container shrink-0 border-b border-line', className)}
+    >
       <div className="flex items-stretch @max-[560px]:flex-wrap">
         <div className={cn('-mb-px flex min-w-0 grow flex-wrap ruled', !dense && 'pl-1')}>{children}</div>
         {end && (

@@ -43,11 +43,12 @@ export function useChatOnQuestion(): void {
 
 const resize = (to: number) => setPanes({ chatWidth: fitChat(to) });
 
+const drag = (event: PointerEvent) => {
+  if (event.currentTarget.hasPointerCapture(event.pointerId)) resize(window.innerWidth - event.clientX);
+};
+
 function Edge({ width }: { width: number }) {
   const t = useText();
-  const drag = (event: PointerEvent) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) resize(window.innerWidth - event.clientX);
-  };
   const nudge = (event: KeyboardEvent) => {
     const step = { ArrowLeft: 16, ArrowRight: -16 }[event.key];
     if (step) resize(width + step);

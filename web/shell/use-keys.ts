@@ -12,7 +12,7 @@ const plain: Record<string, () => boolean> = {
     return true;
   },
   '/': () => {
-    const filter = document.querySelector<HTMLElement>('main [data-filter]');
+    const filter = document.querySelector<HTMLElement>('main [data-strip] :is(button, input)');
     filter?.focus();
     return filter !== null;
   },
