@@ -20,7 +20,7 @@ export function ParcelSide({ parcel }: { parcel: Parcel }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <div className="shrink-0 max-desk:border-t desk:w-[min(404px,40%)] desk:border-l">
+    <div className="shrink-0 @max-[900px]:border-t @min-[900px]:w-[min(404px,40%)] @min-[900px]:border-l">
       <SectionHead title={t('Travels in')} end={parcel.master.length === 0 && t('Nothing yet')} />
       {parcel.master.map((part) => (
         <TravelRow key={`${part.kind}-${part.number}`} part={part} />

@@ -46,7 +46,7 @@ export function ParcelView({ parcel, mount, actions }: Props) {
   const route = <RouteStrip stops={parcel.route} status={status} sinceHours={header.since_hours} />;
   const head = (
     <header
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b ${card ? 'px-3 py-2' : 'min-h-13 py-2 pr-2.5 pl-4'}`}
+      className={`flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b ${card ? 'px-3 py-2' : 'min-h-13 py-2 pr-2.5 pl-4'}`}
     >
       <h2 className={`font-mono font-600 tracking-[-.01em] ${card ? 'text-14' : 'text-18'}`}>{number}</h2>
       <CopyNumber value={number} />
@@ -65,11 +65,11 @@ export function ParcelView({ parcel, mount, actions }: Props) {
     );
   }
   return (
-    <article aria-label={number} className="flex min-h-0 grow flex-col overflow-auto">
+    <article aria-label={number} className="@container flex min-h-0 grow flex-col overflow-auto">
       {head}
       {strip}
       {route}
-      <div className="flex grow flex-col border-t desk:flex-row">
+      <div className="flex grow flex-col border-t @min-[900px]:flex-row">
         <div className="min-w-0 grow">
           <Timeline events={parcel.detail} status={status} />
         </div>

@@ -66,10 +66,11 @@ function Stop({ stop, next, status, sinceHours }: StopProps) {
       className="relative grid min-w-0 grid-cols-[24px_1fr] @min-[640px]:block"
     >
       <p className="col-start-2 text-11 text-fg-3">{stop.stage && t(stages[stop.stage])}</p>
-      <div className="col-start-1 row-span-2 row-start-1 flex h-5 items-center self-center @min-[640px]:h-7">
+      <div className="col-start-1 row-start-2 flex h-5 items-center @min-[640px]:h-7">
         <Node status={isHere ? status : null} done={stop.done === true} />
         {next && <Leg stop={stop} next={next} />}
       </div>
+      {next && <Rail gone={isGone(next)} />}
       <div className="col-start-2 min-w-0 @min-[640px]:pr-3">
         <p className="font-mono text-15 leading-5 font-600 tracking-[-.01em]">{stop.code}</p>
         <p className="truncate text-12 leading-4.5 text-fg-2">{stop.name}</p>
@@ -99,21 +100,33 @@ function Node({ status, done }: { status: Status | null; done: boolean }) {
   );
 }
 
+const isGone = (next: RouteStop): boolean => next.done === true || next.here === true;
+const lineOf = (gone: boolean, way: 'right' | 'bottom'): string => {
+  if (gone) return 'bg-fg';
+  return way === 'right'
+    ? 'bg-[repeating-linear-gradient(to_right,var(--fg-4)_0_3px,transparent_3px_6px)]'
+    : 'bg-[repeating-linear-gradient(to_bottom,var(--fg-4)_0_3px,transparent_3px_6px)]';
+};
+
+/** On narrow screens the way runs downwards. */
+function Rail({ gone }: { gone: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cn('absolute top-8 -bottom-6 left-[4.5px] w-0.5 @min-[640px]:hidden', lineOf(gone, 'bottom'))}
+    />
+  );
+}
+
 /** The line to the next stop, with what carries it above and how long it usually takes below. */
 function Leg({ stop, next }: { stop: RouteStop; next: RouteStop }) {
   const t = useText();
-  const gone = next.done === true || next.here === true;
+  const gone = isGone(next);
   const hours = gone ? hoursBetween(stop.left_at, next.arrived_at) : null;
   const label = [stop.by, hours === null ? '' : showSpan(hours)].filter(Boolean).join(' · ');
   return (
     <div className="relative hidden h-full min-w-0 grow @min-[640px]:block">
-      <span
-        aria-hidden
-        className={cn(
-          'absolute top-1/2 right-0.75 left-0.75 -mt-px h-0.5',
-          gone ? 'bg-fg' : 'bg-[repeating-linear-gradient(to_right,var(--fg-4)_0_3px,transparent_3px_6px)]',
-        )}
-      />
+      <span aria-hidden className={cn('absolute top-1/2 right-0.75 left-0.75 -mt-px h-0.5', lineOf(gone, 'right'))} />
       <span className="absolute inset-x-2 bottom-full -mb-2 truncate text-center text-12 font-500 text-fg-2">
         {label}
       </span>
