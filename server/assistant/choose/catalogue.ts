@@ -23,7 +23,7 @@ export interface Entry {
   phrases: Set<string>[];
   /** All terms of title, description, labels and phrases. */
   bag: Set<string>;
-  /** Takes a secret or a file: never called from the chat. */
+  /** Kept from models, or takes a secret: never called from the chat. */
   private: boolean;
 }
 
@@ -84,7 +84,13 @@ function entryOf(contract: AnyContract): Entry {
   const described = [...fieldWords(contract.about), ...slots.flatMap(({ concepts }) => [...concepts])];
   const bag = new Set([...phrases.flatMap((phrase) => [...phrase]), ...described, ...outputTerms(contract)]);
   const hidden = new Set<Field['kind']>(['secret', 'json']);
-  return { contract, slots, phrases, bag, private: slots.some(({ field }) => hidden.has(field.kind)) };
+  return {
+    contract,
+    slots,
+    phrases,
+    bag,
+    private: contract.tool === false || slots.some(({ field }) => hidden.has(field.kind)),
+  };
 }
 
 const made = new WeakMap<readonly AnyContract[], Catalogue>();

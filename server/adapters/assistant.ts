@@ -1,0 +1,126 @@
+import { jsonSchema, tool, type ToolSet } from 'ai';
+import type { Answer, Approval, ToolOutput } from '#tools/chat/parts.ts';
+import { toolName, type AnyContract } from '#tools/define.ts';
+import { readInput } from '#tools/input.ts';
+import { inputSchema } from '#tools/json-schema.ts';
+import type { Turn } from '#server/assistant/turn.ts';
+import { proposeChange } from '#server/chat/approvals.ts';
+import type { Who } from '#server/context.ts';
+import type { Handler } from '#server/implement.ts';
+import { mayCall, perform, planOf, type Deps } from '#server/perform.ts';
+import { Refusal } from '#server/refuse.ts';
+
+/** Rows that a card holds; the whole list is one "Open as screen" away. */
+const cardRows = 200;
+/** Rows that a hosted model reads. */
+const modelRows = 10;
+
+export interface Session {
+  who: Who;
+  chat: string;
+  turn: Turn;
+  requestId: string;
+  /** The person's message, for the audit log. */
+  said: string;
+  /** The call came with the message, so that no model has to choose one. */
+  ready: boolean;
+  /** Called when a change is proposed. */
+  proposed: (approval: Approval) => void;
+}
+
+/** The tools of a conversation: reading runs, changing only prepares an approval. */
+export function toolsFor(deps: Deps, handlers: readonly Handler[], session: Session): ToolSet {
+  const mine = handlers.filter(({ contract }) => contract.tool !== false && mayCall(contract, session.who));
+  const known = new Set(
+    session.turn.catalogue.entries.filter((entry) => !entry.private).map(({ contract }) => contract.path),
+  );
+  return Object.fromEntries(
+    mine
+      .filter(({ contract }) => known.has(contract.path))
+      .map((handler) => [toolName(handler.contract.path), toolOf(deps, handler, session)]),
+  );
+}
+
+function toolOf(deps: Deps, handler: Handler, session: Session) {
+  const { contract } = handler;
+  const { path, effect, title } = contract;
+  return tool({
+    description: effect === 'read' ? contract.about : `${contract.about} Prepares the change; a person approves it.`,
+    inputSchema: jsonSchema<Record<string, unknown>>(inputSchema(contract)),
+    metadata: { path, effect, title },
+    execute: async (args, { toolCallId, abortSignal }): Promise<ToolOutput> => {
+      const output = await run(deps, handler, session, args, abortSignal);
+      session.turn.outputs.set(toolCallId, output);
+      return output;
+    },
+    toModelOutput: ({ output }) => ({ type: 'json', value: summary(output as ToolOutput) as never }),
+  });
+}
+
+async function run(
+  deps: Deps,
+  handler: Handler,
+  session: Session,
+  given: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<ToolOutput> {
+  const { contract } = handler;
+  const { decision } = session.turn;
+  const planned = decision.do === 'call' && decision.path === contract.path;
+  const output: ToolOutput = {
+    path: contract.path,
+    title: contract.title,
+    effect: contract.effect,
+    args: given,
+    assumed: planned ? decision.assumed : [],
+    guessed: planned ? decision.guessed : [],
+  };
+  const { requestId, who, said } = session;
+  const call = { who, body: given, through: 'chat' as const, requestId, signal, cap: cardRows, said };
+  try {
+    if (contract.effect === 'read') return { ...output, answer: (await perform(deps, handler, call)) as Answer };
+    const approval = await propose(deps, handler, session, given);
+    return { ...output, args: approval.args, approvalId: approval.id };
+  } catch (error) {
+    if (error instanceof Refusal) return { ...output, error: { message: error.message, code: error.code } };
+    deps.log.error({ err: error, requestId, path: contract.path }, 'tool failed');
+    return { ...output, error: { message: 'Please try again', code: 'failed' } };
+  }
+}
+
+async function propose(
+  deps: Deps,
+  handler: Handler,
+  session: Session,
+  given: Record<string, unknown>,
+): Promise<Approval> {
+  const { who, chat, requestId } = session;
+  const { contract } = handler;
+  const lines = await planOf(deps, handler, { who, body: given, through: 'chat', requestId });
+  const { input } = readInput(contract as AnyContract, given);
+  const approval = await deps.data.as(who, (db) =>
+    proposeChange(db, who, chat, contract, input as Record<string, unknown>, lines),
+  );
+  session.proposed(approval);
+  return approval;
+}
+
+/** What a hosted model reads of an answer: counts, sums and the first rows. */
+function summary({ path, args, answer, error, approvalId }: ToolOutput): Record<string, unknown> {
+  if (error) return { path, error: error.message };
+  if (approvalId)
+    return { path, args, note: 'Prepared. It waits for the person to approve it; nothing has been changed.' };
+  const { data, ...rest } = answer ?? {};
+  if (data)
+    return {
+      total: rest.total,
+      totals: rest.totals,
+      rows: data.slice(0, modelRows),
+      shown: Math.min(data.length, modelRows),
+    };
+  const capped = Object.entries(rest).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.slice(0, modelRows) : value,
+  ]);
+  return Object.fromEntries(capped);
+}

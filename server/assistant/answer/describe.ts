@@ -1,0 +1,153 @@
+import type { z } from 'zod';
+import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
+import { showDay, showInstant } from '#tools/rules/dates.ts';
+import { showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
+import { statusWords, type Status } from '#tools/rules/status.ts';
+import { translate } from '#tools/texts/index.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { countryName } from '../understanding/countries.ts';
+import { Sentence } from './sentence.ts';
+
+type Rows = Record<string, unknown>[];
+type Columns = [string, Field][];
+
+/** Columns worth counting by, the most telling first. */
+const grouping: Kind[] = ['status', 'choice', 'country', 'partner', 'provider', 'place'];
+const columnsOf = (shape: Record<string, z.ZodType>): Columns =>
+  Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema)]);
+
+/** A value as people read it; empty for nothing. */
+function shownValue(value: unknown, field: Field, row: Record<string, unknown>, language: Language): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.kind === 'status') return translate(language, statusWords[value as Status] ?? String(value));
+  if (field.kind === 'choice') return translate(language, field.options?.[String(value)] ?? String(value));
+  if (field.kind === 'country') return countryName(String(value), language);
+  if (field.kind === 'day') return showDay(String(value));
+  if (field.kind === 'instant') return showInstant(String(value));
+  if (field.kind === 'weight') return `${showWeight(Number(value))} kg`;
+  if (field.kind === 'money')
+    return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'));
+  if (field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
+  return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
+}
+
+function period(contract: AnyContract, args: Record<string, unknown>): string {
+  const days = columnsOf(contract.input.shape as Record<string, z.ZodType>).filter(([, { kind }]) => kind === 'day');
+  const [from, to] = [args[days[0]?.[0] ?? ''], args[days[1]?.[0] ?? '']] as (string | undefined)[];
+  if (!from && !to) return '';
+  return from && to && from !== to ? `${showDay(from)} – ${showDay(to)}` : showDay(to ?? from!);
+}
+
+/** The commonest value of the first column that groups the rows. */
+function addTop(sentence: Sentence, columns: Columns, rows: Rows, language: Language): void {
+  const known = columns.filter(([, field]) => !['text', 'hidden'].includes(field.kind));
+  for (const kind of grouping)
+    for (const [key, field] of known.filter(([, each]) => each.kind === kind)) {
+      const groups = new Map<unknown, number[]>();
+      rows.forEach((row, index) => {
+        if (row[key] !== null && row[key] !== '') groups.set(row[key], [...(groups.get(row[key]) ?? []), index]);
+      });
+      const [top] = [...groups].sort((a, b) => b[1].length - a[1].length);
+      if (!top || groups.size < 2 || top[1].length < 2) continue;
+      const part = { shown: showNumber(top[1].length), how: 'count' as const, column: key, rows: top[1] };
+      const whole = { shown: showNumber(rows.length), how: 'count' as const, column: null, rows: 'all' as const };
+      const most = top[1].length * 2 > rows.length;
+      sentence.add(
+        most ? 'Most are {{value}}: {{part}} of {{whole}}.' : 'Most often {{value}}: {{part}} of {{whole}}.',
+        {
+          value: shownValue(top[0], field, rows[top[1][0]!]!, language),
+          part,
+          whole,
+        },
+      );
+      return;
+    }
+}
+
+function addTotals(sentence: Sentence, columns: Columns, output: ToolOutput, language: Language): void {
+  const [first] = Object.entries(output.answer?.totals ?? {});
+  const field = first && columns.find(([key]) => key === first[0])?.[1];
+  if (!first || !field || !first[1]) return;
+  const shown = shownValue(first[1], field, {}, language);
+  sentence.add('{{label}} in all: {{sum}}.', {
+    label: translate(language, field.label),
+    sum: { shown, how: 'sum', column: first[0], rows: 'all' },
+  });
+}
+
+/** One record: its first column, then what else is known, as "label value". */
+function addRecord(sentence: Sentence, columns: Columns, row: Record<string, unknown>, language: Language): void {
+  const visible = columns.filter(([, { hidden }]) => !hidden);
+  const said = visible.filter(([key]) => row[key] !== null && row[key] !== undefined && row[key] !== '').slice(0, 5);
+  const [first, ...rest] = said.map(([key, field]) => [field, shownValue(row[key], field, row, language)] as const);
+  if (!first) return;
+  const words = rest.map(([field, value]) =>
+    field.kind === 'status' || field.kind === 'flag'
+      ? field.kind === 'flag'
+        ? ''
+        : value
+      : `${translate(language, field.label)} ${value}`,
+  );
+  sentence.text += `${sentence.text ? ' ' : ''}${first[1]}: ${words.filter(Boolean).join(', ')}.`;
+}
+
+function addDocument(sentence: Sentence, contract: AnyContract, output: ToolOutput, language: Language): void {
+  if (contract.output.kind !== 'document') return;
+  const header = output.answer?.header ?? {};
+  const columns = columnsOf(contract.output.header);
+  const [[firstKey] = ['']] = columns;
+  const status = columns.find(([, { kind }]) => kind === 'status');
+  const why = typeof header.why === 'string' && header.why ? ` ${header.why.replace(/\.?$/, '.')}` : '';
+  const name = String(header[firstKey] ?? '');
+  if (status) sentence.text += `${name}: ${shownValue(header[status[0]], status[1], header, language)}.${why}`;
+  else addRecord(sentence, columns, header, language);
+  const [newest] = (output.answer?.detail ?? []) as Rows;
+  if (newest?.name && newest.at)
+    sentence.add('Newest: {{checkpoint}}, {{place}}, {{at}}.', {
+      checkpoint: translate(language, String(newest.name)),
+      place: String(newest.city_iso_code ?? '–'),
+      at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+    });
+}
+
+/** One to three sentences computed from the answer of a call, each number with its source. */
+export function describe(
+  contract: AnyContract,
+  output: ToolOutput,
+  language: Language,
+  toolCallId: string,
+): { text: string; marks: TraceMark[] } {
+  const sentence = new Sentence(language, toolCallId);
+  const { answer, error } = output;
+  if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
+  else if (output.approvalId) sentence.add('This waits for your approval. Nothing has been changed yet.');
+  else if (contract.output.kind === 'document') addDocument(sentence, contract, output, language);
+  else if (answer) addRows(sentence, contract, output, language);
+  const { text, marks } = sentence;
+  return { text, marks };
+}
+
+function addRows(sentence: Sentence, contract: AnyContract, output: ToolOutput, language: Language): void {
+  const { data = [], total = data.length } = output.answer!;
+  const columns = columnsOf(contract.output.kind === 'rows' ? contract.output.row : {});
+  const title = translate(language, contract.title);
+  const days = period(contract, output.args);
+  if (total === 0) {
+    sentence.add(days ? 'Nothing found: {{title}}, {{period}}.' : 'Nothing found: {{title}}.', { title, period: days });
+    return;
+  }
+  const fact = { shown: showNumber(total), how: 'count' as const, column: null, rows: 'all' as const };
+  if (total > 1 || days)
+    sentence.add(
+      days ? '{{title}}, {{period}}: {{count}} results.' : '{{title}}: {{count}} results.',
+      { title, period: days },
+      { value: total, fact },
+    );
+  if (total === 1) addRecord(sentence, columns, data[0] ?? {}, language);
+  else {
+    if (data.length === total) addTop(sentence, columns, data, language);
+    addTotals(sentence, columns, output, language);
+  }
+}

@@ -1,0 +1,46 @@
+import { usualInput } from '#tools/input.ts';
+import type { Catalogue, Entry } from '../choose/catalogue.ts';
+import { isStop } from '../understanding/glossary.ts';
+import { tokens } from '../understanding/normalise.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { fill, type Filled } from './fill.ts';
+import type { Situation } from './situation.ts';
+
+const cue =
+  /^\W*(?:and|what about|how about|same|now|only|just|also|but|or|for|instead|y|e|ahora|solo|solamente|lo mismo|igual|mismo|tambien|pero|que tal|agora|so|somente|apenas|o mesmo|a mesma|mesmo|mesma|tambem|mas|sin|sem)\b|\b(?:only|instead|too|as well|nada mas|solamente|em vez|en vez|apenas|tambien|tambem)\W*$/;
+const adding = /\b(?:also|too|as well|tambien|tambem|add)\b/;
+
+/** Whether the words themselves lean on what was said before. */
+export const leansBack = (folded: string): boolean => cue.test(folded);
+
+function merged(entry: Entry, before: Record<string, unknown>, filled: Filled, adds: boolean): Record<string, unknown> {
+  const args = { ...before };
+  for (const [key, value] of Object.entries(filled.args)) {
+    const old = args[key];
+    args[key] = adds && Array.isArray(old) && Array.isArray(value) ? [...new Set([...old, ...value])] : value;
+  }
+  const order = entry.slots.map(({ key }) => key);
+  return Object.fromEntries(order.filter((key) => args[key] !== undefined).map((key) => [key, args[key]]));
+}
+
+/** The last call with what the text changes in it; null where the text is no follow-up of it. */
+export function followUp(
+  text: Understood,
+  catalogue: Catalogue,
+  situation: Situation,
+): { entry: Entry; filled: Filled } | null {
+  const { last, today } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!last || !entry || entry.contract.effect !== 'read') return null;
+  const foreign = text.terms.filter(({ term }) => !entry.bag.has(term));
+  const leans = leansBack(text.folded);
+  const words = tokens(text.folded).filter(({ word }) => !isStop(word)).length;
+  if (foreign.length > (leans ? 1 : 0) || (!leans && (words > 4 || text.terms.length > 0))) return null;
+  const filled = fill(entry, text, [], today);
+  const usual = usualInput(entry.contract, today);
+  for (const key of filled.assumed) if (usual[key] !== undefined) delete filled.args[key];
+  if (!Object.keys(filled.args).length) return null;
+  const args = merged(entry, last.args, filled, adding.test(text.folded));
+  const assumed = last.assumed.filter((key) => filled.args[key] === undefined);
+  return { entry, filled: { ...filled, args, assumed, missing: [] } };
+}

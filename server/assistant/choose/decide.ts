@@ -1,0 +1,209 @@
+import type { Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
+import { readInput } from '#tools/input.ts';
+import { translate } from '#tools/texts/index.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { followUp } from '../arguments/follow-up.ts';
+import { impliedEntities, pointsBack } from '../arguments/implied.ts';
+import { completed, question } from '../arguments/missing.ts';
+import type { Filled } from '../arguments/fill.ts';
+import type { Situation } from '../arguments/situation.ts';
+import { understand, type Understood } from '../understanding/understand.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
+import { rank, type Ranked } from './rank.ts';
+import { smallTalk } from './small-talk.ts';
+
+/** What the built-in model does with a message. */
+export type Decision = { language: Language } & (
+  | ({
+      do: 'call';
+      assumed: string[];
+      guessed: Filled['guessed'];
+      doubts: { number: string; digit: string }[];
+    } & ToolCall)
+  | { do: 'ask'; text: string; pending: Pending }
+  | { do: 'choose'; text: string; items: Suggestion[] }
+  | { do: 'say'; text: string; items: Suggestion[] }
+);
+
+/** From this score on a tool answers the question. */
+const enough = 0.42;
+/** Two tools nearer than this are asked about. */
+const margin = 0.03;
+const speaksOfIt = 0.4;
+
+export interface Ranking {
+  understood: Understood;
+  ranked: Ranked[];
+}
+
+const allowed = (entry: Entry, situation: Situation): boolean => entry.contract.access.includes(situation.role);
+const fit = (entry: Entry, situation: Situation): boolean => allowed(entry, situation) && !entry.private;
+
+function suggestionOf({ entry, filled }: Ranked, language: Language): Suggestion {
+  const ready = !filled.missing.length && entry.contract.effect === 'read' && Object.keys(filled.args).length > 0;
+  const text = ready
+    ? translate(language, entry.contract.title)
+    : (entry.contract.ask[language][0] ?? entry.contract.title);
+  return ready ? { text, call: { path: entry.contract.path, args: filled.args } } : { text };
+}
+
+/** What this person can ask for, in their words; the nearest to the question first. */
+function offers(ranked: readonly Ranked[], situation: Situation, language: Language): Suggestion[] {
+  const mine = ranked.filter(({ entry }) => fit(entry, situation) && entry.contract.effect === 'read');
+  return mine
+    .slice(0, 3)
+    .map((each) => ({ text: suggestionOf({ ...each, filled: { ...each.filled, args: {} } }, language).text }));
+}
+
+function say(text: string, language: Language, items: Suggestion[] = []): Decision {
+  return { do: 'say', language, text, items };
+}
+
+function call(entry: Entry, filled: Filled, language: Language, understood?: Understood): Decision {
+  const doubts = (understood?.entities ?? []).flatMap(({ doubt, value }) =>
+    doubt ? [{ number: String(value), digit: doubt }] : [],
+  );
+  const { args, assumed, guessed } = filled;
+  return { do: 'call', language, path: entry.contract.path, args, assumed, guessed, doubts };
+}
+
+function ask(entry: Entry, filled: Filled, language: Language): Decision {
+  const { args, missing } = filled;
+  const pending = { path: entry.contract.path, args, missing };
+  return { do: 'ask', language, text: question(entry, missing[0]!, language), pending };
+}
+
+/** A call that came ready with a suggestion or a choice. */
+function given({ path, args }: ToolCall, catalogue: Catalogue, situation: Situation): Decision {
+  const entry = catalogue.byPath.get(path);
+  const { language } = situation;
+  if (!entry || !fit(entry, situation))
+    return say(
+      translate(language, 'Your account may not use "{{title}}". An administrator can.', {
+        title: translate(language, entry?.contract.title ?? path),
+      }),
+      language,
+    );
+  const { issues } = readInput(entry.contract, args);
+  const lacking = issues?.find(({ message }) => message === 'is required');
+  if (lacking) return ask(entry, { args, missing: [lacking.field] } as Filled, language);
+  return { do: 'call', language, path, args, assumed: [], guessed: [], doubts: [] };
+}
+
+function courtesy(text: Understood, ranked: readonly Ranked[], situation: Situation): Decision | null {
+  const { language } = text;
+  const talk = smallTalk(text);
+  if (!talk) return null;
+  const items = offers(ranked, situation, language);
+  if (talk === 'greeting')
+    return say(
+      translate(
+        language,
+        'Hello. I find parcels, partners, checkpoints and reports, and prepare changes for your approval.',
+      ),
+      language,
+      items,
+    );
+  if (talk === 'thanks') return say(translate(language, 'You are welcome.'), language);
+  if (talk === 'refused')
+    return say(
+      translate(
+        language,
+        'I cannot do that. I only use the tools of your account, and every change needs your approval.',
+      ),
+      language,
+    );
+  return say(translate(language, 'I answer from the data of this console. Try one of these.'), language, items);
+}
+
+function closeRace(best: Ranked, ranked: readonly Ranked[]): Ranked[] {
+  const near = ranked.filter(
+    ({ score, filled }) => best.score - score < margin && filled.missing.length === best.filled.missing.length,
+  );
+  const sameValues = JSON.stringify(Object.values(best.filled.args).flat());
+  const twin =
+    near[1] && JSON.stringify(Object.values(near[1].filled.args).flat()) === sameValues && best.filled.used.size > 0;
+  return near.length > 1 && best.score < 0.9 && !twin ? near.slice(0, 3) : [];
+}
+
+function chosen(text: Understood, ranked: readonly Ranked[], situation: Situation): Decision {
+  const { language } = text;
+  const [top] = ranked;
+  const mine = ranked.filter(({ entry }) => fit(entry, situation));
+  const best = mine[0];
+  if (
+    top &&
+    top.score >= enough &&
+    top.cover >= speaksOfIt &&
+    !fit(top.entry, situation) &&
+    top.score > (best?.score ?? 0) + 0.1
+  ) {
+    const title = translate(language, top.entry.contract.title);
+    const key = allowed(top.entry, situation)
+      ? '"{{title}}" is done on its own screen, not in the chat: what is typed here is kept.'
+      : 'Your account may not use "{{title}}". An administrator can.';
+    return say(translate(language, key, { title }), language, offers(ranked, situation, language));
+  }
+  if (!best || best.score < enough || best.cover < speaksOfIt)
+    return say(
+      translate(language, 'No tool of mine answers that. The nearest I can do:'),
+      language,
+      offers(ranked, situation, language),
+    );
+  const race = closeRace(best, mine);
+  if (race.length)
+    return {
+      do: 'choose',
+      language,
+      text: translate(language, 'Which of these do you mean?'),
+      items: race.map((each) => suggestionOf(each, language)),
+    };
+  return best.filled.missing.length
+    ? ask(best.entry, best.filled, language)
+    : call(best.entry, best.filled, language, text);
+}
+
+/** An offered choice named by its words or its place in the list. */
+function offered({ folded }: Understood, situation: Situation): ToolCall | undefined {
+  const number = /^\W*(?:([1-3])|the first|la primera|o primeiro|a primeira|el primero)\W*$/.exec(folded);
+  return number ? situation.offered?.[Number(number[1] ?? 1) - 1]?.call : undefined;
+}
+
+/** What the words say and which tools they fit; the first half of a decision, also used to narrow a hosted model's tools. */
+export function ranking(text: string, catalogue: Catalogue, situation: Situation): Ranking {
+  const understood = understand(text, situation);
+  const points = pointsBack(understood.folded) || understood.entities.some(({ kind }) => kind === 'ordinal');
+  const implied = impliedEntities(understood, catalogue, situation);
+  const ordinal = understood.entities.some(({ kind }) => kind === 'ordinal');
+  const named: Understood =
+    ordinal && implied.length ? { ...understood, entities: [...understood.entities, implied[0]!] } : understood;
+  const useful = points || situation.focus?.selected?.length || situation.last ? implied : [];
+  return { understood: named, ranked: rank(named, catalogue, situation, useful) };
+}
+
+/** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
+export function decide(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Decision {
+  if (ready) return given(ready, catalogue, situation);
+  const { understood, ranked } = ranking(text, catalogue, situation);
+  const { language } = understood;
+  const choice = offered(understood, situation);
+  if (choice) return given(choice, catalogue, { ...situation, language });
+  const polite = courtesy(understood, ranked, situation);
+  if (polite) return polite;
+  const best = ranked.find(({ entry }) => fit(entry, situation));
+  const waiting = situation.pending && catalogue.byPath.get(situation.pending.path);
+  if (waiting && fit(waiting, situation)) {
+    const answer = completed(waiting, situation.pending!, understood, situation.today);
+    const other = best && best.entry !== waiting && best.score > 0.8 && understood.terms.length > 1;
+    if (answer && !other)
+      return answer.missing.length ? ask(waiting, answer, language) : call(waiting, answer, language, understood);
+  }
+  const follow = followUp(understood, catalogue, situation);
+  if (
+    follow &&
+    fit(follow.entry, situation) &&
+    !(best && best.entry !== follow.entry && best.score > 1.1 && understood.terms.length > 1)
+  )
+    return call(follow.entry, follow.filled, language, understood);
+  return chosen(understood, ranked, situation);
+}

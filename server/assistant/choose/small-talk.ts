@@ -1,0 +1,22 @@
+import type { Understood } from '../understanding/understand.ts';
+
+export type SmallTalk = 'greeting' | 'thanks' | 'help' | 'refused';
+
+const openers =
+  /^\W*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|night|day)|hola|buen[oa]s?(?: (?:dias?|tardes|noches))?|ola|oi|bo[am] (?:dia|tarde|noite)|how are you|como (?:estas|esta|vai|voce esta)|que tal|tudo bem|e ai|bye|goodbye|see you|adios|chau|hasta luego|tchau|ate logo|team|equipo|equipe|pessoal|everyone|todos|all)\W*)+$/;
+const thanks =
+  /^\W*(?:(?:thanks?(?: you)?|thx|gracias|obrigad[oa]|valeu|ok|okay|great|perfect|perfecto|perfeito|genial|otimo|nice|cool|very much|so much|a lot|muchas|mil|muito)\W*)+$/;
+const help =
+  /\b(?:what can you do|who are you|help me please|how do you work|que puedes hacer|quien eres|ayuda(?:me)?|que sabes hacer|o que (?:voce )?(?:pode|sabe) fazer|quem e voce|ajuda)\b|^\W*help\W*$/;
+const definition =
+  /\b(?:stands? for|mean(?:s|ing)?\b|significa|quiere decir|quer dizer|definition of|definicion de|definicao de)/;
+const injected =
+  /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|todas?|las?|os?|as?|suas?|tus|sus)|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge|finja|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|api keys?|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
+
+/** Text that asks for no tool: courtesy, questions about the assistant or about a word, and attempts to talk it round. */
+export function smallTalk({ folded }: Understood): SmallTalk | null {
+  if (injected.test(folded) && !/\b(?:my|mi|minha) (?:password|contrasena|senha)\b/.test(folded)) return 'refused';
+  if (openers.test(folded)) return 'greeting';
+  if (thanks.test(folded)) return 'thanks';
+  return help.test(folded) || definition.test(folded) ? 'help' : null;
+}

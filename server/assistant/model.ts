@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import { toolName } from '#tools/define.ts';
+import { translate } from '#tools/texts/index.ts';
+import { describe } from './answer/describe.ts';
+import type { Turn } from './turn.ts';
+
+const usage = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+};
+
+const spoken = (text: string): LanguageModelV4StreamPart[] => [
+  { type: 'text-start', id: 'answer' },
+  { type: 'text-delta', id: 'answer', delta: text },
+  { type: 'text-end', id: 'answer' },
+  { type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage },
+];
+
+/** What the built-in model says after its call: sentences from the rows, then what it guessed or doubts. */
+function answerOf(turn: Turn): string {
+  const { decision, language } = turn;
+  const texts = [...turn.outputs].map(([id, output]) => {
+    const { text, marks } = describe(turn.catalogue.byPath.get(output.path)!.contract, output, language, id);
+    turn.marks.push(...marks);
+    return text;
+  });
+  if (decision.do === 'call') {
+    for (const { said, took } of decision.guessed)
+      texts.push(translate(language, 'I read {{said}} as {{took}}.', { said, took }));
+    for (const doubt of decision.doubts)
+      texts.push(translate(language, 'The check digit of {{number}} should be {{digit}}.', doubt));
+  }
+  return texts.filter(Boolean).join(' ');
+}
+
+function partsOf(turn: Turn, { prompt, tools }: LanguageModelV4CallOptions): LanguageModelV4StreamPart[] {
+  const { decision } = turn;
+  if (prompt.at(-1)?.role === 'tool') return spoken(answerOf(turn));
+  if (decision.do !== 'call') return spoken(decision.text);
+  const name = toolName(decision.path);
+  if (!tools?.some((tool) => tool.name === name))
+    return spoken(translate(turn.language, 'No tool of mine answers that. The nearest I can do:'));
+  return [
+    { type: 'tool-call', toolCallId: `call-${randomUUID()}`, toolName: name, input: JSON.stringify(decision.args) },
+    { type: 'finish', finishReason: { unified: 'tool-calls', raw: 'tool-calls' }, usage },
+  ];
+}
+
+/**
+ * The language model that is always there: no key, no network, the same answer to the same question. It sits in the seat
+ * of a hosted model, calls the same tools and speaks from their answers.
+ */
+export function builtInModel(turn: Turn): LanguageModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: 'waybill',
+    modelId: 'built-in',
+    supportedUrls: {},
+    async doGenerate(options) {
+      const parts = partsOf(turn, options);
+      const called = parts.filter((part) => part.type === 'tool-call');
+      const text = parts.flatMap((part) => (part.type === 'text-delta' ? [part.delta] : [])).join('');
+      const unified = called.length ? 'tool-calls' : 'stop';
+      return {
+        content: [...(text ? [{ type: 'text' as const, text }] : []), ...called],
+        finishReason: { unified, raw: unified },
+        usage,
+        warnings: [],
+      };
+    },
+    async doStream(options) {
+      const parts: LanguageModelV4StreamPart[] = [{ type: 'stream-start', warnings: [] }, ...partsOf(turn, options)];
+      return {
+        stream: new ReadableStream({
+          start(controller) {
+            for (const part of parts) controller.enqueue(part);
+            controller.close();
+          },
+        }),
+      };
+    },
+  };
+}

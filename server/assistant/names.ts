@@ -1,0 +1,59 @@
+import type { Who } from '#server/context.ts';
+import type { Handler } from '#server/implement.ts';
+import { mayCall, perform, type Deps } from '#server/perform.ts';
+import type { Entity } from './understanding/entity.ts';
+import { nameFinder, type Name } from './understanding/names.ts';
+
+interface Source {
+  path: string;
+  kind: Name['kind'];
+  value: string;
+  id?: string;
+  names: string[];
+}
+
+/** The lists whose rows people call by name. */
+const sources: Source[] = [
+  { path: 'partner/get-list-by-name', kind: 'partner', value: 'copa_id', names: ['copa_name'] },
+  { path: 'provider/provider-get-list', kind: 'provider', value: 'service_provider_code', id: 'provider_id', names: ['service_provider_name'] },
+  { path: 'provider/airline-get-list', kind: 'airline', value: 'airline', names: ['airline', 'airline_name'] },
+  { path: 'operations/get-iata-codes', kind: 'iata', value: 'iata_code', names: ['iata_code', 'city'] },
+]; // prettier-ignore
+const keptMs = 60_000;
+
+interface Kept {
+  until: number;
+  find: Promise<(text: string) => Entity[]>;
+}
+const kept = new WeakMap<object, Map<string, Kept>>();
+
+async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise<(text: string) => Entity[]> {
+  const names: Name[] = [];
+  for (const source of sources) {
+    const handler = handlers.find(({ contract }) => contract.path === source.path);
+    if (!handler || !mayCall(handler.contract, who)) continue;
+    const { data } = (await perform(deps, handler, { who, body: {}, through: 'chat' })) as {
+      data: Record<string, unknown>[];
+    };
+    for (const row of data)
+      for (const key of source.names) {
+        const value = row[source.value];
+        if (typeof row[key] !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) continue;
+        names.push({ kind: source.kind, value, id: source.id ? Number(row[source.id]) : undefined, name: row[key] });
+      }
+  }
+  return nameFinder(names);
+}
+
+/** Finds the names that this person may see, from the rows; kept for a minute per rights. */
+export function namesOf(deps: Deps, handlers: readonly Handler[], who: Who): Promise<(text: string) => Entity[]> {
+  const known = kept.get(deps.data) ?? new Map<string, Kept>();
+  kept.set(deps.data, known);
+  const key = [who.role, who.copaId, who.providerId, who.apiKey ? who.userCode : ''].join('/');
+  const found = known.get(key);
+  if (found && found.until > Date.now()) return found.find;
+  const find = load(deps, handlers, who);
+  known.set(key, { until: Date.now() + keptMs, find });
+  find.catch(() => known.delete(key));
+  return find;
+}
