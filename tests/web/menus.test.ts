@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { roles } from '#tools/roles.ts';
+import { screens } from '#web/screens/index.ts';
+import { mayOpen, menuOf } from '#web/shell/menus.ts';
+
+describe('menus', () => {
+  test('admin opens everything', () => {
+    expect(screens.filter((row) => !mayOpen('admin', row.path))).toEqual([]);
+  });
+  test('everybody may land on the shipments and change the password', () => {
+    expect(roles.filter((role) => !mayOpen(role, '/shipment') || !mayOpen(role, '/account/password'))).toEqual([]);
+  });
+  test.each([
+    ['partner', '/bank/accounts', true],
+    ['partner', '/operations/process/flag-ars', false],
+    ['merchant', '/bank/accounts', false],
+    ['merchant', '/tracking/multiple-tracking', false],
+    ['finance', '/tracking/amazon-concessions', true],
+    ['finance', '/operations/process/add-checkpoint', false],
+    ['masters', '/operations/bookings', true],
+    ['masters', '/operations/bookings/other', false],
+    ['provider', '/tracking/multiple-tracking', false],
+  ] as const)('%s at %s: %s', (role, path, open) => {
+    expect(mayOpen(role, path)).toBe(open);
+  });
+  test('a menu holds no screen that its role may not open, and no empty group', () => {
+    for (const role of roles) {
+      for (const { rows } of menuOf(role)) {
+        expect(rows.length).toBeGreaterThan(0);
+        expect(rows.filter((row) => !mayOpen(role, row.path))).toEqual([]);
+      }
+    }
+  });
+  test('every route stands once', () => {
+    const paths = screens.map((row) => row.path);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+});
