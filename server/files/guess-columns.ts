@@ -56,7 +56,7 @@ export function guessColumns(table: Table, findCountry: FindCountry, fileName = 
     let found = taken.get(column.index);
     if (tracking && found?.spec.field === 'external_tracking' && column.words.words.join(' ') === 'id')
       found = undefined;
-    const spec = found ? withOptions(found, taken, fileName) : ({ field: 'ignore' } as const);
+    const spec = found ? withOptions(found, fileName) : ({ field: 'ignore' } as const);
     return {
       column: table.columns[column.index]!,
       position: column.index + 1,
@@ -142,7 +142,7 @@ function fittingShare(table: Table, quantity: number, price: number, value: numb
   return all ? right / all : null;
 }
 
-function withOptions(found: Candidate, taken: Map<number, Candidate>, fileName: string): ColumnSpec {
+function withOptions(found: Candidate, fileName: string): ColumnSpec {
   const spec = { ...found.spec };
   const { unit } = found.column.words;
   if (spec.field === 'weight' && unit && ['kg', 'g', 'lb', 'oz'].includes(unit)) spec.weightUnit = unit as WeightUnit;
@@ -150,16 +150,9 @@ function withOptions(found: Candidate, taken: Map<number, Candidate>, fileName: 
     spec.lengthUnit = unit as LengthUnit;
   if (amountFields.includes(spec.field) && unit && /^[A-Z]{3}$/.test(unit)) spec.currency = unit;
   if (spec.field === 'external_tracking' && share(found.column.seen.values, (value) => /^\d{1,7}$/.test(value)) > 0.9)
-    spec.prefix = prefixOf(taken, fileName);
+    spec.prefix = prefixOf(fileName);
   return spec;
 }
 
-/** Bare line numbers mean nothing outside their file: the letters of the order numbers, or the file's name, go before them. */
-function prefixOf(taken: Map<number, Candidate>, fileName: string): string {
-  const order = [...taken.values()].find(({ spec }) => spec.field === 'order_label');
-  const letters = new Set(order?.column.seen.values.map((value) => /^([A-Za-z]{2,8})[-\s]?\d/.exec(value)?.[1]));
-  const [only] = letters;
-  if (letters.size === 1 && only) return `${only.toUpperCase()}-`;
-  const name = /[a-z]{2,8}/i.exec(fileName)?.[0] ?? 'ID';
-  return `${name.toUpperCase()}-`;
-}
+/** Bare line numbers mean nothing outside their file: its name's first word goes before them, also in a file of its refused lines. */
+const prefixOf = (fileName: string): string => `${(/\p{L}{2,8}/u.exec(fileName)?.[0] ?? 'ID').toUpperCase()}-`;

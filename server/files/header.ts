@@ -37,7 +37,7 @@ export function findHeader(lines: Line[]): Header {
       lines,
       notices: ['The file has no header: the columns are numbered.'],
     };
-  return under(lines, at, width);
+  return under(lines, at);
 }
 
 /** A first line of different words over lines that hold numbers or dates is a header, even in unknown words. */
@@ -49,7 +49,7 @@ function plainHeader(first: Line[]): number {
   return words && rest.some((line) => filled(line).some(isData)) ? 0 : -1;
 }
 
-function under(lines: Line[], at: number, width: number): Header {
+function under(lines: Line[], at: number): Header {
   const head = lines[at]!;
   const notices: string[] = [];
   const above = lines.slice(0, at);
@@ -62,7 +62,7 @@ function under(lines: Line[], at: number, width: number): Header {
   const next = lines[at + 1];
   const repeated = next && isRepeatedHeader(next);
   if (repeated) notices.push(`Line ${next.line} is a second header and is left out.`);
-  const wide = Math.max(width, head.cells.length);
+  const wide = Math.max(head.cells.length, usualWidth(lines.slice(at + 1, at + 1 + searched)));
   return {
     columns: unique(groups ? joined(groups, head, wide) : padded(head, wide)),
     line: head.line,
@@ -75,6 +75,10 @@ function isRepeatedHeader(line: Line): boolean {
   const cells = filled(line);
   return cells.length > 2 && !cells.some(isData) && knownCells(line) >= Math.max(3, cells.length * 0.6);
 }
+
+/** The width of the middle line: some longer ones are mistakes, most are columns without a name. */
+const usualWidth = (lines: Line[]): number =>
+  lines.map(({ cells }) => cells.length).toSorted((a, b) => a - b)[Math.floor((lines.length - 1) / 2)] ?? 0;
 
 const padded = (line: Line, width: number): string[] =>
   Array.from({ length: width }, (_, i) => tidy(line.cells[i] ?? ''));

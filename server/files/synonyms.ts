@@ -7,7 +7,7 @@ import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
  */
 const fieldWords: Partial<Record<PreAlertField, string>> = {
   tracking:
-    'tracking|trck nmr fol|trck|awb|hawb|house waybill|guia|guia hija|guia courier|rastreio|rastreamento|codigo rastreio|' +
+    'tracking|trck nmr fol|trck|awb|hawb|house waybill|guia|guia hija|guia courier|rastreo|codigo rastreo|rastreio|rastreamento|codigo rastreio|' +
     'seguimiento|codigo seguimiento|parcel|package|paquete|pacote|shipment|waybill|barcode|codigo barras|label',
   external_tracking:
     'external tracking|merchant tracking|carrier tracking|customer reference|reference|referencia|ref|id|shipment id|parcel id|' +
