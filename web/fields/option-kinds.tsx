@@ -4,19 +4,23 @@ import { PickInput } from '#web/fields/pick-input.tsx';
 import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { countryName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/text.ts';
+import type { Option } from '#web/ui/option-list.tsx';
+
+const none: Option[] = [];
 
 /** A searchable list from the server; where it cannot be had, a box to type the code. */
 function ListedInput(props: InputProps) {
   const options = useOptions(props.field);
   const { list, numeric } = props.field;
   const read = numeric ? Number : String;
-  if (options) return <PickInput {...props} options={options} read={read} />;
+  if (options !== null) return <PickInput {...props} options={options ?? none} read={read} />;
   if (list) return <ListInput {...props} numeric={numeric} />;
   return <TypedInput {...props} read={(typed) => (typed.trim() === '' ? undefined : read(typed.trim()))} />;
 }
 
 function CodeAndName({ value, field }: CellProps) {
   const options = useOptions(field);
+  if (options === undefined) return null;
   return <span>{options?.find((option) => option.value === String(value))?.text ?? String(value)}</span>;
 }
 

@@ -48,16 +48,16 @@ function rowsOf({ path, input = {} }: Source): Promise<Row[]> {
 /** Forgets the lists, as after signing in as somebody else or after a list was changed. */
 export const forgetOptions = (): void => cache.clear();
 
-/** The values to choose from for a kind of field; null until they are there, or where there is no such list. */
-export function useOptions({ kind, numeric }: Pick<Field, 'kind' | 'numeric'>): Option[] | null {
+/** The values to choose from for a kind of field; undefined until they are there, null where there is no such list. */
+export function useOptions({ kind, numeric }: Pick<Field, 'kind' | 'numeric'>): Option[] | null | undefined {
   const language = useLanguage();
-  const [options, setOptions] = useState<Option[] | null>(null);
+  const [options, setOptions] = useState<Option[] | null | undefined>(sources[kind] ? undefined : null);
   useEffect(() => {
     const source = numeric && kind === 'provider' ? providersByNumber : sources[kind];
     if (!source) return;
     let gone = false;
     const show = (rows: Row[]) => !gone && setOptions(rows.map((row) => optionOf(kind, source, row, language)));
-    rowsOf(source).then(show, () => {});
+    rowsOf(source).then(show, () => !gone && setOptions(null));
     return () => {
       gone = true;
     };

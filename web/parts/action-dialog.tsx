@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
@@ -30,10 +30,18 @@ interface Props {
 export function ActionDialog({ contract, rows, start = {}, onDone, onClose }: Props) {
   const t = useText();
   const target = targetOf(contract, rows);
-  const [value, setValue] = useState<Row>(start);
+  const [value, setValue] = useState<Row>(() => ({ ...present(contract, rows, target), ...start }));
   const change = useChange(contract);
   const inputs = inputsOf(value, target);
   const open = change.lines?.filter(({ refused }) => !refused).length ?? 0;
+
+  // What is destroyed needs no fields: its lines are shown at once.
+  const destroys = contract.effect === 'destroy' && target !== null;
+  const { preview } = change;
+  useEffect(() => {
+    if (destroys) void preview(inputs);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
+  }, [destroys]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -91,6 +99,20 @@ export function ActionDialog({ contract, rows, start = {}, onDone, onClose }: Pr
       </DialogContent>
     </Dialog>
   );
+}
+
+/** The present values of one record, to be changed in place. */
+function present(contract: AnyContract, rows: Row[], target: Target | null): Row {
+  const [row] = rows;
+  if (!row || rows.length > 1 || target?.list || contract.effect === 'destroy') return {};
+  const start: Row = {};
+  for (const [key, schema] of Object.entries(contract.input.shape)) {
+    const value = row[key];
+    if (key === target?.key || key === 'copa_id' || isNothing(value)) continue;
+    const { list } = fieldOf(schema as z.ZodType);
+    start[key] = list && typeof value === 'string' ? value.split(', ') : value;
+  }
+  return start;
 }
 
 interface Target {

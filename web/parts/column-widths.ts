@@ -1,3 +1,4 @@
+import type { Kind } from '#tools/fields.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import type { Column } from '#web/parts/columns.ts';
 
@@ -8,6 +9,13 @@ const monoKinds = new Set<string>([
 ]); // prettier-ignore
 /** What stands in a cell besides its text: the glyph of a status, the gap after a country's code. */
 const beside: Record<string, number> = { status: 20, country: 4 };
+/** Typical values: columns stand where they will stand before the first rows are there. */
+const typical: Partial<Record<Kind, string>> = {
+  tracking: 'LX000000000US', mawb: '000-00000000', bag: '0000000', manifest: '00000', status: 'At customs.',
+  day: '00/00/0000', instant: '00/00/0000 00:00:00 AM', span: '00 h 00 m', count: '0,000', weight: '0,000.000', money: '00,000.00', percent: '00.0 %',
+}; // prettier-ignore
+/** Words vary too much to keep room for them once they are known. */
+const typicalWord = 'Amazonas Logistica';
 const sampled = 120;
 const freeAtLeast = 96;
 const freeAtMost = 220;
@@ -29,6 +37,7 @@ export function neededWidth(column: Column, rows: readonly Row[], total?: string
   const font = monoKinds.has(column.field.kind) ? mono : sans;
   const extra = beside[column.field.kind] ?? 0;
   const texts = rows.slice(0, sampled).map(column.text);
+  texts.push(typical[column.field.kind] ?? (rows.length === 0 && column.free ? typicalWord : ''));
   const longest = texts.reduce((most, text) => Math.max(most, widthOf(text, font)), 0) + extra;
   const head = widthOf(column.head, '500 12px "Archivo Variable", sans-serif') + sortArrow;
   const foot = total ? widthOf(total, `575 ${sans}`) : 0;

@@ -23,13 +23,9 @@ export function FormStrip({ label, end, dense, className, children }: StripProps
       aria-label={label}
       className={cn('@container shrink-0 border-b border-line', className)}
     >
-      <div className="flex items-stretch @max-[560px]:flex-wrap">
-        <div className={cn('-mb-px flex min-w-0 grow flex-wrap ruled', !dense && 'pl-1')}>{children}</div>
-        {end && (
-          <div className="flex h-10.75 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-full @max-[560px]:border-t">
-            {end}
-          </div>
-        )}
+      <div className="-mb-px flex items-stretch ruled @max-[560px]:flex-wrap">
+        <div className={cn('flex min-w-0 grow flex-wrap', !dense && 'pl-1')}>{children}</div>
+        {end && <div className="flex h-11 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-full">{end}</div>}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnyContract } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { contractOf } from '#web/lib/contracts.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { ActionDialog } from '#web/parts/action-dialog.tsx';
 import { ask } from '#web/shell/focus.ts';
@@ -18,7 +19,8 @@ interface Props {
 /** What may be done with the selected rows: each change in its dialog, or a question about them. */
 export function RowActions({ paths, rows, onDone, onClear }: Props) {
   const t = useText();
-  const contracts = useContracts(paths);
+  const { role } = useUser();
+  const contracts = useContracts(paths).filter(({ access }) => access.includes(role));
   const [open, setOpen] = useState<AnyContract | null>(null);
   const finish = () => {
     setOpen(null);

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contracts } from '#tools/index.ts';
+import { endpoint, rows } from '#tools/define.ts';
+import type { AnyContract } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+import { fitting, template, withEdges } from '#web/parts/column-widths.ts';
+import { columnsOf } from '#web/parts/columns.ts';
+import { filterFields, isUsual } from '#web/parts/filter-fields.ts';
+import { argsOf, queryOf } from '#web/parts/query-args.ts';
+import { countText } from '#web/parts/row-count.ts';
+import { tsvOf } from '#web/parts/table-copy.ts';
+import { readTypedDay } from '#web/ui/day-input.tsx';
+
+const report = endpoint({
+  path: 'report/sample',
+  title: 'Sample',
+  about: 'A report with every sort of filter.',
+  ask: { en: [], es: [], pt: [] },
+  effect: 'read',
+  access: ['admin'],
+  input: z.object({
+    copa_list: field.partners('Partner').optional(),
+    start_date: field.day('From', { usual: -6 }).optional(),
+    end_date: field.day('To', { usual: 0 }).optional(),
+    is_bank: field.flag('Banks only').optional(),
+    limit: field.count('At most', { hidden: true }).optional(),
+    reason: field.text('Reason'),
+  }),
+  output: rows({
+    trck_nmr_fol: field.tracking('Tracking'),
+    mawb: field.mawb('MAWB'),
+    weight_kg: field.weight('Weight', { total: true }),
+    value: field.money('Declared', { currency: 'currency' }),
+    currency: field.code('Currency', { hidden: true }),
+    note: field.note('Remark'),
+  }),
+  view: { kind: 'table' },
+  example: { reason: 'x' },
+}) as unknown as AnyContract;
+const say = { t: (key: string) => key, language: 'en' as const };
+
+describe('arguments in the address', () => {
+  const args = { copa_list: [3, 7], start_date: '2026-11-09', is_bank: true, reason: 'a & b' };
+  test('come back as they were', () => {
+    const query = queryOf(args, { key: 'weight_kg', desc: true });
+    expect(query).toContain('copa_list=3&copa_list=7');
+    expect(query).toContain('sort=-weight_kg');
+    expect(argsOf(report, new URLSearchParams(query))).toEqual(args);
+  });
+  test('leave out what is not of the contract', () => {
+    expect(argsOf(report, new URLSearchParams('?x=1&reason='))).toEqual({});
+    expect(queryOf({})).toBe('');
+  });
+});
+
+describe('filters of a contract', () => {
+  const boxes = filterFields(report);
+  test('a pair of days is one box and stands first; hidden input has none', () => {
+    expect(boxes.map(({ key }) => key)).toEqual(['start_date', 'copa_list', 'is_bank', 'reason']);
+    expect(boxes[0]?.until).toBe('end_date');
+  });
+  test('what must be given and what everybody uses is always shown', () => {
+    expect(boxes.filter((box) => isUsual(box)).map(({ key }) => key)).toEqual(['start_date', 'copa_list', 'reason']);
+  });
+  test('every contract has boxes and columns', () => {
+    for (const contract of contracts) {
+      expect(() => filterFields(contract)).not.toThrow();
+      expect(() => columnsOf(contract, say)).not.toThrow();
+    }
+  });
+});
+
+describe('columns', () => {
+  const columns = columnsOf(report, say);
+  const row = {
+    trck_nmr_fol: 'LX123456785US',
+    mawb: '04512345675',
+    weight_kg: 1.24,
+    value: 48.9,
+    currency: 'USD',
+    note: 'a\tb',
+  };
+  test('one unit stands in the head, a currency of the row in the cell', () => {
+    expect(columns.map(({ head }) => head)).toEqual([
+      'Tracking',
+      'MAWB',
+      'Weight, kg',
+      'Declared',
+      'Currency',
+      'Remark',
+    ]);
+    expect(columns.map(({ text }) => text(row))).toEqual([
+      'LX123456785US',
+      '045-12345675',
+      '1.240',
+      'USD 48.90',
+      'USD',
+      'a\tb',
+    ]);
+  });
+  test('are copied as tab-separated lines', () => {
+    expect(tsvOf(columns.slice(0, 1).concat(columns.slice(5)), [row])).toBe('Tracking\tRemark\nLX123456785US\ta b');
+  });
+  test('leave before they are squeezed, but three stay', () => {
+    const measured = columns.map((column) => ({ column, width: 100 }));
+    expect(fitting(measured, 450)).toHaveLength(4);
+    expect(fitting(measured, 120)).toHaveLength(3);
+    expect(withEdges(measured.slice(0, 3), 8).map(({ width }) => width)).toEqual([108, 100, 108]);
+    expect(template(measured.slice(0, 3), true)).toBe(
+      '34px minmax(100px, 60fr) minmax(100px, 60fr) minmax(100px, 35fr)',
+    );
+  });
+  test('the foot says when rows were left out', () => {
+    const t = (key: string, vars?: Record<string, string | number>) => `${key} ${Object.values(vars ?? {})}`;
+    expect(countText({ data: [row], total: 2, truncated: true }, columns, t)).toMatch(/^First .* 1,2$/);
+    expect(countText({ data: [row], total: 1, truncated: false }, columns, t)).toBe('{{count}} parcels 1');
+  });
+});
+
+test('days are read as people type them', () => {
+  const typed: [string, string | null][] = [
+    ['11/9/2026', '2026-11-09'],
+    ['11092026', '2026-11-09'],
+    ['11/9/26', '2026-11-09'],
+    ['2026-11-9', '2026-11-09'],
+    ['02/30/2026', null],
+    ['13/01/2026', null],
+    ['', null],
+  ];
+  expect(typed.map(([text]) => readTypedDay(text))).toEqual(typed.map(([, day]) => day));
+});
