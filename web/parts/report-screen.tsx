@@ -27,6 +27,8 @@ import { useLoad } from '#web/parts/use-load.ts';
 import type { Loaded } from '#web/parts/use-load.ts';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ViewTabs } from '#web/ui/view-tabs.tsx';
+import type { ViewTabsProps } from '#web/ui/view-tabs.tsx';
 
 interface Props {
   contract: AnyContract;
@@ -37,10 +39,12 @@ interface Props {
   changes?: ColumnChanges;
   /** Another way to open a row than the link of its first identifier. */
   onOpen?: (row: Row) => void;
+  /** Ready views as tabs; the tools then stand at the end of their line. */
+  views?: Omit<ViewTabsProps, 'children'>;
 }
 
 /** The standard report: the contract's input as a strip, its rows as a table, everything in the address. */
-export function ReportScreen({ contract, presets, actions = [], changes, onOpen }: Props) {
+export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views }: Props) {
   const t = useText();
   const language = useLanguage();
   const { args: set, setArgs, sort, setSort } = useQueryArgs(contract);
@@ -72,13 +76,24 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen 
   );
   return (
     <div className="flex h-full min-h-0 flex-col">
+      {views && (
+        <ViewTabs
+          {...views}
+          end={
+            <>
+              {tools}
+              {views.end}
+            </>
+          }
+        />
+      )}
       <FilterStrip
         contract={contract}
         set={set}
         usual={usual}
         onChange={setArgs}
         link={() => window.location.href}
-        end={tools}
+        end={views ? undefined : tools}
       />
       <DataTable
         className="grow"

@@ -7,7 +7,7 @@ export interface ViewTab {
   text: string;
   count?: string;
 }
-interface Props {
+export interface ViewTabsProps {
   label: string;
   value: string;
   tabs: readonly ViewTab[];
@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** The 40 px line of saved views; the content under it is the caller's and belongs to the chosen tab. */
-export function ViewTabs({ label, value, tabs, onChange, end, children }: Props) {
+export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTabsProps) {
   return (
     <Tabs.Root value={value} onValueChange={onChange} className="contents">
-      <div className="flex h-10 shrink-0 items-stretch border-b px-4 pr-2.5">
+      <div className="@container flex h-10 shrink-0 items-stretch border-b px-4 pr-2.5">
         <Tabs.List aria-label={label} className="hide-scrollbar flex min-w-0 items-stretch gap-4 overflow-x-auto">
           {tabs.map((tab) => (
             <Tabs.Trigger
