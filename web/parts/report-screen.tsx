@@ -100,7 +100,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         label={t(contract.title)}
         columns={columns}
         rows={rowsOf(loaded)}
-        reloading={loaded.state === 'reloading'}
+        reloading={loaded.state === 'reloading' && loaded.slow}
         instead={insteadOf(loaded, missing && t(missing), t)}
         chosen={chosen}
         sort={sort}

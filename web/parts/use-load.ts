@@ -10,6 +10,8 @@ export interface Loaded<T> {
   /** The newest answer; while reloading still the one before. */
   answer: T | null;
   state: 'idle' | 'loading' | 'reloading' | 'success' | 'empty' | 'failure';
+  /** It has been waiting for 200 ms: time to say so. */
+  slow: boolean;
   failure: Failure | null;
   again: () => void;
 }
@@ -29,5 +31,11 @@ export function useLoad<C extends AnyContract>(contract: C, args: Row | null): L
   useEffect(again, [again]);
   const { data, error } = state.context;
   const settled = states.find((name) => state.matches(name));
-  return { answer: data, state: settled ?? (data === null ? 'loading' : 'reloading'), failure: error, again };
+  return {
+    answer: data,
+    state: settled ?? (data === null ? 'loading' : 'reloading'),
+    slow: state.hasTag('slow'),
+    failure: error,
+    again,
+  };
 }
