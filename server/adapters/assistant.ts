@@ -8,7 +8,7 @@ import { proposeChange } from '#server/chat/approvals.ts';
 import type { Who } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, planOf, type Deps } from '#server/perform.ts';
-import { Refusal } from '#server/refuse.ts';
+import { Refusal, refuse } from '#server/refuse.ts';
 
 /** Rows that a card holds; the whole list is one "Open as screen" away. */
 const cardRows = 200;
@@ -97,6 +97,8 @@ async function propose(
   const { who, chat, requestId } = session;
   const { contract } = handler;
   const lines = await planOf(deps, handler, { who, body: given, through: 'chat', requestId });
+  const reasons = new Set(lines.map(({ refused }) => refused));
+  if (lines.length && !reasons.has(undefined)) refuse('refused', [...reasons].join(' '));
   const { input } = readInput(contract as AnyContract, given);
   const approval = await deps.data.as(who, (db) =>
     proposeChange(db, who, chat, contract, input as Record<string, unknown>, lines),

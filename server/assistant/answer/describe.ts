@@ -14,7 +14,7 @@ type Rows = Record<string, unknown>[];
 type Columns = [string, Field][];
 
 /** Columns worth counting by, the most telling first. */
-const grouping: Kind[] = ['status', 'choice', 'country', 'partner', 'provider', 'place'];
+const grouping: Kind[] = ['status', 'country', 'partner', 'provider', 'place'];
 const columnsOf = (shape: Record<string, z.ZodType>): Columns =>
   Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema)]);
 
@@ -30,6 +30,8 @@ function shownValue(value: unknown, field: Field, row: Record<string, unknown>, 
   if (field.kind === 'money')
     return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'));
   if (field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
+  if (field.kind === 'text' && field.label.toLowerCase().includes('checkpoint'))
+    return translate(language, String(value));
   return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
 }
 
@@ -42,9 +44,8 @@ function period(contract: AnyContract, args: Record<string, unknown>): string {
 
 /** The commonest value of the first column that groups the rows. */
 function addTop(sentence: Sentence, columns: Columns, rows: Rows, language: Language): void {
-  const known = columns.filter(([, field]) => !['text', 'hidden'].includes(field.kind));
   for (const kind of grouping)
-    for (const [key, field] of known.filter(([, each]) => each.kind === kind)) {
+    for (const [key, field] of columns.filter(([, each]) => each.kind === kind)) {
       const groups = new Map<unknown, number[]>();
       rows.forEach((row, index) => {
         if (row[key] !== null && row[key] !== '') groups.set(row[key], [...(groups.get(row[key]) ?? []), index]);
@@ -79,17 +80,15 @@ function addTotals(sentence: Sentence, columns: Columns, output: ToolOutput, lan
 
 /** One record: its first column, then what else is known, as "label value". */
 function addRecord(sentence: Sentence, columns: Columns, row: Record<string, unknown>, language: Language): void {
-  const visible = columns.filter(([, { hidden }]) => !hidden);
+  const visible = columns.filter(([, { hidden, kind }]) => !hidden && kind !== 'id' && kind !== 'partner');
   const said = visible.filter(([key]) => row[key] !== null && row[key] !== undefined && row[key] !== '').slice(0, 5);
   const [first, ...rest] = said.map(([key, field]) => [field, shownValue(row[key], field, row, language)] as const);
   if (!first) return;
-  const words = rest.map(([field, value]) =>
-    field.kind === 'status' || field.kind === 'flag'
-      ? field.kind === 'flag'
-        ? ''
-        : value
-      : `${translate(language, field.label)} ${value}`,
-  );
+  const words = rest.map(([field, value]) => {
+    const label = translate(language, field.label);
+    if (field.kind === 'flag') return value === 'true' ? label : '';
+    return field.kind === 'status' ? value : `${label} ${value}`;
+  });
   sentence.text += `${sentence.text ? ' ' : ''}${first[1]}: ${words.filter(Boolean).join(', ')}.`;
 }
 
@@ -99,7 +98,8 @@ function addDocument(sentence: Sentence, contract: AnyContract, output: ToolOutp
   const columns = columnsOf(contract.output.header);
   const [[firstKey] = ['']] = columns;
   const status = columns.find(([, { kind }]) => kind === 'status');
-  const why = typeof header.why === 'string' && header.why ? ` ${header.why.replace(/\.?$/, '.')}` : '';
+  const open = header.status !== 'delivered' && header.status !== 'closed';
+  const why = open && typeof header.why === 'string' && header.why ? ` ${header.why.replace(/\.?$/, '.')}` : '';
   const name = String(header[firstKey] ?? '');
   if (status) sentence.text += `${name}: ${shownValue(header[status[0]], status[1], header, language)}.${why}`;
   else addRecord(sentence, columns, header, language);

@@ -3,48 +3,74 @@ import type { Kind } from '#tools/fields.ts';
 import type { Role } from '#tools/roles.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
-import { entitiesOfRows } from '../arguments/implied.ts';
-import type { Catalogue, Entry } from '../choose/catalogue.ts';
+import { entitiesOfRows, handedOn } from '../arguments/implied.ts';
+import type { Catalogue, Entry, Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 
 const most = 4;
+/** Kinds that a search box is a good next step for. */
 const searched: Kind[] = ['bag', 'manifest', 'mawb', 'pre-alert', 'hub-manifest'];
+const kindWords: Partial<Record<Kind, string>> = {
+  bag: 'Bag',
+  manifest: 'Manifest',
+  mawb: 'MAWB',
+  'pre-alert': 'Pre-alert',
+};
 
-/** The field of a reading tool that this value alone is enough for. */
-function place(entry: Entry, entity: Entity): string | undefined {
+/** The field of a reading tool that this one value is enough for. */
+function placeOf(entry: Entry, entity: Entity): Slot | undefined {
   const required = entry.slots.filter((slot) => slot.required);
-  if (required.length === 1 && required[0]!.field.kind === entity.kind) return required[0]!.key;
-  if (required.length > 0) return undefined;
-  const search = entry.slots.find(({ field }) => field.kind === 'search');
-  return search && searched.includes(entity.kind as Kind) ? search.key : undefined;
+  const [only] = required;
+  if (required.length === 1 && only!.field.kind === entity.kind && !only!.field.list) return only;
+  if (required.length > 0 || !searched.includes(entity.kind as Kind)) return undefined;
+  return entry.slots.find(({ field }) => field.kind === 'search');
 }
 
-/** What to ask next: a value of the first row that another tool of this person takes. */
-export function suggestionsFor(output: ToolOutput, catalogue: Catalogue, role: Role, language: Language): Suggestion[] {
-  const { answer } = output;
-  const first = answer?.header ?? answer?.data?.[0];
-  if (!first || output.effect !== 'read') return [];
-  const found = new Map<string, Suggestion>();
-  for (const entity of entitiesOfRows(catalogue, output.path, [first]))
-    for (const entry of catalogue.entries) {
-      const { contract } = entry;
-      if (
-        contract.effect !== 'read' ||
-        contract.path === output.path ||
-        entry.private ||
-        !contract.access.includes(role)
-      )
-        continue;
-      const key = place(entry, entity);
-      if (!key || Object.values(output.args).flat().includes(entity.value)) continue;
-      const listed = entry.slots.find((slot) => slot.key === key)!.field.list;
-      const text = `${translate(language, contract.title)} ${entity.said}`;
-      const value = entry.slots.find((slot) => slot.key === key)!.field.kind === 'search' ? entity.said : entity.value;
-      if (!found.has(text))
-        found.set(text, { text, call: { path: contract.path, args: { [key]: listed ? [value] : value } } });
-    }
-  const perTool = new Map(
-    [...found.values()].reverse().map((each) => [each.call!.path + each.text.split(' ').at(-1), each]),
+/** What the first record names, also in the lists of a document that say the kind of each number. */
+function named(output: ToolOutput, catalogue: Catalogue): Entity[] {
+  const { header, data, ...sections } = output.answer ?? {};
+  const first = header ?? data?.[0];
+  const columns = first ? entitiesOfRows(catalogue, output.path, [first]) : [];
+  const listed = Object.values(sections).flatMap((rows) =>
+    Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [],
   );
-  return [...perTool.values()].reverse().slice(0, most);
+  const numbers = listed.flatMap(({ kind, number }): Entity[] =>
+    handedOn.includes(kind as Kind) && number
+      ? [{ kind: kind as Kind, value: String(number), said: String(number), start: -1, end: -1 }]
+      : [],
+  );
+  return [...columns, ...numbers];
+}
+
+/** A partner is called by its name where the row holds it. */
+function wordFor(entity: Entity, output: ToolOutput): string {
+  const first = output.answer?.header ?? output.answer?.data?.[0] ?? {};
+  return entity.kind === 'partner' && typeof first.copa_name === 'string' ? first.copa_name : entity.said;
+}
+
+/** What to ask next: for each thing that the first record names, the tool of this person that takes it. */
+export function suggestionsFor(output: ToolOutput, catalogue: Catalogue, role: Role, language: Language): Suggestion[] {
+  if (output.effect !== 'read') return [];
+  const used = Object.values(output.args).flat().map(String);
+  const found = new Map<string, Suggestion>();
+  for (const entity of named(output, catalogue)) {
+    if (found.has(entity.kind) || used.includes(String(entity.value))) continue;
+    const usable = catalogue.entries.filter(
+      ({ contract, private: kept }) =>
+        contract.effect === 'read' && contract.path !== output.path && !kept && contract.access.includes(role),
+    );
+    const ranked = usable.toSorted(
+      (a, b) => Number(b.contract.output.kind === 'document') - Number(a.contract.output.kind === 'document'),
+    );
+    const entry = ranked.find((each) => placeOf(each, entity));
+    if (!entry) continue;
+    const slot = placeOf(entry, entity)!;
+    const isSearch = slot.field.kind === 'search';
+    const kindWord =
+      isSearch && kindWords[entity.kind as Kind] ? `${translate(language, kindWords[entity.kind as Kind]!)} ` : '';
+    const text = `${translate(language, entry.contract.title)}: ${kindWord}${wordFor(entity, output)}`;
+    const value = isSearch ? entity.said : entity.value;
+    found.set(entity.kind, { text, call: { path: entry.contract.path, args: { [slot.key]: value } } });
+  }
+  return [...found.values()].slice(0, most);
 }

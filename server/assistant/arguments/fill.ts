@@ -4,7 +4,7 @@ import type { Entry, Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import { stem } from '../understanding/normalise.ts';
 import { trailingClause, type Understood } from '../understanding/understand.ts';
-import { freeText, properName } from './free-text.ts';
+import { freeText, properName, type Verbatim } from './free-text.ts';
 
 export interface Filled {
   args: Record<string, unknown>;
@@ -159,8 +159,7 @@ function fillSearch(filling: Filling, text: Understood): void {
       .filter(({ kind, labels }) => kind === 'number' && labels?.some((label) => searchLabels.has(label)));
     if (numbers.length) filling.put(slot, numbers, ({ value }) => String(value));
     else {
-      const name = properName(text, filling);
-      if (name) filling.args[slot.key] = name;
+      setText(filling, slot, properName(text, filling));
     }
   }
 }
@@ -214,7 +213,7 @@ function fillWords(filling: Filling, text: Understood): void {
   const said = new Set(text.terms.map(({ term }) => term));
   for (const slot of filling.entry.slots) {
     if (!filling.empty(slot) || slot.field.hidden) continue;
-    if (slot.field.kind === 'flag' && [...labelTerms(slot)].every((term) => said.has(term)) && slot.concepts.size)
+    if (slot.field.kind === 'flag' && slot.label.size && [...slot.label].every((term) => said.has(term)))
       filling.args[slot.key] = !/\b(?:not|non|no|nao|sin|sem|without)\b/.test(text.folded);
     if (slot.field.kind === 'choice')
       for (const [value, words] of Object.entries(slot.field.options ?? {})) {
@@ -228,8 +227,6 @@ function fillWords(filling: Filling, text: Understood): void {
       }
   }
 }
-const labelTerms = (slot: Slot): Set<string> =>
-  new Set([...slot.concepts].filter((term) => term !== 'is' && term !== 'onl'));
 
 function fillText(filling: Filling, text: Understood): void {
   const entities = filling.entities;
@@ -251,15 +248,15 @@ function fillText(filling: Filling, text: Understood): void {
       if (named) filling.put(slot, [named], ({ took, said }) => took ?? said);
       else setText(filling, slot, properName(text, filling));
     } else if (!isReason && slot.required) {
-      const free = freeText(text, filling, filling.entry.bag);
-      if (free) filling.verbatim.push(free);
-      setText(filling, slot, free?.value);
+      setText(filling, slot, freeText(text, filling, filling.entry.bag));
     }
   }
 }
 
-function setText(filling: Filling, slot: Slot, value: string | undefined): void {
-  if (value) filling.args[slot.key] = value;
+function setText(filling: Filling, slot: Slot, found: Verbatim | undefined): void {
+  if (!found) return;
+  filling.args[slot.key] = found.value;
+  filling.verbatim.push(found);
 }
 
 /** What the conversation or the selection names goes into required fields that the text leaves open. */

@@ -1,3 +1,4 @@
+import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input.ts';
 import type { Catalogue, Entry } from '../choose/catalogue.ts';
 import { isStop } from '../understanding/glossary.ts';
@@ -23,6 +24,20 @@ function merged(entry: Entry, before: Record<string, unknown>, filled: Filled, a
   return Object.fromEntries(order.filter((key) => args[key] !== undefined).map((key) => [key, args[key]]));
 }
 
+const numeric = new Set<Kind>(['id', 'count', 'bag', 'manifest', 'pre-alert', 'service', 'partner', 'code']);
+
+/** "And the 141?": a bare number takes the place of the only number of the last call. */
+function replaceNumber(entry: Entry, before: Record<string, unknown>, text: Understood, filled: Filled): void {
+  const [said, ...more] = text.entities.filter((each) => each.kind === 'number' && !filled.used.has(each));
+  const [slot, ...others] = entry.slots.filter(
+    ({ key, field }) => numeric.has(field.kind) && before[key] !== undefined,
+  );
+  if (!said || more.length || !slot || others.length) return;
+  const value = typeof [before[slot.key]].flat()[0] === 'string' ? String(said.value) : said.value;
+  filled.args[slot.key] = slot.field.list ? [value] : value;
+  filled.used.add(said);
+}
+
 /** The last call with what the text changes in it; null where the text is no follow-up of it. */
 export function followUp(
   text: Understood,
@@ -38,6 +53,7 @@ export function followUp(
   if (foreign.length > (leans ? 1 : 0) || (!leans && (words > 4 || text.terms.length > 0))) return null;
   const filled = fill(entry, text, [], today);
   const usual = usualInput(entry.contract, today);
+  replaceNumber(entry, last.args, text, filled);
   for (const key of filled.assumed) if (usual[key] !== undefined) delete filled.args[key];
   if (!Object.keys(filled.args).length) return null;
   const args = merged(entry, last.args, filled, adding.test(text.folded));

@@ -6,7 +6,7 @@ import type { Understood } from '../understanding/understand.ts';
 import type { Situation } from './situation.ts';
 
 /** The kinds whose values a row hands on to another tool, the most telling first. */
-const handedOn: Kind[] = [
+export const handedOn: Kind[] = [
   'tracking',
   'bag',
   'manifest',

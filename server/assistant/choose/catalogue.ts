@@ -14,6 +14,8 @@ export interface Slot {
   required: boolean;
   /** The concepts of its label and key: what a person says before its value. */
   concepts: Set<string>;
+  /** The terms of the label alone. */
+  label: Set<string>;
 }
 
 export interface Entry {
@@ -77,7 +79,13 @@ function entryOf(contract: AnyContract): Entry {
   const slots = Object.entries(contract.input.shape).map(([key, schema]): Slot => {
     const field = fieldOf(schema as z.ZodType);
     const said = [...fieldWords(field.label), ...fieldWords(key), ...(kindConcepts[field.kind] ?? [])];
-    return { key, field, required: isRequired(schema as z.ZodType), concepts: new Set(said) };
+    return {
+      key,
+      field,
+      required: isRequired(schema as z.ZodType),
+      concepts: new Set(said),
+      label: new Set(fieldWords(field.label)),
+    };
   });
   const { en, es, pt } = contract.ask;
   const phrases = [...en, ...es, ...pt, contract.title].map((phrase) => new Set(phraseTerms(phrase)));

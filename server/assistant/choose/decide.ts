@@ -30,6 +30,8 @@ const enough = 0.42;
 /** Two tools nearer than this are asked about. */
 const margin = 0.03;
 const speaksOfIt = 0.4;
+/** Below this score a tool is not worth offering for its words. */
+const nearby = 0.2;
 
 export interface Ranking {
   understood: Understood;
@@ -48,9 +50,16 @@ function suggestionOf({ entry, filled }: Ranked, language: Language): Suggestion
 }
 
 /** What this person can ask for, in their words; the nearest to the question first. */
-function offers(ranked: readonly Ranked[], situation: Situation, language: Language): Suggestion[] {
+function offers(
+  ranked: readonly Ranked[],
+  catalogue: Catalogue,
+  situation: Situation,
+  language: Language,
+): Suggestion[] {
   const mine = ranked.filter(({ entry }) => fit(entry, situation) && entry.contract.effect === 'read');
-  return mine
+  const near = mine.filter(({ score }) => score >= nearby);
+  const usual = catalogue.entries.flatMap((entry) => mine.find((each) => each.entry === entry) ?? []);
+  return [...new Set([...near, ...usual])]
     .slice(0, 3)
     .map((each) => ({ text: suggestionOf({ ...each, filled: { ...each.filled, args: {} } }, language).text }));
 }
@@ -90,11 +99,16 @@ function given({ path, args }: ToolCall, catalogue: Catalogue, situation: Situat
   return { do: 'call', language, path, args, assumed: [], guessed: [], doubts: [] };
 }
 
-function courtesy(text: Understood, ranked: readonly Ranked[], situation: Situation): Decision | null {
+function courtesy(
+  text: Understood,
+  ranked: readonly Ranked[],
+  catalogue: Catalogue,
+  situation: Situation,
+): Decision | null {
   const { language } = text;
   const talk = smallTalk(text);
   if (!talk) return null;
-  const items = offers(ranked, situation, language);
+  const items = offers(ranked, catalogue, situation, language);
   if (talk === 'greeting')
     return say(
       translate(
@@ -126,7 +140,7 @@ function closeRace(best: Ranked, ranked: readonly Ranked[]): Ranked[] {
   return near.length > 1 && best.score < 0.9 && !twin ? near.slice(0, 3) : [];
 }
 
-function chosen(text: Understood, ranked: readonly Ranked[], situation: Situation): Decision {
+function chosen(text: Understood, ranked: readonly Ranked[], catalogue: Catalogue, situation: Situation): Decision {
   const { language } = text;
   const [top] = ranked;
   const mine = ranked.filter(({ entry }) => fit(entry, situation));
@@ -142,13 +156,13 @@ function chosen(text: Understood, ranked: readonly Ranked[], situation: Situatio
     const key = allowed(top.entry, situation)
       ? '"{{title}}" is done on its own screen, not in the chat: what is typed here is kept.'
       : 'Your account may not use "{{title}}". An administrator can.';
-    return say(translate(language, key, { title }), language, offers(ranked, situation, language));
+    return say(translate(language, key, { title }), language, offers(ranked, catalogue, situation, language));
   }
   if (!best || best.score < enough || best.cover < speaksOfIt)
     return say(
       translate(language, 'No tool of mine answers that. The nearest I can do:'),
       language,
-      offers(ranked, situation, language),
+      offers(ranked, catalogue, situation, language),
     );
   const race = closeRace(best, mine);
   if (race.length)
@@ -188,7 +202,7 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
   const { language } = understood;
   const choice = offered(understood, situation);
   if (choice) return given(choice, catalogue, { ...situation, language });
-  const polite = courtesy(understood, ranked, situation);
+  const polite = courtesy(understood, ranked, catalogue, situation);
   if (polite) return polite;
   const best = ranked.find(({ entry }) => fit(entry, situation));
   const waiting = situation.pending && catalogue.byPath.get(situation.pending.path);
@@ -205,5 +219,5 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
     !(best && best.entry !== follow.entry && best.score > 1.1 && understood.terms.length > 1)
   )
     return call(follow.entry, follow.filled, language, understood);
-  return chosen(understood, ranked, situation);
+  return chosen(understood, ranked, catalogue, situation);
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '#tools/fields.ts';
 import { fill, type Filled } from '../arguments/fill.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
@@ -65,6 +66,9 @@ function likeness(question: readonly string[], entry: Entry, weight: (term: stri
   return best;
 }
 
+/** Kinds whose value may be any words: that they are filled tells nothing. */
+const spoken = new Set<Kind>(['text', 'note', 'person', 'search']);
+
 const wishFactor: Record<Wish, Record<'read' | 'change', number>> = {
   change: { read: 0.6, change: 1 },
   look: { read: 1, change: 0.4 },
@@ -89,7 +93,8 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
     perKind.set(kind, Math.min(perKind.get(kind) ?? value, value));
   }
   const exact = entry.slots.filter(
-    ({ key, required }) => required && filled.args[key] !== undefined && !filled.assumed.includes(key),
+    ({ key, field, required }) =>
+      required && !spoken.has(field.kind) && filled.args[key] !== undefined && !filled.assumed.includes(key),
   );
   const several = valued.filter(({ kind }) => kind === 'tracking').length > 1;
   const listed = entry.slots.some(({ field, required }) => required && field.list && field.kind === 'tracking');
@@ -128,5 +133,5 @@ export function rank(
     const factor = wishFactor[wish][entry.contract.effect === 'read' ? 'read' : 'change'];
     return { entry, filled, cover, score: (words + fitness(entry, text, filled) + here) * factor };
   });
-  return scored.sort((a, b) => b.score - a.score || a.entry.contract.path.localeCompare(b.entry.contract.path));
+  return scored.sort((a, b) => b.score - a.score);
 }
