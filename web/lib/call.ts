@@ -51,6 +51,9 @@ export function callAs(userInfo: UserInfo | null, refused: () => void): void {
   onRefused = refused;
 }
 
+/** Who is signed in, for calls that are no JSON. */
+export const currentUserInfo = (): UserInfo | null => signedIn;
+
 /** A fresh idempotency key: 128 random bits in hexadecimal, also on pages without TLS. */
 export const actionKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,39 @@
+import axios, { isAxiosError } from 'axios';
+import { currentUserInfo, CallError, saveFile } from '#web/lib/call.ts';
+
+export interface StoredFile {
+  file_id: string;
+  name: string;
+  size: number;
+}
+
+const failed = (error: unknown): CallError => {
+  if (!isAxiosError(error)) throw error;
+  const body = error.response?.data as { message?: string; code?: string; requestId?: string } | undefined;
+  const said = typeof body?.message === 'string' ? body.message : 'No answer from the server. Please try again';
+  return new CallError(said, error.response?.status ?? 0, body?.code ?? 'unreachable', [], body?.requestId ?? null);
+};
+
+/** Stores a file on the server. Throws a CallError. */
+export async function uploadFile(file: File, signal?: AbortSignal): Promise<StoredFile> {
+  const form = new FormData();
+  form.set('userInfo', JSON.stringify(currentUserInfo()));
+  form.set('file', file);
+  try {
+    return (await axios.post<StoredFile>('/files', form, { signal })).data;
+  } catch (error) {
+    throw failed(error);
+  }
+}
+
+/** Saves a stored file in the browser's download folder. Throws a CallError. */
+export async function downloadFile(fileId: string, name: string): Promise<void> {
+  const user = currentUserInfo();
+  try {
+    const headers = { 'X-User-Code': user?.userCode ?? '', 'X-User-Key': user?.userKey ?? '' };
+    const { data } = await axios.get<Blob>(`/files/${encodeURIComponent(fileId)}`, { responseType: 'blob', headers });
+    saveFile(data, name);
+  } catch (error) {
+    throw failed(error);
+  }
+}

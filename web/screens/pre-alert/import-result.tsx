@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { job as contract } from '#tools/import/job.ts';
+import { showAlert } from '#web/lib/alerts.ts';
+import type { CallError } from '#web/lib/call.ts';
+import { downloadFile } from '#web/lib/files.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import { columnsOfShape } from '#web/parts/columns.ts';
+import { DataTable } from '#web/parts/data-table.tsx';
+import { RecordStrip } from '#web/parts/record-strip.tsx';
+import { SectionHead } from '#web/parts/section-head.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StatusGlyph } from '#web/ui/status.tsx';
+import type { Job } from './new-pre-alert.tsx';
+
+const elsewhere = ['refused_file_id', 'error'];
+
+/** What an import brought, what it refused and why, and the refused lines as a file to mend. */
+export function ImportResult({ job, onAgain }: { job: Job; onAgain: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { header, reasons } = job;
+  const { row } = { row: contract.output.sections.reasons };
+  const columns = useMemo(() => columnsOfShape(row, { t, language }), [row, t, language]);
+  const refusedId = header.refused_file_id;
+  const save = () =>
+    downloadFile(refusedId!, `refused-${header.file_name ?? 'lines'}.csv`).catch((error: CallError) =>
+      showAlert('error', t(error.message)),
+    );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
+        <StatusGlyph status={header.state === 'done' ? 'delivered' : 'exception'} />
+        <h2 className="grow text-16 font-625">{t(header.state === 'done' ? 'Imported' : 'Failed')}</h2>
+        {header.error && <p className="text-13 text-fg-2">{t(header.error)}</p>}
+        {refusedId && (
+          <Button onClick={() => void save()}>
+            <Download size={16} strokeWidth={1.6} />
+            {t('Refused lines as a file')}
+          </Button>
+        )}
+        <Button asChild>
+          <Link to={`/shipment?copa_list=${header.copa_id ?? ''}`}>{t('See the parcels')}</Link>
+        </Button>
+        <Button variant="primary" onClick={onAgain}>
+          {t('New pre-alert')}
+        </Button>
+      </header>
+      <RecordStrip label={t('Import')} shape={contract.output.header} record={header} without={elsewhere} />
+      <SectionHead title={t('Refused')} count={String(header.rows_refused ?? 0)} />
+      <DataTable className="grow" label={t('Refused')} columns={columns} rows={reasons} />
+    </div>
+  );
+}

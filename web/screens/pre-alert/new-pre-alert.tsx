@@ -1,0 +1,160 @@
+import { useMachine } from '@xstate/react';
+import { useMemo, useRef, useState } from 'react';
+import type { AnswerOf } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
+import { job as jobContract } from '#tools/import/job.ts';
+import { preAlerts } from '#tools/import/pre-alerts.ts';
+import { readFile } from '#tools/import/read-file.ts';
+import { uploadMachine } from '#machines/upload.ts';
+import type { Mapping, Progress } from '#machines/upload.ts';
+import { kindOf } from '#web/fields/field-value.tsx';
+import { actionKey, call } from '#web/lib/call.ts';
+import { uploadFile } from '#web/lib/files.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useText } from '#web/lib/text.ts';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { FileDrop } from '#web/parts/file-drop.tsx';
+import { FormBox } from '#web/parts/form-box.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { TypedLines } from './typed-lines.tsx';
+
+export interface Preview {
+  file_id: string;
+  read: AnswerOf<typeof readFile>;
+  check: AnswerOf<typeof checkPreAlerts>;
+}
+export type Job = AnswerOf<typeof jobContract>;
+
+const everyMs = 700;
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, everyMs);
+    signal.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+  });
+
+/** The work behind the machine: a file is stored once, read and checked as often as its columns change. */
+function useImport(copaId: number | undefined) {
+  const partner = useRef(copaId);
+  partner.current = copaId;
+  const stored = useRef(new WeakMap<File, string>());
+  const machine = useMemo(() => uploadMachine<File, Preview, Job>(), []);
+  const argsOf = (file_id: string, mapping: Mapping | null) => ({
+    file_id,
+    copa_id: partner.current,
+    columns: mapping
+      ? Object.fromEntries(Object.entries(mapping).map(([column, spec]) => [column, spec ?? 'ignore']))
+      : undefined,
+  });
+  async function read(file: File, mapping: Mapping | null, signal: AbortSignal): Promise<Preview> {
+    const file_id = stored.current.get(file) ?? (await uploadFile(file, signal)).file_id;
+    stored.current.set(file, file_id);
+    const [found, check] = await Promise.all([
+      call(readFile, { file_id }, { signal }),
+      call(checkPreAlerts, argsOf(file_id, mapping), { signal }),
+    ]);
+    return { file_id, read: found, check };
+  }
+  async function importAll(
+    preview: Preview,
+    mapping: Mapping | null,
+    report: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<Job> {
+    const { header } = await call(preAlerts, argsOf(preview.file_id, mapping), { key: actionKey(), signal });
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      const now = await call(jobContract, { import_job_id: header.import_job_id! }, { signal });
+      report({ done: now.header.rows_done ?? 0, total: now.header.rows_total ?? 0 });
+      if (now.header.state === 'done' || now.header.state === 'failed' || signal.aborted) return now;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await pause(signal);
+    }
+  }
+  return useMachine(machine, { input: { read, importAll } });
+}
+
+/** A new pre-alert: typed by hand or taken from a file, checked in full before anything is written. */
+export default function NewPreAlert() {
+  const t = useText();
+  const { copaId } = useUser();
+  const [chosen, setChosen] = useState<number | undefined>();
+  const [way, setWay] = useState<'file' | 'typed'>('file');
+  const partner = copaId ?? chosen;
+  const [state, send] = useImport(partner);
+  const { preview, progress, result, error, mapping } = state.context;
+  const partnerField = fieldOf(checkPreAlerts.input.shape.copa_id);
+  const { Input } = kindOf(partnerField);
+
+  if (state.matches('importing')) return <ImportProgress progress={progress} />;
+  if (state.matches('done') && result) return <ImportResult job={result} onAgain={() => send({ type: 'again' })} />;
+  if (state.matches('failed')) return <ErrorState failure={error} onAgain={() => send({ type: 'again' })} />;
+  if (preview) {
+    return (
+      <PreviewPane
+        preview={preview}
+        mapping={mapping}
+        busy={state.matches('reading')}
+        onMap={(next) => send({ type: 'map', mapping: next })}
+        onImport={() => send({ type: 'confirm' })}
+        onCancel={() => send({ type: 'cancel' })}
+      />
+    );
+  }
+  const reading = state.matches('reading');
+  return (
+    <div className="h-full overflow-auto">
+      <div className="mx-auto flex max-w-[880px] flex-col gap-4 p-4 pane:p-6">
+        <div className="flex flex-wrap items-end gap-3">
+          {copaId === null && (
+            <FormBox label={t('Partner')} className="w-72">
+              {(id) => (
+                <Input
+                  id={id}
+                  mount="box"
+                  field={partnerField}
+                  label={t('Partner')}
+                  value={chosen}
+                  onChange={(value) => setChosen(value as number | undefined)}
+                />
+              )}
+            </FormBox>
+          )}
+          <Segmented
+            label={t('How')}
+            value={way}
+            options={[
+              { value: 'file', text: t('From a file') },
+              { value: 'typed', text: t('Type it') },
+            ]}
+            onChange={setWay}
+          />
+        </div>
+        {partner === undefined ? (
+          <p className="text-13 text-fg-2">{t('Choose the partner whose parcels these are.')}</p>
+        ) : way === 'file' ? (
+          <FileDrop
+            about={t('A pre-alert as CSV, TSV or Excel')}
+            accept=".csv,.tsv,.txt,.xlsx"
+            disabled={reading}
+            onFile={(file) => send({ type: 'choose', file })}
+          />
+        ) : (
+          <TypedLines busy={reading} onCheck={(file) => send({ type: 'choose', file })} />
+        )}
+        {reading && (
+          <p className="text-13 text-fg-2" role="status">
+            {t('Reading and checking every line…')}{' '}
+            <Button variant="link" onClick={() => send({ type: 'cancel' })}>
+              {t('Cancel')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

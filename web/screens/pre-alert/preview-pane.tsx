@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
+import { readFile } from '#tools/import/read-file.ts';
+import type { Mapping } from '#machines/upload.ts';
+import { showNumber } from '#tools/rules/numbers.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import { columnsOfShape } from '#web/parts/columns.ts';
+import { DataTable } from '#web/parts/data-table.tsx';
+import { RecordStrip } from '#web/parts/record-strip.tsx';
+import { SectionHead } from '#web/parts/section-head.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ColumnTable } from './column-table.tsx';
+import type { Preview } from './new-pre-alert.tsx';
+
+interface Props {
+  preview: Preview;
+  mapping: Mapping | null;
+  busy: boolean;
+  onMap: (mapping: Mapping) => void;
+  onImport: () => void;
+  onCancel: () => void;
+}
+
+/** The dry run: how the file was read, what each column is, what would be accepted, and each refusal with its reason. */
+export function PreviewPane({ preview, mapping, busy, onMap, onImport, onCancel }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const { read, check } = preview;
+  const say = useMemo(() => ({ t, language }), [t, language]);
+  const { sections } = checkPreAlerts.output;
+  const reasonColumns = useMemo(() => columnsOfShape(sections.reasons, say), [sections, say]);
+  const lineColumns = useMemo(() => columnsOfShape(sections.refused_lines, say), [sections, say]);
+  const accepted = check.header.accepted ?? 0;
+  const notices = [...read.notices, ...check.notices].map(({ text }) => text).filter((text) => text !== null);
+  return (
+    <div className={`flex h-full min-h-0 flex-col overflow-auto ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
+      <RecordStrip label={t('File')} shape={readFile.output.header} record={read.header} />
+      <RecordStrip label={t('Dry run')} shape={checkPreAlerts.output.header} record={check.header} without={['name']} />
+      {notices.length > 0 && (
+        <ul className="border-b px-4 py-2 text-13 text-fg-2">
+          {notices.map((text) => (
+            <li key={text}>{t(text)}</li>
+          ))}
+        </ul>
+      )}
+      <SectionHead title={t('Columns')} count={String(read.columns.length)} />
+      <ColumnTable columns={read.columns} mapping={mapping} said={check.columns} onMap={onMap} />
+      <SectionHead title={t('Why lines are refused')} count={String(check.header.refused ?? 0)} />
+      <DataTable
+        className="h-64 shrink-0"
+        label={t('Why lines are refused')}
+        columns={reasonColumns}
+        rows={check.reasons}
+      />
+      <SectionHead title={t('Refused lines')} count={String(check.header.refused ?? 0)} />
+      <DataTable
+        className="h-72 shrink-0"
+        label={t('Refused lines')}
+        columns={lineColumns}
+        rows={check.refused_lines}
+      />
+      <footer className="sticky bottom-0 mt-auto flex items-center gap-2 border-t bg-bg px-4 py-2.5">
+        <span className="grow text-12 text-fg-2">{t('Nothing is changed until you confirm.')}</span>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button variant="primary" disabled={busy || accepted === 0} onClick={onImport}>
+          {t('Import {{count}} lines', { count: showNumber(accepted) })}
+        </Button>
+      </footer>
+    </div>
+  );
+}

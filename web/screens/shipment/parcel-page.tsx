@@ -1,0 +1,111 @@
+import { ChevronLeft, MessageSquare } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { AnyContract } from '#tools/define.ts';
+import { flagAsArs } from '#tools/operations/flag-as-ars.ts';
+import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
+import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
+import { updateShipmentInfo } from '#tools/shipment/update-shipment-info.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useText } from '#web/lib/text.ts';
+import { ActionDialog } from '#web/parts/action-dialog.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { ParcelView } from '#web/parts/parcel-view.tsx';
+import { useLoad } from '#web/parts/use-load.ts';
+import { ask, useFocus } from '#web/shell/focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const actions: { contract: AnyContract; text: string; main?: boolean }[] = [
+  { contract: flagAsArs, text: 'Flag as ARS' },
+  { contract: updateShipmentInfo, text: 'Edit' },
+  { contract: addCheckpoint, text: 'Add checkpoint', main: true },
+];
+
+/** One parcel as a page: its whole life, and what may be done with it by this account. */
+export function ParcelPage({ number }: { number: string }) {
+  const t = useText();
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const args = useMemo(() => ({ trck_nmr_fol: number }), [number]);
+  const { answer, state, failure, again } = useLoad(getShipmentTrackingOnly, args);
+  const [open, setOpen] = useState<AnyContract | null>(null);
+  const header = answer?.header;
+  useFocus(
+    useMemo(
+      () => ({
+        screen: '/shipment',
+        title: number,
+        contract: getShipmentTrackingOnly.path,
+        args,
+        selected: header ? [header as Row] : [],
+      }),
+      [number, args, header],
+    ),
+  );
+  const back = (
+    <div className="flex h-10 shrink-0 items-center border-b px-2.5">
+      <Button variant="quiet" onClick={() => void navigate('/shipment')}>
+        <ChevronLeft size={16} strokeWidth={1.6} />
+        {t('Shipments')}
+      </Button>
+    </div>
+  );
+  if (!answer) {
+    return (
+      <div className="flex h-full min-h-0 flex-col">
+        {back}
+        {state === 'failure' || state === 'empty' ? <ErrorState failure={failure} onAgain={again} /> : <Waiting />}
+      </div>
+    );
+  }
+  const offered = actions.filter(({ contract }) => contract.access.includes(role));
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {back}
+      <ParcelView
+        parcel={answer}
+        mount="screen"
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => ask()}>
+              <MessageSquare size={16} strokeWidth={1.6} />
+              {t('Ask about this')}
+            </Button>
+            {offered.map(({ contract, text, main }) => (
+              <Button key={contract.path} variant={main ? 'primary' : 'raised'} onClick={() => setOpen(contract)}>
+                {t(text)}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      {open && (
+        <ActionDialog
+          contract={open}
+          rows={[header as Row]}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            again();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Bars in the places of number, strip and checkpoints. */
+function Waiting() {
+  return (
+    <div aria-hidden className="flex flex-col gap-4 p-4">
+      <Skeleton className="h-6" width="280px" />
+      <Skeleton className="h-10" width="100%" />
+      <Skeleton className="h-28" width="100%" />
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="h-4" width="70%" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { MessageSquare, Upload } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RowsAnswer } from '#tools/define.ts';
+import { findNumbers } from '#tools/rules/pasted-text.ts';
+import { showMawb } from '#tools/rules/tracking-numbers.ts';
+import { shipmentSearchMultiple } from '#tools/shipment/shipment-search-multiple.ts';
+import { shipmentSearchMultipleComplete } from '#tools/shipment/shipment-search-multiple-complete.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { showAlert } from '#web/lib/alerts.ts';
+import { linkOf } from '#web/lib/links.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import { ColumnMenu, useChosenColumns } from '#web/parts/column-menu.tsx';
+import { columnsOf } from '#web/parts/columns.ts';
+import { DataTable } from '#web/parts/data-table.tsx';
+import { EmptyState } from '#web/parts/empty-state.tsx';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { ExportMenu } from '#web/parts/export-menu.tsx';
+import { NumberText } from '#web/parts/number-text.tsx';
+import { RowActions } from '#web/parts/row-actions.tsx';
+import { SectionHead } from '#web/parts/section-head.tsx';
+import { useLoad } from '#web/parts/use-load.ts';
+import type { Loaded } from '#web/parts/use-load.ts';
+import { ask, useFocus } from '#web/shell/focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { NeedsALook } from './needs-a-look.tsx';
+import { Recognised } from './recognised.tsx';
+
+const forms = { simple: shipmentSearchMultiple, complete: shipmentSearchMultipleComplete };
+const actions = ['shipment/add_checkpoint', 'operations/flag-as-ars'];
+/** Numbers of one question; the rest is said, not dropped. */
+const most = 5_000;
+
+/** Paste any text: the numbers in it, checked; their parcels; and what needs a look. */
+export default function MultipleTracking() {
+  const t = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const given = (useLocation().state as { text?: string } | null)?.text ?? '';
+  const [text, setText] = useState(given);
+  const [form, setForm] = useState<'simple' | 'complete'>('simple');
+  const [selected, setSelected] = useState<Row[]>([]);
+  const chooser = useRef<HTMLInputElement>(null);
+  const found = useMemo(() => findNumbers(text), [text]);
+  const settled = useDeferredValue(found);
+  const numbers = useMemo(() => [...new Set(settled.map(({ number }) => number))].slice(0, most), [settled]);
+
+  const contract = forms[form];
+  const args = useMemo(
+    () => ({ [form === 'simple' ? 'trackingSearch' : 'tracking_search']: numbers }),
+    [form, numbers],
+  );
+  const loaded = useLoad(contract, numbers.length ? args : null) as Loaded<RowsAnswer<Row>>;
+  const rows = numbers.length ? (loaded.answer?.data ?? null) : [];
+  const parcels = useMemo(() => rows?.filter((row) => row.trck_nmr_fol) ?? null, [rows]);
+  const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
+  const [chosen, choose] = useChosenColumns(contract.path);
+  useFocus(
+    useMemo(
+      () => ({
+        screen: '/tracking/multiple-tracking',
+        title: 'Multiple tracking',
+        contract: contract.path,
+        args,
+        selected: selected.length ? selected : (parcels ?? []).slice(0, 200),
+      }),
+      [contract, args, selected, parcels],
+    ),
+  );
+  const read = async (file: File | undefined) => {
+    if (file) setText(await file.text());
+  };
+  const failed = loaded.state === 'failure';
+  return (
+    <div className="flex h-full min-h-0 flex-col pane:flex-row">
+      <section className="flex max-h-[45%] min-h-0 shrink-0 flex-col border-b pane:max-h-none pane:w-[416px] pane:border-r pane:border-b-0">
+        <SectionHead
+          title={t('Pasted text')}
+          end={
+            <>
+              <input
+                ref={chooser}
+                type="file"
+                accept=".txt,.csv,.tsv,.eml"
+                hidden
+                onChange={(event) => void read(event.target.files?.[0])}
+              />
+              <Button variant="quiet" onClick={() => chooser.current?.click()}>
+                <Upload size={16} strokeWidth={1.6} />
+                {t('From a file')}
+              </Button>
+              <Button variant="quiet" onClick={() => setText('')} disabled={!text}>
+                {t('Clear')}
+              </Button>
+            </>
+          }
+        />
+        <div className="min-h-32 shrink grow basis-2/5 overflow-auto">
+          <NumberText
+            label={t('Pasted text')}
+            value={text}
+            onChange={setText}
+            found={found}
+            placeholder={t('Paste a mail, a chat or a column of numbers')}
+          />
+        </div>
+        <Recognised found={settled} />
+      </section>
+      <section className="flex min-h-0 min-w-0 grow flex-col">
+        <SectionHead
+          title={t('Parcels found')}
+          count={
+            numbers.length
+              ? t('{{found}} of {{total}} numbers', { found: parcels?.length ?? 0, total: numbers.length })
+              : undefined
+          }
+          end={
+            <>
+              <Segmented
+                label={t('Form')}
+                value={form}
+                options={[
+                  { value: 'simple', text: t('Simple') },
+                  { value: 'complete', text: t('Complete') },
+                ]}
+                onChange={setForm}
+              />
+              <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
+              {numbers.length > 0 && <ExportMenu contract={contract} args={args} total={parcels?.length ?? 0} />}
+              <Button onClick={() => ask()} disabled={!parcels?.length}>
+                <MessageSquare size={16} strokeWidth={1.6} />
+                {t('Ask about these')}
+              </Button>
+            </>
+          }
+        />
+        <DataTable
+          className="grow"
+          label={t('Parcels found')}
+          columns={columns}
+          rows={failed ? [] : parcels}
+          reloading={loaded.state === 'reloading'}
+          instead={
+            failed ? (
+              <ErrorState failure={loaded.failure} onAgain={loaded.again} />
+            ) : numbers.length === 0 ? (
+              <EmptyState>
+                {t('Paste any text at the left: the numbers in it are found and checked as you type.')}
+              </EmptyState>
+            ) : parcels?.length === 0 ? (
+              <EmptyState>{t('None of these numbers is known.')}</EmptyState>
+            ) : undefined
+          }
+          chosen={chosen}
+          count={parcels?.length ? t('{{count}} rows', { count: parcels.length }) : undefined}
+          totals={loaded.answer?.totals}
+          selection={{
+            onChange: setSelected,
+            renderActions: (picked, clear) => (
+              <RowActions paths={actions} rows={picked} onDone={loaded.again} onClear={clear} />
+            ),
+          }}
+          onOpen={(row) => {
+            const to = linkOf('tracking', row.trck_nmr_fol);
+            if (to) void navigate(to);
+          }}
+          onCopied={(count) => showAlert('success', t('{{count}} rows copied', { count }))}
+        />
+        <NeedsALook rows={rows ?? []} found={settled} show={showMawb} />
+      </section>
+    </div>
+  );
+}
