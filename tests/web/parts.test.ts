@@ -38,6 +38,7 @@ const report = endpoint({
   view: { kind: 'table' },
   example: { reason: 'x' },
 }) as unknown as AnyContract;
+const t = (key: string, vars?: Record<string, string | number>) => `${key} ${Object.values(vars ?? {})}`;
 const say = { t: (key: string) => key, language: 'en' as const };
 
 describe('arguments in the address', () => {
@@ -112,7 +113,6 @@ describe('columns', () => {
     );
   });
   test('the foot says when rows were left out', () => {
-    const t = (key: string, vars?: Record<string, string | number>) => `${key} ${Object.values(vars ?? {})}`;
     expect(countText({ data: [row], total: 2, truncated: true }, columns, t)).toMatch(/^First .* 1,2$/);
     expect(countText({ data: [row], total: 1, truncated: false }, columns, t)).toBe('{{count}} parcels 1');
   });
