@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { maskIdentity } from '#tools/rules/masks.ts';
+import { maskIdentity } from '#tools/rules/identifiers.ts';
 import { getPossibleClient as contract } from '#tools/shipment/get-possible-client.ts';
 import type { RowOf } from '#tools/define.ts';
 import { all, keyOf } from '#server/db/queries/parcels.ts';

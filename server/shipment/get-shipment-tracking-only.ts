@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf } from '#tools/define.ts';
-import { maskEmail, maskIdentity, maskPhone } from '#tools/rules/masks.ts';
+import { maskEmail, maskIdentity, maskPhone } from '#tools/rules/identifiers.ts';
 import { getShipmentTrackingOnly as contract } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { offeredShipment } from '#machines/shipment.ts';
 import type { ShipmentState } from '#tools/rules/status.ts';
@@ -44,17 +44,17 @@ const checkpoints = (db: Database, id: number) =>
 const travelsIn = (db: Database, id: number) =>
   db.rows<Section<'master'>>(sql`
     select kind, number, about, amount from (
-      select 1 as place, 'bag' as kind, b.bag_id::text as number, 'Seal ' || b.seal as about, b.items || ' parcels' as amount
+      select 1 as place, 'bag' as kind, b.bag_id::text as number, 'Seal ' || b.seal as about, b.items || case b.items when 1 then ' parcel' else ' parcels' end as amount
         from shipment s join bag b on b.bag_id = s.bag_id where s.shipment_id = ${id}
       union all
-      select 2, 'manifest', m.mnfs_id::text, m.state, m.bags || ' bags'
+      select 2, 'manifest', m.mnfs_id::text, initcap(replace(m.state, '_', ' ')), m.bags || case m.bags when 1 then ' bag' else ' bags' end
         from shipment s join manifest m on m.mnfs_id = s.mnfs_id where s.shipment_id = ${id}
       union all
       select 3, 'mawb', o.mawb, a.name, o.weight_kg || ' kg'
         from shipment s join master_booking o on o.mawb = s.mawb and o.state <> 'cancelled'
         left join airline a on a.prefix = o.airline_prefix where s.shipment_id = ${id}
       union all
-      select 4, 'hub', h.hub_manifest_code, h.from_iata || ' to ' || h.to_iata, h.bags || ' bags'
+      select 4, 'hub', h.hub_manifest_code, h.from_iata || ' to ' || h.to_iata, h.bags || case h.bags when 1 then ' bag' else ' bags' end
         from shipment s join pre_manifest_header q using (pre_manifest_header_code)
         join hub_manifest h on h.hub_manifest_code = q.hub_manifest_code where s.shipment_id = ${id}
       union all

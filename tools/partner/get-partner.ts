@@ -35,5 +35,5 @@ export const getPartner = endpoint({
     since: field.day('Since'),
   }),
   view: { kind: 'record' },
-  example: { copa_id: 1 },
+  example: { copa_id: 101 },
 });

@@ -31,6 +31,8 @@ const forms = { simple: shipmentSearchMultiple, complete: shipmentSearchMultiple
 const actions = ['shipment/add_checkpoint', 'operations/flag-as-ars'];
 /** Numbers of one question; the rest is said, not dropped. */
 const most = 5_000;
+/** One array for always, so that nothing redraws for it. */
+const none: Row[] = [];
 
 /** Paste any text: the numbers in it, checked; their parcels; and what needs a look. */
 export default function MultipleTracking() {
@@ -52,7 +54,7 @@ export default function MultipleTracking() {
     [form, numbers],
   );
   const loaded = useLoad(contract, numbers.length ? args : null) as Loaded<RowsAnswer<Row>>;
-  const rows = numbers.length ? (loaded.answer?.data ?? null) : [];
+  const rows = numbers.length ? (loaded.answer?.data ?? null) : none;
   const parcels = useMemo(() => rows?.filter((row) => row.trck_nmr_fol) ?? null, [rows]);
   const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
   const [chosen, choose] = useChosenColumns(contract.path);
@@ -139,7 +141,7 @@ export default function MultipleTracking() {
           className="grow"
           label={t('Parcels found')}
           columns={columns}
-          rows={failed ? [] : parcels}
+          rows={failed ? none : parcels}
           reloading={loaded.state === 'reloading'}
           instead={
             failed ? (
@@ -167,7 +169,7 @@ export default function MultipleTracking() {
           }}
           onCopied={(count) => showAlert('success', t('{{count}} rows copied', { count }))}
         />
-        <NeedsALook rows={rows ?? []} found={settled} show={showMawb} />
+        <NeedsALook rows={rows ?? none} found={settled} show={showMawb} />
       </section>
     </div>
   );
