@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(await data.as(admin, (db) => db.one(added))).toEqual({ shipment_id: 101 });
     await data.close();
     await Promise.all([from, over, back].map((place) => place.drop()));
-  }, 180_000);
+  }, 300_000);
 });
 
 describe.each(engines)('restore on $name', (engine) => {

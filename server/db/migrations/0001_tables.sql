@@ -325,7 +325,7 @@ CREATE TABLE "checkpoint_event" (
 	"user_login" text,
 	"source" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "checkpoint_event_once" UNIQUE NULLS NOT DISTINCT("shipment_id","chck_cdg","at","city_iso_code")
+	CONSTRAINT "checkpoint_event_once" UNIQUE NULLS NOT DISTINCT("shipment_id","at","chck_cdg","city_iso_code")
 );
 --> statement-breakpoint
 CREATE TABLE "file_object" (
@@ -1071,7 +1071,6 @@ CREATE INDEX "copa_bank_extension_bank_account_id_index" ON "copa_bank_extension
 CREATE INDEX "approval_chat_session_id_index" ON "approval" USING btree ("chat_session_id");--> statement-breakpoint
 CREATE INDEX "approval_user_code_created_at_index" ON "approval" USING btree ("user_code","created_at");--> statement-breakpoint
 CREATE INDEX "chat_session_user_code_updated_at_index" ON "chat_session" USING btree ("user_code","updated_at");--> statement-breakpoint
-CREATE INDEX "checkpoint_event_shipment_id_at_index" ON "checkpoint_event" USING btree ("shipment_id","at");--> statement-breakpoint
 CREATE INDEX "checkpoint_event_chck_cdg_at_index" ON "checkpoint_event" USING btree ("chck_cdg","at");--> statement-breakpoint
 CREATE INDEX "file_object_copa_id_index" ON "file_object" USING btree ("copa_id");--> statement-breakpoint
 CREATE INDEX "file_object_hash_index" ON "file_object" USING btree ("hash");--> statement-breakpoint
@@ -1131,17 +1130,18 @@ CREATE INDEX "shipment_item_shipment_id_index" ON "shipment_item" USING btree ("
 CREATE INDEX "shipment_external_key_index" ON "shipment" USING btree ("external_key");--> statement-breakpoint
 CREATE INDEX "shipment_order_key_index" ON "shipment" USING btree ("order_key");--> statement-breakpoint
 CREATE INDEX "shipment_consignee_key_index" ON "shipment" USING btree ("consignee_key");--> statement-breakpoint
-CREATE INDEX "shipment_copa_id_received_at_index" ON "shipment" USING btree ("copa_id","received_at");--> statement-breakpoint
+CREATE INDEX "shipment_copa_id_received_at_index" ON "shipment" USING btree ("copa_id","received_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shipment_copa_id_last_chck_at_shipment_id_index" ON "shipment" USING btree ("copa_id","last_chck_at" DESC NULLS LAST,"shipment_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "shipment_copa_id_created_at_index" ON "shipment" USING btree ("copa_id","created_at");--> statement-breakpoint
 CREATE INDEX "shipment_provider_id_copa_id_index" ON "shipment" USING btree ("provider_id","copa_id");--> statement-breakpoint
 CREATE INDEX "shipment_rate_service_code_index" ON "shipment" USING btree ("rate_service_code");--> statement-breakpoint
 CREATE INDEX "shipment_person_id_index" ON "shipment" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "shipment_dest_iso2_received_at_index" ON "shipment" USING btree ("dest_iso2","received_at");--> statement-breakpoint
-CREATE INDEX "shipment_received_at_index" ON "shipment" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "shipment_received_at_index" ON "shipment" USING btree ("received_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "shipment_created_at_index" ON "shipment" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "shipment_delivered_at_index" ON "shipment" USING btree ("delivered_at");--> statement-breakpoint
-CREATE INDEX "shipment_last_chck_at_index" ON "shipment" USING btree ("last_chck_at");--> statement-breakpoint
-CREATE INDEX "shipment_status_last_chck_at_index" ON "shipment" USING btree ("status","last_chck_at");--> statement-breakpoint
+CREATE INDEX "shipment_delivered_at_index" ON "shipment" USING btree ("delivered_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "shipment_last_chck_at_shipment_id_index" ON "shipment" USING btree ("last_chck_at" DESC NULLS LAST,"shipment_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "shipment_status_last_chck_at_index" ON "shipment" USING btree ("status","last_chck_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "shipment_pre_manifest_header_code_index" ON "shipment" USING btree ("pre_manifest_header_code");--> statement-breakpoint
 CREATE INDEX "shipment_bag_id_index" ON "shipment" USING btree ("bag_id");--> statement-breakpoint
 CREATE INDEX "shipment_mnfs_id_index" ON "shipment" USING btree ("mnfs_id");--> statement-breakpoint

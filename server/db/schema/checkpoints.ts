@@ -44,8 +44,8 @@ export const checkpoint_event = pgTable(
       .default(sql`now()`),
   },
   (t) => [
-    unique('checkpoint_event_once').on(t.shipment_id, t.chck_cdg, t.at, t.city_iso_code).nullsNotDistinct(),
-    index().on(t.shipment_id, t.at),
+    // In this order it serves the timeline of one parcel too.
+    unique('checkpoint_event_once').on(t.shipment_id, t.at, t.chck_cdg, t.city_iso_code).nullsNotDistinct(),
     index().on(t.chck_cdg, t.at),
   ],
 );
