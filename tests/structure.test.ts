@@ -15,7 +15,9 @@ const files = trees.flatMap((tree) =>
 );
 const source = (file: string) => readFileSync(join(root, file), 'utf8');
 const imports = (file: string) =>
-  [...source(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name!);
+  [
+    ...source(file).matchAll(/^(?:import|export)\b[^'"`;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm),
+  ].map(([, one, two, three]) => (one ?? two ?? three)!);
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** The domain folders: those whose endpoints stand on the wire. */
 const domains = [...new Set(contracts.map(({ path }) => path.split('/')[0]!))];
@@ -73,7 +75,7 @@ describe('the house', () => {
   test('every import of ours names an exact file that exists', () => {
     const wrong = files.flatMap((file) =>
       imports(file)
-        .filter((name) => name.startsWith('#') || name.startsWith('.'))
+        .filter((name) => /^[#.]/.test(name) && !name.includes('${'))
         .filter(
           (name) => !existsSync(name.startsWith('#') ? join(root, name.slice(1)) : join(root, dirname(file), name)),
         )

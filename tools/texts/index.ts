@@ -7,6 +7,7 @@ import identity from './identity.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
 import importFiles from './import.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
+import screens from './screens.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
 /** English is the key: `[es, pt]`, or `[en, es, pt]` under the two plural keys that end in `_one` and `_other`. */
@@ -21,6 +22,7 @@ export const areas: Record<string, Texts> = {
   import: importFiles,
   parts,
   rules,
+  screens,
   shell,
 };
 

@@ -78,6 +78,11 @@ export function ActionDialog({ contract, rows, start = {}, onDone, onClose }: Pr
                 {t(change.failure.message)}
               </p>
             )}
+            {change.lines && open === 0 && (
+              <p className="grow text-12 text-fg-2">
+                {t('Nothing would change: every line is refused or already so.')}
+              </p>
+            )}
             <Button variant="quiet" onClick={change.lines ? change.back : onClose}>
               {t(change.lines ? 'Edit' : 'Cancel')}
             </Button>

@@ -24,6 +24,7 @@ export function ImportResult({ job, onAgain }: { job: Job; onAgain: () => void }
   const { row } = { row: contract.output.sections.reasons };
   const columns = useMemo(() => columnsOfShape(row, { t, language }), [row, t, language]);
   const refusedId = header.refused_file_id;
+  const succeeded = header.state === 'done';
   const save = () =>
     downloadFile(refusedId!, `refused-${header.file_name ?? 'lines'}.csv`).catch((error: CallError) =>
       showAlert('error', t(error.message)),
@@ -31,8 +32,8 @@ export function ImportResult({ job, onAgain }: { job: Job; onAgain: () => void }
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
-        <StatusGlyph status={header.state === 'done' ? 'delivered' : 'exception'} />
-        <h2 className="grow text-16 font-625">{t(header.state === 'done' ? 'Imported' : 'Failed')}</h2>
+        <StatusGlyph status={succeeded ? 'delivered' : 'exception'} />
+        <h2 className="grow text-16 font-625">{t(succeeded ? 'Imported' : 'Failed')}</h2>
         {header.error && <p className="text-13 text-fg-2">{t(header.error)}</p>}
         {refusedId && (
           <Button onClick={() => void save()}>

@@ -11,6 +11,10 @@ interface Props {
   show: (mawb: string) => string;
 }
 
+const slips: Record<string, string> = {
+  swapped: 'Two digits swapped in a known number:',
+  digit: 'One digit away from a known number:',
+};
 const ink = 'font-mono text-12 text-ink hover:text-ink-2';
 
 /** Unknown numbers with the known ones they may be meant for, orders, and air waybills with all their parcels. */
@@ -38,13 +42,7 @@ export function NeedsALook({ rows, found, show }: Props) {
             <span className="font-mono text-12">{String(row.number)}</span>
             {row.suggestion ? (
               <>
-                <span>
-                  {t(
-                    row.suggestion_why === 'swapped'
-                      ? 'Two digits swapped in a known number:'
-                      : 'One digit away from a known number:',
-                  )}
-                </span>
+                <span>{t(slips[String(row.suggestion_why)] ?? '')}</span>
                 <Link className={ink} to={`/shipment?tracking=${String(row.suggestion)}`}>
                   {String(row.suggestion)}
                 </Link>
