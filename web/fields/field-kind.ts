@@ -38,6 +38,8 @@ export interface FieldKind {
   Input: ComponentType<InputProps>;
   /** The value in plain words, for copies, widths and chips. */
   text: (value: unknown, field: Field, say: Say, row?: Row) => string;
+  /** In a table its text alone, in this class: a component and an element less in each of many cells. */
+  plain?: (value: unknown, field: Field) => string;
   /** Numbers stand at the right end of their column. */
   end?: boolean;
   /** Its column may be narrower than its longest value; the rest is in a tooltip. */

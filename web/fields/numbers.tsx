@@ -10,14 +10,17 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 /** One currency for the whole column stands in its head. */
 const fixed = (field: Field): boolean => /^[A-Z]{3}$/.test(field.currency ?? '');
 
+const zero = (value: unknown): string => (number(value) === 0 ? 'text-fg-3' : '');
+
 /** A numeric kind; its unit stands in the head of a table and beside the value elsewhere. */
 function figures(inTable: Shown, elsewhere: Shown = inTable): FieldKind {
   const Cell = ({ value, field, row, mount }: CellProps) => (
-    <span className={cn(number(value) === 0 && mount === 'table' && 'text-fg-3')}>
+    <span className={mount === 'table' ? zero(value) : undefined}>
       {(mount === 'table' ? inTable : elsewhere)(number(value), field, row)}
     </span>
   );
-  return { Cell, Input: NumberInput, text: (value, field, _say, row) => inTable(number(value), field, row), end: true };
+  const text: FieldKind['text'] = (value, field, _say, row) => inTable(number(value), field, row);
+  return { Cell, Input: NumberInput, text, plain: zero, end: true };
 }
 type Shown = (value: number, field: Field, row?: Row) => string;
 
@@ -56,6 +59,7 @@ export const degrees = figures((value) => String(value));
 export const percent = figures((value) => showPercent(value));
 export const span: FieldKind = {
   ...figures((value) => showSpan(value)),
+  plain: () => 'text-fg-2',
   Cell: ({ value, mount }) => <span className={cn(mount === 'table' && 'text-fg-2')}>{showSpan(number(value))}</span>,
 };
 export const dimensions: FieldKind = {

@@ -46,6 +46,7 @@ export const day: FieldKind = {
   Cell: ({ value }) => <span>{showDay(String(value))}</span>,
   Input: DayField,
   text: (value) => showDay(String(value)),
+  plain: () => '',
 };
 
 export const instant: FieldKind = {
@@ -59,6 +60,7 @@ export const instant: FieldKind = {
     />
   ),
   text: (value) => showInstant(String(value)),
+  plain: () => '',
 };
 
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\.?$/i;

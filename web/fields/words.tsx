@@ -1,11 +1,13 @@
+import type { Field } from '#tools/fields.ts';
 import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { ListInput, LongInput, TypedInput } from '#web/fields/typed-input.tsx';
-import { cn } from '#web/ui/cn.ts';
 
 const quiet = new Set<string>(['note', 'email', 'phone', 'state', 'airline', 'zip']);
 
+const tone = (_value: unknown, field: Field): string => (quiet.has(field.kind) ? 'text-fg-2' : '');
+
 function WordCell({ value, field }: CellProps) {
-  return <span className={cn(quiet.has(field.kind) && 'text-fg-2')}>{String(value)}</span>;
+  return <span className={tone(value, field)}>{String(value)}</span>;
 }
 function WordInput(props: InputProps) {
   return props.field.list ? <ListInput {...props} numeric={props.field.numeric} /> : <TypedInput {...props} />;
@@ -22,13 +24,13 @@ function PlaceCell({ value }: CellProps) {
   );
 }
 
-const word: FieldKind = { Cell: WordCell, Input: WordInput, text: String };
+const word: FieldKind = { Cell: WordCell, Input: WordInput, text: String, plain: tone };
 
 export const text: FieldKind = { ...word, free: true };
 export const search: FieldKind = word;
 export const person: FieldKind = { ...word, free: true };
 /** `BR São Paulo`: the code of the country stands back. */
-export const place: FieldKind = { ...word, Cell: PlaceCell, free: true };
+export const place: FieldKind = { ...word, Cell: PlaceCell, plain: undefined, free: true };
 export const airline: FieldKind = word;
 export const zip: FieldKind = word;
 export const note: FieldKind = { ...word, Input: LongInput, free: true };

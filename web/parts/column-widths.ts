@@ -32,11 +32,12 @@ function widthOf(text: string, font: string): number {
   return pen.measureText(text.replace(/\d/g, '0')).width + text.length * 0.08;
 }
 
-/** Pixels that a column needs without its padding, from its head, its total and the first rows. */
+/** Pixels that a column needs without its padding, from its head, its total and a sample of the rows. */
 export function neededWidth(column: Column, rows: readonly Row[], total?: string): number {
   const font = monoKinds.has(column.field.kind) ? mono : sans;
   const extra = beside[column.field.kind] ?? 0;
-  const texts = rows.slice(0, sampled).map(column.text);
+  const step = Math.max(1, Math.floor(rows.length / sampled));
+  const texts = rows.filter((_, index) => index % step === 0).map(column.text);
   texts.push(typical[column.field.kind] ?? (rows.length === 0 && column.free ? typicalWord : ''));
   const longest = texts.reduce((most, text) => Math.max(most, widthOf(text, font)), 0) + extra;
   const head = widthOf(column.head, '500 12px "Archivo Variable", sans-serif') + sortArrow;

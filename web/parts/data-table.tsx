@@ -48,6 +48,7 @@ export interface DataTableProps {
 }
 
 const headHeight = 30;
+const overscan = 6;
 
 /** The table of every screen and card: virtual rows, sorted, selected, copied and walked by keys. */
 export function DataTable(props: DataTableProps) {
@@ -68,7 +69,7 @@ export function DataTable(props: DataTableProps) {
     count: model.rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => height,
-    overscan: 8,
+    overscan,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: count ? height : 0,
@@ -99,6 +100,8 @@ export function DataTable(props: DataTableProps) {
     [setActive, openRef, navigate],
   );
   const items = virtualizer.getVirtualItems();
+  // A row that scrolls in takes over the elements of the one that scrolled out.
+  const slots = Math.ceil((virtualizer.scrollRect?.height ?? 900) / height) + 1 + 2 * overscan;
   const activeShown = keys.active !== null && items.some((item) => item.index === keys.active);
   const frame = { measured: layout.measured, template: layout.template, selects, dense };
   return (
@@ -130,7 +133,7 @@ export function DataTable(props: DataTableProps) {
                 if (!row) return null;
                 return (
                   <TableRowView
-                    key={row.id}
+                    key={index % slots}
                     {...frame}
                     id={`${gridId}-${index}`}
                     row={row.original}

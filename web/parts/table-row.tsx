@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
-import { FieldValue } from '#web/fields/field-value.tsx';
+import { FieldValue, kindOf } from '#web/fields/field-value.tsx';
 import type { Row } from '#web/fields/field-kind.ts';
 import type { Column } from '#web/parts/columns.ts';
 import type { Measured } from '#web/parts/column-widths.ts';
@@ -73,21 +73,27 @@ export const TableRowView = memo(function TableRowView(props: Props) {
 });
 
 function TableCell({ column, row, dense }: { column: Column; row: Row; dense: boolean }) {
+  const value = row[column.key];
+  const plain = column.cell ? undefined : kindOf(column.field).plain;
+  const text = plain || column.free ? column.text(row) : '';
   return (
     <div
       role="gridcell"
-      title={column.free ? column.text(row) : undefined}
+      title={column.free ? text : undefined}
       className={cn(
-        'min-w-0 text-13 whitespace-nowrap',
+        'min-w-0 whitespace-nowrap',
         cellSides(dense),
         column.end && 'text-right',
         column.free && 'truncate',
+        plain && text && plain(value, column.field),
       )}
     >
-      {column.cell ? (
+      {plain ? (
+        text
+      ) : column.cell ? (
         column.cell(row)
       ) : (
-        <FieldValue field={column.field} value={row[column.key]} row={row} mount="table" />
+        <FieldValue field={column.field} value={value} row={row} mount="table" />
       )}
     </div>
   );
