@@ -12,7 +12,7 @@ export async function boot(config: Config, log: Logger): Promise<Data> {
     if (applied.length) log.info({ applied }, 'schema is up to date');
     if (config.demo && !(await isSeeded(data))) {
       log.info('making the demo world, once');
-      await seedDemo(data);
+      await seedDemo(data, { sessionSecret: config.sessionSecret });
     }
     return data;
   } catch (error) {

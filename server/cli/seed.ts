@@ -33,6 +33,7 @@ try {
     await seedDemo(data, {
       shipments,
       seed: values.seed,
+      sessionSecret: config.sessionSecret,
       onProgress: (done) => {
         const line = bar(done, shipments, started);
         if (process.stdout.isTTY) process.stdout.write(`\r${line}  `);

@@ -1,6 +1,8 @@
 import type { Rows } from './batch.ts';
 import { airportOf } from './airports.ts';
 import { draftParcel } from './draft.ts';
+import { heroParcels, sendHeroFlight } from './hero-flight.ts';
+import { heroes } from './heroes.ts';
 import { Calendar } from './holidays.ts';
 import { atHour, localDay } from './hours.ts';
 import { lastSerial } from './numbers.ts';
@@ -18,7 +20,7 @@ const easternmost = 'Asia/Hong_Kong';
 
 /**
  * The parcels of the demo world and everything that hangs on them, as rows in batches whose order the foreign keys
- * allow. The same options give the same rows; only the parcels of a few days are held at a time.
+ * allow. The same options give the same rows. The parcels of the documents (94) are always among them; only the parcels of a few days are held at a time.
  */
 export function* generate({ shipments, now: moment, seed }: WorldOptions): Generator<Rows> {
   const now = Math.floor(moment.getTime() / 1000) * 1000;
@@ -26,12 +28,17 @@ export function* generate({ shipments, now: moment, seed }: WorldOptions): Gener
   const calendar = new Calendar(year - 1, year + 1);
   const world = new World(seed, now, calendar, shipments);
   const today = localDay(now, 'America/New_York');
-  let id = 0;
-  for (const { date, count } of receptionDays(shipments, now, calendar)) {
+  const named = [...heroes(seed, 1, now)];
+  sendHeroFlight(world, seed, named.length + 1, now);
+  for (const parcel of named) world.admit(parcel);
+  let id = named.length + heroParcels;
+  const others = Math.max(0, shipments - id);
+  const firstSerial = lastSerial - others - id;
+  for (const { date, count } of receptionDays(others, now, calendar)) {
     world.depart(atHour(date, 0, easternmost));
     for (let n = 0; n < count; n++) {
       id++;
-      const parcel = draftParcel(seed, id, lastSerial - shipments + id, now, today - date);
+      const parcel = draftParcel(seed, id, firstSerial + id, now, today - date);
       parcel.due = dueOf(parcel, date, now, today);
       world.admit(parcel);
       if (world.batch.size >= batchSize) yield* world.batch.release();

@@ -4,7 +4,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 
 function measure(tz: string, at: number): number {
   let format = formats.get(tz);
@@ -19,9 +19,11 @@ function measure(tz: string, at: number): number {
 
 /** Milliseconds that a zone is ahead of UTC; measured once per zone and UTC day. */
 export function offset(tz: string, at: number): number {
-  const key = `${tz}|${Math.floor(at / day)}`;
-  let found = offsets.get(key);
-  if (found === undefined) offsets.set(key, (found = measure(tz, at)));
+  const days = offsets.get(tz) ?? new Map<number, number>();
+  if (days.size === 0) offsets.set(tz, days);
+  const date = Math.floor(at / day);
+  let found = days.get(date);
+  if (found === undefined) days.set(date, (found = measure(tz, at)));
   return found;
 }
 
@@ -43,10 +45,23 @@ export function inHours(at: number, tz: string, open: number, close: number): nu
   return atHour(localDay(at, tz), open + share * (close - open), tz);
 }
 
+const texts = new Map<number, string>();
 /** YYYY-MM-DD of days since 1970. */
-export const dayText = (dayNumber: number): string => new Date(dayNumber * day).toISOString().slice(0, 10);
+export function dayText(date: number): string {
+  let found = texts.get(date);
+  if (found === undefined) texts.set(date, (found = new Date(date * day).toISOString().slice(0, 10)));
+  return found;
+}
 /** Days since 1970 of YYYY-MM-DD. */
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00:00Z`) / day;
 /** 0 Sunday … 6 Saturday. */
-export const weekday = (dayNumber: number): number => (((dayNumber + 4) % 7) + 7) % 7;
-export const iso = (at: number): string => new Date(at).toISOString();
+export const weekday = (date: number): number => (((date + 4) % 7) + 7) % 7;
+
+const two = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
+/** As `Date.toISOString`, several times faster: the dates of the world are few. */
+export function iso(at: number): string {
+  const date = Math.floor(at / day);
+  const rest = at - date * day;
+  const clock = `${two[Math.floor(rest / hour)]}:${two[Math.floor(rest / minute) % 60]}:${two[Math.floor(rest / second) % 60]}`;
+  return `${dayText(date)}T${clock}.${String(Math.floor(rest % second)).padStart(3, '0')}Z`;
+}

@@ -1,5 +1,6 @@
 import { airportOf } from './airports.ts';
 import { arrivalStory } from './arrival.ts';
+import { endAs } from './endings.ts';
 import { regimeOf } from './bags.ts';
 import type { Bag } from './bags.ts';
 import { Dice } from './dice.ts';
@@ -32,6 +33,7 @@ export function travel(flight: Flight, flown: Flown, manifests: Manifest[], mawb
   for (const { mnfs_id, bags } of manifests)
     for (const bag of bags)
       for (const parcel of bag.parcels) {
+        if (parcel.isTold) continue;
         const desk = { source: `${flight.origin.code} desk`, user_login: `${flight.origin.code.toLowerCase()}.out${(mnfs_id % 4) + 1}` };
         if (!parcel.mark('MNF', flown.listed, flight.origin, { trde_obs: `Manifest ${mnfs_id}`, ...desk })) continue;
         parcel.manifestId = mnfs_id;
@@ -49,6 +51,7 @@ export function travel(flight: Flight, flown: Flown, manifests: Manifest[], mawb
 function land(parcel: Parcel, flight: Flight, flown: Flown, gateway: Place, isShort: boolean): void {
   const airline = { trde_obs: flight.number, source: 'FSU', user_login: null };
   parcel.mark('ARR', flown.arrived, gateway, airline);
+  if (parcel.ending) return endAs(parcel, parcel.ending, flown.arrived, gateway);
   let there = flown.arrived;
   if (isShort) {
     parcel.mark('SHL', flown.arrived + 3 * hour, gateway, { ...airline, trde_obs: 'Bag not among those unloaded' });

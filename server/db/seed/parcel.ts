@@ -40,6 +40,13 @@ export interface Fate {
   loss: 'lost' | 'destroyed' | 'seized' | 'damaged' | null;
 }
 
+/** How the story of a parcel of the documents ends: the last checkpoint and its moment. */
+export interface Ending {
+  chck_cdg: string;
+  at: number;
+  trde_obs: string | null;
+}
+
 export interface Stay {
   raised: number;
   lifted: number | null;
@@ -93,6 +100,9 @@ export class Parcel {
   stops: (Stay & { reason_code: string; reason: string; lift_reason: string | null })[] = [];
   flag: (Stay & { reason: string }) | null = null;
 
+  ending: Ending | null = null;
+  /** Its flight and arrival are written already. */
+  isTold = false;
   state: ShipmentState = 'created';
   marks: Mark[] = [];
   /** The story has reached now: nothing later is written. */

@@ -151,11 +151,15 @@ export const phoneRow = (parcel: Parcel) => ({
 });
 
 export function* eventRows(parcel: Parcel) {
-  for (const { chck_cdg, at, place, trde_obs, reason_code, user_login, source } of parcel.marks)
+  const { shipment_id } = parcel;
+  const { copa_id } = parcel.partner;
+  for (const { chck_cdg, at: moment, place, trde_obs, reason_code, user_login, source } of parcel.marks) {
+    const at = iso(moment);
     yield {
-      ...ids(parcel),
+      shipment_id,
+      copa_id,
       chck_cdg,
-      at: iso(at),
+      at,
       tz: place.tz,
       city_iso_code: place.code,
       trde_obs,
@@ -163,8 +167,9 @@ export function* eventRows(parcel: Parcel) {
       is_exception: exceptions.has(chck_cdg),
       user_login,
       source,
-      created_at: iso(at),
+      created_at: at,
     };
+  }
 }
 const exceptions = new Set('XRF HLD PRH OFL SHL CHD ATT RTI RTO SEZ DES LOS DAM ARS NRC STP KYR'.split(' '));
 

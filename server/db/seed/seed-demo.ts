@@ -1,48 +1,51 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { now as present } from '#server/clock.ts';
 import type { Data } from '#server/db/open.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { createDemoAccounts } from '#server/identity/demo-accounts.ts';
 import { shipment } from '#server/db/schema/shipments.ts';
+import { withoutIndexes } from '#server/db/without-indexes.ts';
+import { bankWorld } from './banks.ts';
 import { generate } from './generate.ts';
 import { reference } from './reference.ts';
+import { rollUp } from './rollups.ts';
 
 export interface SeedOptions {
   shipments?: number;
   /** Everything is dated before this moment. */
   now?: Date;
   seed?: string;
+  /** Seals the account numbers of the banks, which have none without it. */
+  sessionSecret?: string;
   /** Parcels loaded so far. */
   onProgress?: (parcels: number) => void;
 }
 
 /** Whether the database has parcels or partners already, of whatever origin. */
-export const isSeeded = (data: Data): Promise<boolean> =>
-  data.own(async (db) => {
-    const found = await db.one<{ some: boolean }>(
-      sql`select exists (select from copa) or exists (select from app_user) as some`,
-    );
-    return found?.some ?? false;
-  });
-
-async function load(db: OwnerDatabase, table: PgTable, rows: Iterable<object>): Promise<number> {
-  const all = [...rows] as Record<string, unknown>[];
-  if (!all.length) return 0;
-  const keys = [...new Set(all.flatMap((row) => Object.keys(row)))];
-  // A column that some rows leave out would be loaded as NULL: its default is put in by hand where it must be there.
-  const defaults = new Map(
-    getTableConfig(table).columns.map((column) => [column.name, column.notNull ? column.default : undefined]),
+export const isSeeded = (data: Data): Promise<boolean> => data.own(hasRows);
+async function hasRows(db: OwnerDatabase): Promise<boolean> {
+  const found = await db.one<{ some: boolean }>(
+    sql`select exists (select from copa) or exists (select from app_user) as some`,
   );
-  const cell = (row: Record<string, unknown>, key: string) =>
-    row[key] ?? (typeof defaults.get(key) === 'object' ? undefined : defaults.get(key));
-  return db.copy(
-    getTableName(table),
-    keys,
-    all.map((row) => keys.map((key) => cell(row, key))),
-  );
+  return found?.some ?? false;
 }
+
+/** Loads rows whose columns are those of the first; all rows of a table have the same. */
+function load(db: OwnerDatabase, table: PgTable, rows: Iterable<object>): Promise<number> {
+  const all = [...rows] as Record<string, unknown>[];
+  const columns = Object.keys(all[0] ?? {});
+  if (columns.length === 0) return Promise.resolve(0);
+  return db.copy(getTableName(table), columns, cells(all, columns));
+}
+function* cells(rows: Record<string, unknown>[], columns: string[]): Generator<unknown[]> {
+  for (const row of rows) yield columns.map((column) => row[column]);
+}
+
+const large = [
+  'shipment', 'shipment_item', 'shipment_party', 'party_phone', 'checkpoint_event', 'person', 'pre_manifest_line',
+  'reception', 'bag_item', 'shipment_charge',
+]; // prettier-ignore
 
 /** Numbers given by the generator are left behind by the sequences of the tables. */
 const resetSequences = (db: OwnerDatabase) =>
@@ -58,25 +61,40 @@ const resetSequences = (db: OwnerDatabase) =>
       end loop;
     end $$`);
 
+/** Orders two processes that start on one empty database. */
+const oneSeeder = 5_170_823;
+
 /**
  * Fills an empty database with the demo world, in one transaction: the same options give the same rows. The default of
- * 20,000 parcels takes some seconds.
+ * 20,000 parcels takes some seconds. Does nothing where another process has filled it meanwhile.
  */
 export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<void> {
-  const { shipments = 20_000, now = present(), seed = 'waybill', onProgress } = options;
+  const { shipments = 20_000, now = present(), seed = 'waybill', sessionSecret, onProgress } = options;
   await data.own(async (db) => {
-    // The generator keeps its keys whole (a test checks that); checking each costs more than half of the load.
-    await db.rows(sql`set local session_replication_role = replica`);
+    await db.rows(sql`select pg_advisory_xact_lock(${oneSeeder})`);
+    if (await hasRows(db)) return;
+    await trustKeys(db);
     for (const { table, rows } of reference(now)) await load(db, table, rows);
     let parcels = 0;
-    for (const { table, rows } of generate({ shipments, now, seed })) {
-      await load(db, table, rows);
-      if (table !== shipment) continue;
-      parcels += rows.length;
-      onProgress?.(parcels);
-    }
+    await withoutIndexes(db, large, async () => {
+      for (const { table, rows } of generate({ shipments, now, seed })) {
+        await load(db, table, rows);
+        if (table !== shipment) continue;
+        parcels += rows.length;
+        onProgress?.(parcels);
+      }
+    });
+    const secret = sessionSecret ? { sessionSecret } : null;
+    for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
+    await rollUp(db, now);
     await resetSequences(db);
   });
   await createDemoAccounts(data);
   await data.own((db) => db.rows(sql`analyze`));
+}
+
+/** The generator keeps its keys whole (a test checks that) and checking them costs half of the load; only superusers may. */
+async function trustKeys(db: OwnerDatabase): Promise<void> {
+  const may = await db.one<{ super: string }>(sql`select current_setting('is_superuser') as super`);
+  if (may?.super === 'on') await db.rows(sql`set local session_replication_role = replica`);
 }

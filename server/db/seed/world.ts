@@ -1,3 +1,4 @@
+import type { InferInsertModel } from 'drizzle-orm';
 import { bag, bag_item, manifest, master_booking, master_booking_manifest } from '#server/db/schema/bags.ts';
 import { checkpoint_event } from '#server/db/schema/checkpoints.ts';
 import { shipment_flag, shipment_stop } from '#server/db/schema/flags.ts';
@@ -64,19 +65,33 @@ export class World {
 
   /** Simulates a parcel until it waits for a flight or its story ends. */
   admit(parcel: Parcel): void {
-    this.#settlePerson(parcel);
-    parcel.promised = promise(parcel, this.#calendar);
-    const ready = originStory(parcel, this.#preAlerts, this.#hubs);
-    this.batch.putAll(hub_manifest, this.#hubs.rows(this.#now));
-    this.batch.putAll(pre_manifest_header, this.#preAlerts.rows());
+    const ready = this.prepare(parcel);
     if (ready === null || parcel.over || ready > this.#now) this.settle(parcel);
     else this.departures.board(parcel, ready);
   }
 
-  #settlePerson(parcel: Parcel): void {
+  /** Simulates a parcel until it can be bagged; null where its story ends before that. */
+  prepare(parcel: Parcel): number | null {
+    this.give(parcel);
+    parcel.promised = promise(parcel, this.#calendar);
+    const ready = originStory(parcel, this.#preAlerts, this.#hubs);
+    this.batch.putAll(hub_manifest, this.#hubs.rows(this.#now));
+    this.batch.putAll(pre_manifest_header, this.#preAlerts.rows());
+    return ready;
+  }
+
+  /** Gives a parcel its consignee, who may be `named` before the row is written. */
+  give(parcel: Parcel, named?: (parcel: Parcel) => void): void {
     const { person: drawn, isNew } = this.customers.draw(parcel.dice, parcel.partner.copa_id, parcel.city);
     parcel.person = drawn;
+    named?.(parcel);
     if (isNew) this.batch.put(person, rows.personRow(parcel));
+  }
+
+  /** Lists that one parcel brings along. */
+  open(transfer: InferInsertModel<typeof hub_manifest>, header: InferInsertModel<typeof pre_manifest_header>): void {
+    this.batch.put(hub_manifest, transfer);
+    this.batch.put(pre_manifest_header, header);
   }
 
   /** Lets the flights go that nobody received from then on can catch. */
@@ -92,22 +107,25 @@ export class World {
     const manifests = isListed ? listBags(bags, () => this.#takeManifest()) : [];
     const freight: Freight = { flight, flown, manifests, bags, bookingId: 0, mawb: '', now: this.#now };
     if (isListed && bags.length > 0) {
-      freight.bookingId = this.#nextBooking++;
+      freight.bookingId = this.takeBooking();
       freight.mawb = this.#takeMawb(flight.airline);
       travel(flight, flown, manifests, freight.mawb, weightOf(bags.flatMap((full) => full.parcels)));
-      this.batch.put(master_booking, bookingRow(freight));
-      this.batch.putAll(master_booking_manifest, bookingManifestRows(freight));
     }
-    this.write(freight);
+    this.writeFreight(freight);
     for (const { parcel } of flight.waiting) this.settle(parcel);
   }
 
-  /** Puts the rows of the bags and lists of a flight. */
-  write(freight: Freight): void {
+  /** Puts the rows of the bags, lists and booking of a flight. */
+  writeFreight(freight: Freight): void {
     this.batch.putAll(manifest, manifestRows(freight));
     this.batch.putAll(bag, bagRows(freight));
     this.batch.putAll(bag_item, bagItemRows(freight));
+    if (freight.manifests.length === 0) return;
+    this.batch.put(master_booking, bookingRow(freight));
+    this.batch.putAll(master_booking_manifest, bookingManifestRows(freight));
   }
+
+  takeBooking = (): number => this.#nextBooking++;
 
   #takeManifest(): number {
     if (this.#nextManifest === heroManifests[0]) this.#nextManifest += heroManifests.length;
