@@ -33,11 +33,13 @@ export function columnValues(table: Table, index: number): ColumnValues {
 export const share = (values: readonly string[], fits: (value: string) => boolean): number =>
   values.length ? values.filter(fits).length / values.length : 0;
 
+const dateForm = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
+
 /** Dates of any spelling, also bare serial numbers of a spreadsheet where the header says that they are dates. */
 export const isDateColumn = (seen: ColumnValues, saysDate: boolean): boolean =>
   seen.values.length > 0 &&
   ((seen.datesOfDigits >= 0.7 && (seen.dates >= 0.3 || (saysDate && seen.dates > 0))) ||
-    (saysDate && share(seen.values, (value) => readDate(value, 'dmy') !== null) >= 0.7));
+    (saysDate && share(seen.values, (value) => dateForm.test(value) || readDate(value, 'dmy') !== null) >= 0.7));
 
 /** Three different values, of different forms where there are any, so that a person sees what is odd. */
 export function samplesOf(table: Table, index: number): string[] {

@@ -4,7 +4,7 @@ import type { ColumnSpec, LengthUnit } from '#tools/rules/column-spec.ts';
 import type { WeightUnit } from '#tools/rules/weights.ts';
 import { columnValues, isDateColumn, samplesOf, share } from './column-values.ts';
 import { fitOf } from './field-fit.ts';
-import { headerWords, matchPhrases } from './header-words.ts';
+import { exact, headerWords, matchPhrases } from './header-words.ts';
 import { checkpointPhrases, fieldPhrases } from './synonyms.ts';
 import { readNumber, tidy } from './values.ts';
 import type { ColumnValues } from './column-values.ts';
@@ -75,10 +75,13 @@ function byHeader(column: Column, findCountry: FindCountry): Candidate[] {
     .map(([field, phrases]) => {
       const match = matchPhrases(words.words, phrases);
       const fit = match > 0 ? fitOf(field, seen, findCountry) : 0;
-      return { column, spec: { field }, score: fit < 0.3 ? 0 : match * (0.5 + 0.5 * fit) };
+      return { column, spec: { field }, score: match * worth(fit, match === exact && words.words[0] !== 'id') };
     })
     .filter(({ score }) => score >= least);
 }
+
+/** Values that do not fit rule a field out, but not against a header that is its very name. */
+const worth = (fit: number, isNamed: boolean): number => (fit >= 0.3 || isNamed ? 0.5 + 0.5 * fit : 0);
 
 function dateCandidates(column: Column): Candidate[] {
   const { words } = column.words;
@@ -155,4 +158,4 @@ function withOptions(found: Candidate, fileName: string): ColumnSpec {
 }
 
 /** Bare line numbers mean nothing outside their file: its name's first word goes before them, also in a file of its refused lines. */
-const prefixOf = (fileName: string): string => `${(/\p{L}{2,8}/u.exec(fileName)?.[0] ?? 'ID').toUpperCase()}-`;
+const prefixOf = (fileName: string): string => `${(/[a-z]{2,8}/i.exec(fileName)?.[0] ?? 'ID').toUpperCase()}-`;

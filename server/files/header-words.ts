@@ -37,6 +37,9 @@ export function headerWords(header: string): HeaderWords {
   return { words: words.length ? words : named, unit, date };
 }
 
+/** The match of words that are a phrase, no more and no less. */
+export const exact = 0.97;
+
 /** How well words match one of the phrases, 0 to 1: all of a longer phrase is better than one word in many. */
 export function matchPhrases(words: readonly string[], phrases: readonly string[]): number {
   const text = ` ${words.join(' ')} `;
@@ -44,7 +47,7 @@ export function matchPhrases(words: readonly string[], phrases: readonly string[
   for (const phrase of phrases) {
     if (!text.includes(` ${phrase} `)) continue;
     const share = phrase.split(' ').length / words.length;
-    best = Math.max(best, share === 1 ? 0.97 : 0.45 + 0.45 * share);
+    best = Math.max(best, share === 1 ? exact : 0.45 + 0.45 * share);
   }
   return best;
 }

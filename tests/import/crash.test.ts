@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openData } from '#server/db/open.ts';
+import { closeDeadImports } from '#server/files/run-import.ts';
+import { demoLists } from '#tests/support/demo.ts';
+import { engines } from '#tests/support/engines.ts';
+import { partner, written } from '#tests/support/imports.ts';
+import { runProgram, start } from '#tests/support/programs.ts';
+import { newDir } from '#tests/support/scratch.ts';
+
+const lines = 2_000;
+const program = 'server/cli/import.ts';
+const secret = { SESSION_SECRET: 'x'.repeat(40), INIT_CWD: '/' };
+
+function bigFile(): string {
+  const path = `${newDir()}/big.csv`;
+  const rows = Array.from(
+    { length: lines },
+    (_, i) => `CRASH-${i},L-${i % 50},Peru,Shirt ${i},20,0.5,2026-01-03,2026-01-09`,
+  );
+  writeFileSync(
+    path,
+    ['Tracking,Pre-alert,Country,Contents,Value,Weight kg,Received date,Delivered date', ...rows].join('\n'),
+  );
+  return path;
+}
+
+describe.each(engines)('kill -9 in the middle of an import on $name', (engine) => {
+  test('leaves nothing of it, and it can be started again', async () => {
+    const place = await engine.place(demoLists);
+    const path = bigFile();
+    const args = ['pre-alerts', path, '--partner', String(partner)];
+    const child = start(program, args, { ...place.env, ...secret });
+    let said = '';
+    while (!said.includes('lines checked, writing')) said += String(await once(child.stdout!, 'data'));
+    await setTimeout(150);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const after = await openData(place);
+    await after.own((db) =>
+      db.rows(sql`update import_job set beat_at = beat_at - interval '1 hour' where state = 'running'`),
+    );
+    await closeDeadImports(after);
+    const found = await written(after);
+    const state = await after.own((db) =>
+      db.one<{ state: string }>(sql`select state from import_job order by import_job_id desc limit 1`),
+    );
+    await after.close();
+    if (state?.state === 'done') expect(found.pre_manifest_line).toBe(lines);
+    else expect([state?.state, Object.values(found).reduce((sum, rows) => sum + rows, 0)]).toEqual(['failed', 0]);
+    const again = await runProgram(program, args, { ...place.env, ...secret });
+    expect(again.err).toBe('');
+    expect([again.code, again.out]).toEqual([0, expect.stringContaining('is done: ')]);
+    const data = await openData(place);
+    expect(await written(data)).toMatchObject({
+      shipment: lines,
+      pre_manifest_line: lines,
+      checkpoint_event: 2 * lines,
+      pre_manifest_header: 50,
+    });
+    await data.close();
+    await place.drop();
+  });
+});

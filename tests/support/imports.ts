@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Data } from '#server/db/open.ts';
+import { checkFile, hashOf } from '#server/files/check-file.ts';
+import { oneJob } from '#server/files/import-jobs.ts';
+import { queueImport } from '#server/files/import-queue.ts';
+import { runImport } from '#server/files/run-import.ts';
+import { storeFile } from '#server/files/stored-file.ts';
+
+export const partner = 101;
+export const today = new Date('2026-11-20T12:00:00Z');
+
+/** The outcome of a dry run of a text as a pre-alert of the partner. */
+export const check = async (
+  data: Data,
+  text: string | Buffer,
+  given: Record<string, unknown> = {},
+  name = 'list.csv',
+) =>
+  (await data.own((db) => checkFile(db, { name, bytes: Buffer.from(text) }, { copaId: partner, given, now: today })))
+    .checked;
+
+/** Stores a file and puts its import in the queue. */
+export async function queued(data: Data, text: string | Buffer, name = 'list.csv', copaId = partner): Promise<number> {
+  const bytes = Buffer.from(text);
+  return data.own(async (db) => {
+    const file_id = await storeFile(db, { name, mime: 'text/csv', bytes, copaId, userCode: null });
+    const file = { file_id, name, hash: hashOf(bytes) };
+    return queueImport(db, { file, copaId, mapping: {}, userCode: null, role: 'admin', through: 'import' });
+  });
+}
+
+/** Imports a text and answers the finished job. */
+export async function imported(data: Data, text: string | Buffer, name?: string) {
+  const id = await queued(data, text, name);
+  await runImport(data, id);
+  return data.own((db) => oneJob(db, id));
+}
+
+/** Rows of the tables that an import writes. */
+export async function written(data: Data): Promise<Record<string, number>> {
+  const tables = [
+    'shipment',
+    'shipment_item',
+    'shipment_party',
+    'shipment_charge',
+    'checkpoint_event',
+    'pre_manifest_header',
+    'pre_manifest_line',
+  ];
+  const counts = await data.own((db) =>
+    db.rows<{ name: string; rows: number }>(
+      sql.join(
+        tables.map((name) => sql`select ${name} as name, count(*)::int as rows from ${sql.identifier(name)}`),
+        sql` union all `,
+      ),
+    ),
+  );
+  return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
+}
