@@ -32,13 +32,15 @@ export function* generate({ shipments, now: moment, seed }: WorldOptions): Gener
   sendHeroFlight(world, seed, named.length + 1, now);
   for (const parcel of named) world.admit(parcel);
   let id = named.length + heroParcels;
+  const taken = new Set(named.map(({ tracking }) => Number(tracking.slice(2, 10))));
+  const free = (serial: number) => (taken.has(serial) ? serial + 1_000_000 : serial);
   const others = Math.max(0, shipments - id);
   const firstSerial = lastSerial - others - id;
   for (const { date, count } of receptionDays(others, now, calendar)) {
     world.depart(atHour(date, 0, easternmost));
     for (let n = 0; n < count; n++) {
       id++;
-      const parcel = draftParcel(seed, id, firstSerial + id, now, today - date);
+      const parcel = draftParcel(seed, id, free(firstSerial + id), now, today - date);
       parcel.due = dueOf(parcel, date, now, today);
       world.admit(parcel);
       if (world.batch.size >= batchSize) yield* world.batch.release();

@@ -71,7 +71,7 @@ export const lanes: Lane[] = [
   {
     iso2: 'AR', share: 4, flights: { 3: 'EZE', 6: 'EZE' },
     airline: 'LA', flight: 'LA 8455', departs: 23.1, air: 0.48,
-    customs: 1.7, lastMile: 1.0, success: 0.87, clearance: 26, delivery: [[9, 100, 100]],
+    customs: 1.75, lastMile: 1.12, success: 0.87, clearance: 26, delivery: [[9, 100, 100]],
     services: [[405, 100]], sla: 10, price: 7.6,
   },
   {
