@@ -28,6 +28,7 @@ const takes: Partial<Record<Kind, Entity['kind'][]>> = {
   'hub-manifest': ['hub-manifest'],
   'pre-alert': ['pre-alert'],
   order: ['order'],
+  code: ['code'],
   country: ['country'],
   partner: ['partner'],
   provider: ['provider'],

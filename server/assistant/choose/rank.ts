@@ -1,5 +1,6 @@
 import type { Kind } from '#tools/fields.ts';
 import { fill, type Filled } from '../arguments/fill.ts';
+import { handedOn } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
@@ -22,6 +23,7 @@ const telling: Partial<Record<Entity['kind'], number>> = {
   'hub-manifest': 0.14,
   'pre-alert': 0.1,
   order: 0.08,
+  code: 0.1,
   email: 0.12,
   phone: 0.1,
   'tax-id': 0.12,
@@ -29,7 +31,7 @@ const telling: Partial<Record<Entity['kind'], number>> = {
   link: 0.1,
   document: 0.1,
   checkpoint: 0.06,
-  status: 0.02,
+  status: 0.1,
   country: 0.06,
   partner: 0.06,
   provider: 0.06,
@@ -75,6 +77,22 @@ const wishFactor: Record<Wish, Record<'read' | 'change', number>> = {
   open: { read: 1, change: 0.85 },
 };
 
+/** What the words of a question count that consists of values alone. */
+const onlyValues = 0.3;
+const thingsMeant: readonly Entity['kind'][] = ['tracking', 'mawb', 'order', 'number', 'partner', 'code'];
+
+/** "Open this parcel" without saying which: a tool for one thing, "where are these": a tool for several. */
+function pointing(entry: Entry, text: Understood, valued: readonly Entity[]): number {
+  const demonstrative = thisOne.exec(text.folded);
+  if (!demonstrative || entry.contract.effect !== 'read' || valued.some(({ kind }) => thingsMeant.includes(kind)))
+    return 0;
+  const key = entry.slots.find(({ field, required }) => required && handedOn.includes(field.kind));
+  if (!key) return -0.1;
+  return (theseOnes.test(demonstrative[0]) === Boolean(key.field.list) ? 0.12 : 0) + 0.04;
+}
+const thisOne = /\b(?:this|these|those|est[eo]s?|estas|es[eao]s?|ess[ea]s?|dest[ea]s?|dess[ea]s?)\b/;
+const theseOnes = /^(?:these|those|est[eao]s|es[eao]s|ess[ea]s|dest[ea]s|dess[ea]s)$/;
+
 /** Values that the tool has a place for speak for it, values that it ignores against it; so do missing ones. */
 function fitness(entry: Entry, text: Understood, filled: Filled): number {
   const valued = text.entities.filter(({ kind }) => telling[kind]);
@@ -101,10 +119,11 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
   const opensOne =
     entry.contract.output.kind === 'document' && exact.length > 0 && !filled.missing.length && valued.length === 1;
   return (
+    pointing(entry, text, valued) +
     (opensOne ? 0.25 : 0) +
     sum(perKind.keys(), (kind) => perKind.get(kind)!) +
     0.05 * Math.min(2, exact.length) -
-    0.04 * filled.missing.length -
+    0.04 * Math.min(2, filled.missing.length) -
     (entry.contract.effect === 'read' && listed && !several && valued.some(({ kind }) => kind === 'tracking')
       ? 0.08
       : 0) +
@@ -126,11 +145,13 @@ export function rank(
     const question = questionTerms(text, repaired, filled);
     const whole = sum(question, catalogue.weight);
     const covered = question.filter((term) => entry.bag.has(term));
-    const cover = whole ? sum(covered, catalogue.weight) / whole : 0;
-    const words = 0.65 * likeness(question, entry, catalogue.weight) + 0.35 * cover;
+    const silent = question.length === 0 && text.entities.length > 0 && !filled.verbatim.length;
+    const cover = whole ? sum(covered, catalogue.weight) / whole : Number(silent);
+    const words = silent ? onlyValues : 0.65 * likeness(question, entry, catalogue.weight) + 0.35 * cover;
     const here =
       situation.focus?.contract === entry.contract.path || situation.last?.path === entry.contract.path ? 0.02 : 0;
-    const factor = wishFactor[wish][entry.contract.effect === 'read' ? 'read' : 'change'];
+    const hesitant = wish === 'open' && entry.contract.effect !== 'read' && filled.missing.length > 0 ? 0.7 : 1;
+    const factor = wishFactor[wish][entry.contract.effect === 'read' ? 'read' : 'change'] * hesitant;
     return { entry, filled, cover, score: (words + fitness(entry, text, filled) + here) * factor };
   });
   return scored.sort((a, b) => b.score - a.score);

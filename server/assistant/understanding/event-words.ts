@@ -48,7 +48,7 @@ export const checkpointWords: Record<string, string> = {
 export const statusWords: Record<Status, string> = {
   moving: 'moving, in transit, on the way, on its way, en transito, en camino, em transito, a caminho, em movimento',
   customs:
-    'at customs, in customs, held at customs, held by customs, stuck in customs, stuck at customs, customs, en aduana, en la aduana, retenido en aduana, detenido en aduana, aduana, na alfandega, retido na alfandega, parado na alfandega, preso na alfandega, alfandega',
+    'at customs, in customs, held at customs, held by customs, stuck in customs, stuck at customs, customs, en aduana, en la aduana, retenido en aduana, detenido en aduana, retenido en la aduana, detenido en la aduana, parado en la aduana, parado en aduana, trabado en aduana, atorado en aduana, atorado en la aduana, aduana, na alfandega, retido na alfandega, parado na alfandega, preso na alfandega, travado na alfandega, alfandega',
   delivered: 'delivered, entregado, entregue',
   exception:
     'exception, with exceptions, with problems, problem, excepcion, con excepcion, con problemas, con problema, excecao, com excecao, com problemas, com problema',

@@ -43,7 +43,7 @@ const concepts: Record<string, string> = {
   late: 'late, delayed, overdue, atrasado, tarde, demorado, retrasado, retraso, atraso, delay',
   sla: 'sla, on time, a tiempo, no prazo, en plazo',
   delivered: 'delivered, entregado, entregue, entregues',
-  delivery: 'delivery, entrega, reparto, deliver, entregar',
+  delivery: 'delivery, entrega, reparto, entregar',
   held: 'held, stuck, retained, on hold, retenido, retido, detenido, parado, trabado, travado, preso, atorado',
   received:
     'received, reception, receptions, recibido, recepcion, recebido, recebimento, recepcao, recibir, recepciones, receive',
@@ -68,7 +68,7 @@ const concepts: Record<string, string> = {
   suggest:
     'suggest, suggestion, sugerir, sugiere, sugere, sugiera, autocomplete, autocompletar, autocompleta, begin with, start with',
   history:
-    'history, historial, historico, timeline, linea de tiempo, linha do tempo, trazabilidad, life, what happened, que paso, que aconteceu, journey, recorrido, trajeto',
+    'history, historial, historico, timeline, linea de tiempo, linha do tempo, trazabilidad, life, what happened, happened, happen, que paso, le paso, ha pasado, paso con, aconteceu, que aconteceu, journey, recorrido, trajeto',
   detail: 'detail, detalle, detalhe, full, complete, completo, whole, everything, completa, ficha',
   multiple: 'multiple, several, varios, multiplo, many, lote, batch, varias',
   add: 'add, put, agregar, agrega, agregale, anadir, anade, poner, pon, ponle, ponlo, adicionar, adiciona, adicione, colocar, coloca, coloque, insertar, inserir, register, registrar, registra, registre, insert, pone, poe, incluir, incluye, inclui',
@@ -95,6 +95,7 @@ const concepts: Record<string, string> = {
   daily: 'daily, diario, por dia, per day, by day',
   consolidation: 'consolidate, consolidation, consolidacion, consolidacao, consolidar',
   verified: 'verified, verificado, verificada',
+  pay: 'pay, pays, paid, pagar, paga, pagan, pagam, pago, pagamento, payment',
   reseller: 'reseller, revendedor, revendedora',
   contact: 'contact, contacto, contato, contacts',
   information: 'information, info, informacion, informacao, informacoes, data, dados, datos',
@@ -117,7 +118,7 @@ const stops = new Set(
     'a an the of to in on at by for from with and or is are was were be been do does did has have had can could would will should please me my our us we i you your it its this that these those there here them they he she his her so as if than then also just any some all which what who whom whats hows s t ' +
     'el la los las un una unos unas de del al en con por para y o e u que cual cuales quien quienes es son fue fueron ser esta estan este estos estas ese esa eso esos esas lo le les se su sus mi mis me te nos ya si hay tiene tienen tengo favor porfa algun alguna algunos todo todos toda todas como ' +
     'os as um uma uns umas do da dos das no na nos nas ao aos pelo pela pelos pelas em com para pra pro qual quais quem sao foi foram ser estao esse essa isso isto aquele seu sua meu minha meus minhas se ja tem temos tenho algum alguma alguns todo toda tudo voce eu nao me ' +
-    'show list give get display tell see want need let look check find bring pull send muestra muestrame mostrar mostra mostre lista listar listame dame ver veja trae traeme quiero quisiera necesito ocupo dime quero preciso gostaria busca buscar busque procura procurar me diz diga traz traga pull view open abre abrir abra consulta consultar consulte revisa revisar verifica verificar confere conferir hello hi hola ola oi thanks gracias obrigado obrigada urgent urgente now ahora agora only solo apenas same mismo mesmo about sobre acerca how much many cuanto cuantos cuantas quanto quantos quantas'
+    'show list give get display tell see want need let look check find bring pull send muestra muestrame mostrar mostra mostre lista listar listame dame ver veja trae traeme quiero quisiera necesito ocupo dime quero preciso gostaria busca buscar busque procura procurar me diz diga traz traga pull view open abre abrir abra consulta consultar consulte revisa revisar verifica verificar confere conferir hello hi hola ola oi thanks gracias obrigado obrigada urgent urgente now ahora agora only solo apenas same mismo mesmo about sobre acerca how much many our yet already inside among between really still work use uses used send sends sent ship ships went go going got take nuestro nuestra nuestros nuestras nosso nossa nossos nossas dentro ja ahi alli trabajamos trabajan trabalhamos trabalham usamos usan usam mandar manda mando mandou mandan mandam enviamos enviar enviou mim entre deliver delivers entregamos entregan entregam aun ainda everybody cuanto cuantos cuantas quanto quantos quantas'
   ).split(' '),
 );
 
@@ -143,6 +144,9 @@ export const isStop = (word: string): boolean => stops.has(word);
 /** Whether the trade or everyday speech knows this word, so that it is no misspelt name. */
 export const isKnown = (word: string): boolean => stops.has(word) || table.has(stem(word));
 
+/** Pronouns that Spanish commands carry at their end: rastréame, márcalo. */
+const enclitic = /(?<=.{4})(?:me|lo|la|los|las|le|les|nos)$/;
+
 /** The meaningful terms of a folded text, in order: trade words as concepts, other words stemmed, function words left out. */
 export function terms(folded: string): Term[] {
   const words = tokens(folded);
@@ -151,12 +155,13 @@ export function terms(folded: string): Term[] {
   for (let index = 0; index < words.length;) {
     let length = Math.min(longest, words.length - index);
     while (length > 0 && !table.has(stems.slice(index, index + length).join(' '))) length -= 1;
-    const concept = table.get(stems.slice(index, index + length).join(' '));
     const { word, start } = words[index]!;
+    const concept =
+      table.get(stems.slice(index, index + length).join(' ')) ?? table.get(stem(word.replace(enclitic, '')));
     const end = words[index + Math.max(1, length) - 1]!.end;
     if (concept && !(length === 1 && stops.has(word))) found.push({ term: concept, start, end });
     else if (!stops.has(word)) found.push({ term: stems[index]!, start, end: words[index]!.end });
-    index += concept ? length : 1;
+    index += concept ? Math.max(1, length) : 1;
   }
   return found;
 }

@@ -17,6 +17,8 @@ const shapes: Shape[] = [
   ['document', /[\w-]+\.(?:csv|tsv|xlsx?|pdf|txt|png|jpe?g|xml|json)\b/gi],
   ['text', /\bChIJ[\w-]{10,}|\b(?:city|zip):[\w-]+/g],
   ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
+  ['order', /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b/g],
+  ['code', /\b(?=[A-Z\d-]*\d)[A-Z]{2,}(?:-[A-Z\d]+)+\b/g],
   ['tax-id', /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/g],
   ['phone', /\+\d[\d\s().-]{6,16}\d/g],
   ['weight', /\b(\d+(?:[.,]\d+)?)\s?(?:kgs?|kilos?|quilos?)\b/gi, (m) => String(decimal(m[1]!))],

@@ -87,18 +87,30 @@ function findEvents(text: string, folded: string): Entity[] {
 /** The words of a status or a checkpoint also say what is asked for; the others only name a value. */
 const isSolid = ({ kind }: Entity): boolean => kind !== 'checkpoint' && kind !== 'status';
 
+/** "Countries where we deliver" asks for no place: where counts at the beginning only. */
+function said(folded: string, entities: readonly Entity[]): Term[] {
+  const opening = /^\W*(?:[\p{L}\d]+\W+){0,2}/u.exec(folded)?.[0].length ?? 0;
+  return terms(blank(folded, entities.filter(isSolid))).filter(
+    ({ term, start, end }) =>
+      start <= opening || !/^(?:donde|onde|where)$/.test(folded.slice(start, end)) || term !== '#where',
+  );
+}
+
 const connective = /^\s*(?:,|and|y|e|or|o|ou|&|\+|\/)?\s*$/;
 
 /** Bare numbers, each with the concepts that stand before it; in a list they share the label of the first. */
 function findLooseNumbers(folded: string, taken: readonly Entity[]): Entity[] {
   const said = terms(blank(folded, taken.filter(isSolid))).filter(({ term }) => !/^\d/.test(term));
+  /** The word before another value is that value's label. */
+  const names = (end: number): boolean =>
+    taken.some((other) => isSolid(other) && other.start >= end && other.start - end <= 3);
   const found: Entity[] = [];
   for (const match of blank(folded, taken).matchAll(/(?<![\p{L}\d.,-])#?(\d{1,12})(?![\p{L}\d]|[.,-]\d)/gu)) {
     const start = match.index + match[0].length - match[1]!.length;
     const previous = found.at(-1);
     const inList = previous && connective.test(folded.slice(previous.end, start));
     const before = said
-      .filter(({ end }) => end <= start && start - end < 24)
+      .filter(({ end }) => end <= start && start - end < 48 && !names(end))
       .map(({ term }) => term)
       .reverse();
     const after = said.find((term) => term.start >= start + match[1]!.length && term.start - start < 16);
@@ -164,5 +176,5 @@ export function understand(text: string, { today, language: usual, findNames }: 
   const reason = findReason(text, folded);
   const kept = reason.length ? entities.filter(({ start }) => start < reason[0]!.start) : entities;
   const all = included([...kept, ...reason], folded, language).sort((a, b) => a.start - b.start);
-  return { text, folded, language, entities: all, terms: terms(blank(folded, all.filter(isSolid))) };
+  return { text, folded, language, entities: all, terms: said(folded, all) };
 }
