@@ -44,7 +44,9 @@ const telling: Partial<Record<Entity['kind'], number>> = {
 
 /** The meaningful terms of the question, without what this tool would take over word by word. */
 function questionTerms(text: Understood, repaired: readonly string[], filled: Filled): string[] {
-  const said = repaired.filter((_, index) => !filled.verbatim.some((span) => overlaps(span, text.terms[index]!)));
+  const events = [...filled.used].filter(({ kind }) => kind === 'status');
+  const explained = [...filled.verbatim, ...events];
+  const said = repaired.filter((_, index) => !explained.some((span) => overlaps(span, text.terms[index]!)));
   return [...new Set([...said, ...text.entities.flatMap(({ kind }) => placeholder(kind))])];
 }
 
@@ -78,7 +80,7 @@ const wishFactor: Record<Wish, Record<'read' | 'change', number>> = {
 };
 
 /** What the words of a question count that consists of values alone. */
-const onlyValues = 0.3;
+const onlyValues = 0.38;
 const thingsMeant: readonly Entity['kind'][] = ['tracking', 'mawb', 'order', 'number', 'partner', 'code'];
 
 /** "Open this parcel" without saying which: a tool for one thing, "where are these": a tool for several. */
@@ -97,11 +99,7 @@ const theseOnes = /^(?:these|those|est[eao]s|es[eao]s|ess[ea]s|dest[ea]s|dess[ea
 function fitness(entry: Entry, text: Understood, filled: Filled): number {
   const valued = text.entities.filter(({ kind }) => telling[kind]);
   const gain = (entity: Entity): number =>
-    filled.used.has(entity)
-      ? telling[entity.kind]!
-      : entity.kind === 'checkpoint' || entity.kind === 'status'
-        ? 0
-        : -telling[entity.kind]!;
+    filled.used.has(entity) ? telling[entity.kind]! : entity.kind === 'checkpoint' ? 0 : -telling[entity.kind]!;
   const given = Object.fromEntries(
     valued.map((entity) => [`${entity.kind}${entity.value}${entity.start}`, gain(entity)]),
   );

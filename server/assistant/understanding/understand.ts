@@ -4,10 +4,10 @@ import { findCountries } from './countries.ts';
 import { findDays } from './days.ts';
 import { without, type Entity } from './entity.ts';
 import { checkpointWords, statusWords } from './event-words.ts';
-import { terms, type Term } from './glossary.ts';
+import { isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
-import { blank, fold } from './normalise.ts';
+import { blank, fold, tokens } from './normalise.ts';
 import { phraseFinder } from './phrases.ts';
 
 export interface Understood {
@@ -89,7 +89,7 @@ const isSolid = ({ kind }: Entity): boolean => kind !== 'checkpoint' && kind !==
 
 /** "Countries where we deliver" asks for no place: where counts at the beginning only. */
 function said(folded: string, entities: readonly Entity[]): Term[] {
-  const opening = /^\W*(?:[\p{L}\d]+\W+){0,2}/u.exec(folded)?.[0].length ?? 0;
+  const opening = tokens(folded).find(({ word }) => !isStop(word))?.start ?? 0;
   return terms(blank(folded, entities.filter(isSolid))).filter(
     ({ term, start, end }) =>
       start <= opening || !/^(?:donde|onde|where)$/.test(folded.slice(start, end)) || term !== '#where',
