@@ -31,7 +31,7 @@ try {
           process.exit(0);
         });
     });
-    'closeIdleConnections' in server && server.closeIdleConnections();
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
   };
   server.on('error', (error: NodeJS.ErrnoException) => {
     const why =

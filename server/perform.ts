@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AnyContract } from '#tools/define.ts';
@@ -60,7 +60,7 @@ function contextOf(deps: Deps, call: Call, db: Database, changes: Change[]): Con
     requestId: call.requestId ?? randomUUID(),
     config: deps.config,
     signal: call.signal,
-    changed: (change) => void changes.push(change),
+    changed: (one) => void changes.push(one),
   };
 }
 
@@ -137,7 +137,8 @@ async function change(
   input: Record<string, unknown>,
 ): Promise<unknown> {
   const { contract } = handler;
-  const hash = createHash('sha256')
+  // Keyed, because the input may hold a password that a plain hash would let somebody guess.
+  const hash = createHmac('sha256', deps.config.sessionSecret)
     .update(`${contract.path}\n${JSON.stringify(input)}`)
     .digest('hex');
   const before = call.idempotencyKey ? await claimKey(db, call, contract.path, hash) : undefined;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RowOf } from '#tools/define.ts';
-import { maskIdentity } from '#tools/rules/masks.ts';
+import { maskIdentity } from '#tools/rules/identifiers.ts';
 import { getPartner as contract } from '#tools/partner/get-partner.ts';
 import { isStaff } from '#tools/roles.ts';
 import { implement } from '#server/implement.ts';

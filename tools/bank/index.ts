@@ -7,4 +7,12 @@ import { copaExtensionHistory } from './copa-extension-history.ts';
 import { copaExtensionInsert } from './copa-extension-insert.ts';
 import { copaExtensionUpdate } from './copa-extension-update.ts';
 
-export const bank: AnyContract[] = [accountList, accountUpsert, copaExtensionDelete, copaExtensionGet, copaExtensionHistory, copaExtensionInsert, copaExtensionUpdate];
+export const bank: AnyContract[] = [
+  accountList,
+  accountUpsert,
+  copaExtensionDelete,
+  copaExtensionGet,
+  copaExtensionHistory,
+  copaExtensionInsert,
+  copaExtensionUpdate,
+];

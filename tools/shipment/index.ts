@@ -8,4 +8,13 @@ import { shipmentSearchMultipleComplete } from './shipment-search-multiple-compl
 import { shipmentSearchMultiple } from './shipment-search-multiple.ts';
 import { updateShipmentInfo } from './update-shipment-info.ts';
 
-export const shipment: AnyContract[] = [addCheckpoint, all, getPossibleClient, getShipmentTrackingOnly, getShpForPrealert, shipmentSearchMultipleComplete, shipmentSearchMultiple, updateShipmentInfo];
+export const shipment: AnyContract[] = [
+  addCheckpoint,
+  all,
+  getPossibleClient,
+  getShipmentTrackingOnly,
+  getShpForPrealert,
+  shipmentSearchMultipleComplete,
+  shipmentSearchMultiple,
+  updateShipmentInfo,
+];

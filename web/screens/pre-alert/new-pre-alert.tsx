@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerOf } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
@@ -40,7 +40,9 @@ const pause = (signal: AbortSignal) =>
 /** The work behind the machine: a file is stored once, read and checked as often as its columns change. */
 function useImport(copaId: number | undefined) {
   const partner = useRef(copaId);
-  partner.current = copaId;
+  useEffect(() => {
+    partner.current = copaId;
+  }, [copaId]);
   const stored = useRef(new WeakMap<File, string>());
   const machine = useMemo(() => uploadMachine<File, Preview, Job>(), []);
   const argsOf = (file_id: string, mapping: Mapping | null) => ({

@@ -25,7 +25,7 @@ export function FindParcel() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (text.trim().length < 3) return setFound([]);
+    if (text.trim().length < 3) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       call(all, { trackingSearch: text.trim(), limit: most }, { signal: stop.signal }).then(
@@ -60,7 +60,7 @@ export function FindParcel() {
     } else return;
     event.preventDefault();
   };
-  const shows = open && found.length > 0;
+  const shows = open && text.trim().length >= 3 && found.length > 0;
   return (
     <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
       <Search size={14} strokeWidth={1.9} className="pointer-events-none absolute top-[7px] left-2 text-fg-3" />
