@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { checkZip } from '#tools/rules/postal-codes.ts';
 import { filledFields, numberFields } from '#tools/rules/pre-alert-fields.ts';
+import { mendS10 } from '#tools/rules/tracking-numbers.ts';
 import type { Database } from '#server/context.ts';
 import { cleaned } from './check-cells.ts';
 import { checkDates } from './check-dates.ts';
 import { checkGoods } from './check-goods.ts';
-import { keyOf, readLists } from './check-lists.ts';
+import { countriesOf, keyOf, readLists } from './check-lists.ts';
 import { checkMeasures } from './check-measures.ts';
 import { checkNumbers, numberIn, rawNumber } from './check-numbers.ts';
 import { checkPerson } from './check-person.ts';
@@ -12,6 +14,7 @@ import { checkPlace } from './check-place.ts';
 import { Draft } from './pre-alert-line.ts';
 import { readReference, saysNothing } from './values.ts';
 import type { Lists } from './check-lists.ts';
+import type { FindCountry } from './field-fit.ts';
 import type { PreAlertLine, Reason, Repair } from './pre-alert-line.ts';
 import type { ReadColumn } from './read-columns.ts';
 import type { Line, Table } from './read-table.ts';
@@ -54,7 +57,9 @@ export async function prepareCheck(
   db: Database,
   { table, columns, copaId, now }: { table: Table; columns: readonly ReadColumn[]; copaId: number; now: Date },
 ): Promise<Prepared> {
-  return { table, columns, lists: await readLists(db, copaId, { ...wantedRows(table, columns), now }) };
+  const findCountry = await countriesOf(db);
+  const wanted = wantedRows(table, columns, findCountry);
+  return { table, columns, lists: await readLists(db, copaId, { ...wanted, findCountry, now }) };
 }
 
 /** Checks every line, writing nothing; lets others work in between. */
@@ -80,12 +85,13 @@ export async function checkLines({ table, columns, lists }: Prepared, onProgress
 
 type Numbers = ReadonlyMap<string, number>;
 
+const numberColumns = (columns: readonly ReadColumn[]): ReadColumn[] =>
+  numberFields.flatMap((field) => columns.find(({ spec }) => spec.field === field) ?? []);
+
 /** Every number of the file with its line, for `See ASN-93 (ID#:1281)`. */
 function numbersOf(table: Table, columns: readonly ReadColumn[]): Numbers {
   const found = new Map<string, number>();
-  const own = numberFields
-    .map((field) => columns.find(({ spec }) => spec.field === field))
-    .filter((column) => column !== undefined);
+  const own = numberColumns(columns);
   for (const source of table.lines) {
     const number = numberIn(
       own.map((column) => ({ column, value: cleaned(source.cells[column.index] ?? '') })),
@@ -95,24 +101,27 @@ function numbersOf(table: Table, columns: readonly ReadColumn[]): Numbers {
   return found;
 }
 
-/** The numbers and postal codes to look up, those of referenced lines too. */
-function wantedRows(table: Table, columns: readonly ReadColumn[]) {
+/** The numbers and postal codes to look up, those of referenced lines and of mended numbers too. */
+function wantedRows(table: Table, columns: readonly ReadColumn[], findCountry: FindCountry) {
   const numbers = new Set<string>();
-  const zips: { iso2: string; zip: string }[] = [];
-  const zip = columns.find(({ spec }) => spec.field === 'zip');
-  const tracking = columns.filter(({ spec }) => spec.field.endsWith('tracking'));
+  const zips = new Set<string>();
+  const tracking = numberColumns(columns);
+  const [zip, country] = (['zip', 'country'] as const).map((field) => columns.find(({ spec }) => spec.field === field));
   for (const { cells } of table.lines) {
-    for (const { index, spec } of tracking) {
-      const number = cleaned(cells[index] ?? '').toUpperCase();
-      for (const each of [number, `${spec.prefix ?? ''}${number}`]) if (each) numbers.add(each).add(keyOf(each));
-    }
+    const cell = (column: ReadColumn) => cleaned(cells[column.index] ?? '');
+    const own = numberIn(tracking.map((column) => ({ column, value: cell(column) })))?.number ?? '';
+    if (own)
+      numbers
+        .add(own.toUpperCase())
+        .add(keyOf(own))
+        .add(mendS10(own) ?? keyOf(own));
     for (const { index } of columns) {
       const reference = readReference(cells[index] ?? '');
-      if (reference) for (const { spec } of tracking) numbers.add(`${spec.prefix ?? ''}${reference.id}`.toUpperCase());
+      if (reference) numbers.add(beside(own, reference.id));
     }
-    if (zip) zips.push({ iso2: '', zip: cleaned(cells[zip.index] ?? '') });
+    if (zip && country) zips.add(checkZip(findCountry(cell(country)) ?? '', cell(zip)).zip);
   }
-  return { numbers: [...numbers], zips };
+  return { numbers: [...numbers], zips: [...zips] };
 }
 
 function checkLine(
@@ -147,11 +156,13 @@ function checkLine(
   return draft;
 }
 
+/** The number of another line of the same kind: beside SCMS-7 the line 1281 is SCMS-1281. */
+const beside = (number: string, id: string): string => (number.replace(/\d+$/, '') + id).toUpperCase();
+
 /** A value that stands in another line is unknown here, and refused where there is no such line. */
 function checkReferences(draft: Draft, lists: Lists, numbers: Numbers): void {
   for (const { id, cell } of draft.references) {
-    const prefix = rawNumber(draft)?.cell.column.spec.prefix ?? '';
-    const number = `${prefix}${id}`.toUpperCase();
+    const number = beside(rawNumber(draft)?.number ?? '', id);
     if (numbers.has(keyOf(number)) || lists.known.has(number))
       draft.notices.push(`${cell.column.name}: stands in another line of the same shipment, the reference is kept.`);
     else draft.refuse(cell, `Refers to the line ${id}, which is not in the file`);

@@ -69,11 +69,11 @@ const plain = (text: string): string =>
 export const countriesOf = async (db: Database): Promise<FindCountry> =>
   countryFinder(await db.rows<CountryNames>(sql`select iso2, iso3, name, aliases from country`));
 
-/** Reads everything at once, for the numbers, and the postal codes by country, that stand in a file. */
+/** Reads everything at once, for the numbers and postal codes that stand in a file. */
 export async function readLists(
   db: Database,
   copaId: number,
-  file: { numbers: string[]; zips: { iso2: string; zip: string }[]; now: Date },
+  file: { numbers: string[]; zips: string[]; findCountry: FindCountry; now: Date },
 ): Promise<Lists> {
   const copa = await db.one<{ currency: string; is_bank_enabled: boolean }>(
     sql`select currency, is_bank_enabled from copa where copa_id = ${copaId} and enabled`,
@@ -86,7 +86,7 @@ export async function readLists(
     copaId,
     currency: copa.currency,
     isBank: copa.is_bank_enabled,
-    findCountry: await countriesOf(db),
+    findCountry: file.findCountry,
     findService: await servicesOf(db),
     findState: await findStates(db),
     zipStates: await zipsOf(db, file.zips),
@@ -124,11 +124,11 @@ export async function findStates(db: Database): Promise<Lists['findState']> {
   return (iso2, text) => found.get(`${iso2} ${plain(text)}`) ?? null;
 }
 
-async function zipsOf(db: Database, zips: { iso2: string; zip: string }[]): Promise<Lists['zipStates']> {
+async function zipsOf(db: Database, zips: string[]): Promise<Lists['zipStates']> {
   const rows = zips.length
     ? await db.rows<{ iso2: string; zip: string; states: string[] }>(sql`
         select z.iso2, z.zip, array_agg(distinct z.state) filter (where z.state is not null) as states from zip_code z
-        where z.zip = any(${listOf([...new Set(zips.map(({ zip }) => zip))], 'text')}) group by z.iso2, z.zip`)
+        where z.zip = any(${listOf(zips, 'text')}) group by z.iso2, z.zip`)
     : [];
   const found = new Map(rows.map(({ iso2, zip, states }) => [`${iso2} ${zip}`, states ?? []]));
   return (iso2, zip) => found.get(`${iso2} ${zip}`) ?? [];

@@ -135,7 +135,7 @@ function decideOrder(
     return {
       order,
       mixedOrder: false,
-      said: `Dates are ${orderWords[order]}: ${dmy || mdy} of them can be nothing else.`,
+      said: `Dates are ${orderWords[order]}: ${(dmy || mdy).toLocaleString('en-US')} of them can be nothing else.`,
     };
   }
   if (!either) return { order: usual ?? 'mdy', mixedOrder: false, said: '' };

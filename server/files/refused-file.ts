@@ -1,19 +1,30 @@
 import { stringify } from 'csv-stringify/sync';
 import { ownColumns } from './guess-columns.ts';
+import type { ColumnSpec } from '#tools/rules/column-spec.ts';
 import type { RefusedLine } from './check-lines.ts';
 import type { Table } from './read-table.ts';
 
 /** A cell that a spreadsheet program would take for a formula gets an apostrophe, which reading takes away again. */
 const defuse = (cell: string): string => (/^[=+\-@]/.test(cell) && !/^[+-]?[\d.,]+$/.test(cell) ? `'${cell}` : cell);
 
+const prefixed = (cell: string, prefix: string): string =>
+  cell === '' || cell.startsWith(prefix) ? cell : `${prefix}${cell}`;
+
 /**
  * The refused lines with all their original columns, and where and why they were refused, as CSV in UTF-8 with a mark:
- * mended, it can be imported as it is.
+ * mended, it can be
+ * imported as it is, under whatever name: numbers carry the prefix they were read with.
  */
-export function refusedFile(table: Table, refused: readonly RefusedLine[]): Buffer {
-  const kept = table.columns.map((name, index) => ({ name, index })).filter(({ name }) => !ownColumns.includes(name));
+export function refusedFile(
+  table: Table,
+  chosen: ReadonlyMap<string, ColumnSpec>,
+  refused: readonly RefusedLine[],
+): Buffer {
+  const kept = table.columns
+    .map((name, index) => ({ name, index, prefix: chosen.get(name)?.prefix ?? '' }))
+    .filter(({ name }) => !ownColumns.includes(name));
   const lines = refused.map(({ line, cells, reasons }) => [
-    ...kept.map(({ index }) => defuse(cells[index] ?? '')),
+    ...kept.map(({ index, prefix }) => defuse(prefixed(cells[index] ?? '', prefix))),
     String(line),
     reasons.map(({ column }) => column ?? '').join('; '),
     reasons.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join('; '),

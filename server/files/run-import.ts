@@ -112,7 +112,7 @@ async function finish(db: OwnerDatabase, job: Job, file: CheckedFile): Promise<v
       ${JSON.stringify({ file_id: job.file_id })}::jsonb, ${JSON.stringify([change])}::jsonb, array[${`import_job:${job.import_job_id}`}])`);
 }
 
-async function saveRefused(db: OwnerDatabase, job: Job, { checked, table }: CheckedFile): Promise<string> {
+async function saveRefused(db: OwnerDatabase, job: Job, { checked, table, chosen }: CheckedFile): Promise<string> {
   await db.copy(
     'import_refusal',
     ['import_job_id', 'copa_id', 'line', 'column_name', 'value', 'reason', 'cells'],
@@ -126,7 +126,7 @@ async function saveRefused(db: OwnerDatabase, job: Job, { checked, table }: Chec
   return storeFile(db, {
     name: refusedName(job.file_name),
     mime: 'text/csv; charset=utf-8',
-    bytes: refusedFile(table, checked.refused),
+    bytes: refusedFile(table, chosen, checked.refused),
     copaId: job.copa_id,
     userCode: job.user_code,
   });

@@ -40,6 +40,7 @@ describe('a line', () => {
     [{ CPF: '390.533.447-15' }, 'CPF: The check digit of this CPF is wrong'],
     [{ Consignee: 'Comercial Prado Ltda' }, 'CPF: Is the CPF of a person, and the consignee is a firm'],
     [{ Zip: '131-0' }, 'Zip: Is not a postal code of BR'],
+    [{ State: 'RJ', Zip: '13015904' }, 'Zip: Belongs to BR-SP, not to BR-RJ'],
     [{ Country: 'Atlantis' }, 'Country: Is not a country that we know by this name'],
     [{ Country: '' }, 'Country: Is missing'],
     [{ Consignee: 'N/A' }, 'Consignee: Is missing'],

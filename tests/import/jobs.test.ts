@@ -88,6 +88,21 @@ describe.each(engines)('an import on $name', (engine) => {
     expect(await rows(sql`select lines from pre_manifest_header where reference = 'L-2'`)).toEqual([{ lines: 2 }]);
   });
 
+  test('mended under another name, its lines keep their numbers and their references', async () => {
+    const { data } = opened;
+    const numbered =
+      'ID,Country,Contents,Weight kg\n1,Peru,Shirt,0.5\n2,Peru,Shoes,See PA-1 (ID#:1)\n3,Peru,,See PA-1 (ID#:1)\n';
+    const job = await imported(data, numbered, 'acme.csv');
+    expect(job).toMatchObject({ rows_accepted: 2, rows_refused: 1 });
+    const refused = await data.own((db) => storedFile(db, job.refused_file_id!));
+    const mended = refused.bytes.toString().replace('Peru,,', 'Peru,Lamp,');
+    expect(await imported(data, mended, 'other.csv')).toMatchObject({ rows_accepted: 1, rows_refused: 0 });
+    const numbers = await rows<{ number: string }>(
+      sql`select external_tracking as number from shipment where external_tracking like 'ACME-%' order by 1`,
+    );
+    expect(numbers.map(({ number }) => number)).toEqual(['ACME-1', 'ACME-2', 'ACME-3']);
+  });
+
   test('of the same file again writes nothing and says so; other values are refused', async () => {
     const before = await written(opened.data);
     expect(await imported(opened.data, text)).toMatchObject({ rows_accepted: 0, rows_refused: 1, rows_repeated: 3 });
