@@ -212,7 +212,8 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
     if (answer && !other)
       return answer.missing.length ? ask(waiting, answer, language) : call(waiting, answer, language, understood);
   }
-  const follow = followUp(understood, catalogue, situation);
+  const opensRow = understood.entities.some(({ kind }) => kind === 'ordinal');
+  const follow = opensRow ? null : followUp(understood, catalogue, situation);
   if (
     follow &&
     fit(follow.entry, situation) &&

@@ -33,7 +33,8 @@ const labelled: Record<string, { kind: Entity['kind']; shape: RegExp }> = {
   '#identity': { kind: 'tax-id', shape: /^[A-Z\d][A-Z\d.-]{4,18}$/i },
   '#phone': { kind: 'phone', shape: /^[\d(][\d().-]{5,16}$/ },
   '#order': { kind: 'order', shape: /^(?=.*\d)[A-Z\d][A-Z\d-]{2,29}$/i },
-  '#checkpoint': { kind: 'checkpoint', shape: /^(?:[A-Z]{3}|[A-Z]{3}|\d{1,3})$/ },
+  '#extension': { kind: 'code', shape: /^(?=.{3})[A-Z\d]+(?:[-_][A-Z\d]+)*$/ },
+  '#checkpoint': { kind: 'checkpoint', shape: /^(?:[A-Z]{3}|\d{1,3})$/ },
 };
 
 const checkpointCodes = new Set(checkpoints.map(({ chck_cdg }) => chck_cdg));

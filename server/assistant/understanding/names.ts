@@ -15,6 +15,9 @@ interface Known extends Name {
   words: string[];
 }
 
+/** Words that begin names and mean other things when they stand alone. */
+const everyday = new Set(['total', 'express', 'general', 'global', 'central', 'american', 'banco']);
+
 /** How many letters may be wrong in a word; none in short ones and in words that mean something else. */
 const slack = (word: string): number => (word.length < 5 || isKnown(word) ? 0 : word.length < 9 ? 1 : 2);
 
@@ -46,7 +49,7 @@ function match(name: Known, words: readonly Token[], index: number): Match | nul
 function suffices({ name, count }: Match, names: readonly Known[]): boolean {
   if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
   const said = name.words.slice(0, count);
-  if (count === 1 && (said[0]!.length < 5 || isKnown(said[0]!))) return false;
+  if (count === 1 && (said[0]!.length < 5 || isKnown(said[0]!) || everyday.has(said[0]!))) return false;
   return !names.some(
     (other) =>
       other.kind === name.kind && other.value !== name.value && said.every((word, at) => other.words[at] === word),

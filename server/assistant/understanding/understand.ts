@@ -137,7 +137,7 @@ const exclusion: Record<Language, RegExp> = {
 const included = (entities: Entity[], folded: string, language: Language): Entity[] =>
   entities.filter(
     ({ kind, start }) =>
-      !exclusion[language].test(folded.slice(0, start)) ||
+      !(exclusion[language].test(folded.slice(0, start)) || /,\s*no\s+(?:a|de)\s+$/.test(folded.slice(0, start))) ||
       !entities.some((other) => other.kind === kind && other.start !== start),
   );
 
