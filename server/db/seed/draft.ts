@@ -12,7 +12,7 @@ import { drawPartner } from './partners.ts';
 import type { Partner } from './partners.ts';
 import { known } from './countries.ts';
 import { serviceOf } from './services.ts';
-import { s10 } from './tracking.ts';
+import { makeS10 } from '#tools/rules/tracking-numbers.ts';
 
 const laneWheel = new Wheel(lanes, (lane) => lane.share);
 const entryWheel = new Wheel(entryPoints, ([, share]) => share);
@@ -131,7 +131,7 @@ export function draftParcel(seed: string, id: number, serial: number, now: numbe
   parcel.price = salePrice(parcel);
   parcel.order = orderLabel(dice, parcel.partner.kind);
   const [letters, issuer] = lettersOf(parcel);
-  parcel.tracking = s10(letters, serial, issuer);
-  parcel.external = parcel.provider === 1 ? s10('AX', serial + 29_000_000, 'BR') : dice.chance(0.4) ? `${parcel.partner.name.slice(0, 2).toUpperCase()}${String(serial * 7).padStart(9, '0')}` : null;
+  parcel.tracking = makeS10(letters, serial, issuer);
+  parcel.external = parcel.provider === 1 ? makeS10('AX', serial + 29_000_000, 'BR') : dice.chance(0.4) ? `${parcel.partner.name.slice(0, 2).toUpperCase()}${String(serial * 7).padStart(9, '0')}` : null;
   return parcel;
 } // prettier-ignore

@@ -12,7 +12,7 @@ import { laneOf } from './lanes.ts';
 import { heroAirWaybill, heroBags, heroManifests, heroSeal, lastSerial } from './numbers.ts';
 import type { Parcel } from './parcel.ts';
 import { partners } from './partners.ts';
-import { s10 } from './tracking.ts';
+import { makeS10 } from '#tools/rules/tracking-numbers.ts';
 import type { World } from './world.ts';
 
 /** Parcels per bag; the first seven bags are on the courier list, the others on the postal one. */
@@ -82,9 +82,10 @@ function fill(seed: string, hero: Parcel, first: number, now: number): Bag[] {
       n++;
       const sender = dice.pick(partners.slice(0, 4));
       const parcel = plainParcel(seed, first + n, now, [sender.name, dice.pick(cities), 'MIA', kg[n - 1]!]);
-      parcel.tracking = s10('LX', lastSerial + n, 'US');
+      parcel.tracking = makeS10('LX', lastSerial + n, 'US');
       parcel.service = isCourier ? 301 : 303;
       parcel.provider = provider;
+      parcel.external = provider === 1 ? makeS10('AX', 76_400_000 + n, 'BR') : null;
       parcel.due = momentOf(now, -10, '9:30:00', hub.tz) + dice.whole(0, 480) * minute;
       return parcel;
     });

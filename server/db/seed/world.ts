@@ -37,7 +37,7 @@ import { promise } from './promise.ts';
 import { airlines } from './providers.ts';
 import type { AirlineCode } from './providers.ts';
 import * as rows from './rows.ts';
-import { airWaybill } from './tracking.ts';
+import { makeMawb } from '#tools/rules/tracking-numbers.ts';
 
 /** The moving parts of the demo world: takes parcels in the order of their reception and lets rows go. */
 export class World {
@@ -135,7 +135,7 @@ export class World {
   #takeMawb(airline: AirlineCode): string {
     const serial = (this.#serials.get(airline) ?? 1_230_017) + 1;
     this.#serials.set(airline, serial);
-    return airWaybill(airlines[airline].prefix, serial);
+    return makeMawb(airlines[airline].prefix, serial);
   }
 
   /** The story of a parcel is written: its rows. */
