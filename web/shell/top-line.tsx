@@ -1,11 +1,14 @@
 import { ChevronRight, MessageSquare, Moon, Search, Sun } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#web/lib/text.ts';
 import { switchTheme, useDark } from '#web/lib/theme.ts';
 import { hasChat } from '#web/shell/chat-slot.tsx';
 import { Logo } from '#web/shell/logo.tsx';
 import { Notices } from '#web/shell/notices.tsx';
 import { dialog, panes, toggleChat } from '#web/shell/panes.ts';
+import { useOpenedRecord } from '#web/shell/record.ts';
 import { UserMenu } from '#web/shell/user-menu.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
@@ -66,15 +69,28 @@ export function NarrowTop({ user, trail }: Props) {
 
 function Trail({ trail }: { trail: string[] }) {
   const t = useText();
+  const record = useOpenedRecord();
+  const { pathname } = useLocation();
+  const title = trail.at(-1) ?? 'Waybill';
+  const before = 'flex items-center gap-1.5 text-fg-2';
+  const chevron = <ChevronRight aria-hidden size={14} strokeWidth={1.6} className="text-fg-3" />;
   return (
     <div className="flex min-w-0 items-center gap-1.5 whitespace-nowrap">
       {trail.slice(0, -1).map((word) => (
-        <span key={word} className="flex items-center gap-1.5 text-fg-2 max-wide:hidden">
+        <span key={word} className={cn(before, 'max-wide:hidden')}>
           {t(word)}
-          <ChevronRight aria-hidden size={14} strokeWidth={1.6} className="text-fg-3" />
+          {chevron}
         </span>
       ))}
-      <h1 className="truncate text-16 font-625">{t(trail.at(-1) ?? 'Waybill')}</h1>
+      {record && (
+        <span className={before}>
+          <Link to={pathname} className="hover:text-fg">
+            {t(title)}
+          </Link>
+          {chevron}
+        </span>
+      )}
+      <h1 className={cn('truncate font-625', record ? 'font-mono text-14' : 'text-16')}>{record ?? t(title)}</h1>
     </div>
   );
 }

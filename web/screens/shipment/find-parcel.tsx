@@ -62,7 +62,10 @@ export function FindParcel() {
   };
   const shows = open && text.trim().length >= 3 && found.length > 0;
   return (
-    <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <div
+      className="relative max-pane:hidden"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
       <Search size={14} strokeWidth={1.9} className="pointer-events-none absolute top-[7px] left-2 text-fg-3" />
       <input
         role="combobox"

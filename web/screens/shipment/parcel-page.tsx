@@ -1,6 +1,5 @@
-import { ChevronLeft, MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { AnyContract } from '#tools/define.ts';
 import { flagAsArs } from '#tools/operations/flag-as-ars.ts';
 import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
@@ -14,6 +13,7 @@ import { ErrorState } from '#web/parts/error-state.tsx';
 import { ParcelView } from '#web/parts/parcel-view.tsx';
 import { useLoad } from '#web/parts/use-load.ts';
 import { ask, useFocus } from '#web/shell/focus.ts';
+import { useRecord } from '#web/shell/record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -27,11 +27,11 @@ const actions: { contract: AnyContract; text: string; main?: boolean }[] = [
 export function ParcelPage({ number }: { number: string }) {
   const t = useText();
   const { role } = useUser();
-  const navigate = useNavigate();
   const args = useMemo(() => ({ trck_nmr_fol: number }), [number]);
   const { answer, state, failure, again } = useLoad(getShipmentTrackingOnly, args);
   const [open, setOpen] = useState<AnyContract | null>(null);
   const header = answer?.header;
+  useRecord(number);
   useFocus(
     useMemo(
       () => ({
@@ -44,18 +44,9 @@ export function ParcelPage({ number }: { number: string }) {
       [number, args, header],
     ),
   );
-  const back = (
-    <div className="flex h-10 shrink-0 items-center border-b px-2.5">
-      <Button variant="quiet" onClick={() => void navigate('/shipment')}>
-        <ChevronLeft size={16} strokeWidth={1.6} />
-        {t('Shipments')}
-      </Button>
-    </div>
-  );
   if (!answer) {
     return (
       <div className="flex h-full min-h-0 flex-col">
-        {back}
         {state === 'failure' || state === 'empty' ? <ErrorState failure={failure} onAgain={again} /> : <Waiting />}
       </div>
     );
@@ -63,7 +54,6 @@ export function ParcelPage({ number }: { number: string }) {
   const offered = actions.filter(({ contract }) => contract.access.includes(role));
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {back}
       <ParcelView
         parcel={answer}
         mount="screen"
