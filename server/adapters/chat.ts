@@ -12,7 +12,7 @@ import { namesOf } from '#server/assistant/names.ts';
 import { turnOf } from '#server/assistant/turn.ts';
 import { answerStream } from '#server/chat/answer.ts';
 import { acceptedArgs, closeChange, decideChange, expireChanges } from '#server/chat/approvals.ts';
-import { conversationContext, textOf } from '#server/chat/context.ts';
+import { conversationContext, replayedContext, textOf } from '#server/chat/context.ts';
 import * as history from '#server/chat/history.ts';
 import type { ChatMessage } from '#server/chat/history.ts';
 import { now } from '#server/clock.ts';
@@ -22,12 +22,18 @@ import { perform, type Deps } from '#server/perform.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 
 const longest = 8_000;
+/** Questions of a conversation begun elsewhere that are read for what the last one leans on. */
+const replayed = 6;
 const chatId = z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, _ or -');
 const args = z.record(z.string(), z.unknown());
 const message = z.looseObject({
   id: z.string().max(64).optional(),
   role: z.enum(['user', 'assistant', 'system']),
-  parts: z.array(z.looseObject({ type: z.string() })).max(200),
+  parts: z
+    .array(z.looseObject({ type: z.string() }))
+    .max(200)
+    .default([]),
+  content: z.string().optional(),
 });
 const asked = z.object({
   id: chatId,
@@ -65,12 +71,15 @@ function read<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
   return refuse('invalid', issues.map((issue) => `${issue.field} ${issue.message}`).join('; '), issues);
 }
 
+const saidIn = ({ parts, content }: z.infer<typeof message>): string =>
+  (
+    parts.flatMap((part) => (part.type === 'text' && typeof part.text === 'string' ? [part.text] : [])).join('\n') ||
+    (content ?? '')
+  ).trim();
+
 /** The person's own parts of a message: text, never something that looks like a tool's answer. */
 function question(given: z.infer<typeof message>): ChatMessage {
-  const text = given.parts
-    .flatMap((part) => (part.type === 'text' && typeof part.text === 'string' ? [part.text] : []))
-    .join('\n')
-    .trim();
+  const text = saidIn(given);
   if (!text) refuse('invalid', 'messages must end with a text of the person.');
   if (text.length > longest) refuse('invalid', `A message has at most ${longest.toLocaleString('en-US')} characters.`);
   return {
@@ -151,16 +160,27 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
     const requestId = c.get('requestId');
     const messages = await begin(deps, who, body);
     const said = textOf(messages.at(-1));
-    const situation = {
-      ...conversationContext(messages),
+    const alone = {
       role: who.role,
       focus: body.focus,
       language: body.language ?? 'en',
       today: now().toISOString().slice(0, 10),
       findNames: await namesOf(deps, handlers, who),
     };
+    const before = body.messages.filter(({ role }) => role === 'user').slice(-replayed, -1);
+    const unseen = messages.length === 1 ? before.map(saidIn).filter((text) => text.length <= longest) : [];
+    const context = unseen.length ? replayedContext(unseen, catalogue, alone) : conversationContext(messages);
+    const situation = { ...alone, ...context };
     const turn = turnOf(said, catalogue, situation, body.call);
-    const session: Session = { who, chat: body.id, turn, requestId, said, ready: body.call !== undefined, proposed: () => {} };
+    const session: Session = {
+      who,
+      chat: body.id,
+      turn,
+      requestId,
+      said,
+      ready: body.call !== undefined,
+      proposed: () => {},
+    };
     const key = `${who.userCode}/${body.id}`;
     running.get(key)?.abort();
     const stop = new AbortController();

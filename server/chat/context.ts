@@ -1,6 +1,10 @@
-import type { Pending, Suggestion, ToolOutput } from '#tools/chat/parts.ts';
-import type { LastCall } from '#server/assistant/arguments/situation.ts';
+import type { ToolOutput } from '#tools/chat/parts.ts';
+import type { Situation } from '#server/assistant/arguments/situation.ts';
+import type { Catalogue } from '#server/assistant/choose/catalogue.ts';
+import { decide } from '#server/assistant/choose/decide.ts';
 import type { ChatMessage } from './history.ts';
+
+type Context = Pick<Situation, 'last' | 'pending' | 'offered'>;
 
 export const textOf = (message: ChatMessage | undefined): string =>
   message?.parts
@@ -16,11 +20,7 @@ function outputOf(message: ChatMessage): ToolOutput | undefined {
 }
 
 /** What the conversation so far tells about the next question: the last call, the open question, the offered choices. */
-export function conversationContext(messages: readonly ChatMessage[]): {
-  last?: LastCall;
-  pending?: Pending;
-  offered?: Suggestion[];
-} {
+export function conversationContext(messages: readonly ChatMessage[]): Context {
   const answers = messages.filter(({ role }) => role === 'assistant');
   const newest = answers.at(-1);
   const pending = newest?.parts.find((part) => part.type === 'data-pending');
@@ -32,4 +32,19 @@ export function conversationContext(messages: readonly ChatMessage[]): {
     pending: pending?.type === 'data-pending' ? pending.data : undefined,
     offered: choices?.type === 'data-choices' ? choices.data.items : undefined,
   };
+}
+
+/** The same for questions that this server has not seen: what it would have called for them, without their rows. */
+export function replayedContext(texts: readonly string[], catalogue: Catalogue, situation: Situation): Context {
+  let context: Context = {};
+  for (const text of texts) {
+    const decision = decide(text, catalogue, { ...situation, ...context });
+    if (decision.do === 'call') {
+      const { path, args, assumed } = decision;
+      context = { last: { path, args, assumed, rows: [] } };
+    } else context = { ...context, pending: undefined, offered: undefined };
+    if (decision.do === 'ask') context = { ...context, pending: decision.pending };
+    if (decision.do === 'choose') context = { ...context, offered: decision.items };
+  }
+  return context;
 }

@@ -214,6 +214,14 @@ test('conversations are kept, found, renamed and deleted, each for its owner onl
   expect((await call<{ total: number }>('/api/chat/list', { search: 'plac' })).total).toBe(0);
 });
 
+test('a conversation begun elsewhere is continued', async () => {
+  const { post } = await talker(site);
+  const user = (text: string) => ({ role: 'user', parts: [{ type: 'text', text }] });
+  const messages = [user('parcels to Brazil last week'), { role: 'assistant', parts: [] }, user('and for Mexico?')];
+  const response = await post('/api/chat', { id: 'begun-elsewhere', messages });
+  expect(await response.text()).toContain('"ctry_iso_code_list":["MX"]');
+});
+
 test('bad bodies and strangers get our words', async () => {
   const { post } = await talker(site);
   expect((await post('/api/chat', { id: 'x', messages: [] })).status).toBe(400);

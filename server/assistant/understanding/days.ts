@@ -126,9 +126,7 @@ const rules: Rule[] = [
     range: (m, today) => single(dayIn(m[1]!, number(m[2]!), m[3], today)),
   },
   {
-    pattern: any(
-      '(primera|primeira|first|segunda|second) (?:quincena|quinzena|half)(?: (?:de|of))? ' + `(${month})${year}`,
-    ),
+    pattern: any(`(primera|primeira|first|segunda|second) (?:quincena|quinzena|half)(?: (?:de|of))? (${month})${year}`),
     range: (m, today) => {
       const [from, to] = monthRange(m[2]!, m[3], today);
       return /^(?:prim|first)/.test(m[1]!) ? [from, addDays(from, 14)] : [addDays(from, 15), to];

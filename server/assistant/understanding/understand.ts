@@ -112,7 +112,7 @@ function findLooseNumbers(folded: string, taken: readonly Entity[]): Entity[] {
     const before = said
       .filter(({ end }) => end <= start && start - end < 48 && !names(end))
       .map(({ term }) => term)
-      .reverse();
+      .toReversed();
     const after = said.find((term) => term.start >= start + match[1]!.length && term.start - start < 16);
     const labels = inList ? previous.labels : [...before.slice(0, 3), ...(after ? [after.term] : [])];
     found.push({
