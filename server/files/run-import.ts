@@ -98,7 +98,7 @@ async function finish(db: OwnerDatabase, job: Job, file: CheckedFile): Promise<v
   await db.rows(sql`
     update import_job set state = 'done', rows_total = ${counts.rows_total}, rows_done = ${counts.rows_total}, rows_accepted = ${counts.rows_accepted},
       rows_refused = ${counts.rows_refused}, rows_repeated = ${counts.rows_repeated}, mapping = ${JSON.stringify(chosenText(chosen))}::jsonb,
-      refused_file_id = ${refusedId}, finished_at = now() where import_job_id = ${job.import_job_id}`);
+      refused_file_id = ${refusedId}, finished_at = clock_timestamp() where import_job_id = ${job.import_job_id}`);
   await db.rows(sql`update copa set last_import_at = ${batch.now}::timestamptz where copa_id = ${job.copa_id}`);
   const change = {
     entity: 'import_job',

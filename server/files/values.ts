@@ -48,13 +48,18 @@ export function decimalMarkOf(values: Iterable<string>): DecimalMark {
   return balance < 0 ? ',' : '.';
 }
 
+const numbers: Record<DecimalMark, { plain: RegExp; thousands: string }> = {
+  '.': { plain: /^[+-]?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d+)?(e[+-]?\d+)?$/i, thousands: ',' },
+  ',': { plain: /^[+-]?(\d+|[1-9]\d{0,2}(\.\d{3})+)?(,\d+)?(e[+-]?\d+)?$/i, thousands: '.' },
+};
+
 /** A number with its sign, thousands and currency marks, or null where it is none. */
 export function readNumber(value: string, mark: DecimalMark = '.'): number | null {
+  if (/^\d{1,15}$/.test(value)) return Number(value);
   const bare = value.replaceAll(signs, '').replaceAll(/[\s\u00a0']/g, '');
-  const other = mark === '.' ? ',' : '.';
-  const plain = new RegExp(`^[+-]?(\\d+|[1-9]\\d{0,2}(\\${other}\\d{3})+)?(\\${mark}\\d+)?(e[+-]?\\d+)?$`, 'i');
+  const { plain, thousands } = numbers[mark];
   if (!/\d/.test(bare) || !plain.test(bare)) return null;
-  return Number(bare.replaceAll(other, '').replace(mark, '.'));
+  return Number(bare.replaceAll(thousands, '').replace(mark, '.'));
 }
 
 const months = 'jan ene gen|feb fev|mar|apr abr|may mai|jun|jul|aug ago|sep set|oct out|nov|dec dic dez'
