@@ -171,6 +171,10 @@ export const questions: Record<'en' | 'es' | 'pt', Case[]> = {
     c('extensiones de tarjeta de NovaBank', 'bank/copa-extension-get', { copa_id: 107 }),
     c('borra la extensión NB-GOLD-01', 'bank/copa-extension-delete', { extension_code: 'NB-GOLD-01' }),
     c('cuentas bancarias de NovaBank', 'bank/account-list', { copa_id: 107 }),
+    c('trae los datos del place_id ChIJd8BlQ2BZwokRAFUEcm_qrcA, es el remitente', 'maps/{target}/place-detail', {
+      target: 'shipper',
+      place_id: 'ChIJd8BlQ2BZwokRAFUEcm_qrcA',
+    }),
     ask('márcalo como ARS', 'operations/flag-as-ars'),
     ask('ponle un evento al manifiesto', 'operations/checkpoints-add-to-manifest-list'),
     none('buenas tardes'),

@@ -29,6 +29,7 @@ const telling: Partial<Record<Entity['kind'], number>> = {
   'tax-id': 0.12,
   zip: 0.1,
   link: 0.1,
+  text: 0.1,
   document: 0.1,
   checkpoint: 0.06,
   status: 0.1,
