@@ -56,7 +56,7 @@ function customs(parcel: Parcel, handed: number): number | null {
   const released = releasedAfterStrike(parcel, handed + length * day);
   parcel.mark('COU', office(released), place, { trde_obs: `${kind} channel`, ...broker });
   return released;
-} // prettier-ignore
+}
 
 const zoneDays = { metro: 1.6, urban: 3, remote: 6 };
 
@@ -75,7 +75,7 @@ function lastMile(parcel: Parcel, released: number): void {
     return;
   }
   deliver(parcel, released + length * day, home, carrier);
-} // prettier-ignore
+}
 
 /** Carriers bring nothing on most Sundays. */
 function working(parcel: Parcel, at: number, tz: string): number {
@@ -101,7 +101,7 @@ function deliver(parcel: Parcel, from: number, home: Place, carrier: { source: s
   }
   parcel.mark('RTI', inHours(at, home.tz, 8, 19), home, { trde_obs: 'Not deliverable', ...carrier });
   parcel.mark('RTD', at + dice.lognormal(7, 0.4) * day, home, { trde_obs: 'Handed to the return desk', ...carrier });
-} // prettier-ignore
+}
 
 function finish(parcel: Parcel, at: number, home: Place, carrier: { source: string; user_login: null }): void {
   const { dice, fate, person } = parcel;

@@ -49,7 +49,9 @@ export function fillBags(seed: string, flight: Flight, flown: Flown, stock: BagS
     open.delete(bag.sorting);
   };
   for (const { parcel, ready } of flight.waiting) {
-    const sorting = [flight.lane.iso2, flight.gateway, providerCode(parcel.provider), regimeOf(parcel)[0]].join('-').toUpperCase();
+    const sorting = [flight.lane.iso2, flight.gateway, providerCode(parcel.provider), regimeOf(parcel)[0]]
+      .join('-')
+      .toUpperCase();
     let bag = open.get(sorting);
     if (bag && (bag.parcels.length >= most.parcels || weightOf(bag.parcels) + parcel.weight > most.kg)) {
       close(bag, bag.parcels.at(-1)!.last + 8 * minute);
@@ -57,7 +59,10 @@ export function fillBags(seed: string, flight: Flight, flown: Flown, stock: BagS
     }
     const bagId = bag?.bag_id ?? null;
     const next = bag ?? { ...stock.take(), sorting, parcels: [], closed: null, shortLanded: false };
-    const note = { trde_obs: `Bag ${String(next.bag_id).padStart(7, '0')}, seal ${next.seal}`, source: `station ${parcel.dice.whole(1, 6)}` };
+    const note = {
+      trde_obs: `Bag ${String(next.bag_id).padStart(7, '0')}, seal ${next.seal}`,
+      source: `station ${parcel.dice.whole(1, 6)}`,
+    };
     if (!parcel.mark('BAG', ready, flight.origin, note)) continue;
     next.parcels.push(parcel);
     parcel.bagId = next.bag_id;
@@ -70,4 +75,4 @@ export function fillBags(seed: string, flight: Flight, flown: Flown, stock: BagS
   const { now } = filled[0]?.parcels[0] ?? { now: 0 };
   if (flown.listed <= now) for (const bag of open.values()) bag.closed = flown.listed - 0.2 * hour;
   return filled;
-} // prettier-ignore
+}

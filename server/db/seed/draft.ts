@@ -48,9 +48,18 @@ function drawFate(dice: Dice, iso2: string): Fate {
     stop: dice.chance(0.002),
     ars: dice.chance(0.006),
     silent: dice.chance(0.012) ? (dice.chance(0.6) ? 'customs' : 'last mile') : null,
-    loss: loss < 0.0025 ? 'lost' : loss < 0.0031 ? 'destroyed' : loss < 0.0037 ? 'seized' : loss < 0.0062 ? 'damaged' : null,
+    loss:
+      loss < 0.0025
+        ? 'lost'
+        : loss < 0.0031
+          ? 'destroyed'
+          : loss < 0.0037
+            ? 'seized'
+            : loss < 0.0062
+              ? 'damaged'
+              : null,
   };
-} // prettier-ignore
+}
 
 /** Weight by a lognormal law, size by density, value in step with weight; charm prices. */
 function drawGoods(parcel: Parcel, fixedWeight?: number): void {
@@ -66,7 +75,9 @@ function drawGoods(parcel: Parcel, fixedWeight?: number): void {
     parcel.weight = fixedWeight ?? Math.round(Math.min(30, Math.max(0.05, drawn)) * 1000) / 1000;
     const volume = (parcel.weight / dice.lognormal(190, 0.55)) * 1_000_000;
     const length = Math.cbrt(volume / 0.3);
-    parcel.size = [length, length * 0.75, length * 0.4].map((side) => Math.max(1, Math.round(side))) as typeof parcel.size;
+    parcel.size = [length, length * 0.75, length * 0.4].map((side) =>
+      Math.max(1, Math.round(side)),
+    ) as typeof parcel.size;
     parcel.value = drawValue(dice, lane.iso2, size);
     parcel.items = drawItems(dice, category, parcel.value);
   }
@@ -76,7 +87,7 @@ function drawGoods(parcel: Parcel, fixedWeight?: number): void {
   const counted = factor ? Math.max(parcel.weight, parcel.volumetric) : parcel.weight;
   parcel.chargeable = Math.round(Math.ceil(counted / step - 1e-9) * step * 1000) / 1000;
   parcel.contents = parcel.items.map((item) => item.description).join('; ');
-} // prettier-ignore
+}
 
 function drawValue(dice: Dice, iso2: string, size: number): number {
   const mixed = 0.35 * size + Math.sqrt(1 - 0.35 ** 2) * dice.normal();
@@ -107,7 +118,14 @@ function lettersOf({ partner, chargeable, dice }: Parcel): [string, string] {
 }
 
 /** Draws what a parcel is and where it goes; its person and its times come later. */
-export function draftParcel(seed: string, id: number, serial: number, now: number, daysAgo: number, fixed: Fixed = {}): Parcel {
+export function draftParcel(
+  seed: string,
+  id: number,
+  serial: number,
+  now: number,
+  daysAgo: number,
+  fixed: Fixed = {},
+): Parcel {
   const dice = new Dice(seed, 'parcel', id);
   const parcel = new Parcel(dice, now);
   parcel.shipment_id = id;
@@ -121,17 +139,26 @@ export function draftParcel(seed: string, id: number, serial: number, now: numbe
   parcel.city = fixed.city ?? cityWheels.get(parcel.lane.iso2 + parcel.zone)!.draw(dice);
   parcel.service = isBank ? 501 : new Wheel(parcel.lane.services, ([, share]) => share).draw(dice)[0];
   const isRemote = parcel.zone === 'remote';
-  parcel.provider = parcel.service === 303 ? 1 : new Wheel(parcel.lane.delivery, (row) => row[isRemote ? 2 : 1]).draw(dice)[0];
+  parcel.provider =
+    parcel.service === 303 ? 1 : new Wheel(parcel.lane.delivery, (row) => row[isRemote ? 2 : 1]).draw(dice)[0];
   const direct = directOf(entry, parcel.lane.iso2);
   parcel.direct = direct && dice.chance(direct.share) ? direct : null;
   parcel.viaHub = entry !== hub && !parcel.direct;
   parcel.fate = drawFate(dice, parcel.lane.iso2);
   drawGoods(parcel, fixed.weight);
-  parcel.duty = serviceOf(parcel.service).import_service === 2 ? dutyEstimate(parcel.lane.iso2, parcel.city.state, parcel.value) : null;
+  parcel.duty =
+    serviceOf(parcel.service).import_service === 2
+      ? dutyEstimate(parcel.lane.iso2, parcel.city.state, parcel.value)
+      : null;
   parcel.price = salePrice(parcel);
   parcel.order = orderLabel(dice, parcel.partner.kind);
   const [letters, issuer] = lettersOf(parcel);
   parcel.tracking = makeS10(letters, serial, issuer);
-  parcel.external = parcel.provider === 1 ? makeS10('AX', serial + 29_000_000, 'BR') : dice.chance(0.4) ? `${parcel.partner.name.slice(0, 2).toUpperCase()}${String(serial * 7).padStart(9, '0')}` : null;
+  parcel.external =
+    parcel.provider === 1
+      ? makeS10('AX', serial + 29_000_000, 'BR')
+      : dice.chance(0.4)
+        ? `${parcel.partner.name.slice(0, 2).toUpperCase()}${String(serial * 7).padStart(9, '0')}`
+        : null;
   return parcel;
-} // prettier-ignore
+}

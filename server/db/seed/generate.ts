@@ -15,12 +15,13 @@ export interface WorldOptions {
   seed: string;
 }
 
-const batchSize = 2_500;
+const batchSize = 1_000;
 const easternmost = 'Asia/Hong_Kong';
 
 /**
  * The parcels of the demo world and everything that hangs on them, as rows in batches whose order the foreign keys
- * allow. The same options give the same rows. The parcels of the documents (94) are always among them; only the parcels of a few days are held at a time.
+ * allow. The same options give the same rows; only the parcels of a few days are held at a time. The 94 parcels of the
+ * documents are always among them, also where fewer are asked for.
  */
 export function* generate({ shipments, now: moment, seed }: WorldOptions): Generator<Rows> {
   const now = Math.floor(moment.getTime() / 1000) * 1000;

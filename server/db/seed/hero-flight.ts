@@ -39,11 +39,19 @@ export function sendHeroFlight(world: World, seed: string, first: number, now: n
       else Object.assign(parcel, { bagId: bag.bag_id, manifestId: heroManifests[0], mawb: heroAirWaybill });
   let next = 0;
   const manifests = listBags(bags, () => heroManifests[next++]!);
-  const freight: Freight = { flight, flown, manifests, bags, bookingId: world.takeBooking(), mawb: heroAirWaybill, now };
+  const freight: Freight = {
+    flight,
+    flown,
+    manifests,
+    bags,
+    bookingId: world.takeBooking(),
+    mawb: heroAirWaybill,
+    now,
+  };
   travel(flight, flown, manifests, heroAirWaybill, weightOf(bags.flatMap((bag) => bag.parcels)));
   world.writeFreight(freight);
   for (const parcel of bags.flatMap((bag) => bag.parcels)) world.settle(parcel);
-} // prettier-ignore
+}
 
 const hub = { code: 'MIA', tz: airportOf('MIA').tz };
 

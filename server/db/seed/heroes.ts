@@ -48,13 +48,18 @@ const healthy = {
 }; // prettier-ignore
 
 /** A parcel with nothing wrong, of a given partner and city. */
-export function plainParcel(seed: string, id: number, now: number, [partner, city, entry, kg]: [string, string, string, number]): Parcel {
+export function plainParcel(
+  seed: string,
+  id: number,
+  now: number,
+  [partner, city, entry, kg]: [string, string, string, number],
+): Parcel {
   const to = cityOf(city);
   const fixed = { lane: laneOf(to.iso2), partner: partnerOf(partner), city: to, entry, weight: kg };
   const parcel = draftParcel(seed, id, 47_400_000 + (id % 60_000), now, 10, fixed);
   parcel.fate = { ...healthy };
   return parcel;
-} // prettier-ignore
+}
 
 /** The parcels that documents, pictures and examples name, one by one; `first` is the number of the first. */
 export function* heroes(seed: string, first: number, now: number): Generator<Parcel> {

@@ -34,19 +34,26 @@ export class Hubs {
       code: `HM-${1001 + this.#byDay.size}`,
       from,
       leaves: left,
-      arrives: atHour(localDay(left, airportOf(hub).tz) + days, arrives, airportOf(hub).tz) + dice.whole(-40, 70) * minute,
+      arrives:
+        atHour(localDay(left, airportOf(hub).tz) + days, arrives, airportOf(hub).tz) + dice.whole(-40, 70) * minute,
       remark: by === 'Truck' ? `Truck ${dice.whole(2, 28)}` : by,
     };
     this.#byDay.set(`${from}${at}`, made);
     this.#fresh.push(made);
     return made;
-  } // prettier-ignore
+  }
 
   /** Rows of `hub_manifest` for the transfers first used since the last call; bags are counted after the load. */
   *rows(now: number) {
     for (const { code, from, leaves, arrives } of this.#fresh.splice(0)) {
       const isThere = arrives <= now;
-      const state = isThere ? (arrives + 2 * hour > now ? 'receiving' : arrives + 2 * day > now ? 'complete' : 'closed') : null;
+      const state = isThere
+        ? arrives + 2 * hour > now
+          ? 'receiving'
+          : arrives + 2 * day > now
+            ? 'complete'
+            : 'closed'
+        : null;
       yield {
         hub_manifest_code: code,
         hub_manifest_display_id: `${from}-${hub}-${code.slice(3)}`,
@@ -59,5 +66,5 @@ export class Hubs {
         created_by: `${from.toLowerCase()}.desk`,
       };
     }
-  } // prettier-ignore
+  }
 }

@@ -34,19 +34,30 @@ export function travel(flight: Flight, flown: Flown, manifests: Manifest[], mawb
     for (const bag of bags)
       for (const parcel of bag.parcels) {
         if (parcel.isTold) continue;
-        const desk = { source: `${flight.origin.code} desk`, user_login: `${flight.origin.code.toLowerCase()}.out${(mnfs_id % 4) + 1}` };
+        const desk = {
+          source: `${flight.origin.code} desk`,
+          user_login: `${flight.origin.code.toLowerCase()}.out${(mnfs_id % 4) + 1}`,
+        };
         if (!parcel.mark('MNF', flown.listed, flight.origin, { trde_obs: `Manifest ${mnfs_id}`, ...desk })) continue;
         parcel.manifestId = mnfs_id;
         parcel.mawb = mawb;
         parcel.gateway = flight.gateway;
-        parcel.mark('TND', flown.tendered, flight.origin, { trde_obs: `${pieces} pieces, ${weight.toFixed(3)} kg`, ...desk });
+        parcel.mark('TND', flown.tendered, flight.origin, {
+          trde_obs: `${pieces} pieces, ${weight.toFixed(3)} kg`,
+          ...desk,
+        });
         for (const [turn, at] of flown.departures.entries()) {
-          if (turn > 0) parcel.mark('OFL', flown.departures[0]! + 2 * hour, flight.origin, { trde_obs: 'Left behind: no space', reason_code: 'airline', ...airline });
+          if (turn > 0)
+            parcel.mark('OFL', flown.departures[0]! + 2 * hour, flight.origin, {
+              trde_obs: 'Left behind: no space',
+              reason_code: 'airline',
+              ...airline,
+            });
           parcel.mark('DEP', at, flight.origin, { trde_obs: flight.number, ...airline });
         }
         land(parcel, flight, flown, gateway, bag.shortLanded);
       }
-} // prettier-ignore
+}
 
 function land(parcel: Parcel, flight: Flight, flown: Flown, gateway: Place, isShort: boolean): void {
   const airline = { trde_obs: flight.number, source: 'FSU', user_login: null };
@@ -55,13 +66,16 @@ function land(parcel: Parcel, flight: Flight, flown: Flown, gateway: Place, isSh
   let there = flown.arrived;
   if (isShort) {
     parcel.mark('SHL', flown.arrived + 3 * hour, gateway, { ...airline, trde_obs: 'Bag not among those unloaded' });
-    there += (1 + (parcel.bagId ?? 0) % 3) * day;
+    there += (1 + ((parcel.bagId ?? 0) % 3)) * day;
     parcel.mark('ARR', there, gateway, { ...airline, trde_obs: 'Bag found' });
   }
   const handed = there + handling(flight, there) * day;
-  parcel.mark('AGT', Math.max(inHours(handed, gateway.tz, 5, 23), there + 40 * minute), gateway, { source: 'FSU', user_login: null });
+  parcel.mark('AGT', Math.max(inHours(handed, gateway.tz, 5, 23), there + 40 * minute), gateway, {
+    source: 'FSU',
+    user_login: null,
+  });
   if (!parcel.over) arrivalStory(parcel, handed);
-} // prettier-ignore
+}
 
 /** Days from landing to the clearance agent, the same for the whole flight. */
 const handling = (flight: Flight, at: number) =>

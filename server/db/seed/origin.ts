@@ -49,20 +49,35 @@ function order(parcel: Parcel, preAlerts: PreAlerts): void {
 function process(parcel: Parcel, received: number): number | null {
   const { dice, fate } = parcel;
   const place = parcel.viaHub ? hubPlace : parcel.entry;
-  const station = { source: `station ${dice.whole(1, 6)}`, user_login: `${place.code.toLowerCase()}.prc${dice.whole(1, 8)}` };
+  const station = {
+    source: `station ${dice.whole(1, 6)}`,
+    user_login: `${place.code.toLowerCase()}.prc${dice.whole(1, 8)}`,
+  };
   const open = (at: number) => inHours(at, place.tz, 6.5, 21.5);
   let ready = received + dice.lognormal(0.35, 0.7) * day;
   if (fate.xray === 'prohibited') return prohibited(parcel, open(ready), place);
   if (fate.xray === 'flagged') {
-    parcel.mark('XRF', open(ready), place, { trde_obs: 'Second look at the picture', reason_code: 'inspection', ...station });
+    parcel.mark('XRF', open(ready), place, {
+      trde_obs: 'Second look at the picture',
+      reason_code: 'inspection',
+      ...station,
+    });
     ready += dice.lognormal(0.6, 0.5) * day;
   } else parcel.mark('XRY', open(ready) - 6 * minute, place, { trde_obs: 'Clear', ...station });
   if (fate.missingId) {
-    parcel.mark('HLD', open(ready), place, { trde_obs: 'Identity number missing', reason_code: 'missing-id', ...station });
+    parcel.mark('HLD', open(ready), place, {
+      trde_obs: 'Identity number missing',
+      reason_code: 'missing-id',
+      ...station,
+    });
     ready += dice.lognormal(1.8, 0.5) * day;
   }
   if (fate.kycRejected) {
-    parcel.mark('KYR', open(ready), place, { trde_obs: dice.pick(['Unreadable image', 'Name mismatch', 'Number mismatch']), reason_code: 'kyc', source: 'system' });
+    parcel.mark('KYR', open(ready), place, {
+      trde_obs: dice.pick(['Unreadable image', 'Name mismatch', 'Number mismatch']),
+      reason_code: 'kyc',
+      source: 'system',
+    });
     ready += dice.lognormal(0.7, 0.5) * day;
   }
   const [length, width, height] = parcel.size;
@@ -72,23 +87,30 @@ function process(parcel: Parcel, received: number): number | null {
   if (fate.stop) {
     const raised = open(ready) + hour;
     const lifted = raised + dice.lognormal(1.6, 0.6) * day;
-    if (parcel.mark('STP', raised, place, { trde_obs: 'Partner asked to wait', reason_code: 'partner', source: 'screen' }))
+    if (
+      parcel.mark('STP', raised, place, { trde_obs: 'Partner asked to wait', reason_code: 'partner', source: 'screen' })
+    )
       parcel.raiseStop('partner', 'Partner asked to wait', parcel.last, lifted, 'Partner agreed');
     ready = lifted;
   }
   return open(ready + dice.lognormal(0.1, 0.5) * day);
-} // prettier-ignore
+}
 
 function prohibited(parcel: Parcel, at: number, place: Place): null {
   const { dice } = parcel;
-  const reason = dice.pick(['Lithium battery without marking', 'Flammable liquid', 'Replica weapon', 'Undeclared medicine']);
+  const reason = dice.pick([
+    'Lithium battery without marking',
+    'Flammable liquid',
+    'Replica weapon',
+    'Undeclared medicine',
+  ]);
   const ended = at + dice.lognormal(6, 0.5) * day;
   if (!parcel.mark('PRH', at, place, { trde_obs: reason, reason_code: 'prohibited', source: 'station 2' })) return null;
   parcel.raiseStop('prohibited', `Prohibited item: ${reason.toLowerCase()}`, parcel.last, ended, 'Case closed');
   if (dice.chance(0.3)) parcel.mark('DES', ended, place, { trde_obs: 'Destroyed with the partner’s consent' });
   else returnToOrigin(parcel, ended, place);
   return null;
-} // prettier-ignore
+}
 
 function returnToOrigin(parcel: Parcel, at: number, place: Place): void {
   parcel.mark('RTO', at, place, { trde_obs: 'Back to the shipper' });

@@ -135,8 +135,17 @@ export class Parcel {
     const next = nextShipment(this.state, { type: chck_cdg, hubTransfer });
     if ('refused' in next) throw new Error(`${this.tracking} ${chck_cdg}: ${next.refused}`);
     this.state = next.state;
-    this.marks.push({ chck_cdg, at, place, trde_obs: null, reason_code: null, user_login: null, source: 'station', ...note });
-  } // prettier-ignore
+    this.marks.push({
+      chck_cdg,
+      at,
+      place,
+      trde_obs: null,
+      reason_code: null,
+      user_login: null,
+      source: 'station',
+      ...note,
+    });
+  }
 
   /** When a checkpoint was last written. */
   at(...codes: string[]): number | null {
@@ -165,8 +174,17 @@ export class Parcel {
   /** A remark of the parcel's life that is not bound to its order, put where its time belongs. */
   insert(chck_cdg: string, at: number, place: Place, note: Note = {}): void {
     if (checkpointOf(chck_cdg)?.state || at > this.now) return;
-    const mark = { chck_cdg, at, place, trde_obs: null, reason_code: null, user_login: null, source: 'screen', ...note };
+    const mark = {
+      chck_cdg,
+      at,
+      place,
+      trde_obs: null,
+      reason_code: null,
+      user_login: null,
+      source: 'screen',
+      ...note,
+    };
     const index = this.marks.findIndex((other) => other.at > at);
     this.marks.splice(index < 0 ? this.marks.length : index, 0, mark);
-  } // prettier-ignore
+  }
 }

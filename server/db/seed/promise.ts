@@ -4,7 +4,7 @@ import type { Parcel } from './parcel.ts';
 
 const stationCloses = 16;
 
-/** The day promised: business days of the destination after the day of reception, which counts from the next after 4 PM. */
+/** The day promised: business days of the destination after reception, which after 4 PM counts as of the next day. */
 export function promise({ due, entry, lane }: Pick<Parcel, 'due' | 'entry' | 'lane'>, calendar: Calendar): string {
   const received = localDay(due, entry.tz);
   const isLate = localHour(due, entry.tz) >= stationCloses || !calendar.isWorked(received, lane.iso2);

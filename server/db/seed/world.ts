@@ -36,6 +36,7 @@ import { PreAlerts } from './pre-alerts.ts';
 import { promise } from './promise.ts';
 import { airlines } from './providers.ts';
 import type { AirlineCode } from './providers.ts';
+import * as office from './office-rows.ts';
 import * as rows from './rows.ts';
 import { makeMawb } from '#tools/rules/tracking-numbers.ts';
 
@@ -149,15 +150,15 @@ export class World {
     batch.putAll(checkpoint_event, rows.eventRows(parcel));
     const { header, line } = parcel;
     if (header !== null && line !== null) {
-      batch.put(pre_manifest_line, rows.lineRow(parcel, header, line));
-      if (parcel.fate.missingId) batch.put(pre_alert_error, rows.missingIdRow(parcel, header, line));
+      batch.put(pre_manifest_line, office.lineRow(parcel, header, line));
+      if (parcel.fate.missingId) batch.put(pre_alert_error, office.missingIdRow(parcel, header, line));
     }
-    const scan = rows.receptionRow(parcel);
+    const scan = office.receptionRow(parcel);
     if (scan) batch.put(reception, scan);
-    batch.putAll(shipment_stop, rows.stopRows(parcel));
-    if (parcel.flag) batch.put(shipment_flag, rows.flagRow(parcel, parcel.flag));
-    batch.putAll(shipment_charge, rows.chargeRows(parcel));
-    const refund = rows.concessionRow(parcel);
+    batch.putAll(shipment_stop, office.stopRows(parcel));
+    if (parcel.flag) batch.put(shipment_flag, office.flagRow(parcel, parcel.flag));
+    batch.putAll(shipment_charge, office.chargeRows(parcel));
+    const refund = office.concessionRow(parcel);
     if (refund) batch.put(concession, refund);
   }
 }
