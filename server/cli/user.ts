@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { openData } from '#server/db/open.ts';
 import { runUserCommand, usage, UsageError } from '#server/identity/user-commands.ts';
 
@@ -15,6 +16,7 @@ async function run(): Promise<number> {
     const config = readConfig();
     const data = await openData({ url: config.databaseUrl, dir: config.dataDir });
     try {
+      await migrate(data);
       process.stdout.write(`${await runUserCommand(data, args, () => text(process.stdin))}\n`);
       return 0;
     } finally {

@@ -109,11 +109,12 @@ export function forget(userCode: string): void {
 
 /** Signs one session out; a key that is not good any more is no error. */
 export async function endSession(data: Data, userKey: string): Promise<void> {
-  const hash = hashKey(userKey);
-  await data.own((db) =>
-    db.rows(sql`update session set revoked_at = now() where user_key_hash = ${hash} and revoked_at is null`),
+  const ended = await data.own((db) =>
+    db.one<{ user_code: string }>(sql`
+      update session set revoked_at = now()
+      where user_key_hash = ${hashKey(userKey)} and revoked_at is null returning user_code`),
   );
-  known.delete(hash);
+  if (ended) forget(ended.user_code);
 }
 
 /** Ends every session of a person but the kept one; answers how many. Call `forget` with it. */

@@ -8,6 +8,18 @@ import { Browser } from './browser.ts';
 import { openSite, password } from './site.ts';
 import type { Site } from './site.ts';
 
+const who = async (browser: Browser, userInfo: unknown) => {
+  const answer = await browser.json('/who', { userInfo });
+  return { status: answer.status, ...((await answer.json()) as { message?: string; userCode?: string }) };
+};
+const change = (browser: Browser, userInfo: unknown, currentPassword: string, newPassword: string) =>
+  browser.json('/auth/user-change-password', { userInfo, currentPassword, newPassword });
+const keyOf = (text: string) => ({
+  userCode: /userCode +(\S+)/.exec(text)![1]!,
+  userKey: /userKey +(\S+)/.exec(text)![1]!,
+});
+const holder = (...scopes: string[]) => ({ apiKey: { name: 'k', scopes } }) as Who;
+
 describe.each(engines)('on the $name engine', (engine) => {
   let site: Site;
   beforeAll(async () => {
@@ -27,10 +39,6 @@ describe.each(engines)('on the $name engine', (engine) => {
     await browser.signIn('new@waybill.test', password);
     const { user } = await browser.session();
     return { browser, userInfo: { userCode: user!.userCode, userKey: user!.userKey } };
-  };
-  const who = async (browser: Browser, userInfo: unknown) => {
-    const answer = await browser.json('/who', { userInfo });
-    return { status: answer.status, ...((await answer.json()) as { message?: string; userCode?: string }) };
   };
   const command = (line: string, input = '') => runUserCommand(site.data, line.split(' '), async () => input);
 
@@ -72,9 +80,6 @@ describe.each(engines)('on the $name engine', (engine) => {
   });
 
   describe('changing the password', () => {
-    const change = (browser: Browser, userInfo: unknown, currentPassword: string, newPassword: string) =>
-      browser.json('/auth/user-change-password', { userInfo, currentPassword, newPassword });
-
     it('ends the other sessions, keeps this one, and leaves no password behind', async () => {
       const [here, there] = [await signedIn('bob'), await signedIn('bob')];
       expect((await who(there.browser, there.userInfo)).status).toBe(200);
@@ -157,11 +162,6 @@ describe.each(engines)('on the $name engine', (engine) => {
   });
 
   describe('the key of a program', () => {
-    const keyOf = (text: string) => ({
-      userCode: /userCode +(\S+)/.exec(text)![1]!,
-      userKey: /userKey +(\S+)/.exec(text)![1]!,
-    });
-
     it('stands in for a session, names itself and its scopes, and can be revoked', async () => {
       const userInfo = keyOf(await command('key ana@waybill.test --name reports --read-only --scope report --days 30'));
       const browser = new Browser(site.origin);
@@ -178,7 +178,6 @@ describe.each(engines)('on the $name engine', (engine) => {
     });
 
     it('may do what its scopes say', () => {
-      const holder = (...scopes: string[]) => ({ apiKey: { name: 'k', scopes } }) as Who;
       const read = { path: 'shipment/all', effect: 'read' } as const;
       const write = { path: 'shipment/add_checkpoint', effect: 'write' } as const;
       expect(keyAllows({} as Who, write)).toBe(true);
