@@ -1,6 +1,7 @@
 import { languages, shown } from './languages.ts';
 import type { Language, Vars } from './languages.ts';
 import assistant from './assistant.json' with { type: 'json' };
+import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
@@ -16,6 +17,7 @@ type Texts = Record<string, string[]>;
 /** Every area of texts; a key may stand in several areas only if it says the same. */
 export const areas: Record<string, Texts> = {
   assistant,
+  chat,
   contracts,
   fields,
   identity,

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Approval, ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import { useText } from '#web/lib/text.ts';
+import { StatusGlyph } from '#web/ui/status.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+import type { Message } from './conversation.ts';
+import { ResultCard } from './result-card.tsx';
+import { TracedText } from './traced-text.tsx';
+import { Pill } from './transcript.tsx';
+
+interface Props {
+  message: Message;
+  /** Only the last answer offers what may come next. */
+  last: boolean;
+  onAsk: (text: string, call?: ToolCall) => void;
+  onEdit: () => void;
+  onDecide: (approval: Approval, accept: boolean, lines?: string[]) => Promise<Approval>;
+}
+
+interface ToolPart {
+  type: string;
+  toolCallId: string;
+  state: string;
+  output?: ToolOutput;
+}
+
+/** The parts of one answer: sentence first, then its cards, then what may be asked next. */
+export function AnswerParts({ message, last, onAsk, onEdit, onDecide }: Props) {
+  const t = useText();
+  const [lit, setLit] = useState<TraceMark | null>(null);
+  const { parts } = message;
+  const texts = parts.filter((part) => part.type === 'text');
+  const marks = parts.flatMap((part) => (part.type === 'data-trace' ? part.data.marks : []));
+  const tools = parts.filter(
+    (part) => part.type.startsWith('tool-') || part.type === 'dynamic-tool',
+  ) as unknown as ToolPart[];
+  const approvals = parts.filter((part) => part.type === 'data-approval');
+  const choices = parts.filter((part) => part.type === 'data-choices').flatMap(({ data }) => data.items);
+  const next = parts.filter((part) => part.type === 'data-suggestions').flatMap(({ data }) => data.items);
+  const pills = [...choices, ...next].slice(0, 4);
+  return (
+    <div className="flex flex-col gap-3">
+      {texts.map((part, index) => (
+        <TracedText key={index} text={part.text} marks={index === texts.length - 1 ? marks : []} onLight={setLit} />
+      ))}
+      {tools.map((part) => (
+        <ToolResult key={part.toolCallId} part={part} lit={lit?.toolCallId === part.toolCallId ? lit : null} />
+      ))}
+      {approvals.map((part) => (
+        <ApprovalCard key={part.data.id} approval={part.data} onDecide={onDecide} onEdit={onEdit} />
+      ))}
+      {last && pills.length > 0 && (
+        <div className="flex flex-wrap gap-2" role="group" aria-label={t('What next')}>
+          {pills.map((pill) => (
+            <Pill key={pill.text} text={pill.text} onClick={() => onAsk(pill.text, pill.call)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ToolResult({ part, lit }: { part: ToolPart; lit: TraceMark | null }) {
+  const t = useText();
+  const { output } = part;
+  if (!output) return part.state === 'output-error' ? null : <p className="text-13 text-fg-3">{t('Looking…')}</p>;
+  if (output.error) {
+    return (
+      <p className="flex items-center gap-2 text-13">
+        <StatusGlyph status="exception" />
+        {t(output.error.message)}
+      </p>
+    );
+  }
+  return output.answer ? <ResultCard output={output} lit={lit} /> : null;
+}

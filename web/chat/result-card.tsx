@@ -1,0 +1,114 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnyContract } from '#tools/define.ts';
+import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { call } from '#web/lib/call.ts';
+import type { CallError } from '#web/lib/call.ts';
+import { contractOf } from '#web/lib/contracts.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useText } from '#web/lib/text.ts';
+import { ErrorState } from '#web/parts/error-state.tsx';
+import { FilterStrip } from '#web/parts/filter-strip.tsx';
+import { queryOf } from '#web/parts/query-args.ts';
+import { ResultView } from '#web/parts/result-view.tsx';
+import type { Answer } from '#web/parts/result-view.tsx';
+import { screenOf } from '#web/screens/index.ts';
+import { mayOpen } from '#web/shell/menus.ts';
+import { cn } from '#web/ui/cn.ts';
+
+/** The same contract shown by a screen under another name. */
+const shownBy: Record<string, string> = {
+  'shipment/get-shipment-tracking-only': 'shipment/all',
+  'shipment/shipment-search-multiple-complete': 'shipment/shipment-search-multiple',
+};
+
+function screenLink(path: string, args: Row, role: Parameters<typeof mayOpen>[0]): string | null {
+  const screen = screenOf(path) ?? screenOf(shownBy[path] ?? '');
+  return screen && mayOpen(role, screen.path) ? `${screen.path}${queryOf(args)}` : null;
+}
+
+/** What a tool gave, as the screen would show it; its arguments can be changed in place, without the assistant. */
+export function ResultCard({ output, lit }: { output: ToolOutput; lit: TraceMark | null }) {
+  const t = useText();
+  const { role } = useUser();
+  const [contract, setContract] = useState<AnyContract | null>(null);
+  const [args, setArgs] = useState<Row>(output.args);
+  const [answer, setAnswer] = useState<Answer>(output.answer as Answer);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    contractOf(output.path).then(
+      (found) => !gone && setContract(found),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [output.path]);
+  if (!contract) return <div className="h-40 rounded-card border bg-bg" aria-hidden />;
+  const change = (next: Row) => {
+    setArgs(next);
+    setBusy(true);
+    setFailure(null);
+    call(contract, next as never)
+      .then((got) => setAnswer(got as unknown as Answer), setFailure)
+      .finally(() => setBusy(false));
+  };
+  const link = contract.effect === 'read' ? screenLink(output.path, args, role) : null;
+  const assumed = Object.fromEntries(
+    output.assumed.filter((key) => key in args && args[key] === output.args[key]).map((key) => [key, args[key]]),
+  );
+  const said = Object.fromEntries(Object.entries(args).filter(([key]) => !(key in assumed)));
+  return (
+    <section
+      id={`card-${output.path}`}
+      aria-label={t(contract.title)}
+      aria-busy={busy}
+      className={cn(
+        'overflow-hidden rounded-card border bg-bg',
+        lit && 'border-ink-line bg-tint/40',
+        busy && 'opacity-60',
+      )}
+    >
+      <header className="flex h-9 items-center gap-2 border-b px-3">
+        <h3 className="min-w-0 truncate text-13 font-625">{t(contract.title)}</h3>
+        {answer.total !== undefined && (
+          <span className="shrink-0 text-12 text-fg-3">{t('{{count}} rows', { count: answer.total })}</span>
+        )}
+        {link && (
+          <Link
+            to={link}
+            className="ml-auto flex shrink-0 items-center gap-1 text-12 font-525 text-ink hover:text-ink-2"
+          >
+            {t('Open as screen')}
+            <ArrowUpRight size={14} strokeWidth={1.9} />
+          </Link>
+        )}
+      </header>
+      {Object.keys(contract.input.shape).length > 0 && (
+        <FilterStrip
+          contract={contract}
+          set={said}
+          usual={assumed}
+          onChange={(next) => change({ ...assumed, ...next })}
+          dense
+        />
+      )}
+      {output.guessed.length > 0 && (
+        <p className="border-b px-3 py-1.5 text-12 text-fg-2">
+          {output.guessed
+            .map(({ said: words, took }) => t('"{{said}}" taken as {{took}}', { said: words, took }))
+            .join('; ')}
+        </p>
+      )}
+      {failure ? (
+        <ErrorState failure={failure} onAgain={() => change(args)} dense />
+      ) : (
+        <ResultView contract={contract} args={args} answer={answer} mount="card" />
+      )}
+    </section>
+  );
+}
