@@ -18,6 +18,14 @@ const newId = () =>
 /** The conversation that this browser has open; kept, so that a reload shows it again. */
 const current = createStored<{ id: string; user: string }>('waybill.chat', { id: '', user: '' });
 
+/** Conversations begun on this page: there is nothing of them to be loaded. */
+const begun = new Set<string>();
+const begin = (): string => {
+  const id = newId();
+  begun.add(id);
+  return id;
+};
+
 /** A call of the chat's own routes, as the signed-in person. Throws what axios throws. */
 export async function chatCall<T>(action: string, body: object = {}): Promise<T> {
   const { data } = await axios.post<T>(`/api/chat/${action}`, { ...body, userInfo: currentUserInfo() });
@@ -38,7 +46,7 @@ export function useConversation(user: string) {
   const [opened, setOpened] = useState('');
   const open = useCallback((next: string) => current.set({ id: next, user }), [user]);
   useEffect(() => {
-    if (!id) open(newId());
+    if (!id) open(begin());
   }, [id, open]);
   const transport = useMemo(
     () =>
@@ -60,7 +68,10 @@ export function useConversation(user: string) {
   const chat = useChat<Message>({ id: id || 'none', transport, throttle: 40 } as never);
   const { setMessages } = chat;
   useEffect(() => {
-    if (!id) return;
+    if (!id || begun.has(id)) {
+      setMessages([]);
+      return setOpened(id);
+    }
     let gone = false;
     chatCall<{ messages: Message[] }>('open', { id })
       .then(({ messages }) => !gone && setMessages(messages))
@@ -95,6 +106,6 @@ export function useConversation(user: string) {
     },
     [id, setMessages],
   );
-  return { ...chat, id, opening: opened !== id, open, start: () => open(newId()), send, stop, decide };
+  return { ...chat, id, opening: opened !== id, open, start: () => open(begin()), send, stop, decide };
 }
 export type Conversation = ReturnType<typeof useConversation>;

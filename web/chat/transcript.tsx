@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import { showTime } from '#tools/rules/dates.ts';
 import { useText } from '#web/lib/text.ts';
@@ -26,12 +27,10 @@ const examples = [
 export function Transcript({ conversation, onAsk, onEdit }: Props) {
   const t = useText();
   const { messages, status, error, opening, regenerate, decide } = conversation;
-  const end = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const count = messages.length;
   const waiting = status === 'submitted';
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [count, waiting]);
+  useFollow(content);
   const last = messages.at(-1)?.id;
   return (
     <div
@@ -41,7 +40,7 @@ export function Transcript({ conversation, onAsk, onEdit }: Props) {
       aria-label={t('Conversation')}
       aria-busy={status === 'streaming'}
     >
-      <div className="mx-auto max-w-[880px]">
+      <div ref={content} className="mx-auto max-w-[880px]">
         {count === 0 && !opening && (
           <div className="px-4 py-5">
             <p className="text-14 text-fg-2">
@@ -92,10 +91,31 @@ export function Transcript({ conversation, onAsk, onEdit }: Props) {
             </Button>
           </p>
         )}
-        <div ref={end} />
       </div>
     </div>
   );
+}
+
+/** Keeps the end in sight while the transcript grows, unless the person has scrolled back. */
+function useFollow(content: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const inner = content.current;
+    const outer = inner?.parentElement;
+    if (!inner || !outer) return;
+    let atEnd = true;
+    const look = () => {
+      atEnd = outer.scrollHeight - outer.scrollTop - outer.clientHeight < 80;
+    };
+    const grown = new ResizeObserver(() => {
+      if (atEnd) outer.scrollTop = outer.scrollHeight;
+    });
+    outer.addEventListener('scroll', look, { passive: true });
+    grown.observe(inner);
+    return () => {
+      outer.removeEventListener('scroll', look);
+      grown.disconnect();
+    };
+  }, [content]);
 }
 
 /** The moment with the offset of this browser, so that it is shown in local time. */

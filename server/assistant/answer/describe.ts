@@ -42,10 +42,16 @@ function period(contract: AnyContract, args: Record<string, unknown>): string {
   return from && to && from !== to ? `${showDay(from)} – ${showDay(to)}` : showDay(to ?? from!);
 }
 
+/** A partner is counted by its name, never by its number; hidden columns are not talked about, but the country is. */
+const groupOf = ([key, { kind, hidden }]: Columns[number]): Kind | null => {
+  if (key === 'copa_name') return 'partner';
+  return kind === 'partner' || (hidden && kind !== 'country') ? null : kind;
+};
+
 /** The commonest value of the first column that groups the rows. */
 function addTop(sentence: Sentence, columns: Columns, rows: Rows, language: Language): void {
   for (const kind of grouping)
-    for (const [key, field] of columns.filter(([, each]) => each.kind === kind)) {
+    for (const [key, field] of columns.filter((column) => groupOf(column) === kind)) {
       const groups = new Map<unknown, number[]>();
       rows.forEach((row, index) => {
         if (row[key] !== null && row[key] !== '') groups.set(row[key], [...(groups.get(row[key]) ?? []), index]);
