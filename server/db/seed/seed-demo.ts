@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { now as present } from '#server/clock.ts';
@@ -7,9 +8,9 @@ import { createDemoAccounts } from '#server/identity/demo-accounts.ts';
 import { shipment } from '#server/db/schema/shipments.ts';
 import { withoutIndexes } from '#server/db/without-indexes.ts';
 import { bankWorld } from './banks.ts';
-import { generate } from './generate.ts';
 import { reference } from './reference.ts';
 import { rollUp } from './rollups.ts';
+import { written } from './written.ts';
 
 export interface SeedOptions {
   shipments?: number;
@@ -77,10 +78,10 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     for (const { table, rows } of reference(now)) await load(db, table, rows);
     let parcels = 0;
     await withoutIndexes(db, large, async () => {
-      for (const { table, rows } of generate({ shipments, now, seed })) {
-        await load(db, table, rows);
-        if (table !== shipment) continue;
-        parcels += rows.length;
+      for await (const { table, columns, count, text } of written({ shipments, now, seed })) {
+        await db.copyIn(table, columns, Readable.from(text.map((piece) => Buffer.from(piece))));
+        if (table !== getTableName(shipment)) continue;
+        parcels += count;
         onProgress?.(parcels);
       }
     });
