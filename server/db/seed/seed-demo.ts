@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { getTableName, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { now as present } from '#server/clock.ts';
 import type { Data } from '#server/db/open.ts';
@@ -23,13 +24,16 @@ export interface SeedOptions {
   onProgress?: (parcels: number) => void;
 }
 
-/** Whether the database has parcels or partners already, of whatever origin. */
-export const isSeeded = (data: Data): Promise<boolean> => data.own(hasRows);
-async function hasRows(db: OwnerDatabase): Promise<boolean> {
-  const found = await db.one<{ some: boolean }>(
-    sql`select exists (select from copa) or exists (select from app_user) as some`,
-  );
-  return found?.some ?? false;
+/** Whether the database has partners or accounts already, of whatever origin; a demo world without its accounts is unfinished. */
+export const isSeeded = (data: Data): Promise<boolean> =>
+  data.own(async (db) => (await hasRows(db)) && !(await isUnfinished(db)));
+
+const hasRows = (db: OwnerDatabase) => holds(db, sql`exists (select from copa) or exists (select from app_user)`);
+const unfinished = 'demo-accounts-due';
+const isUnfinished = (db: OwnerDatabase) => holds(db, sql`exists (select from setting where key = ${unfinished})`);
+async function holds(db: OwnerDatabase, condition: SQL): Promise<boolean> {
+  const found = await db.one<{ so: boolean }>(sql`select ${condition} as so`);
+  return found?.so ?? false;
 }
 
 /** Loads rows whose columns are those of the first; all rows of a table have the same. */
@@ -89,9 +93,12 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
     await rollUp(db, now);
     await resetSequences(db);
+    await db.rows(sql`insert into setting (key, value) values (${unfinished}, 'true')`);
   });
+  if (!(await data.own(isUnfinished))) return;
   await createDemoAccounts(data);
   await data.own(async (db) => {
+    await db.rows(sql`delete from setting where key = ${unfinished}`);
     // A smaller sample is enough for the embedded engine, where it is read three times as fast.
     if (data.engine === 'embedded') await db.rows(sql`set local default_statistics_target = 30`);
     await db.rows(sql`analyze`);
