@@ -149,7 +149,7 @@ async function change(
   await writeAudit(db, contract, call, ctx, input, changes);
   if (call.idempotencyKey)
     await db.rows(
-      sql`update idempotency_key set answer = ${JSON.stringify(answered)}::jsonb where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
+      sql`update idempotency_key set answer = to_jsonb(${JSON.stringify(answered)}::text) where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
     );
   return answered;
 }
@@ -161,11 +161,12 @@ async function claimKey(db: Database, call: Call, path: string, hash: string): P
     sql`insert into idempotency_key (user_code, key, path, body_hash) values (${call.who.userCode}, ${call.idempotencyKey}, ${path}, ${hash}) on conflict do nothing returning key`,
   );
   if (taken) return undefined;
-  const used = await db.one<{ body_hash: string; answer: unknown }>(
+  const used = await db.one<{ body_hash: string; answer: string }>(
     sql`select body_hash, answer from idempotency_key where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
   );
   if (used?.body_hash !== hash) refuse('conflict', 'This Idempotency-Key was used for another call; take a new one.');
-  return used.answer;
+  // Kept as text: jsonb would give its keys back in another order.
+  return JSON.parse(used.answer) as unknown;
 }
 
 async function writeAudit(

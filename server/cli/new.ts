@@ -91,7 +91,7 @@ write(
   `tests/${domain}/${name}.test.ts`,
   `import { expect, test } from 'vitest';
 import { ${camel} } from '#tools/${domain}/${name}.ts';
-import { demo } from '#tests/support/demo.ts';
+import { demo } from '#tests/support/site.ts';
 
 test('${name.replaceAll('-', ' ')}', async () => {
   const { call } = await demo();

@@ -23,3 +23,10 @@ export const smallDemo: Filling = {
   name: 'small-demo',
   fill: (data) => seedDemo(data, { shipments: 40, now: new Date('2026-11-20T12:00:00Z') }),
 };
+
+/** The demo world with enough parcels that every partner of the demo accounts has some. */
+export const demoWorld: Filling = {
+  name: 'demo-world',
+  fill: (data) =>
+    seedDemo(data, { shipments: 900, now: new Date('2026-11-20T12:00:00Z'), sessionSecret: 'x'.repeat(40) }),
+};

@@ -10,9 +10,10 @@ const places = (country: string): SQL => sql`
 
 /** Places whose name or postal code begins with the text, or with one of its words; the closest first. */
 export function placesLike(text: string, country: string, limit: number): SQL {
-  const words = [
-    ...new Set([text, ...text.split(/[\s,]+/)].map((word) => word.trim()).filter((word) => word.length > 1)),
-  ].slice(0, 8);
+  // Signs that LIKE reads as patterns are no part of a name.
+  const named = text.replace(/[%_\\\0]/g, ' ').trim();
+  const words = [...new Set([named, ...named.split(/[\s,]+/)].filter((word) => word.length > 1))].slice(0, 8);
+  if (!words.length) return sql`select q.* from (${places(country)}) q where false`;
   const begins = (word: string) =>
     sql`plain(q.main_text) like plain(${word}) || '%' or plain(q.city) like plain(${word}) || '%' or replace(q.zip, '-', '') like ${`${word.replace(/\W/g, '')}%`} and ${/\d/.test(word)}`;
   const score = sql.join(
