@@ -31,10 +31,11 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node server/main.ts',
+    command: `${process.execPath} server/main.ts`,
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 90_000,
+    reuseExistingServer: !!process.env.E2E_REUSE,
+    timeout: 120_000,
     env: { PORT: String(port), DATA_DIR: dir, DATABASE_URL: '', WAYBILL_DEMO: 'on', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -30,10 +30,9 @@ export function UserMenu({ user, narrow }: { user: User; narrow?: boolean }) {
       >
         <span
           aria-hidden
-          className="grid size-6.5 shrink-0 place-items-center rounded-full border border-line-2 bg-sunken text-11 font-575 text-fg-2"
-        >
-          {initials(user.name)}
-        </span>
+          data-initials={initials(user.name)}
+          className="grid size-6.5 shrink-0 place-items-center rounded-full border border-line-2 bg-sunken text-11 font-575 text-fg-2 before:content-[attr(data-initials)]"
+        />
         {!narrow && <span className="truncate max-desk:hidden">{user.name}</span>}
         {!narrow && <ChevronDown size={14} strokeWidth={1.6} className="shrink-0 text-fg-3" />}
       </MenuTrigger>

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { signIn, watchErrors } from './person.ts';
+
+test('an operator works in the screens', async ({ page }) => {
+  const errors = watchErrors(page);
+  await signIn(page, 'admin', '/operations/reports/ars-shipments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ARS shipments');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await page.goto('/shipment?ctry_iso_code_list=BR&status_list=customs');
+  await expect(page.getByRole('row').nth(1)).toContainText('At customs');
+  await page.getByLabel('Find a parcel').first().fill('LX123456785');
+  await page.getByRole('option', { name: /LX123456785US/ }).click();
+  const parcel = page.getByRole('article');
+  await expect(parcel).toContainText('CPF and invoice name differ');
+  await parcel.getByRole('button', { name: 'Add checkpoint' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Checkpoint/).first().click();
+  await page.keyboard.type('CPY');
+  await page.getByRole('option', { name: /CPY/ }).first().click();
+  await dialog.getByLabel(/Remark/).fill('Paid at the counter');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(dialog).toContainText('LX123456785US');
+  await dialog.getByRole('button', { name: /Add checkpoint/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(parcel).toContainText('Paid at the counter');
+
+  await page.goto('/tracking/multiple-tracking');
+  await page
+    .getByLabel('Pasted text')
+    .first()
+    .fill('see LX123456785US and RB473124828US, order 702-4419835-11, tel +57 300 555 0142');
+  await expect(page.getByText('Check digit 8, should be 9')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Needs a look' })).toContainText('RB473124829US');
+
+  await page.goto('/operations/clearance/checkpoints-by-manifest?view=add&chck_cdg=CPY');
+  await page.getByLabel('Manifest').first().fill('58213');
+  await page.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(page.getByText('What will change')).toBeVisible();
+  await page.getByRole('button', { name: /^Add checkpoint to manifests/ }).click();
+  await expect(page.getByRole('grid')).toContainText('Applied');
+  expect(errors).toEqual([]);
+});
+
+test('an operator imports a file and mends what was refused', async ({ page }) => {
+  await signIn(page, 'merchant');
+  await page.goto('/shipment');
+  await page.getByRole('button', { name: /Demo Merchant/ }).click();
+  await page.getByRole('menuitem', { name: /Sign out/ }).click();
+  await signIn(page, 'admin', '/operations/pre-alert/new-pre-alert');
+  await page.getByLabel('Partner', { exact: true }).first().click();
+  await page.keyboard.type('MercaLinda');
+  await page
+    .getByRole('option', { name: /MercaLinda/ })
+    .first()
+    .click();
+  const lines = [
+    'Tracking;Order;Consignee;Country;City;Contents;Value USD;Weight kg',
+    'ML-E2E-1;O-1;Ana Souza;Brasil;Campinas;Cotton shirt;20;0.4',
+    'ML-E2E-2;O-2;Beto Lima;Nowhere;Recife;Shoes;30;0.9',
+  ];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pre-alert.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r')) });
+  await expect(page.getByText('Why lines are refused')).toBeVisible();
+  await expect(page.getByText(/Nowhere/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 lines' }).click();
+  await expect(page.getByRole('button', { name: 'Refused lines as a file' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Refused lines as a file' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('ML-E2E-2');
+  await page.goto('/shipment?trackingSearch=ML-E2E-1');
+  await expect(page.getByRole('row').nth(1)).toContainText('Campinas');
+});
