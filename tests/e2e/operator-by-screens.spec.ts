@@ -49,7 +49,7 @@ test('an operator imports a file and mends what was refused', async ({ page }) =
   await page.getByRole('button', { name: /Demo Merchant/ }).click();
   await page.getByRole('menuitem', { name: /Sign out/ }).click();
   await signIn(page, 'admin', '/operations/pre-alert/new-pre-alert');
-  await page.getByLabel('Partner', { exact: true }).first().click();
+  await page.getByRole('button', { name: /^Partner/ }).click();
   await page.keyboard.type('MercaLinda');
   await page
     .getByRole('option', { name: /MercaLinda/ })
