@@ -16,7 +16,10 @@ test('an operator works in the screens', async ({ page }) => {
   await expect(parcel).toContainText('CPF and invoice name differ');
   await parcel.getByRole('button', { name: 'Add checkpoint' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Checkpoint/).first().click();
+  await dialog
+    .getByLabel(/^Checkpoint/)
+    .first()
+    .click();
   await page.keyboard.type('CPY');
   await page.getByRole('option', { name: /CPY/ }).first().click();
   await dialog.getByLabel(/Remark/).fill('Paid at the counter');
