@@ -7,7 +7,19 @@ export type Effect = 'read' | 'write' | 'destroy';
 /** What the screen says on failure: nothing but 'Please try again' in place, the server's message, or a fixed text. */
 export type Fail = 'quiet' | 'server' | { text: string };
 
-export type View = { kind: 'table' } | { kind: 'parcel' } | { kind: 'record' };
+export type View = { kind: 'table'; chart?: Chart } | { kind: 'parcel' } | { kind: 'record' };
+
+/** A picture of a list, drawn above its table; the table stays one key away. */
+export interface Chart {
+  kind: 'line' | 'column' | 'bar' | 'funnel' | 'map';
+  /** The column of the category or the day. */
+  by: string;
+  /** The columns drawn, in this order. */
+  values: readonly string[];
+  stacked?: boolean;
+  /** The list behind one mark: its wire path, and which of its arguments come from which column. */
+  opens?: { path: string; from: Record<string, string> };
+}
 
 type Shape = Record<string, z.ZodType>;
 /** A row on the wire: every column may be null (unknown). */
