@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4199);
 const dir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'waybill-e2e-')));
+/** The workers read this file too: all of one run share the folder that its first process named. */
+process.env.WAYBILL_E2E_RUN ??= String(process.pid);
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +19,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: '.',
-  outputDir: join(tmpdir(), 'waybill-e2e-results'),
+  outputDir: join(tmpdir(), `waybill-e2e-results-${process.env.WAYBILL_E2E_RUN}`),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 1,
