@@ -7,18 +7,41 @@ export type Effect = 'read' | 'write' | 'destroy';
 /** What the screen says on failure: nothing but 'Please try again' in place, the server's message, or a fixed text. */
 export type Fail = 'quiet' | 'server' | { text: string };
 
-export type View = { kind: 'table'; chart?: Chart } | { kind: 'parcel' } | { kind: 'record' };
+export type View =
+  | { kind: 'table'; chart?: Chart }
+  | { kind: 'parcel' }
+  /** A document; its sections may be drawn, each by its name. */
+  | { kind: 'record'; charts?: Record<string, Chart> };
 
-/** A picture of a list, drawn above its table; the table stays one key away. */
+/** A picture of a list of rows; the table of the same rows stays one key away. All names are columns of the row. */
 export interface Chart {
-  kind: 'line' | 'column' | 'bar' | 'funnel' | 'map';
-  /** The column of the category or the day. */
+  /**
+   * `line` and `column` run over days or categories; `bar`, `dot` (against a target) and `range` (from P50 to P90) rank
+   * rows under one another; `funnel` counts stages; `map` needs the columns `lat` and `lng`.
+   */
+  kind: 'line' | 'column' | 'bar' | 'dot' | 'range' | 'funnel' | 'map';
+  /** The category or the day. */
   by: string;
-  /** The columns drawn, in this order. */
+  /** What is drawn, in this order; of a range its two ends. */
   values: readonly string[];
+  /** Written beside each mark. */
+  figures?: readonly string[];
+  /** The first value one period before. */
+  previous?: string;
+  /** What the first value should reach. */
+  target?: string;
   stacked?: boolean;
-  /** The list behind one mark: its wire path, and which of its arguments come from which column. */
-  opens?: { path: string; from: Record<string, string> };
+  opens?: Opens;
+}
+
+/** The list behind a row: its wire path, and where its arguments come from. */
+export interface Opens {
+  path: string;
+  /** Argument of the list ← column of the row. */
+  from: Record<string, string>;
+  /** Argument of the list ← argument that this list was asked with. */
+  keep?: Record<string, string>;
+  with?: Record<string, unknown>;
 }
 
 type Shape = Record<string, z.ZodType>;
