@@ -13,6 +13,8 @@ export const instant = customType<{ data: string; driverData: string }>({
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const money = () => numeric({ precision: 14, scale: 2, mode: 'number' });
+/** A price per unit, finer than money. */
+export const rate = () => numeric({ precision: 12, scale: 4, mode: 'number' });
 export const kilograms = () => numeric({ precision: 10, scale: 3, mode: 'number' });
 export const centimetres = () => numeric({ precision: 8, scale: 2, mode: 'number' });
 export const share = () => numeric({ precision: 6, scale: 3, mode: 'number' });

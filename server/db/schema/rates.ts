@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { code, day, sourced, stamps } from './columns.ts';
+import { code, day, kilograms, money, rate, sourced, stamps } from './columns.ts';
 import { country } from './geography.ts';
+import { airline, provider } from './providers.ts';
 
 /** Who pays duties: DDU 1, DDP 2. */
 export const import_service = pgTable('import_service', {
@@ -43,4 +44,87 @@ export const sla_target = pgTable(
     ...sourced(),
   },
   (t) => [index().on(t.iso2), index().on(t.rate_service_code)],
+);
+
+const inForce = () => ({ currency: text().notNull().default('USD'), valid_from: day().notNull(), valid_to: day() });
+
+/** What an airline asks for freight between two airports, per kilogram. */
+export const linehaul_price = pgTable(
+  'linehaul_price',
+  {
+    linehaul_price_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    airline_prefix: code()
+      .notNull()
+      .references(() => airline.prefix),
+    origin: code().notNull(),
+    destination: code().notNull(),
+    /** Below 100 kg chargeable, and from there on. */
+    rate_under_100: rate().notNull(),
+    rate_from_100: rate().notNull(),
+    fuel: rate().notNull(),
+    screening: rate().notNull(),
+    security: rate().notNull(),
+    minimum_rate: money().notNull(),
+    minimum_fuel: money().notNull(),
+    minimum_screening: money().notNull(),
+    ...inForce(),
+    ...stamps(),
+  },
+  (t) => [index().on(t.airline_prefix, t.origin, t.destination, t.valid_from)],
+);
+
+/** What a customs broker asks in a country. */
+export const clearance_cost = pgTable(
+  'clearance_cost',
+  {
+    clearance_cost_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    provider_id: integer()
+      .notNull()
+      .references(() => provider.provider_id),
+    iso2: text()
+      .notNull()
+      .references(() => country.iso2),
+    per_parcel: rate().notNull(),
+    per_kg: rate().notNull(),
+    ...inForce(),
+    ...stamps(),
+  },
+  (t) => [index().on(t.provider_id, t.iso2, t.valid_from), index().on(t.iso2, t.valid_from)],
+);
+
+/** What handling at an entry point costs, and bringing freight from there to the hub. */
+export const operational_cost = pgTable(
+  'operational_cost',
+  {
+    operational_cost_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    entry_point: code().notNull(),
+    per_parcel: rate().notNull(),
+    per_kg: rate().notNull(),
+    to_hub_per_kg: rate().notNull().default(0),
+    ...inForce(),
+    ...stamps(),
+  },
+  (t) => [index().on(t.entry_point, t.valid_from)],
+);
+
+/** What a delivery provider asks from the gateway to the door: a first weight, then steps. */
+export const provider_rate = pgTable(
+  'provider_rate',
+  {
+    provider_rate_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    provider_id: integer()
+      .notNull()
+      .references(() => provider.provider_id),
+    iso2: text()
+      .notNull()
+      .references(() => country.iso2),
+    zone: text().notNull(),
+    base: rate().notNull(),
+    base_kg: kilograms().notNull(),
+    per_step: rate().notNull(),
+    step_kg: kilograms().notNull(),
+    ...inForce(),
+    ...stamps(),
+  },
+  (t) => [index().on(t.provider_id, t.iso2, t.zone, t.valid_from), index().on(t.iso2)],
 );

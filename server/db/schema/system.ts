@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, stamps } from './columns.ts';
 
 /** Values that the installation keeps: texts, thresholds, the sign of a seeded database. */
@@ -15,6 +15,19 @@ export const data_refresh = pgTable('data_refresh', {
   refreshed_at: instant().notNull(),
   rows: integer(),
   note: text(),
+});
+
+/** A part of the installation that says now and then that it lives: feeds, jobs, connections to providers. */
+export const service_beat = pgTable('service_beat', {
+  service: text().primaryKey(),
+  name: text().notNull(),
+  /** feed, job or provider */
+  kind: text().notNull(),
+  /** How long it may stay silent. */
+  expected_minutes: smallint().notNull(),
+  beat_at: instant(),
+  rows: integer(),
+  error: text(),
 });
 
 /** A notice on one screen, for a time. */

@@ -7,7 +7,15 @@ import { file_object, import_job, import_refusal } from '#server/db/schema/files
 import { setting } from '#server/db/schema/system.ts';
 import { copa, copa_alias, copa_contact, copa_service } from '#server/db/schema/partners.ts';
 import { airline, provider, provider_country, provider_status, provider_type } from '#server/db/schema/providers.ts';
-import { import_service, rate_service, sla_target } from '#server/db/schema/rates.ts';
+import {
+  clearance_cost,
+  import_service,
+  linehaul_price,
+  operational_cost,
+  provider_rate,
+  rate_service,
+  sla_target,
+} from '#server/db/schema/rates.ts';
 import { route } from '#server/db/schema/bags.ts';
 import { airports, cityRows } from './airports.ts';
 import { zipRows } from './cities.ts';
@@ -15,6 +23,7 @@ import { countryRows, currencyRows } from './countries.ts';
 import { holidayRows } from './holidays.ts';
 import { airlineRows, routeRows } from './lanes.ts';
 import { aliasRows, contactRows, partnerRows, partnerServiceRows } from './partners.ts';
+import { clearanceRows, linehaulRows, operationalRows, providerRateRows } from './prices.ts';
 import { providerCountryRows, providerRows, providerStatusRows, providerTypeRows } from './providers.ts';
 import { importServiceRows, rateServiceRows, slaRows } from './services.ts';
 import { stateRows } from './states.ts';
@@ -48,6 +57,10 @@ export function* reference(now: Date): Generator<{ table: PgTable; rows: Iterabl
   yield { table: provider_type, rows: providerTypeRows() };
   yield { table: provider_country, rows: providerCountryRows() };
   yield { table: airline, rows: airlineRows() };
+  yield { table: linehaul_price, rows: linehaulRows(now) };
+  yield { table: clearance_cost, rows: clearanceRows(now) };
+  yield { table: operational_cost, rows: operationalRows(now) };
+  yield { table: provider_rate, rows: providerRateRows(now) };
   yield { table: copa, rows: partnerRows(today) };
   yield { table: copa_alias, rows: aliasRows() };
   yield { table: copa_contact, rows: contactRows() };
