@@ -7,17 +7,14 @@ import { Router } from '#web/router.tsx';
 import { Boundary } from '#web/shell/boundary.tsx';
 import { Broken } from '#web/shell/faces.tsx';
 import { Snackbar } from '#web/shell/snackbar.tsx';
-import { TooltipProvider } from '#web/ui/tooltip.tsx';
 
 startSession();
 await startTexts();
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <TooltipProvider>
-      <Boundary face={<Broken />}>
-        <Router />
-      </Boundary>
-      <Snackbar />
-    </TooltipProvider>
+    <Boundary face={<Broken />}>
+      <Router />
+    </Boundary>
+    <Snackbar />
   </StrictMode>,
 );

@@ -5,9 +5,9 @@ import { screens } from '#web/screens/index.ts';
 import { NotFound } from '#web/shell/faces.tsx';
 import { Guard } from '#web/shell/guard.tsx';
 import { pageOf } from '#web/shell/screen-page.tsx';
+import Shell from '#web/shell/shell.tsx';
 import { Loader } from '#web/ui/loader.tsx';
 
-const Shell = lazy(() => import('#web/shell/shell.tsx'));
 const SignIn = lazy(() => import('#web/screens/sign-in.tsx'));
 const SignInError = lazy(() => import('#web/screens/sign-in-error.tsx'));
 const pages = screens.map((row) => ({ path: row.path, Page: pageOf(row) }));

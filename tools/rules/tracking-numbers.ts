@@ -1,3 +1,4 @@
+import { showMawb } from './mawb.ts';
 import { mod7, s10 } from './check-digits.ts';
 import { isCountry } from './countries.ts';
 import { formatsFor } from './couriers.ts';
@@ -48,10 +49,6 @@ export const s10Service = (letters: string): string | undefined => services[lett
 /** Capitals without spaces, dashes and invisible characters. */
 export const normalNumber = (text: string): string =>
   text.toUpperCase().replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff\u2010-\u2015−-]/g, '');
-
-/** Eleven digits as `045-12345675`; any other text as it is. */
-export const showMawb = (number: string): string =>
-  /^\d{11}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3)}` : number;
 
 /** A candidate with how good a guess it is; larger is better. */
 type Scored = [candidate: Candidate, score: number];

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { InputProps } from '#web/fields/field-kind.ts';
 import { boxed } from '#web/fields/typed-input.tsx';
 import { useText } from '#web/lib/text.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { OptionList } from '#web/ui/option-list.tsx';
 import type { Option } from '#web/ui/option-list.tsx';
+
+const Combobox = lazy(() => import('#web/ui/combobox.tsx').then(({ Combobox: found }) => ({ default: found })));
+const OptionList = lazy(() => import('#web/ui/option-list.tsx').then(({ OptionList: found }) => ({ default: found })));
 
 interface Props extends InputProps {
   options: readonly Option[];
@@ -45,7 +47,16 @@ export function PickInput({
       more: (hidden: number) => t('{{count}} more: type to narrow', { count: hidden }),
     },
   };
-  if (mount === 'popover') return <OptionList {...list} onDone={onDone} />;
+  if (mount === 'popover')
+    return (
+      <Suspense fallback={<div className="h-40 w-64" />}>
+        <OptionList {...list} onDone={onDone} />
+      </Suspense>
+    );
   const names = chosen.map((one) => options.find((option) => option.value === one)?.text ?? one);
-  return <Combobox {...list} id={id} invalid={invalid} className={boxed} shown={names.join(', ') || t('Choose')} />;
+  return (
+    <Suspense fallback={<div className={boxed} />}>
+      <Combobox {...list} id={id} invalid={invalid} className={boxed} shown={names.join(', ') || t('Choose')} />
+    </Suspense>
+  );
 }

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { showDay, showInstant } from '#tools/rules/dates.ts';
 import type { FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { boxed, TypedInput } from '#web/fields/typed-input.tsx';
 import { today } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import { Calendar } from '#web/ui/calendar.tsx';
 import { DayInput, readTypedDay } from '#web/ui/day-input.tsx';
+
+const Calendar = lazy(() => import('#web/ui/calendar.tsx').then(({ Calendar: found }) => ({ default: found })));
 
 const asDay = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -30,14 +32,16 @@ function DayField({ id, field, label, value, onChange, mount, onDone }: InputPro
   return (
     <div>
       {typed}
-      <Calendar
-        key={chosen}
-        language={language}
-        today={today()}
-        range={chosen ? { from: chosen, to: chosen } : null}
-        onPick={pick}
-        words={{ previous: t('Previous month'), next: t('Next month'), calendar: t('Days') }}
-      />
+      <Suspense fallback={<div className="h-60 w-56" />}>
+        <Calendar
+          key={chosen}
+          language={language}
+          today={today()}
+          range={chosen ? { from: chosen, to: chosen } : null}
+          onPick={pick}
+          words={{ previous: t('Previous month'), next: t('Next month'), calendar: t('Days') }}
+        />
+      </Suspense>
     </div>
   );
 }

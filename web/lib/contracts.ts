@@ -1,15 +1,24 @@
 import type { AnyContract } from '#tools/define.ts';
 
-type List = Record<string, unknown>;
-const lists = import.meta.glob<List>(['../../tools/*/index.ts', '!../../tools/texts/index.ts']);
+type Found = Record<string, unknown>;
+const lists = import.meta.glob<Found>(['../../tools/*/index.ts', '!../../tools/texts/index.ts']);
+const files = import.meta.glob<Found>([
+  '../../tools/*/*.ts',
+  '!../../tools/*/index.ts',
+  '!../../tools/{texts,rules,rows}/*',
+]);
 /** Wire paths whose first word is not the name of their folder. */
 const folders: Record<string, string> = { test: 'performance' };
 
-/** Loads the contract of a wire path, with its whole folder in one file. Throws where there is none. */
+/**
+ * Loads the contract of a wire path: the file of its name, or where the wire spells it otherwise the list of its folder.
+ * Throws where there is none.
+ */
 export async function contractOf(path: string): Promise<AnyContract> {
-  const [first = ''] = path.split('/');
-  const list = await lists[`../../tools/${folders[first] ?? first}/index.ts`]?.();
-  const found = Object.values(list ?? {})
+  const [first = '', ...rest] = path.split('/');
+  const folder = `../../tools/${folders[first] ?? first}`;
+  const load = files[`${folder}/${rest.join('/').replaceAll('_', '-')}.ts`] ?? lists[`${folder}/index.ts`];
+  const found = Object.values((await load?.()) ?? {})
     .flat()
     .find((one) => (one as AnyContract)?.path === path);
   if (!found) throw new Error(`No contract for ${path}`);

@@ -37,7 +37,8 @@ export function neededWidth(column: Column, rows: readonly Row[], total?: string
   const font = monoKinds.has(column.field.kind) ? mono : sans;
   const extra = beside[column.field.kind] ?? 0;
   const step = Math.max(1, Math.floor(rows.length / sampled));
-  const texts = rows.filter((_, index) => index % step === 0).map(column.text);
+  const texts: string[] = [];
+  for (let index = 0; index < rows.length; index += step) texts.push(column.text(rows[index]!));
   texts.push(typical[column.field.kind] ?? (rows.length === 0 && column.free ? typicalWord : ''));
   const longest = texts.reduce((most, text) => Math.max(most, widthOf(text, font)), 0) + extra;
   const head = widthOf(column.head, '500 12px "Archivo Variable", sans-serif') + sortArrow;

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { copyText, tsvOf } from '#web/parts/table-copy.ts';
 import { SelectionBar, TotalsRow } from '#web/parts/table-foot.tsx';
 import { TableHead } from '#web/parts/table-head.tsx';
 import { useTableKeys } from '#web/parts/table-keys.ts';
+import { useRowWindow } from '#web/parts/row-window.ts';
 import { useTableModel } from '#web/parts/table-model.ts';
 import type { Sort } from '#web/parts/table-model.ts';
 import { TableRowView } from '#web/parts/table-row.tsx';
@@ -48,7 +48,6 @@ export interface DataTableProps {
 }
 
 const headHeight = 30;
-const overscan = 6;
 
 /** The table of every screen and card: virtual rows, sorted, selected, copied and walked by keys. */
 export function DataTable(props: DataTableProps) {
@@ -64,26 +63,14 @@ export function DataTable(props: DataTableProps) {
   const model = useTableModel(columns, rows, sort);
   const layout = useLayout(props, scroll);
 
-  // oxlint-disable-next-line react/incompatible-library -- the React compiler is not in use
-  const virtualizer = useVirtualizer({
-    count: model.rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => height,
-    overscan,
-    scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
-    scrollPaddingEnd: count ? height : 0,
-    initialRect: { width: 1200, height: 900 },
-    useFlushSync: false,
-  });
-  const show = useCallback((index: number) => virtualizer.scrollToIndex(index), [virtualizer]);
+  const view = useRowWindow({ scroll, count: model.rows.length, height, above: headHeight, below: count ? height : 0 });
   const copy = () => {
-    const copied = model.selected.length ? model.selected : model.rows.map((row) => row.original);
+    const copied = model.selected.length ? model.selected : model.rows;
     void copyText(tsvOf(layout.shown, copied)).then(() => onCopied?.(copied.length));
   };
-  const open = onOpen && ((index: number) => model.rows[index] && onOpen(model.rows[index].original));
+  const open = onOpen && ((index: number) => model.rows[index] && onOpen(model.rows[index]));
   const page = () => Math.max(1, Math.floor((scroll.current?.clientHeight ?? 320) / height) - 2);
-  const keys = useTableKeys({ model, selects, page, onOpen: open, onCopy: copy, show });
+  const keys = useTableKeys({ model, selects, page, onOpen: open, onCopy: copy, show: view.show });
   useReport(model.selected, selection?.onChange);
 
   const navigate = useNavigate();
@@ -99,10 +86,15 @@ export function DataTable(props: DataTableProps) {
     },
     [setActive, openRef, navigate],
   );
-  const items = virtualizer.getVirtualItems();
-  // A row that scrolls in takes over the elements of the one that scrolled out.
-  const slots = Math.ceil((virtualizer.scrollRect?.height ?? 900) / height) + 1 + 2 * overscan;
-  const activeShown = keys.active !== null && items.some((item) => item.index === keys.active);
+  const { active } = keys;
+  const { show } = view;
+  const docked = model.selected.length > 0;
+  useLayoutEffect(() => {
+    // The bar that docks under the rows must not cover the one that was just selected by keys.
+    if (docked && active !== null) show(active);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the bar comes
+  }, [docked]);
+  const activeShown = active !== null && active >= view.first && active < view.last;
   const frame = { measured: layout.measured, template: layout.template, selects, dense };
   return (
     <div className={cn('flex min-h-0 flex-col', dense ? '[--gutter:12px]' : 'h-full [--gutter:16px]', props.className)}>
@@ -114,9 +106,9 @@ export function DataTable(props: DataTableProps) {
           aria-rowcount={model.rows.length + 1 + (count ? 1 : 0)}
           aria-multiselectable={selects || undefined}
           aria-busy={rows === null || props.reloading || undefined}
-          aria-activedescendant={activeShown ? `${gridId}-${keys.active}` : undefined}
+          aria-activedescendant={activeShown ? `${gridId}-${active}` : undefined}
           onKeyDown={keys.onKeyDown}
-          onFocus={(event) => event.target === event.currentTarget && keys.active === null && setActive(0)}
+          onFocus={(event) => event.target === event.currentTarget && active === null && setActive(0)}
           style={{ minWidth: layout.width }}
           className={cn('group/grid flex flex-col outline-none', !props.instead && 'min-h-full')}
         >
@@ -125,23 +117,23 @@ export function DataTable(props: DataTableProps) {
           {!props.instead && model.rows.length > 0 && (
             <div
               role="rowgroup"
-              style={{ height: virtualizer.getTotalSize() }}
+              style={{ height: model.rows.length * height }}
               className={cn('relative shrink-0', props.reloading && 'opacity-60')}
             >
-              {items.map(({ index, start }) => {
-                const row = model.rows[index];
-                if (!row) return null;
+              {model.rows.slice(view.first, view.last).map((row, place) => {
+                const index = view.first + place;
                 return (
                   <TableRowView
-                    key={index % slots}
+                    // A row that scrolls in takes over the elements of the one that scrolled out.
+                    key={index % view.slots}
                     {...frame}
                     id={`${gridId}-${index}`}
-                    row={row.original}
+                    row={row}
                     index={index}
-                    top={start - headHeight}
+                    top={index * height}
                     height={height}
-                    selected={model.ids[row.id] === true}
-                    active={index === keys.active}
+                    selected={model.chosen.has(row)}
+                    active={index === active}
                     opens={open !== undefined}
                     selectLabel={selectLabel}
                     onClick={clickRow}

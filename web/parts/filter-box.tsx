@@ -1,5 +1,6 @@
-import type { Day, DayRange } from '#tools/rules/days.ts';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import type { Day, DayRange } from '#tools/rules/days.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { FieldValue, kindOf } from '#web/fields/field-value.tsx';
@@ -10,7 +11,10 @@ import { textOf } from '#web/parts/columns.ts';
 import type { FilterField } from '#web/parts/filter-fields.ts';
 import { StripBox, StripEditor } from '#web/parts/form-strip.tsx';
 import { showDay } from '#tools/rules/dates.ts';
-import { RangePicker } from '#web/ui/range-picker.tsx';
+
+const RangePicker = lazy(() =>
+  import('#web/ui/range-picker.tsx').then(({ RangePicker: found }) => ({ default: found })),
+);
 
 interface Props {
   filter: FilterField;
@@ -88,7 +92,9 @@ function RangeBox({ face, filter, until, args, onChange, defaultOpen, onClose }:
       defaultOpen={defaultOpen}
       onClose={onClose}
       renderEditor={(draft, change) => (
-        <RangePicker value={draft} onChange={change} today={today()} language={language} t={t} />
+        <Suspense fallback={<div className="h-72 w-64" />}>
+          <RangePicker value={draft} onChange={change} today={today()} language={language} t={t} />
+        </Suspense>
       )}
     />
   );

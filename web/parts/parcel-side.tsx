@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Kind } from '#tools/fields.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { showInstant } from '#tools/rules/dates.ts';
-import { showMawb } from '#tools/rules/tracking-numbers.ts';
+import { showMawb } from '#tools/rules/mawb.ts';
 import { linkOf } from '#web/lib/links.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/columns.ts';

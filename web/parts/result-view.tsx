@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
@@ -12,13 +12,16 @@ import { DataTable } from '#web/parts/data-table.tsx';
 import type { DataTableProps } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { ExportMenu } from '#web/parts/export-menu.tsx';
-import { ParcelView } from '#web/parts/parcel-view.tsx';
 import type { Parcel } from '#web/parts/parcel-view.tsx';
 import { RecordStrip } from '#web/parts/record-strip.tsx';
 import { countText } from '#web/parts/row-count.ts';
 import { SectionHead } from '#web/parts/section-head.tsx';
 import { copyText, tsvOf } from '#web/parts/table-copy.ts';
 import { Button } from '#web/ui/button.tsx';
+
+const ParcelView = lazy(() =>
+  import('#web/parts/parcel-view.tsx').then(({ ParcelView: found }) => ({ default: found })),
+);
 
 /** A list answer or a document answer, as the wire has it. */
 export interface Answer {
@@ -47,7 +50,12 @@ interface Props {
 /** The result of any contract, the same on a screen and in a card of the chat. */
 export function ResultView({ contract, answer, ...rest }: Props) {
   if (answer.data) return <RowsResult contract={contract} answer={answer} {...rest} />;
-  if (contract.view.kind === 'parcel') return <ParcelView parcel={answer as unknown as Parcel} mount={rest.mount} />;
+  if (contract.view.kind === 'parcel')
+    return (
+      <Suspense fallback={<div className="h-80" />}>
+        <ParcelView parcel={answer as unknown as Parcel} mount={rest.mount} />
+      </Suspense>
+    );
   return <DocumentResult contract={contract} answer={answer} mount={rest.mount} />;
 }
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Measured } from '#web/parts/column-widths.ts';
 import type { Sort, TableModel } from '#web/parts/table-model.ts';
 import { useText } from '#web/lib/text.ts';
-import { CheckMark } from '#web/ui/checkbox.tsx';
+import { CheckMark } from '#web/ui/check-mark.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 interface Props {

@@ -1,12 +1,3 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import type { Row as ModelRow, RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -15,21 +6,6 @@ import type { Column } from '#web/parts/columns.ts';
 export interface Sort {
   key: string;
   desc: boolean;
-}
-
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  rowSelectionFeature,
-  columnVisibilityFeature,
-});
-type Features = typeof features;
-export type TableRow = ModelRow<Features, Row>;
-
-function compare(one: TableRow, two: TableRow, key: string): number {
-  const first = one.getValue<string | number>(key);
-  const second = two.getValue<string | number>(key);
-  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 const folded = new Map<string, string>();
@@ -53,67 +29,68 @@ function sortValue(column: Column, row: Row): string | number | undefined {
   return fold(typeof value === 'string' ? value : column.text(row));
 }
 
+/** Every value is read once, and rows that are equal stay as they came. */
+function inOrder(rows: Row[], column: Column | undefined, desc: boolean): Row[] {
+  if (!column) return rows;
+  const values = rows.map((row) => sortValue(column, row));
+  const order = rows.map((_, index) => index);
+  const sign = desc ? -1 : 1;
+  order.sort((one, two) => {
+    const [first, second] = [values[one], values[two]];
+    if (first === second) return one - two;
+    if (first === undefined) return 1;
+    if (second === undefined) return -1;
+    return first < second ? -sign : sign;
+  });
+  return order.map((index) => rows[index]!);
+}
+
 const none: Row[] = [];
+const nobody: ReadonlySet<Row> = new Set();
 
 /** Rows in order, and which of them are selected; the selection ends when other rows arrive. */
 export function useTableModel(columns: readonly Column[], data: Row[] | null, sort: Sort | null) {
-  const rows = data ?? none;
-  const [selection, setSelection] = useState<{ of: Row[]; ids: RowSelectionState }>({ of: rows, ids: {} });
+  const all = data ?? none;
+  const [selection, setSelection] = useState({ of: all, chosen: nobody });
+  const chosen = selection.of === all ? selection.chosen : nobody;
   const lastToggled = useRef(0);
-  const ids = selection.of === rows ? selection.ids : nobody;
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.key,
-        accessorFn: (row: Row) => sortValue(column, row),
-        sortFn: compare,
-        sortUndefined: 'last' as const,
-      })),
-    [columns],
+  const key = sort?.key;
+  const desc = sort?.desc ?? false;
+  const rows = useMemo(
+    () => inOrder(all, key === undefined ? undefined : columns.find((column) => column.key === key), desc),
+    [all, columns, key, desc],
   );
-  const sorting = useMemo(() => (sort ? [{ id: sort.key, desc: sort.desc }] : []), [sort]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows,
-    state: { sorting, rowSelection: ids },
-    onRowSelectionChange: (next) =>
-      setSelection((old) => {
-        const before = old.of === rows ? old.ids : nobody;
-        return { of: rows, ids: typeof next === 'function' ? next(before) : next };
-      }),
-  });
-  const sorted = table.getRowModel().rows as TableRow[];
-
+  const choose = useCallback(
+    (change: (old: ReadonlySet<Row>) => ReadonlySet<Row>) =>
+      setSelection((old) => ({ of: all, chosen: change(old.of === all ? old.chosen : nobody) })),
+    [all],
+  );
   const toggle = useCallback(
     (index: number, through = false) => {
-      const row = sorted[index];
+      const row = rows[index];
       if (!row) return;
-      const on = !row.getIsSelected();
       const from = through ? Math.min(lastToggled.current, index) : index;
       const to = through ? Math.max(lastToggled.current, index) : index;
       lastToggled.current = index;
-      table.setRowSelection((old) => marked(old, sorted.slice(from, to + 1), on || through));
+      choose((old) => marked(old, rows.slice(from, to + 1), through || !old.has(row)));
     },
-    [sorted, table],
+    [rows, choose],
   );
   const toggleAll = useCallback(
-    () => table.setRowSelection((old) => (Object.keys(old).length === sorted.length ? {} : marked({}, sorted, true))),
-    [sorted, table],
+    () => choose((old) => (old.size === rows.length ? nobody : new Set(rows))),
+    [rows, choose],
   );
-  const clear = useCallback(() => table.setRowSelection({}), [table]);
-  const selected = useMemo(() => sorted.filter((row) => ids[row.id]).map((row) => row.original), [sorted, ids]);
-  return { rows: sorted, ids, selected, toggle, toggleAll, clear };
+  const clear = useCallback(() => choose(() => nobody), [choose]);
+  const selected = useMemo(() => (chosen.size ? rows.filter((row) => chosen.has(row)) : none), [rows, chosen]);
+  return { rows, chosen, selected, toggle, toggleAll, clear };
 }
 export type TableModel = ReturnType<typeof useTableModel>;
 
-const nobody: RowSelectionState = {};
-
-function marked(old: RowSelectionState, rows: readonly TableRow[], on: boolean): RowSelectionState {
-  const next = { ...old };
+function marked(old: ReadonlySet<Row>, rows: readonly Row[], on: boolean): ReadonlySet<Row> {
+  const next = new Set(old);
   for (const row of rows) {
-    if (on) next[row.id] = true;
-    else delete next[row.id];
+    if (on) next.add(row);
+    else next.delete(row);
   }
   return next;
 }

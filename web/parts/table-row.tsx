@@ -5,7 +5,7 @@ import type { Row } from '#web/fields/field-kind.ts';
 import type { Column } from '#web/parts/columns.ts';
 import type { Measured } from '#web/parts/column-widths.ts';
 import { cellSides } from '#web/parts/table-head.tsx';
-import { CheckMark } from '#web/ui/checkbox.tsx';
+import { CheckMark } from '#web/ui/check-mark.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 interface Props {

@@ -34,11 +34,10 @@ const keys: [title: string, rows: [keys: string[], what: string][]][] = [
   ],
 ];
 
-export function KeysDialog() {
+export default function KeysDialog() {
   const t = useText();
-  const open = dialog.use() === 'keys';
   return (
-    <Dialog open={open} onOpenChange={(next) => dialog.set(next ? 'keys' : null)}>
+    <Dialog open onOpenChange={() => dialog.set(null)}>
       <DialogContent title={t('Keys')} closeLabel={t('Close')}>
         {keys.map(([title, rows]) => (
           <section key={title} className="border-b px-4 py-3 last:border-b-0">

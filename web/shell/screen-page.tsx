@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { contractOf } from '#web/lib/contracts.ts';
 import { useUser } from '#web/lib/session.ts';
+import { ReportScreen } from '#web/parts/report-screen.tsx';
 import { NotYours } from '#web/shell/faces.tsx';
 import { mayOpen } from '#web/shell/menus.ts';
 import type { ComponentType } from 'react';
@@ -27,6 +28,5 @@ async function reportOf({
     const { ChangeScreen } = await import('#web/parts/change-screen.tsx');
     return { default: () => <ChangeScreen contract={contract} /> };
   }
-  const { ReportScreen } = await import('#web/parts/report-screen.tsx');
   return { default: () => <ReportScreen contract={contract} presets={presets} actions={actions} /> };
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useWidth } from '#web/lib/media.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -7,17 +7,18 @@ import { screens } from '#web/screens/index.ts';
 import { BottomBar } from '#web/shell/bottom-bar.tsx';
 import { Boundary } from '#web/shell/boundary.tsx';
 import { ChatSlot, hasChat, useChatOnQuestion } from '#web/shell/chat-slot.tsx';
-import { CommandDialog } from '#web/shell/command-dialog.tsx';
 import { Broken } from '#web/shell/faces.tsx';
-import { KeysDialog } from '#web/shell/keys-dialog.tsx';
 import { MenuPane } from '#web/shell/menu-pane.tsx';
 import { menuOf } from '#web/shell/menus.ts';
-import { narrow, panes, toggleMenu, wordsOver } from '#web/shell/panes.ts';
+import { dialog, narrow, panes, toggleMenu, wordsOver } from '#web/shell/panes.ts';
 import { remember } from '#web/shell/recent.ts';
 import { NarrowTop, TopLine } from '#web/shell/top-line.tsx';
 import { useKeys } from '#web/shell/use-keys.ts';
 import { Loader } from '#web/ui/loader.tsx';
 import type { ScreenRow } from '#web/shell/screen-row.ts';
+
+const CommandDialog = lazy(() => import('#web/shell/command-dialog.tsx'));
+const KeysDialog = lazy(() => import('#web/shell/keys-dialog.tsx'));
 
 /** Everything around a screen, for a person who is signed in. */
 export default function Shell() {
@@ -25,6 +26,7 @@ export default function Shell() {
   const { pathname, search } = useLocation();
   const screen = screens.find((row) => row.path === pathname);
   const wide = useWidth('pane');
+  const floating = dialog.use();
   useKeys();
   useChatOnQuestion();
   useEffect(() => {
@@ -42,8 +44,10 @@ export default function Shell() {
         {t('Skip to the screen')}
       </a>
       {wide ? <Wide screen={screen} /> : <Narrow screen={screen} />}
-      <CommandDialog />
-      <KeysDialog />
+      <Suspense>
+        {floating === 'commands' && <CommandDialog />}
+        {floating === 'keys' && <KeysDialog />}
+      </Suspense>
     </>
   );
 }

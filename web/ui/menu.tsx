@@ -1,22 +1,75 @@
 import { Check } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
+import { Slot } from 'radix-ui';
+import type { DropdownMenu } from 'radix-ui';
+import { createContext, use, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
+import { onDemand } from '#web/ui/on-demand.ts';
 
-/** Leaves the page readable behind it; a click outside closes it and still does what it says. */
-export const Menu = (props: ComponentProps<typeof DropdownMenu.Root>) => <DropdownMenu.Root modal={false} {...props} />;
-export const MenuTrigger = DropdownMenu.Trigger;
-export const MenuGroup = DropdownMenu.Group;
+const radix = onDemand(() => import('#web/ui/menu-parts.ts'));
+/** What a menu is made of; only what stands inside an open menu asks for it. */
+const parts = () => radix.now()!.parts;
+
+/** Opens the menu that it stands in; null where that menu has been opened before. */
+const Opening = createContext<(() => void) | null>(null);
+
+/**
+ * Leaves the page readable behind it; a click outside closes it and still does what it says. Until somebody reaches for
+ * it there is only its trigger.
+ */
+export function Menu({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState(false);
+  const open = () => void radix.fetch().then(() => setWanted(true));
+  if (!wanted) return <Opening value={open}>{children}</Opening>;
+  const { Root } = parts();
+  return (
+    <Opening value={null}>
+      <Root modal={false} defaultOpen>
+        {children}
+      </Root>
+    </Opening>
+  );
+}
+
+const reach = () => void radix.fetch();
+
+export function MenuTrigger({ asChild, ...rest }: ComponentProps<'button'> & { asChild?: boolean }) {
+  const open = use(Opening);
+  if (!open) {
+    const { Trigger } = parts();
+    return <Trigger asChild={asChild} {...rest} />;
+  }
+  const Tag = asChild ? Slot.Root : 'button';
+  return (
+    <Tag
+      type={asChild ? undefined : 'button'}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      {...rest}
+      onPointerEnter={reach}
+      onFocus={reach}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        open();
+      }}
+    />
+  );
+}
 
 const row =
   'flex h-7 cursor-default items-center gap-2.5 rounded-control px-2 text-13 text-fg outline-none select-none pointer-coarse:h-9 ' +
   'data-[highlighted]:bg-press/70 data-[disabled]:text-fg-4 [&>svg]:shrink-0 [&>svg]:text-fg-3';
 
 export function MenuContent({ className, ...rest }: ComponentProps<typeof DropdownMenu.Content>) {
+  if (use(Opening)) return null;
+  const { Portal, Content } = parts();
   return (
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
+    <Portal>
+      <Content
         align="end"
         sideOffset={4}
         collisionPadding={8}
@@ -26,7 +79,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
         )}
         {...rest}
       />
-    </DropdownMenu.Portal>
+    </Portal>
   );
 }
 
@@ -38,35 +91,39 @@ interface ItemProps extends ComponentProps<typeof DropdownMenu.Item> {
   destructive?: boolean;
 }
 export function MenuItem({ icon, end, keys, destructive, className, children, ...rest }: ItemProps) {
+  const { Item } = parts();
   return (
-    <DropdownMenu.Item className={cn(row, destructive && 'text-exception', className)} {...rest}>
+    <Item className={cn(row, destructive && 'text-exception', className)} {...rest}>
       {icon}
       <span className="grow">{children}</span>
       {end !== undefined && <span className="pl-4 text-12 text-fg-3">{end}</span>}
       {keys && <KeyCap className="ml-4">{keys}</KeyCap>}
-    </DropdownMenu.Item>
+    </Item>
   );
 }
 
 /** A choice that stays ticked; the menu stays open so that several can be chosen. */
 export function MenuCheck({ children, ...rest }: ComponentProps<typeof DropdownMenu.CheckboxItem>) {
+  const { CheckboxItem, ItemIndicator } = parts();
   return (
-    <DropdownMenu.CheckboxItem className={row} onSelect={(event) => event.preventDefault()} {...rest}>
+    <CheckboxItem className={row} onSelect={(event) => event.preventDefault()} {...rest}>
       <span className="grid size-4 place-items-center text-ink">
-        <DropdownMenu.ItemIndicator>
+        <ItemIndicator>
           <Check size={14} strokeWidth={1.9} />
-        </DropdownMenu.ItemIndicator>
+        </ItemIndicator>
       </span>
       {children}
-    </DropdownMenu.CheckboxItem>
+    </CheckboxItem>
   );
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Label className="px-2 pt-1.5 pb-0.5 text-11 text-fg-3">{children}</DropdownMenu.Label>;
+  const { Label } = parts();
+  return <Label className="px-2 pt-1.5 pb-0.5 text-11 text-fg-3">{children}</Label>;
 }
 export function MenuLine() {
-  return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const { Separator } = parts();
+  return <Separator className="-mx-1 my-1 h-px bg-line" />;
 }
 /** A closing remark, such as what an export contains. */
 export function MenuNote({ children }: { children: ReactNode }) {

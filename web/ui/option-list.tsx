@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CheckMark } from '#web/ui/checkbox.tsx';
+import { CheckMark } from '#web/ui/check-mark.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 export interface Option {

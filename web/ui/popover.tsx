@@ -1,16 +1,71 @@
-import { Popover as Primitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { Slot } from 'radix-ui';
+import type { Popover as Primitive } from 'radix-ui';
+import { createContext, use, useEffect, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#web/ui/cn.ts';
+import { onDemand } from '#web/ui/on-demand.ts';
 
-export const Popover = Primitive.Root;
-export const PopoverTrigger = Primitive.Trigger;
-export const PopoverAnchor = Primitive.Anchor;
-export const PopoverClose = Primitive.Close;
+const radix = onDemand(() => import('#web/ui/popover-parts.ts'));
+
+/** Opens the popover that it stands in; null where its parts are there. */
+const Opening = createContext<(() => void) | null>(null);
+
+interface Props {
+  /** Who opens it from outside says both. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** Content that floats at its trigger. Until it first opens there is only the trigger. */
+export function Popover({ open, onOpenChange, children }: Props) {
+  const [own, setOwn] = useState(false);
+  const [there, setThere] = useState(false);
+  const shown = open ?? own;
+  const change = onOpenChange ?? setOwn;
+  useEffect(() => {
+    if (shown && !there) void radix.fetch().then(() => setThere(true));
+  }, [shown, there]);
+  if (!there) return <Opening value={() => change(true)}>{children}</Opening>;
+  const { Root } = radix.now()!.parts;
+  return (
+    <Opening value={null}>
+      <Root open={shown} onOpenChange={change}>
+        {children}
+      </Root>
+    </Opening>
+  );
+}
+
+const reach = () => void radix.fetch();
+
+export function PopoverTrigger({ asChild, ...rest }: ComponentProps<'button'> & { asChild?: boolean }) {
+  const open = use(Opening);
+  if (!open) {
+    const { Trigger } = radix.now()!.parts;
+    return <Trigger asChild={asChild} {...rest} />;
+  }
+  const Tag = asChild ? Slot.Root : 'button';
+  return (
+    <Tag
+      type={asChild ? undefined : 'button'}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      data-state="closed"
+      {...rest}
+      onPointerEnter={reach}
+      onFocus={reach}
+      onClick={open}
+    />
+  );
+}
 
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+  if (use(Opening)) return null;
+  const { Portal, Content } = radix.now()!.parts;
   return (
-    <Primitive.Portal>
-      <Primitive.Content
+    <Portal>
+      <Content
         align="start"
         sideOffset={4}
         collisionPadding={8}
@@ -20,6 +75,6 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Pri
         )}
         {...rest}
       />
-    </Primitive.Portal>
+    </Portal>
   );
 }

@@ -1,5 +1,5 @@
-import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#web/ui/cn.ts';
 
 export interface ViewTab {
@@ -17,34 +17,62 @@ export interface ViewTabsProps {
   children?: ReactNode;
 }
 
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
 /** The 40 px line of saved views; the content under it is the caller's and belongs to the chosen tab. */
 export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTabsProps) {
+  const id = useId();
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const to = steps[event.key]?.(
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+    );
+    if (to === undefined) return;
+    event.preventDefault();
+    onChange(tabs[to]!.value);
+    (event.currentTarget.children[to] as HTMLElement).focus();
+  };
   return (
-    <Tabs.Root value={value} onValueChange={onChange} className="contents">
+    <>
       <div className="@container flex h-10 shrink-0 items-stretch border-b px-4 pr-2.5">
-        <Tabs.List aria-label={label} className="hide-scrollbar flex min-w-0 items-stretch gap-4 overflow-x-auto">
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={walk}
+          className="hide-scrollbar flex min-w-0 items-stretch gap-4 overflow-x-auto"
+        >
           {tabs.map((tab) => (
-            <Tabs.Trigger
+            <button
               key={tab.value}
-              value={tab.value}
-              {...(children ? {} : { 'aria-controls': undefined })}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={tab.value === value}
+              aria-controls={children ? `${id}-panel` : undefined}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onChange(tab.value)}
               className={cn(
                 'focus-inside flex items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-13 whitespace-nowrap text-fg-2 hover:text-fg',
-                'data-[state=active]:border-ink data-[state=active]:font-625 data-[state=active]:text-fg',
+                'aria-selected:border-ink aria-selected:font-625 aria-selected:text-fg',
               )}
             >
               {tab.text}
               {tab.count && <span className="text-12 font-400 text-fg-3">{tab.count}</span>}
-            </Tabs.Trigger>
+            </button>
           ))}
-        </Tabs.List>
+        </div>
         {end && <div className="ml-auto flex shrink-0 items-center gap-1.5 pl-4">{end}</div>}
       </div>
       {children && (
-        <Tabs.Content value={value} tabIndex={-1} className="contents">
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="contents">
           {children}
-        </Tabs.Content>
+        </div>
       )}
-    </Tabs.Root>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RowsAnswer } from '#tools/define.ts';
 import { findNumbers } from '#tools/rules/pasted-text.ts';
-import { showMawb } from '#tools/rules/tracking-numbers.ts';
+import { showMawb } from '#tools/rules/mawb.ts';
 import { shipmentSearchMultiple } from '#tools/shipment/shipment-search-multiple.ts';
 import { shipmentSearchMultipleComplete } from '#tools/shipment/shipment-search-multiple-complete.ts';
 import type { Row } from '#web/fields/field-kind.ts';

@@ -1,0 +1,1 @@
+export { Popover as parts } from 'radix-ui';
