@@ -3,10 +3,12 @@ import { auth } from '#server/auth/index.ts';
 import { bank } from '#server/bank/index.ts';
 import { geographic } from '#server/geographic/index.ts';
 import { importFiles } from '#server/import/index.ts';
+import { management } from '#server/management/index.ts';
 import { maps } from '#server/maps/index.ts';
 import { operations } from '#server/operations/index.ts';
 import { partner } from '#server/partner/index.ts';
 import { provider } from '#server/provider/index.ts';
+import { questions } from '#server/questions/index.ts';
 import { report } from '#server/report/index.ts';
 import { shipment } from '#server/shipment/index.ts';
 import type { Handler } from '#server/implement.ts';
@@ -16,6 +18,7 @@ export const handlers: readonly Handler[] = [
   ...shipment,
   ...operations,
   ...report,
+  ...management,
   ...partner,
   ...provider,
   ...geographic,
@@ -23,5 +26,6 @@ export const handlers: readonly Handler[] = [
   ...auth,
   ...bank,
   ...importFiles,
+  ...questions,
   ...api,
 ];

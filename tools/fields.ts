@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const kinds = [
   'text', 'note', 'code', 'id', 'choice', 'flag', 'search', 'file', 'json',
-  'day', 'instant', 'span', 'count', 'weight', 'money', 'percent', 'dimensions', 'degrees',
+  'day', 'instant', 'span', 'count', 'weight', 'money', 'percent', 'days', 'dimensions', 'degrees',
   'tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'order',
   'status', 'state', 'checkpoint', 'country', 'place', 'city', 'zip', 'iata', 'hs',
   'partner', 'provider', 'airline', 'service', 'person', 'email', 'phone', 'tax-id', 'secret',
@@ -145,6 +145,8 @@ export const weight = number('weight', 'Weight in kilograms.');
 export const money = (label: string, options?: Options) =>
   number('money', 'An amount of money.')(label, { currency: 'USD', ...options });
 export const percent = number('percent', 'A share of 100.');
+/** With one decimal. */
+export const days = number('days', 'A length of time in days.');
 /** Latitude or longitude. */
 export const degrees = number('degrees', 'Degrees of latitude or longitude, north and east positive.');
 export const dimensions = one('dimensions', 'Length x width x height.');

@@ -4,10 +4,12 @@ import { auth } from '#tools/auth/index.ts';
 import { bank } from '#tools/bank/index.ts';
 import { geographic } from '#tools/geographic/index.ts';
 import { importFiles } from '#tools/import/index.ts';
+import { management } from '#tools/management/index.ts';
 import { maps } from '#tools/maps/index.ts';
 import { operations } from '#tools/operations/index.ts';
 import { partner } from '#tools/partner/index.ts';
 import { provider } from '#tools/provider/index.ts';
+import { questions } from '#tools/questions/index.ts';
 import { report } from '#tools/report/index.ts';
 import { shipment } from '#tools/shipment/index.ts';
 
@@ -16,6 +18,7 @@ export const contracts: readonly AnyContract[] = [
   ...shipment,
   ...operations,
   ...report,
+  ...management,
   ...partner,
   ...provider,
   ...geographic,
@@ -23,5 +26,6 @@ export const contracts: readonly AnyContract[] = [
   ...auth,
   ...bank,
   ...importFiles,
+  ...questions,
   ...api,
 ];

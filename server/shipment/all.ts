@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { InputOf } from '#tools/define.ts';
 import { all as contract } from '#tools/shipment/all.ts';
 import {
   afterDay,
@@ -37,6 +38,25 @@ function matches(search: string): SQL {
 /** A parcel not yet received is listed by the day it was made known. */
 const seen = sql`coalesce(s.received_at, s.created_at)`;
 
+/** The days asked for, in UTC; those of delivery in the destination's own, as the analyses count them. */
+function inPeriod({ start_date, end_date, period_of }: InputOf<typeof contract>): (SQL | undefined)[] {
+  if (period_of === 'delivered')
+    return [
+      start_date || end_date
+        ? sql`exists (select from shipment_fact f where f.shipment_id = s.shipment_id and ${every([
+            start_date ? sql`f.delivered_day >= ${start_date}::date` : undefined,
+            end_date ? sql`f.delivered_day <= ${end_date}::date` : undefined,
+          ])})`
+        : sql`s.delivered_at is not null`,
+    ];
+  const moment = period_of === 'received' ? sql`s.received_at` : seen;
+  return [
+    start_date ? sql`${moment} >= ${fromDay(start_date)}` : undefined,
+    end_date ? sql`${moment} < ${afterDay(end_date)}` : undefined,
+    period_of === 'received' && !start_date && !end_date ? sql`s.received_at is not null` : undefined,
+  ];
+}
+
 export const all = implement(contract, {
   query: (ctx, input) => {
     const numbers = input.trackingSearch?.split(/[\s,;]+/).filter((word) => /\d/.test(word)) ?? [];
@@ -46,11 +66,13 @@ export const all = implement(contract, {
         : input.trackingSearch && matches(input.trackingSearch);
     const where = every([
       search || undefined,
-      input.start_date ? sql`${seen} >= ${fromDay(input.start_date)}` : undefined,
-      input.end_date ? sql`${seen} < ${afterDay(input.end_date)}` : undefined,
+      ...inPeriod(input),
       input.copa_list && sql`s.copa_id = any(${listOf(input.copa_list, 'int')})`,
       input.ctry_iso_code_list && sql`s.dest_iso2 = any(${listOf(input.ctry_iso_code_list, 'text')})`,
       input.status_list && sql`s.status = any(${listOf(input.status_list, 'text')})`,
+      input.provider_id_list && sql`s.provider_id = any(${listOf(input.provider_id_list, 'int')})`,
+      input.rate_service_code_list && sql`s.rate_service_code = any(${listOf(input.rate_service_code_list, 'int')})`,
+      input.checkpoint_list && sql`s.last_chck_cdg = any(${listOf(input.checkpoint_list, 'text')})`,
       input.entry_point_list && sql`s.entry_point = any(${listOf(input.entry_point_list, 'text')})`,
     ]);
     const limit = input.limit ? sql`limit ${Math.min(Math.max(input.limit, 1), 5_000)}` : sql``;

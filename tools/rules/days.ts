@@ -55,6 +55,12 @@ export function dayRange(word: RangeWord, today: Day): DayRange {
   return ranges[word];
 }
 
+/** The equally long range that ends the day before. */
+export function rangeBefore({ from, to }: DayRange): DayRange {
+  const length = daysBetween(from, to) + 1;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
+}
+
 /** The day range that a pair of days is, where it has a word; for chips such as "Last week". */
 export function rangeWord(range: DayRange, today: Day): RangeWord | null {
   const words = Object.keys(rangeWords) as RangeWord[];

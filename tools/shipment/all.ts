@@ -36,6 +36,18 @@ export const all = endpoint({
     ctry_iso_code_list: field.countries('Country').optional(),
     status_list: field.statuses('Status').optional(),
     entry_point_list: field.codes('Entry point', { about: 'Airport codes of entry points such as MIA.' }).optional(),
+    provider_id_list: field.providerIds('Delivery provider').optional(),
+    rate_service_code_list: field.services('Service').optional(),
+    checkpoint_list: field
+      .codes('Last checkpoint', { about: 'Codes of the last checkpoint such as CIN or DLV.' })
+      .optional(),
+    period_of: field
+      .choice(
+        'Period of',
+        { seen: 'Reception or creation', received: 'Reception', delivered: 'Delivery' },
+        { about: 'What the first and last day are about; reception or, before it, creation where absent.' },
+      )
+      .optional(),
     limit: field
       .count('At most', { about: 'Most rows wanted, for suggestions while typing.', hidden: true })
       .optional(),

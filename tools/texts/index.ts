@@ -3,10 +3,12 @@ import type { Language, Vars } from './languages.ts';
 import assistant from './assistant.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
+import dashboards from './dashboards.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
 import importFiles from './import.json' with { type: 'json' };
+import questions from './questions.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
 import screens from './screens.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
@@ -19,10 +21,12 @@ export const areas: Record<string, Texts> = {
   assistant,
   chat,
   contracts,
+  dashboards,
   fields,
   identity,
   import: importFiles,
   parts,
+  questions,
   rules,
   screens,
   shell,

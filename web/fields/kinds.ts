@@ -2,7 +2,7 @@ import type { Kind } from '#tools/fields.ts';
 import { choice, flag, state, status } from '#web/fields/choices.tsx';
 import type { FieldKind } from '#web/fields/field-kind.ts';
 import { code, identifier, order, plainCode } from '#web/fields/identifiers.tsx';
-import { count, degrees, dimensions, id, money, percent, span, weight } from '#web/fields/numbers.tsx';
+import { count, days, degrees, dimensions, id, money, percent, span, weight } from '#web/fields/numbers.tsx';
 import { country, listedCode, named } from '#web/fields/option-kinds.tsx';
 import { day, instant } from '#web/fields/times.tsx';
 import {
@@ -38,6 +38,7 @@ export const fieldKinds = {
   weight,
   money,
   percent,
+  days,
   degrees,
   dimensions,
   tracking: identifier,

@@ -57,6 +57,13 @@ export const money: FieldKind = {
 };
 export const degrees = figures((value) => String(value));
 export const percent = figures((value) => showPercent(value));
+export const days: FieldKind = {
+  ...figures(
+    (value) => showNumber(value, 1),
+    (value) => `${showNumber(value, 1)} d`,
+  ),
+  unit: () => 'd',
+};
 export const span: FieldKind = {
   ...figures((value) => showSpan(value)),
   plain: () => 'text-fg-2',

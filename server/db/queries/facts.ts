@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { all, listOf } from '#server/db/queries/parcels.ts';
+import { rangeBefore, type Day, type DayRange } from '#tools/rules/days.ts';
+
+/** The shared filters of the analyses, as their contracts spell them; what is absent means any. */
+export interface FactFilters {
+  start_date?: Day;
+  end_date?: Day;
+  commercial_partner_list?: number[];
+  country_list?: string[];
+  mawb_list?: string[];
+  manifest_list?: number[];
+  rate_service_code_list?: number[];
+  invoice_id_list?: number[];
+  provider_id_list?: number[];
+}
+
+const oneOf = (column: SQL, values: (string | number)[] | undefined, type: 'text' | 'int' | 'bigint') =>
+  values?.length ? sql`${column} = any(${listOf(values, type)})` : undefined;
+
+/** The condition on facts `f` for parcels received in a period, with the other filters. */
+export function factsWhere(filters: FactFilters): SQL {
+  const { start_date, end_date } = filters;
+  const mawbs = oneOf(sql`s.mawb`, filters.mawb_list, 'text');
+  const manifests = oneOf(sql`s.mnfs_id`, filters.manifest_list, 'bigint');
+  // No invoices are kept yet, so no parcel is on one.
+  const invoices = filters.invoice_id_list?.some((id) => id !== 0);
+  return all([
+    start_date || end_date ? undefined : sql`f.received_day is not null`,
+    start_date ? sql`f.received_day >= ${start_date}::date` : undefined,
+    end_date ? sql`f.received_day <= ${end_date}::date` : undefined,
+    oneOf(sql`f.copa_id`, filters.commercial_partner_list, 'int'),
+    oneOf(sql`f.iso2`, filters.country_list, 'text'),
+    oneOf(sql`f.rate_service_code`, filters.rate_service_code_list, 'int'),
+    oneOf(sql`f.provider_id`, filters.provider_id_list, 'int'),
+    mawbs || manifests
+      ? sql`f.shipment_id in (select s.shipment_id from shipment s where ${all([mawbs, manifests])})`
+      : undefined,
+    invoices ? sql`false` : undefined,
+  ]);
+}
+
+/** The same filters on the equally long period before; null where the period is open. */
+export function filtersBefore<F extends { start_date?: Day; end_date?: Day }>(filters: F): F | null {
+  const { start_date, end_date } = filters;
+  if (!start_date || !end_date) return null;
+  const before: DayRange = rangeBefore({ from: start_date, to: end_date });
+  return { ...filters, start_date: before.from, end_date: before.to };
+}
+
+/** Delivered by the day that was promised. */
+export const inTime = sql`f.delivered_day <= f.due_day`;
+/** Delivered after it, or still on the way although it has passed; parcels that ended otherwise have no verdict. */
+export const isLate = (today: Day): SQL =>
+  sql`(f.delivered_day > f.due_day or (f.delivered_day is null and f.due_day < ${today}::date and f.status not in ('stopped', 'closed')))`;
+
+/** `part` of `whole` in per cent with one decimal; nothing of nothing. */
+export const percentOf = (part: SQL, whole: SQL): SQL => sql`round(100.0 * (${part}) / nullif(${whole}, 0), 1)`;
+
+/** How many parcels are in time of those that are in time or late, in per cent. */
+export const slaOf = (today: Day, only: SQL = sql`true`): SQL =>
+  percentOf(
+    sql`count(*) filter (where ${inTime} and ${only})`,
+    sql`count(*) filter (where (${inTime} or ${isLate(today)}) and ${only})`,
+  );
+
+/** A percentile of the days from reception to delivery, one decimal. */
+export const transit = (share: 0.5 | 0.9 | 0.95, only: SQL = sql`true`): SQL =>
+  sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by f.transit_minutes) filter (where ${only}) / 1440.0)::numeric, 1)`;
+
+/** The three kinds of cost under revenue, in the order of the margin rule; together they are all costs. */
+export const costs = {
+  linehaul: sql`(coalesce(f.cost_freight, 0) + coalesce(f.cost_fuel, 0) + coalesce(f.cost_security, 0))`,
+  clearance: sql`coalesce(f.cost_clearance, 0)`,
+  delivery: sql`(coalesce(f.cost_delivery, 0) + coalesce(f.cost_operational, 0))`,
+};
+export const cost = sql`(${costs.linehaul} + ${costs.clearance} + ${costs.delivery})`;

@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { dashboard as contract } from '#tools/management/dashboard.ts';
+import { isStaff } from '#tools/roles.ts';
+import { addDays, rangeBefore, type DayRange } from '#tools/rules/days.ts';
+import { revenueMargin } from '#tools/rules/money.ts';
+import { cost, factsWhere, slaOf, transit, type FactFilters } from '#server/db/queries/facts.ts';
+import { all } from '#server/db/queries/parcels.ts';
+import type { Context } from '#server/context.ts';
+import { implement } from '#server/implement.ts';
+
+const usualDays = 28;
+
+interface Scope {
+  ctx: Context;
+  now: DayRange;
+  before: DayRange;
+  /** Partner and country. */
+  filters: FactFilters;
+}
+type Figures = Record<string, number | null>;
+
+const within = (column: SQL, { from, to }: DayRange) => sql`${column} between ${from}::date and ${to}::date`;
+const received = sql`f.received_day`;
+
+/** Both periods in one pass over the parcels received in them. */
+async function cohortFigures({ ctx, now, before, filters }: Scope): Promise<Figures> {
+  const is = within(received, now);
+  const was = within(received, before);
+  const money = isStaff(ctx.who.role)
+    ? sql`, coalesce(sum(f.revenue) filter (where ${is}), 0) as revenue, coalesce(sum(f.revenue) filter (where ${was}), 0) as revenue_before,
+        coalesce(sum(${cost}) filter (where ${is}), 0) as cost, coalesce(sum(${cost}) filter (where ${was}), 0) as cost_before`
+    : sql``;
+  const found = await ctx.db.one<Figures>(sql`
+    select count(*) filter (where ${is}) as received, count(*) filter (where ${was}) as received_before,
+      ${slaOf(ctx.today, is)} as in_sla, ${slaOf(ctx.today, was)} as in_sla_before,
+      ${transit(0.5, is)} as transit_p50, ${transit(0.5, was)} as transit_p50_before,
+      ${transit(0.9, is)} as transit_p90, ${transit(0.9, was)} as transit_p90_before,
+      count(*) filter (where f.status = 'customs' and ${is}) as at_customs,
+      count(*) filter (where f.status not in ('delivered', 'closed') and ${is}) as open ${money}
+    from shipment_fact f where ${factsWhere({ ...filters, start_date: before.from, end_date: now.to })}`);
+  return found ?? {};
+}
+
+async function deliveredFigures({ ctx, now, before, filters }: Scope): Promise<Figures> {
+  const delivered = sql`f.delivered_day`;
+  const found = await ctx.db.one<Figures>(sql`
+    select count(*) filter (where ${within(delivered, now)}) as delivered,
+      count(*) filter (where ${within(delivered, before)}) as delivered_before
+    from shipment_fact f
+    where ${all([within(delivered, { from: before.from, to: now.to }), factsWhere(filters)])}`);
+  return found ?? {};
+}
+
+const perDay = ({ ctx, now, before, filters }: Scope) => {
+  const count = (range: DayRange) =>
+    sql`select f.received_day as day, count(*) as parcels, count(f.delivered_day) as delivered from shipment_fact f
+      where ${factsWhere({ ...filters, start_date: range.from, end_date: range.to })} group by 1`;
+  return ctx.db.rows(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(n.parcels, 0) as received, coalesce(b.parcels, 0) as received_before,
+      coalesce(n.delivered, 0) as delivered, to_char(d.day - d.back, 'YYYY-MM-DD') as day_before
+    from (select g.day::date as day, ${now.from}::date - ${before.from}::date as back
+      from generate_series(${now.from}::date, ${now.to}::date, interval '1 day') g (day)) d
+    left join (${count(now)}) n on n.day = d.day
+    left join (${count(before)}) b on b.day = d.day - d.back
+    order by d.day`);
+};
+
+const perCountry = ({ ctx, now, filters }: Scope) =>
+  ctx.db.rows(sql`
+    select f.iso2 as ctry_iso_code, f.parcels, f.delivered, f.sla, c.lat, c.lng
+    from (select f.iso2, count(*) as parcels, count(f.delivered_day) as delivered, ${slaOf(ctx.today)} as sla from shipment_fact f
+      where f.iso2 is not null and ${factsWhere({ ...filters, start_date: now.from, end_date: now.to })} group by 1) f
+    left join country c on c.iso2 = f.iso2
+    order by f.parcels desc, f.iso2`);
+
+/** The margin of the product in per cent; nothing where there was no revenue. */
+const marginOf = (revenue: number | null | undefined, costs: number | null | undefined): number | null =>
+  revenue ? Number((revenueMargin(revenue, [costs ?? 0]) * 100).toFixed(1)) : null;
+
+export const dashboard = implement(contract, {
+  run: async (ctx, input) => {
+    const to = input.endDate ?? ctx.today;
+    const now = { from: input.startDate ?? addDays(to, 1 - usualDays), to };
+    const filters = { commercial_partner_list: input.copaList, country_list: input.countryIsoCodeList };
+    const scope: Scope = { ctx, now, before: rangeBefore(now), filters };
+    const { cost: spent, cost_before: spentBefore, ...figures } = await cohortFigures(scope);
+    const delivered = await deliveredFigures(scope);
+    const header = {
+      start_date: now.from,
+      end_date: now.to,
+      start_before: scope.before.from,
+      end_before: scope.before.to,
+      revenue: null,
+      revenue_before: null,
+      ...figures,
+      ...delivered,
+      margin: marginOf(figures.revenue, spent),
+      margin_before: marginOf(figures.revenue_before, spentBefore),
+    };
+    return { header, list: await perDay(scope), points: await perCountry(scope) } as never;
+  },
+});

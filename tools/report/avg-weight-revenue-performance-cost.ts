@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint, rows } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+import { staff } from '#tools/roles.ts';
+import { analysisFilters, keptFilters } from '#tools/rows/analysis-filters.ts';
+
+const { copa_list: _, ...kept } = keptFilters;
+
+export const avgWeightRevenuePerformanceCost = endpoint({
+  path: 'report/avg-weight-revenue-performance-cost',
+  wrap: 'dataAnalysisRequestFilters',
+  title: 'Margin by partner',
+  about:
+    'Per partner: parcels, average weight, revenue, cost and margin, in all and per parcel and kilogram, and the share delivered within the promise, of parcels received in a period. Duties are passed on and count on neither side.',
+  ask: {
+    en: ['margin by partner', 'average revenue and cost per parcel', 'which partner earns us least', 'average weight by partner', 'profit per partner last month'],
+    es: ['margen por socio', 'ingreso y costo promedio por paquete', 'qué socio nos deja menos', 'peso promedio por socio', 'ganancia por socio el mes pasado'],
+    pt: ['margem por parceiro', 'receita e custo médio por pacote', 'qual parceiro rende menos', 'peso médio por parceiro', 'lucro por parceiro no mês passado'],
+  }, // prettier-ignore
+  effect: 'read',
+  access: staff,
+  fail: 'quiet',
+  input: z.object(analysisFilters),
+  output: rows({
+    copa_name: field.text('Partner'),
+    parcels: field.count('Parcels', { total: true }),
+    avg_weight_kg: field.weight('Average weight'),
+    chargeable_kg: field.weight('Chargeable', { total: true }),
+    revenue: field.money('Revenue', { total: true }),
+    revenue_per_parcel: field.money('Revenue per parcel'),
+    revenue_per_kg: field.money('Revenue per kg', { hidden: true }),
+    cost: field.money('Cost', { total: true }),
+    cost_per_parcel: field.money('Cost per parcel'),
+    cost_per_kg: field.money('Cost per kg', { hidden: true }),
+    margin: field.percent('Margin', { about: 'Of revenue; below zero where costs are higher.' }),
+    sla: field.percent('Within SLA'),
+    copa_id: field.partner('Partner number', { hidden: true }),
+  }),
+  view: {
+    kind: 'table',
+    chart: {
+      kind: 'bar',
+      by: 'copa_name',
+      values: ['margin'],
+      figures: ['margin', 'revenue'],
+      opens: { path: 'shipment/all', from: { copa_list: 'copa_id' }, keep: kept, with: { period_of: 'received' } },
+    },
+  },
+  example: { start_date: '2026-10-24', end_date: '2026-11-20' },
+});

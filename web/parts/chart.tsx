@@ -1,0 +1,41 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { Chart as Picture } from '#tools/define.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import type { LinkOfRow } from '#web/parts/chart-links.ts';
+import type { Column } from '#web/parts/columns.ts';
+import { useWidth } from '#web/parts/use-width.ts';
+
+const Lines = lazy(() => import('#web/parts/chart-lines.tsx'));
+const Ranks = lazy(() => import('#web/parts/chart-ranks.tsx'));
+const Map = lazy(() => import('#web/parts/chart-map.tsx'));
+const drawers = { line: Lines, column: Lines, bar: Ranks, dot: Ranks, range: Ranks, funnel: Ranks, map: Map } as const;
+
+export interface ChartProps {
+  chart: Picture;
+  label: string;
+  columns: readonly Column[];
+  rows: Row[];
+  linkOf: LinkOfRow;
+  height: number;
+}
+
+/** The picture of a list; its room is kept while the drawing code is on its way. */
+export function Chart({ chart, height, ...rest }: ChartProps) {
+  const t = useText();
+  const language = useLanguage();
+  const say = useMemo(() => ({ t, language }), [t, language]);
+  const [box, width] = useWidth<HTMLDivElement>();
+  const Drawer = drawers[chart.kind];
+  return (
+    <div ref={box} style={{ height }} className="min-w-0 overflow-hidden" data-chart>
+      <Suspense>{width > 0 && <Drawer {...rest} chart={chart} say={say} width={width} height={height} />}</Suspense>
+    </div>
+  );
+}
+
+/** Rows that a picture of this kind shows at most; the table has them all. */
+export const mostDrawn = (chart: Picture, height: number): number =>
+  chart.kind === 'line' || chart.kind === 'column' || chart.kind === 'map'
+    ? Infinity
+    : Math.max(3, Math.floor((height - 50) / 24));
