@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint, rows } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+
+export const settle = endpoint({
+  path: 'questions/settle',
+  done: 'Question settled',
+  title: 'Settle a question',
+  about: 'Says of a question that the assistant could not answer that it has been dealt with, and how.',
+  ask: {
+    en: ['settle this unanswered question', 'mark the question as dealt with'],
+    es: ['da por resuelta esta pregunta sin responder', 'marca la pregunta como atendida'],
+    pt: ['dá por resolvida esta pergunta sem resposta', 'marca a pergunta como tratada'],
+  }, // prettier-ignore
+  effect: 'write',
+  access: ['admin'],
+  input: z.object({
+    chat_question_id: field.id('Number'),
+    note: field.note('Note').optional(),
+  }),
+  output: rows({
+    chat_question_id: field.id('Number'),
+    said: field.note('Question'),
+    settled_at: field.instant('Settled'),
+    note: field.note('Note'),
+  }),
+  view: { kind: 'table' },
+  example: { chat_question_id: 1, note: 'Phrase added' },
+});
