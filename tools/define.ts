@@ -8,7 +8,8 @@ export type Effect = 'read' | 'write' | 'destroy';
 export type Fail = 'quiet' | 'server' | { text: string };
 
 export type View =
-  | { kind: 'table'; chart?: Chart }
+  /** `opens`: where a row leads, where that is another place than its first identifier's. */
+  | { kind: 'table'; chart?: Chart; opens?: Opens }
   | { kind: 'parcel' }
   /** A document; its sections may be drawn, each by its name. */
   | { kind: 'record'; charts?: Record<string, Chart> };

@@ -12,6 +12,7 @@ import { today } from '#web/lib/format.ts';
 import { linkOf } from '#web/lib/links.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { RowActions } from '#web/parts/row-actions.tsx';
+import { useRowLink } from '#web/parts/chart-links.ts';
 import { ColumnMenu, useChosenColumns } from '#web/parts/column-menu.tsx';
 import { columnsOf } from '#web/parts/columns.ts';
 import type { Column, ColumnChanges } from '#web/parts/columns.ts';
@@ -58,7 +59,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
   const [selected, setSelected] = useState<Row[]>([]);
   useFocus(useMemo(() => focusOf(contract, args, selected), [contract, args, selected]));
 
-  const openLink = useOpenLink(columns);
+  const openLink = useOpenLink(contract, columns, args);
   const copied = (count: number) => showAlert('success', t('{{count}} rows copied', { count }));
   const copy = () => {
     const rows = selected.length ? selected : (answer?.data ?? []);
@@ -136,17 +137,20 @@ function focusOf(contract: AnyContract, args: Row, selected: Row[]) {
   return { screen: window.location.pathname, title: contract.title, contract: contract.path, args, selected };
 }
 
-/** A row leads where its first identifier leads. */
-function useOpenLink(columns: readonly Column[]): ((row: Row) => void) | undefined {
+/** A row leads where the contract says, else where its first identifier leads. */
+function useOpenLink(contract: AnyContract, columns: readonly Column[], args: Row): ((row: Row) => void) | undefined {
   const navigate = useNavigate();
+  const opens = contract.view.kind === 'table' ? contract.view.opens : undefined;
+  const behind = useRowLink(opens, args);
   const open = useCallback(
     (row: Row) => {
-      const to = columns.map(({ key, field }) => linkOf(field.kind, row[key])).find((link) => link !== null);
+      const first = () => columns.map(({ key, field }) => linkOf(field.kind, row[key])).find((link) => link !== null);
+      const to = opens ? behind(row) : first();
       if (to) void navigate(to);
     },
-    [columns, navigate],
+    [columns, navigate, opens, behind],
   );
-  return columns.some(({ field }) => linkOf(field.kind, 'x') !== null) ? open : undefined;
+  return opens || columns.some(({ field }) => linkOf(field.kind, 'x') !== null) ? open : undefined;
 }
 
 function insteadOf(
