@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { app_user } from './access.ts';
 
@@ -11,6 +12,11 @@ export const chat_session = pgTable(
       .notNull()
       .references(() => app_user.user_code, { onDelete: 'cascade' }),
     title: text(),
+    /** A branch: the conversation it began in, and the question that was put in other words there. */
+    branch_of: text().references((): AnyPgColumn => chat_session.chat_session_id, { onDelete: 'set null' }),
+    branch_at: text(),
+    /** Whoever has this address may ask the same questions with the own rights. */
+    share_id: text().unique(),
     created_at: instant()
       .notNull()
       .default(sql`now()`),
@@ -18,7 +24,7 @@ export const chat_session = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (t) => [index().on(t.user_code, t.updated_at)],
+  (t) => [index().on(t.user_code, t.updated_at), index().on(t.branch_of)],
 );
 
 export const chat_message = pgTable(
@@ -68,4 +74,22 @@ export const approval = pgTable(
     answer: jsonb(),
   },
   (t) => [index().on(t.chat_session_id), index().on(t.user_code, t.created_at)],
+);
+
+/** A result that a person keeps on the start page: the call, made anew at each look. */
+export const pin = pgTable(
+  'pin',
+  {
+    pin_id: text().primaryKey(),
+    user_code: text()
+      .notNull()
+      .references(() => app_user.user_code, { onDelete: 'cascade' }),
+    path: text().notNull(),
+    args: jsonb().notNull(),
+    title: text().notNull(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [index().on(t.user_code, t.created_at)],
 );
