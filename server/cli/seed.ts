@@ -41,6 +41,10 @@ try {
           shown = done;
           process.stdout.write(`${line}\n`);
         }
+        if (done === shipments)
+          process.stdout.write(
+            '\nAll parcels are loaded; now indexes, sums and statistics, which takes as long again …\n',
+          );
       },
     });
     process.stdout.write(`\nDone in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
