@@ -23,6 +23,7 @@ export const performanceManagement = endpoint({
     copa_list: field.partners('Partner').optional(),
     rate_service_code_list: field.services('Service').optional(),
     delivery_provider_list: field.providerIds('Provider').optional(),
+    country_list: field.countries('Country').optional(),
   }),
   output: rows({
     service_provider_name: field.text('Delivery provider'),
@@ -54,6 +55,7 @@ export const performanceManagement = endpoint({
           end_date: 'end_date',
           copa_list: 'copa_list',
           rate_service_code_list: 'rate_service_code_list',
+          ctry_iso_code_list: 'country_list',
         },
         with: { period_of: 'received' },
       },

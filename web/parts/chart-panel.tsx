@@ -37,6 +37,8 @@ interface Props {
   /** Where the same list fills a screen. */
   screen?: string | null;
   reloading?: boolean;
+  /** The table stands elsewhere on the page: the picture stays. */
+  fixed?: boolean;
   height: number;
   className?: string;
 }
@@ -101,7 +103,7 @@ interface ToolProps extends Props {
   onSwitch: () => void;
   box: React.RefObject<HTMLElement | null>;
 }
-function PanelTools({ title, caption, rows, screen, columns, asTable, onSwitch, box }: ToolProps) {
+function PanelTools({ title, caption, rows, screen, columns, asTable, onSwitch, box, fixed }: ToolProps) {
   const t = useText();
   const navigate = useNavigate();
   const label = t(asTable ? 'Show as a chart' : 'Show as a table');
@@ -115,11 +117,19 @@ function PanelTools({ title, caption, rows, screen, columns, asTable, onSwitch, 
     );
   return (
     <div className="flex shrink-0 items-center" data-print="no">
-      <Tooltip text={label}>
-        <Button variant="quiet" size="icon" aria-label={`${label}: ${title}`} aria-pressed={asTable} onClick={onSwitch}>
-          {asTable ? <ChartLine size={16} strokeWidth={1.6} /> : <Table2 size={16} strokeWidth={1.6} />}
-        </Button>
-      </Tooltip>
+      {!fixed && (
+        <Tooltip text={label}>
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={`${label}: ${title}`}
+            aria-pressed={asTable}
+            onClick={onSwitch}
+          >
+            {asTable ? <ChartLine size={16} strokeWidth={1.6} /> : <Table2 size={16} strokeWidth={1.6} />}
+          </Button>
+        </Tooltip>
+      )}
       <Menu>
         <MenuTrigger asChild>
           <Button variant="quiet" size="icon" aria-label={`${t('More')}: ${title}`}>

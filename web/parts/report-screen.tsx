@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { AnyContract, RowsAnswer } from '#tools/define.ts';
@@ -13,6 +13,7 @@ import { linkOf } from '#web/lib/links.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { RowActions } from '#web/parts/row-actions.tsx';
 import { useRowLink } from '#web/parts/chart-links.ts';
+import { chartRoom } from '#web/parts/chart-room.ts';
 import { ColumnMenu, useChosenColumns } from '#web/parts/column-menu.tsx';
 import { columnsOf } from '#web/parts/columns.ts';
 import type { Column, ColumnChanges } from '#web/parts/columns.ts';
@@ -30,6 +31,8 @@ import { ask, useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
 import type { ViewTabsProps } from '#web/ui/view-tabs.tsx';
+
+const ReportChart = lazy(() => import('#web/parts/report-chart.tsx'));
 
 interface Props {
   contract: AnyContract;
@@ -59,6 +62,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
   const [selected, setSelected] = useState<Row[]>([]);
   useFocus(useMemo(() => focusOf(contract, args, selected), [contract, args, selected]));
 
+  const chart = contract.view.kind === 'table' ? contract.view.chart : undefined;
   const openLink = useOpenLink(contract, columns, args);
   const copied = (count: number) => showAlert('success', t('{{count}} rows copied', { count }));
   const copy = () => {
@@ -96,6 +100,11 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         link={() => window.location.href}
         end={views ? undefined : tools}
       />
+      {chart && !missing && (
+        <Suspense fallback={<div className={chartRoom} />}>
+          <ReportChart contract={contract} chart={chart} args={args} loaded={loaded} />
+        </Suspense>
+      )}
       <DataTable
         className="grow"
         label={t(contract.title)}
@@ -140,7 +149,7 @@ function focusOf(contract: AnyContract, args: Row, selected: Row[]) {
 /** A row leads where the contract says, else where its first identifier leads. */
 function useOpenLink(contract: AnyContract, columns: readonly Column[], args: Row): ((row: Row) => void) | undefined {
   const navigate = useNavigate();
-  const opens = contract.view.kind === 'table' ? contract.view.opens : undefined;
+  const opens = contract.view.kind === 'table' ? (contract.view.opens ?? contract.view.chart?.opens) : undefined;
   const behind = useRowLink(opens, args);
   const open = useCallback(
     (row: Row) => {

@@ -23,6 +23,10 @@ const ParcelView = lazy(() =>
   import('#web/parts/parcel-view.tsx').then(({ ParcelView: found }) => ({ default: found })),
 );
 
+const ChartPanel = lazy(() =>
+  import('#web/parts/chart-panel.tsx').then(({ ChartPanel: found }) => ({ default: found })),
+);
+
 /** A list answer or a document answer, as the wire has it. */
 export interface Answer {
   data?: Row[];
@@ -56,10 +60,11 @@ export function ResultView({ contract, answer, ...rest }: Props) {
         <ParcelView parcel={answer as unknown as Parcel} mount={rest.mount} />
       </Suspense>
     );
-  return <DocumentResult contract={contract} answer={answer} mount={rest.mount} />;
+  return <DocumentResult contract={contract} args={rest.args} answer={answer} mount={rest.mount} />;
 }
 
 const inCard = 6;
+const inCardChart = 258;
 
 function RowsResult({ contract, args, answer, mount, most = inCard, changes, table, tools }: Props) {
   const t = useText();
@@ -77,8 +82,23 @@ function RowsResult({ contract, args, answer, mount, most = inCard, changes, tab
       showAlert('success', t('{{count}} rows copied', { count: all.length })),
     );
   const partial = rows.length < total;
+  const chart = card && contract.view.kind === 'table' ? contract.view.chart : undefined;
   return (
     <>
+      {chart && contract.output.kind === 'rows' && all.length > 1 && (
+        <Suspense fallback={<div style={{ height: inCardChart }} />}>
+          <ChartPanel
+            chart={chart}
+            shape={contract.output.row}
+            title={t(contract.title)}
+            rows={all}
+            args={args}
+            height={inCardChart - 38}
+            className="border-b"
+            fixed
+          />
+        </Suspense>
+      )}
       <DataTable
         {...table}
         className={card ? undefined : 'grow'}
@@ -105,37 +125,58 @@ function RowsResult({ contract, args, answer, mount, most = inCard, changes, tab
   );
 }
 
-const sectionTitles: Record<string, string> = { content: 'Content', detail: 'Detail', master: 'By MAWB' };
+const sectionTitles: Record<string, string> = {
+  content: 'Content',
+  detail: 'Detail',
+  master: 'By MAWB',
+  list: 'Parcels received per day',
+  points: 'Destinations',
+  stages: 'Status funnel',
+  groupedStatusDetail: 'Last status',
+  revenueCostData: 'Revenue and cost',
+};
 
-/** A record as a strip, then every section that has rows as a table under its title. */
-function DocumentResult({ contract, answer, mount }: Pick<Props, 'contract' | 'answer' | 'mount'>) {
+/** A record as a strip, then its sections that have rows: tables under titles, or pictures with the table behind them. */
+function DocumentResult({ contract, args, answer, mount }: Pick<Props, 'contract' | 'args' | 'answer' | 'mount'>) {
   const t = useText();
   const language = useLanguage();
   const { output } = contract;
   if (output.kind !== 'document') return null;
   const card = mount === 'card';
+  const charts = contract.view.kind === 'record' ? contract.view.charts : undefined;
   const sections = Object.entries(output.sections).map(([key, shape]) => ({
     key,
-    columns: columnsOfShape(shape as Record<string, z.ZodType>, { t, language }),
+    title: t(sectionTitles[key] ?? key),
+    shape: shape as Record<string, z.ZodType>,
     rows: (answer[key] ?? []) as Row[],
   }));
   return (
     <article aria-label={t(contract.title)}>
       <RecordStrip label={t(contract.title)} shape={output.header} record={answer.header ?? {}} dense={card} />
-      {sections.map(
-        ({ key, columns, rows }) =>
-          rows.length > 0 && (
+      {sections
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ key, title, shape, rows }) =>
+          charts?.[key] ? (
+            <Suspense key={key} fallback={<div style={{ height: inCardChart }} />}>
+              <ChartPanel
+                chart={charts[key]}
+                {...{ title, shape, rows, args }}
+                height={inCardChart - 38}
+                className="border-b"
+              />
+            </Suspense>
+          ) : (
             <section key={key}>
-              <SectionHead title={t(sectionTitles[key] ?? key)} count={rows.length} className="border-b-0" />
+              <SectionHead title={title} count={rows.length} className="border-b-0" />
               <DataTable
-                label={t(sectionTitles[key] ?? key)}
+                label={title}
                 density="pane"
-                columns={columns}
+                columns={columnsOfShape(shape, { t, language })}
                 rows={card ? rows.slice(0, inCard) : rows}
               />
             </section>
           ),
-      )}
+        )}
     </article>
   );
 }

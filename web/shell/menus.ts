@@ -31,6 +31,8 @@ const routes: Record<Exclude<Role, 'admin'>, string[]> = {
     '/shipment',
     '/management/dashboard',
     '/reports/dashboard',
+    '/reports/days-to-deliver',
+    '/reports/sla-by-provider',
     '/reports/svc-dashboard',
   ],
   provider: ['/shipment'],
