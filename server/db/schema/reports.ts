@@ -73,6 +73,8 @@ export const report_run = pgTable(
       .notNull()
       .default('waiting'),
     attempts: smallint().notNull().default(0),
+    /** Not before; a run that failed by accident is tried again later. */
+    retry_at: instant(),
     started_at: instant(),
     /** The working process says that it lives. */
     beat_at: instant(),

@@ -105,8 +105,15 @@ export const shipment = pgTable(
     index().on(t.status, t.last_chck_at.desc().nullsLast()),
     index().on(t.pre_manifest_header_code),
     index().on(t.bag_id),
-    index().on(t.mnfs_id),
+    index().on(t.mnfs_id, t.shipment_id),
     index().on(t.mawb),
+    // The few that wait in the warehouse.
+    index('shipment_unprocessed')
+      .on(t.shipment_id)
+      .where(sql`received_at is not null and processed_at is null`),
+    index('shipment_unbagged')
+      .on(t.shipment_id)
+      .where(sql`received_at is not null and bagged_at is null`),
     check('shipment_status', sql`status in ('moving', 'customs', 'delivered', 'exception', 'stopped', 'closed')`),
   ],
 );
