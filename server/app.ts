@@ -9,6 +9,7 @@ import { mcpEndpoint } from '#server/adapters/mcp.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 import { openapiPage } from '#server/adapters/openapi-page.ts';
 import { page } from '#server/adapters/page.ts';
+import { pinRoutes } from '#server/adapters/pins.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { routes } from '#server/adapters/route.ts';
 import { authenticate } from '#server/identity/authenticate.ts';
@@ -91,6 +92,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get('/docs', (c) => c.html(openapiPage(contracts)));
   app.route('/', fileRoutes(deps, caller));
   app.route('/', chatRoutes(deps, caller));
+  app.route('/', pinRoutes(deps, caller));
 
   const mcp = mcpEndpoint(deps, handlers);
   app.all('/mcp', async (c) => {

@@ -35,6 +35,7 @@ const variables = z.object({
     .optional(),
   AI_BASE_URL: web().optional(),
   AI_API_KEY: z.string().optional(),
+  AI_TIMEOUT: z.coerce.number('must be a number of seconds').min(1).max(3_600).default(120),
   MAPS_BASE_URL: web().optional(),
   MAPS_API_KEY: z.string().optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
@@ -57,6 +58,8 @@ export interface Config {
   aiModel?: string;
   aiBaseUrl?: string;
   aiApiKey?: string;
+  /** A whole turn with a hosted model, in milliseconds. */
+  aiTimeoutMs: number;
   mapsBaseUrl?: string;
   mapsApiKey?: string;
   smtpUrl?: string;
@@ -91,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     aiModel: value.AI_MODEL,
     aiBaseUrl: value.AI_BASE_URL,
     aiApiKey: value.AI_API_KEY,
+    aiTimeoutMs: value.AI_TIMEOUT * 1_000,
     mapsBaseUrl: value.MAPS_BASE_URL,
     mapsApiKey: value.MAPS_API_KEY,
     smtpUrl: value.SMTP_URL,

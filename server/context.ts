@@ -48,6 +48,8 @@ export interface Context {
   config: Config;
   /** Ends when the caller has gone away. */
   signal?: AbortSignal;
+  /** True while a plan is made whose secret fields are typed only at its approval. */
+  secretsLater: boolean;
   /** Records what changed; the adapter writes it to the audit log in the same transaction. */
   changed(change: Change): void;
 }

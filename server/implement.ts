@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { AnswerOf, AnyContract, Contract, InputOf, Output, Row, RowsOutput } from '#tools/define.ts';
-import type { Context } from '#server/context.ts';
+import type { Change, Context } from '#server/context.ts';
 import type { z } from 'zod';
 
 /** One line of an approval card: what is now, what it becomes, and what to beware of. */
@@ -25,13 +25,18 @@ type How<C> =
       run: (ctx: Context, input: InputOf<C>) => Promise<Result<C>>;
       /** Required of a change: what it would do, without doing it. */
       plan?: (ctx: Context, input: InputOf<C>) => Promise<Planned[]>;
+      /** Brings back what was before, from the recorded changes; refuses where somebody has changed it since. */
+      undo?: Undo;
     };
+
+export type Undo = (ctx: Context, changes: readonly Change[]) => Promise<void>;
 
 export interface Handler {
   contract: AnyContract;
   query?: (ctx: Context, input: never) => SQL | Promise<SQL>;
   run?: (ctx: Context, input: never) => Promise<unknown>;
   plan?: (ctx: Context, input: never) => Promise<Planned[]>;
+  undo?: Undo;
 }
 
 /** Binds a handler to its contract; a change without a plan is refused at start. */

@@ -2,8 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { AnyContract } from '#tools/define.ts';
-import { fieldOf } from '#tools/fields.ts';
-import { readInput } from '#tools/input.ts';
+import { readInput, secretFields } from '#tools/input.ts';
 import { answerQuery, answerRows, rowCap } from '#server/answer.ts';
 import { now } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -31,6 +30,10 @@ export interface Call {
   cap?: number;
   /** Kept in the audit log: the message that led to it. */
   said?: string;
+  /** True while a plan is made whose secret fields are typed only at its approval. */
+  secretsLater?: boolean;
+  /** Told which row of the audit log holds what changed. */
+  recorded?: (auditId: number, changes: readonly Change[]) => void;
 }
 
 /** Whether the account's role, and the scopes of a program's key, cover this endpoint. */
@@ -60,6 +63,7 @@ function contextOf(deps: Deps, call: Call, db: Database, changes: Change[]): Con
     requestId: call.requestId ?? randomUUID(),
     config: deps.config,
     signal: call.signal,
+    secretsLater: call.secretsLater ?? false,
     changed: (one) => void changes.push(one),
   };
 }
@@ -129,6 +133,39 @@ export async function allRows(
   })();
 }
 
+/**
+ * Brings back what a recorded change was before it, as another change: rights of this moment, one transaction, its own
+ * audit row.
+ */
+export async function undoChange(deps: Deps, handler: Handler, call: Call, auditId: number): Promise<void> {
+  const { contract } = handler;
+  checkAccess(contract, call.who);
+  const { undo } = handler;
+  if (!undo) return refuse('conflict', 'This change cannot be undone.');
+  const recorded = await deps.data.own((db) =>
+    db.one<{ changes: Change[] }>(
+      sql`select changes from audit_log where audit_id = ${auditId} and user_code = ${call.who.userCode} and path = ${contract.path}`,
+    ),
+  );
+  if (!recorded) return refuse('missing', 'There is no such change.');
+  await translated(() =>
+    deps.data.as(
+      call.who,
+      async (db) => {
+        if (await claimKey(db, { ...call, idempotencyKey: `undo:${auditId}` }, contract.path, String(auditId))) return;
+        const changes: Change[] = [];
+        const ctx = contextOf(deps, call, db, changes);
+        await undo(ctx, recorded.changes);
+        await writeAudit(db, contract, call, ctx, { undo_of: auditId }, changes);
+        await db.rows(
+          sql`update idempotency_key set answer = to_jsonb('{}'::text) where user_code = ${call.who.userCode} and key = ${`undo:${auditId}`}`,
+        );
+      },
+      { limitMs: 60_000 },
+    ),
+  );
+}
+
 async function change(
   deps: Deps,
   handler: Handler,
@@ -146,7 +183,8 @@ async function change(
   const changes: Change[] = [];
   const ctx = contextOf(deps, call, db, changes);
   const answered = await answer(handler, ctx, input, call.cap ?? rowCap);
-  await writeAudit(db, contract, call, ctx, input, changes);
+  const auditId = await writeAudit(db, contract, call, ctx, input, changes);
+  if (auditId !== undefined) call.recorded?.(auditId, changes);
   if (call.idempotencyKey)
     await db.rows(
       sql`update idempotency_key set answer = to_jsonb(${JSON.stringify(answered)}::text) where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
@@ -176,14 +214,17 @@ async function writeAudit(
   ctx: Context,
   input: Record<string, unknown>,
   changes: Change[],
-): Promise<void> {
-  const open = Object.entries(input).filter(([key]) => fieldOf(contract.input.shape[key] as never).kind !== 'secret');
+): Promise<number | undefined> {
+  const hidden = new Set(secretFields(contract));
+  const open = Object.entries(input).filter(([key]) => !hidden.has(key));
   const subjects = changes.map(({ entity, id }) => `${entity}:${id}`);
-  await db.rows(sql`
+  const row = await db.one<{ audit_id: number }>(sql`
     insert into audit_log (user_code, role, copa_id, path, through, request_id, said, input, changes, subjects, at)
     values (${call.who.userCode}, ${call.who.role}, ${call.who.copaId}, ${contract.path}, ${call.through}, ${ctx.requestId},
       ${call.said ?? null}, ${JSON.stringify(Object.fromEntries(open))}::jsonb, ${JSON.stringify(changes)}::jsonb,
-      array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)), ${ctx.now.toISOString()}::timestamptz)`);
+      array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)), ${ctx.now.toISOString()}::timestamptz)
+    ${call.recorded ? sql`returning audit_id` : sql``}`);
+  return row?.audit_id;
 }
 
 /** Database errors become refusals in our words; the database's own text never leaves the server. */

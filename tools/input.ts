@@ -152,4 +152,10 @@ export function usualInput(contract: AnyContract, today: string): Record<string,
   return start;
 }
 
+/** The fields whose values are accepted once and never kept: no model, history or log holds them. */
+export const secretFields = (contract: AnyContract): string[] =>
+  Object.entries(contract.input.shape)
+    .filter(([, schema]) => fieldOf(schema as z.ZodType).kind === 'secret')
+    .map(([key]) => key);
+
 export const isRequired = (schema: z.ZodType): boolean => bare(schema) === schema;

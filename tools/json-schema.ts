@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
+import { secretFields } from '#tools/input.ts';
 
 export type JsonSchema = Record<string, unknown>;
 const inputs = new WeakMap<AnyContract, JsonSchema>();
@@ -27,6 +28,18 @@ export function inputSchema(contract: AnyContract): JsonSchema {
   };
   inputs.set(contract, schema);
   return schema;
+}
+
+/** The input as a model gets it: secrets are typed by people, never by a model. */
+export function toolSchema(contract: AnyContract): JsonSchema {
+  const secrets = secretFields(contract);
+  const schema = inputSchema(contract) as { properties: JsonSchema; required: string[] };
+  if (!secrets.length) return schema as unknown as JsonSchema;
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(schema.properties).filter(([key]) => !secrets.includes(key))),
+    required: schema.required.filter((key) => !secrets.includes(key)),
+  };
 }
 
 const nullable = (schema: JsonSchema): JsonSchema => ({

@@ -1,19 +1,23 @@
 import { jsonSchema, tool, type ToolSet } from 'ai';
 import type { Answer, Approval, ToolOutput } from '#tools/chat/parts.ts';
 import { toolName, type AnyContract } from '#tools/define.ts';
-import { readInput } from '#tools/input.ts';
-import { inputSchema } from '#tools/json-schema.ts';
+import { readInput, secretFields } from '#tools/input.ts';
+import { toolSchema } from '#tools/json-schema.ts';
 import type { Turn } from '#server/assistant/turn.ts';
-import { proposeChange } from '#server/chat/approvals.ts';
+import { proposeChange, type Proposal } from '#server/chat/approvals.ts';
 import type { Who } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
-import { mayCall, perform, planOf, type Deps } from '#server/perform.ts';
+import { mayCall, perform, planOf, type Call, type Deps } from '#server/perform.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 
 /** Rows that a card holds; the whole list is one "Open as screen" away. */
 const cardRows = 200;
 /** Rows that a hosted model reads. */
 const modelRows = 10;
+/** A model that goes on calling is not helped by more answers. */
+const callsAtOnce = 24;
+/** More cards than a person would read would be approved unread. */
+const proposalsAtOnce = 3;
 
 export interface Session {
   who: Who;
@@ -24,6 +28,10 @@ export interface Session {
   said: string;
   /** The call came with the message, so that no model has to choose one. */
   ready: boolean;
+  /** Calls of tools so far. */
+  calls: number;
+  /** Changes proposed so far. */
+  proposals: number;
   /** Called when a change is proposed. */
   proposed: (approval: Approval) => void;
 }
@@ -46,7 +54,7 @@ function toolOf(deps: Deps, handler: Handler, session: Session) {
   const { path, effect, title } = contract;
   return tool({
     description: effect === 'read' ? contract.about : `${contract.about} Prepares the change; a person approves it.`,
-    inputSchema: jsonSchema<Record<string, unknown>>(inputSchema(contract)),
+    inputSchema: jsonSchema<Record<string, unknown>>(toolSchema(contract)),
     metadata: { path, effect, title },
     execute: async (args, { toolCallId, abortSignal }): Promise<ToolOutput> => {
       const output = await run(deps, handler, session, args, abortSignal);
@@ -61,10 +69,11 @@ async function run(
   deps: Deps,
   handler: Handler,
   session: Session,
-  given: Record<string, unknown>,
+  asked: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<ToolOutput> {
   const { contract } = handler;
+  const given = withoutSecrets(contract, asked);
   const { decision } = session.turn;
   const planned = decision.do === 'call' && decision.path === contract.path;
   const output: ToolOutput = {
@@ -78,6 +87,8 @@ async function run(
   const { requestId, who, said } = session;
   const call = { who, body: given, through: 'chat' as const, requestId, signal, cap: cardRows, said };
   try {
+    session.calls += 1;
+    if (session.calls > callsAtOnce) refuse('limited', 'Enough calls for one answer.');
     if (contract.effect === 'read') return { ...output, answer: (await perform(deps, handler, call)) as Answer };
     const approval = await propose(deps, handler, session, given);
     return { ...output, args: approval.args, approvalId: approval.id };
@@ -94,17 +105,31 @@ async function propose(
   session: Session,
   given: Record<string, unknown>,
 ): Promise<Approval> {
+  if (session.proposals >= proposalsAtOnce)
+    refuse('refused', 'Enough changes wait for approval. Decide on them first.');
   const { who, chat, requestId } = session;
-  const { contract } = handler;
-  const lines = await planOf(deps, handler, { who, body: given, through: 'chat', requestId });
-  const reasons = new Set(lines.map(({ refused }) => refused));
-  if (lines.length && !reasons.has(undefined)) refuse('refused', [...reasons].join(' '));
-  const { input } = readInput(contract as AnyContract, given);
-  const approval = await deps.data.as(who, (db) =>
-    proposeChange(db, who, chat, contract, input as Record<string, unknown>, lines),
-  );
+  const proposal = await proposalOf(deps, handler, { who, body: given, through: 'chat', requestId });
+  const approval = await deps.data.as(who, (db) => proposeChange(db, who, chat, proposal));
+  session.proposals += 1;
   session.proposed(approval);
   return approval;
+}
+
+/** What the call would change, without its secrets; refused where every line of it would be. */
+export async function proposalOf(deps: Deps, handler: Handler, call: Call): Promise<Proposal> {
+  const { contract } = handler;
+  const body = withoutSecrets(contract, call.body as Record<string, unknown>);
+  const lines = await planOf(deps, handler, { ...call, body, secretsLater: true });
+  const reasons = new Set(lines.map(({ refused }) => refused));
+  if (lines.length && !reasons.has(undefined)) refuse('refused', [...reasons].join(' '));
+  const { input } = readInput(contract, body);
+  return { contract, args: input as Record<string, unknown>, lines, undoable: handler.undo !== undefined };
+}
+
+/** The arguments that may be kept in a conversation. */
+export function withoutSecrets(contract: AnyContract, args: Record<string, unknown>): Record<string, unknown> {
+  const secrets = new Set(secretFields(contract));
+  return Object.fromEntries(Object.entries(args).filter(([key]) => !secrets.has(key)));
 }
 
 /** What a hosted model reads of an answer: counts, sums and the first rows. */

@@ -17,8 +17,8 @@ const spoken = (text: string): LanguageModelV4StreamPart[] => [
   { type: 'finish', finishReason: { unified: 'stop', raw: 'stop' }, usage },
 ];
 
-/** What the built-in model says after its call: sentences from the rows, then what it guessed or doubts. */
-function answerOf(turn: Turn): string {
+/** What is said after the calls of a turn: sentences from the rows, then what was guessed or is doubted. */
+export function answerOf(turn: Turn): string {
   const { decision, language } = turn;
   const texts = [...turn.outputs].map(([id, output]) => {
     const { text, marks } = describe(turn.catalogue.byPath.get(output.path)!.contract, output, language, id);

@@ -8,6 +8,7 @@ import { seal } from '#server/bank/vault.ts';
 import type { Context } from '#server/context.ts';
 import { implement } from '#server/implement.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
+import { checkUnchanged } from '#server/unchanged.ts';
 
 type Input = InputOf<typeof contract>;
 const shownKeys = [
@@ -33,7 +34,7 @@ async function change(ctx: Context, input: Input) {
   const copaId = await ownerOf(ctx, input.copa_id ?? row?.copa_id ?? ctx.who.copaId ?? undefined);
   const number = input.account_number === undefined ? null : readAccount(input.account_number);
   if (number && 'wrong' in number) return refuseField('account_number', `${number.wrong}.`);
-  if (!row && !number) refuseField('account_number', 'is required for a new account.');
+  if (!row && !number && !ctx.secretsLater) refuseField('account_number', 'is required for a new account.');
   const before = row && (Object.fromEntries(shownKeys.map((key) => [key, row[key]])) as Shown);
   const after: Shown = {
     label: input.label ?? before?.label ?? input.bank ?? null,
@@ -83,5 +84,24 @@ export const accountUpsert = implement(contract, {
           returning bank_account_id as id`);
     await keepHistory(ctx, 'bank_account', saved!.id, copaId, before && { ...before }, { ...after });
     return [await accountBy(ctx, saved!.id)];
+  },
+  undo: async (ctx, changes) => {
+    for (const change of changes) {
+      const { before, id } = change;
+      const row = await accountBy(ctx, Number(id));
+      await ownerOf(ctx, row.copa_id!);
+      checkUnchanged(row, change);
+      if (before && before.number_masked !== row.number_masked)
+        refuse('conflict', 'The earlier account number is not kept: type it again.');
+      if (!before && row.extensions) refuse('conflict', 'An extension uses this account by now: disable it instead.');
+      await ctx.db.rows(
+        before
+          ? sql`update bank_account set label = ${before.label}, bank = ${before.bank}, holder = ${before.holder}, bic = ${before.bic},
+              iso2 = ${before.ctry_iso_code}, currency = ${before.currency}, enabled = ${before.enabled},
+              updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name} where bank_account_id = ${row.bank_account_id}`
+          : sql`delete from bank_account where bank_account_id = ${row.bank_account_id}`,
+      );
+      await keepHistory(ctx, 'bank_account', row.bank_account_id!, row.copa_id!, change.after, before);
+    }
   },
 });

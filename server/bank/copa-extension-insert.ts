@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { copaExtensionInsert as contract } from '#tools/bank/copa-extension-insert.ts';
-import { checkSettings, extensionBy, label, shown, type Settings } from '#server/bank/extension.ts';
+import { checkSettings, extensionBy, label, settingsOf, shown, type Settings } from '#server/bank/extension.ts';
 import { keepHistory, ownerOf } from '#server/bank/owner.ts';
 import { implement } from '#server/implement.ts';
+import { checkUnchanged } from '#server/unchanged.ts';
 
 const settings = (input: InputOf<typeof contract>): Settings => ({
   extension_code: input.extension_code,
@@ -45,5 +46,16 @@ export const copaExtensionInsert = implement(contract, {
       returning copa_bank_extension_id as id`);
     await keepHistory(ctx, 'copa_bank_extension', made!.id, copaId, null, shown(wanted));
     return [await extensionBy(ctx, { copa_bank_extension_id: made!.id })];
+  },
+  undo: async (ctx, changes) => {
+    for (const change of changes) {
+      const id = Number(change.id);
+      const row = await extensionBy(ctx, { copa_bank_extension_id: id });
+      await ownerOf(ctx, row.copa_id!);
+      const now = shown(settingsOf(row));
+      checkUnchanged(now, change);
+      await ctx.db.rows(sql`delete from copa_bank_extension where copa_bank_extension_id = ${id}`);
+      await keepHistory(ctx, 'copa_bank_extension', id, row.copa_id!, now, null);
+    }
   },
 });

@@ -4,8 +4,10 @@ import { copaExtensionUpdate as contract } from '#tools/bank/copa-extension-upda
 import { checkSettings, extensionBy, label, settingsOf, shown, type Settings } from '#server/bank/extension.ts';
 import { keepHistory, ownerOf } from '#server/bank/owner.ts';
 import type { Context } from '#server/context.ts';
+import type { Extension } from '#server/db/queries/extensions.ts';
 import { implement } from '#server/implement.ts';
 import { refuse } from '#server/refuse.ts';
+import { checkUnchanged } from '#server/unchanged.ts';
 
 async function change(ctx: Context, input: InputOf<typeof contract>) {
   const { copa_bank_extension_id: _, copa_id: copa, ...given } = input;
@@ -22,6 +24,23 @@ async function change(ctx: Context, input: InputOf<typeof contract>) {
   return { row, after, changed: { before: only(before), after: only(after) } };
 }
 
+async function save(
+  ctx: Context,
+  { copa_bank_extension_id: id, copa_id: copa }: Extension,
+  next: Settings,
+  changed: { before: Record<string, unknown>; after: Record<string, unknown> },
+): Promise<void> {
+  await ctx.db.rows(sql`
+    update copa_bank_extension set extension_code = ${next.extension_code}, card_product = ${next.card_product}, bin_prefix = ${next.bin_prefix},
+      identity_check = ${next.identity_check}, recipient = ${next.recipient}, attempts = ${next.attempts}, branch_days = ${next.branch_days},
+      return_address = ${next.return_address}, notify = array(select jsonb_array_elements_text(${JSON.stringify(next.notify)}::jsonb)),
+      days_metro = ${next.days_metro}, days_urban = ${next.days_urban}, days_remote = ${next.days_remote}, discount = ${next.discount},
+      valid_from = ${next.valid_from}::date, valid_to = ${next.valid_to}::date, bank_account_id = ${next.bank_account_id}, enabled = ${next.enabled},
+      updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name}
+    where copa_bank_extension_id = ${id}`);
+  await keepHistory(ctx, 'copa_bank_extension', id!, copa!, changed.before, changed.after);
+}
+
 export const copaExtensionUpdate = implement(contract, {
   plan: async (ctx, input) => {
     const { row, after, changed } = await change(ctx, input);
@@ -29,22 +48,19 @@ export const copaExtensionUpdate = implement(contract, {
   },
   run: async (ctx, input) => {
     const { row, after, changed } = await change(ctx, input);
-    await ctx.db.rows(sql`
-      update copa_bank_extension set extension_code = ${after.extension_code}, card_product = ${after.card_product}, bin_prefix = ${after.bin_prefix},
-        identity_check = ${after.identity_check}, recipient = ${after.recipient}, attempts = ${after.attempts}, branch_days = ${after.branch_days},
-        return_address = ${after.return_address}, notify = array(select jsonb_array_elements_text(${JSON.stringify(after.notify)}::jsonb)),
-        days_metro = ${after.days_metro}, days_urban = ${after.days_urban}, days_remote = ${after.days_remote}, discount = ${after.discount},
-        valid_from = ${after.valid_from}::date, valid_to = ${after.valid_to}::date, bank_account_id = ${after.bank_account_id}, enabled = ${after.enabled},
-        updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name}
-      where copa_bank_extension_id = ${row.copa_bank_extension_id}`);
-    await keepHistory(
-      ctx,
-      'copa_bank_extension',
-      row.copa_bank_extension_id!,
-      row.copa_id!,
-      changed.before,
-      changed.after,
-    );
+    await save(ctx, row, after, changed);
     return [await extensionBy(ctx, { copa_bank_extension_id: row.copa_bank_extension_id! })];
+  },
+  undo: async (ctx, changes) => {
+    for (const { id, before, after } of changes) {
+      const row = await extensionBy(ctx, { copa_bank_extension_id: Number(id) });
+      await ownerOf(ctx, row.copa_id!);
+      const now = shown(settingsOf(row));
+      checkUnchanged(now, { entity: 'copa_bank_extension', id, before, after });
+      const { notify, ...rest } = { ...now, ...before };
+      const next = { ...rest, notify: notify ? String(notify).split(', ') : [] } as unknown as Settings;
+      await checkSettings(ctx, row.copa_id!, next, row.copa_bank_extension_id);
+      await save(ctx, row, next, { before: after!, after: before! });
+    }
   },
 });

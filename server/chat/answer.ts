@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import {
+  APICallError,
   convertToModelMessages,
   createUIMessageStream,
   isStepCount,
+  InvalidToolInputError,
   jsonSchema,
+  NoSuchToolError,
+  RetryError,
   streamText,
   tool,
   toUIMessageStream,
 } from 'ai';
-import type { ToolSet } from 'ai';
-import type { Approval, Suggestion } from '#tools/chat/parts.ts';
+import type { ToolSet, UIMessageStreamWriter } from 'ai';
+import type { Approval, Failure, Suggestion, ToolOutput } from '#tools/chat/parts.ts';
 import { toolName } from '#tools/define.ts';
 import { translate } from '#tools/texts/index.ts';
 import { toolsFor, type Session } from '#server/adapters/assistant.ts';
 import { suggestionsFor } from '#server/assistant/answer/suggestions.ts';
 import { hostedModel, instructions } from '#server/assistant/hosted.ts';
-import { builtInModel } from '#server/assistant/model.ts';
-import { candidateCount } from '#server/assistant/turn.ts';
+import { answerOf, builtInModel } from '#server/assistant/model.ts';
+import { turnOf } from '#server/assistant/turn.ts';
 import type { Handler } from '#server/implement.ts';
 import type { Deps } from '#server/perform.ts';
 import type { ChatMessage } from './history.ts';
 
 const steps = 6;
-/** A whole turn, tools included. */
-const limitMs = { builtIn: 45_000, hosted: 120_000 };
+/** A whole turn of the built-in model, tools included. */
+const builtInMs = 45_000;
 /** Messages that a hosted model reads again. */
 const remembered = 12;
 const answerTokens = 1_000;
@@ -42,8 +46,9 @@ function finder(session: Session, tools: ToolSet, found: Set<string>) {
       required: ['query'],
     }),
     execute: async ({ query }) => {
-      const paths = session.turn.catalogue.near(query.toLowerCase().split(/\W+/)).slice(0, candidateCount);
-      const names = paths.map(toolName).filter((name) => tools[name]);
+      const { catalogue, situation } = session.turn;
+      const { candidates } = turnOf(query, catalogue, { ...situation, last: undefined, pending: undefined });
+      const names = candidates.map(toolName).filter((name) => tools[name]);
       for (const name of names) found.add(name);
       return names.map((name) => ({ name, description: tools[name]!.description }));
     },
@@ -66,13 +71,38 @@ function partsAfter({ turn, who }: Session, text: string): DataPart[] {
   return parts;
 }
 
-/** A message for the person instead of what went wrong inside. */
-function failure(deps: Deps, session: Session, error: unknown): string {
-  const { language } = session.turn;
-  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
-    return translate(language, 'The rest of this answer took too long and was stopped. Ask for less, or ask again.');
-  deps.log.error({ err: error, requestId: session.requestId }, 'chat turn failed');
-  return translate(language, 'The language model did not answer. Ask again, or ask for the built-in assistant.');
+const failures: Record<Failure['code'], string> = {
+  busy: 'The language model has too much to do or its quota is used up. Nothing was changed.',
+  late: 'The answer took too long and was stopped. Nothing was changed.',
+  failed: 'The language model did not answer. Nothing was changed.',
+  empty: 'The language model gave no answer. Nothing was changed.',
+};
+
+/** What is kept of a call are the arguments that it ran with; what else a model wrote may be a secret. */
+const withoutInputs = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  parts: message.parts.map((part) =>
+    part.type.startsWith('tool-') && 'input' in part
+      ? ({ ...part, input: ('output' in part && (part.output as ToolOutput | undefined)?.args) || {} } as typeof part)
+      : part,
+  ),
+});
+
+function writeText(writer: UIMessageStreamWriter<ChatMessage>, text: string): void {
+  const id = randomUUID();
+  writer.write({ type: 'text-start', id });
+  writer.write({ type: 'text-delta', id, delta: text });
+  writer.write({ type: 'text-end', id });
+}
+
+/** What kind of failure it was; what went wrong inside is only logged. */
+function failureOf(deps: Deps, session: Session, error: unknown): Failure['code'] {
+  const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (cause instanceof Error && (cause.name === 'AbortError' || cause.name === 'TimeoutError')) return 'late';
+  // A malformed call goes back to the model, which may mend it.
+  if (NoSuchToolError.isInstance(cause) || InvalidToolInputError.isInstance(cause)) return 'failed';
+  deps.log.error({ err: cause, requestId: session.requestId }, 'chat turn failed');
+  return APICallError.isInstance(cause) && cause.statusCode === 429 ? 'busy' : 'failed';
 }
 
 /** One answer as a UI-message stream: the model with its tools, then our data parts; saved when it ends, however it ends. */
@@ -90,12 +120,13 @@ export function answerStream(
   const own = toolsFor(deps, handlers, { ...session, proposed: (approval) => void approvals.push(approval) });
   const found = new Set(turn.candidates.map(toolName).filter((name) => own[name]));
   const tools: ToolSet = hosted ? { ...own, find_tools: finder(session, own, found) } : own;
+  const { aiTimeoutMs } = deps.config;
   return createUIMessageStream<ChatMessage>({
     originalMessages: messages,
     generateId: randomUUID,
-    onError: (error) => failure(deps, session, error),
+    onError: (error) => translate(turn.language, failures[failureOf(deps, session, error)]),
     onEnd: async ({ responseMessage }) => {
-      if (responseMessage.parts.length) await save(responseMessage);
+      if (responseMessage.parts.length) await save(withoutInputs(responseMessage));
     },
     execute: async ({ writer }) => {
       writer.write({ type: 'start', messageMetadata: { at: new Date().toISOString(), language: turn.language } });
@@ -108,25 +139,49 @@ export function answerStream(
         stopWhen: isStepCount(steps),
         maxOutputTokens: hosted ? answerTokens : undefined,
         maxRetries: 2,
-        abortSignal: AbortSignal.any([signal, AbortSignal.timeout(hosted ? limitMs.hosted : limitMs.builtIn)]),
+        abortSignal: signal,
+        timeout: hosted
+          ? { totalMs: aiTimeoutMs, firstChunkMs: aiTimeoutMs / 2, chunkMs: aiTimeoutMs / 3 }
+          : { totalMs: builtInMs },
         onError: () => {},
       });
       let text = '';
-      const onError = (error: unknown) => failure(deps, session, error);
-      for await (const chunk of toUIMessageStream<ToolSet, ChatMessage>({
-        stream: result.stream,
-        tools,
-        sendStart: false,
-        sendFinish: false,
-        sendReasoning: false,
-        onError,
-      })) {
-        if (chunk.type === 'text-start') text = '';
-        if (chunk.type === 'text-delta') text += chunk.delta;
-        writer.write(chunk);
+      let failed: Failure['code'] | undefined;
+      const open = new Set<string>();
+      try {
+        for await (const chunk of toUIMessageStream<ToolSet, ChatMessage>({
+          stream: result.stream,
+          tools,
+          sendStart: false,
+          sendFinish: false,
+          sendReasoning: false,
+          onError: (error) => failureOf(deps, session, error),
+        })) {
+          if (chunk.type === 'error') failed = chunk.errorText as Failure['code'];
+          else if (chunk.type === 'abort') failed = signal.aborted ? undefined : 'late';
+          else {
+            if (chunk.type === 'text-start') text = '';
+            if (chunk.type === 'text-start') open.add(chunk.id);
+            if (chunk.type === 'text-end') open.delete(chunk.id);
+            if (chunk.type === 'text-delta') text += chunk.delta;
+            writer.write(chunk);
+          }
+        }
+      } catch (error) {
+        failed = failureOf(deps, session, error);
+      }
+      for (const id of open) writer.write({ type: 'text-end', id });
+      if (signal.aborted) return writer.write({ type: 'finish' });
+      if (!failed && !text.trim()) {
+        text = answerOf(turn);
+        if (text) writeText(writer, text);
+        else failed = 'empty';
       }
       for (const approval of approvals) writer.write({ type: 'data-approval', id: approval.id, data: approval });
-      for (const part of partsAfter(session, text)) writer.write(part as never);
+      if (failed) {
+        writeText(writer, translate(turn.language, failures[failed]));
+        writer.write({ type: 'data-failure', data: { code: failed, builtIn: hosted !== undefined } });
+      } else for (const part of partsAfter(session, text)) writer.write(part as never);
       writer.write({ type: 'finish' });
     },
   });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Approval, ApprovalLine } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
+import { secretFields } from '#tools/input.ts';
 import type { Database, Who } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -28,18 +29,24 @@ function partialField(contract: AnyContract, args: Arguments, lines: readonly Ap
     });
 }
 
+export interface Proposal {
+  contract: AnyContract;
+  args: Arguments;
+  lines: ApprovalLine[];
+  undoable: boolean;
+}
+
 /** Writes down a proposed change with its plan; it waits for one decision. */
 export async function proposeChange(
   db: Database,
   who: Who,
   chat: string,
-  contract: AnyContract,
-  args: Arguments,
-  lines: ApprovalLine[],
+  { contract, args, lines, undoable }: Proposal,
 ): Promise<Approval> {
   const { path, title, effect } = contract;
   const id = randomUUID();
   const partial = partialField(contract, args, lines);
+  const secrets = secretFields(contract);
   const approval: Approval = {
     id,
     path,
@@ -50,6 +57,8 @@ export async function proposeChange(
     state: 'pending',
     by: who.name || who.email,
     partial,
+    undoable,
+    ...(secrets.length && { secrets }),
   };
   await db.rows(sql`
     insert into approval (approval_id, chat_session_id, user_code, tool, input, input_hash, plan)
@@ -98,9 +107,49 @@ export function acceptedArgs(approval: Approval, lines: readonly string[] | unde
   return { ...approval.args, [approval.partial]: kept };
 }
 
-/** Keeps what came of an approved change. */
-export async function closeChange(db: Database, approval: Approval): Promise<void> {
+/** Ends a waiting change because the person set other arguments; the new proposal takes its place. */
+export async function replaceChange(db: Database, chat: string, id: string): Promise<Approval> {
+  const approval = await decideChange(db, chat, id, false);
+  await db.rows(sql`update approval set state = 'expired' where approval_id = ${id}`);
+  return { ...approval, state: 'expired' };
+}
+
+/** A change as it was proposed, for a look at it before the decision; pending only while it still waits. */
+export async function waitingChange(db: Database, chat: string, id: string): Promise<Approval> {
+  const found = await db.one<{ plan: Approval; state: string }>(
+    sql`select plan, state from approval where approval_id = ${id} and chat_session_id = ${chat}`,
+  );
+  if (!found) return refuse('missing', 'There is no such approval.');
+  return { ...found.plan, state: found.state === 'pending' ? 'pending' : 'expired' };
+}
+
+/** Keeps what came of an approved change, and where the audit log has it. */
+export async function closeChange(db: Database, approval: Approval, auditId: number | undefined): Promise<void> {
+  const { state, message } = approval;
   await db.rows(sql`
-    update approval set state = 'used', used_at = now(), answer = ${JSON.stringify({ state: approval.state, message: approval.message })}::jsonb
+    update approval set state = 'used', used_at = now(), answer = ${JSON.stringify({ state, message, audit_id: auditId })}::jsonb
     where approval_id = ${approval.id}`);
+}
+
+/** A change that was carried out and not undone yet: its card, and its row of the audit log. */
+export async function doneChange(
+  db: Database,
+  chat: string,
+  id: string,
+): Promise<{ approval: Approval; auditId: number }> {
+  const found = await db.one<{
+    plan: Approval;
+    state: string;
+    answer: { state: string; message?: string; audit_id?: number; undone?: boolean } | null;
+  }>(sql`select plan, state, answer from approval where approval_id = ${id} and chat_session_id = ${chat}`);
+  if (!found) return refuse('missing', 'There is no such approval.');
+  if (found.answer?.undone) refuse('conflict', 'This change was undone already.');
+  const { state, message, audit_id: auditId } = found.answer ?? {};
+  if (state !== 'approved' || auditId === undefined) return refuse('conflict', 'This change cannot be undone.');
+  return { approval: { ...found.plan, state: 'approved', message }, auditId };
+}
+
+/** Keeps that a change was undone. */
+export async function markUndone(db: Database, id: string): Promise<void> {
+  await db.rows(sql`update approval set answer = answer || '{"undone": true}'::jsonb where approval_id = ${id}`);
 }

@@ -12,6 +12,14 @@ export const textOf = (message: ChatMessage | undefined): string =>
     .join('\n')
     .trim() ?? '';
 
+/** The person's message that led to a proposed change. */
+export function askedFor(messages: readonly ChatMessage[], approvalId: string): string {
+  const at = messages.findIndex(({ parts }) =>
+    parts.some((part) => part.type === 'data-approval' && part.data.id === approvalId),
+  );
+  return textOf(messages.slice(0, at < 0 ? undefined : at).findLast(({ role }) => role === 'user'));
+}
+
 function outputOf(message: ChatMessage): ToolOutput | undefined {
   const outputs = message.parts.flatMap((part) =>
     part.type.startsWith('tool-') && 'output' in part && part.output ? [part.output as ToolOutput] : [],

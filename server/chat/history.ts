@@ -53,15 +53,32 @@ export async function saveMessages(
   await db.rows(sql`update chat_session set updated_at = now() where chat_session_id = ${chat}`);
 }
 
-/** Replaces the data of an approval card that a message holds. */
-export async function updateApprovalPart(db: Database, chat: string, approval: ChatData['approval']): Promise<void> {
+/** Writes an answer behind its question; where the person has asked on meanwhile, it is let go. */
+export async function saveAnswer(
+  db: Database,
+  who: Who,
+  chat: string,
+  question: string,
+  answer: ChatMessage,
+): Promise<void> {
+  const stored = await messagesOf(db, chat);
+  if (stored.at(-1)?.id === question) await saveMessages(db, who, chat, stored.length, [answer]);
+}
+
+/** Puts an approval card in the place of the one with this id. */
+export async function replaceApproval(
+  db: Database,
+  chat: string,
+  id: string,
+  approval: ChatData['approval'],
+): Promise<void> {
   const messages = await db.rows<Stored>(
     sql`select chat_message_id, parts from chat_message where chat_session_id = ${chat} and role = 'assistant'`,
   );
   for (const { chat_message_id, parts } of messages) {
-    if (!parts.some((part) => part.type === 'data-approval' && part.data.id === approval.id)) continue;
+    if (!parts.some((part) => part.type === 'data-approval' && part.data.id === id)) continue;
     const changed = parts.map((part) =>
-      part.type === 'data-approval' && part.data.id === approval.id ? { ...part, data: approval } : part,
+      part.type === 'data-approval' && part.data.id === id ? { ...part, id: approval.id, data: approval } : part,
     );
     await db.rows(
       sql`update chat_message set parts = ${JSON.stringify(changed)}::jsonb where chat_message_id = ${chat_message_id}`,

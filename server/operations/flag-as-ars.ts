@@ -7,10 +7,10 @@ import {
   plannedSteps,
   unknownResults,
 } from '#server/db/queries/checkpoints.ts';
+import { arsFlag, flaggedParcels, liftFlags, openFlags } from '#server/db/queries/flags.ts';
 import { implement } from '#server/implement.ts';
+import { refuse } from '#server/refuse.ts';
 
-/** The flag type that the wire takes where none is named. */
-export const arsFlag = 3;
 const event = (reason: string) => ({ chck_cdg: 'ARS', trde_obs: reason, is_exception: true });
 
 export const flagAsArs = implement(contract, {
@@ -60,11 +60,14 @@ export const flagAsArs = implement(contract, {
       ...unknownResults(unknown),
     ];
   },
+  undo: async (ctx, changes) => {
+    const { found } = await flaggedParcels(
+      ctx,
+      changes.map(({ id }) => id),
+      true,
+    );
+    const flagged = found.filter(({ is_flagged }) => is_flagged);
+    if (!flagged.length) refuse('conflict', 'The flag was lifted already.');
+    await liftFlags(ctx, flagged, 'Undone');
+  },
 });
-
-async function openFlags(ctx: Parameters<typeof checkedEvent>[0], ids: number[]): Promise<Set<number>> {
-  const rows = await ctx.db.rows<{ shipment_id: number }>(sql`
-    select shipment_id from shipment_flag where flag_type_id = ${arsFlag} and lifted_at is null
-      and shipment_id = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint))`);
-  return new Set(rows.map(({ shipment_id }) => shipment_id));
-}

@@ -3,5 +3,12 @@ import { checkpointsAddToManifestList } from './checkpoints-add-to-manifest-list
 import { flagAsArs } from './flag-as-ars.ts';
 import { getChckByManifest } from './get-chck-by-manifest.ts';
 import { getIataCodes } from './get-iata-codes.ts';
+import { unflagAsArs } from './unflag-as-ars.ts';
 
-export const operations: Handler[] = [checkpointsAddToManifestList, flagAsArs, getChckByManifest, getIataCodes];
+export const operations: Handler[] = [
+  checkpointsAddToManifestList,
+  flagAsArs,
+  getChckByManifest,
+  getIataCodes,
+  unflagAsArs,
+];

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { keyOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
+import { checkUnchanged } from '#server/unchanged.ts';
 
 type Input = InputOf<typeof contract>;
 interface Info {
@@ -71,6 +72,9 @@ const shown = ({ external_tracking, order_label, copa_name, consignee_name }: In
   consignee_name,
 });
 
+/** What the log keeps: with the numbers behind the names, so that it can be brought back. */
+const kept = (info: Info) => ({ ...shown(info), copa_id: info.copa_id, person_id: info.person_id });
+
 export const updateShipmentInfo = implement(contract, {
   plan: async (ctx, input) => {
     const now = await current(ctx, input);
@@ -86,32 +90,23 @@ export const updateShipmentInfo = implement(contract, {
   run: async (ctx, input) => {
     const now = await current(ctx, input);
     const next = await wanted(ctx, input, now);
-    await ctx.db.rows(sql`
-      update shipment set external_tracking = ${next.external_tracking}, order_label = ${next.order_label}, copa_id = ${next.copa_id},
-        person_id = ${next.person_id}, consignee_name = ${next.consignee_name}, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.userCode}
-      where shipment_id = ${now.shipment_id}`);
-    if (next.copa_id !== now.copa_id) await moveParts(ctx, now.shipment_id, next.copa_id);
-    ctx.changed({ entity: 'shipment', id: now.trck_nmr_fol, before: shown(now), after: shown(next) });
+    await save(ctx, now, next);
     return [{ trck_nmr_fol: now.trck_nmr_fol, ...shown(next) }];
+  },
+  undo: async (ctx, changes) => {
+    for (const change of changes) {
+      const now = await current(ctx, { trck_nmr_fol: change.id });
+      checkUnchanged(now, change);
+      await save(ctx, now, { ...now, ...change.before });
+    }
   },
 });
 
-/** Every row that belongs to the parcel follows it to its new owner. */
-async function moveParts(ctx: Context, id: number, copa: number): Promise<void> {
-  const tables = [
-    'shipment_item',
-    'shipment_party',
-    'checkpoint_event',
-    'shipment_flag',
-    'shipment_stop',
-    'shipment_charge',
-    'reception',
-    'bag_item',
-    'concession',
-  ];
-  for (const table of tables)
-    await ctx.db.rows(sql`update ${sql.identifier(table)} set copa_id = ${copa} where shipment_id = ${id}`);
-  await ctx.db.rows(
-    sql`update party_phone set copa_id = ${copa} where shipment_party_id in (select shipment_party_id from shipment_party where shipment_id = ${id})`,
-  );
+async function save(ctx: Context, now: Info, next: Info): Promise<void> {
+  await ctx.db.rows(sql`
+    update shipment set external_tracking = ${next.external_tracking}, order_label = ${next.order_label}, copa_id = ${next.copa_id},
+      person_id = ${next.person_id}, consignee_name = ${next.consignee_name}, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.userCode}
+    where shipment_id = ${now.shipment_id}`);
+  if (next.copa_id !== now.copa_id) await ctx.db.rows(sql`select move_parcel(${now.shipment_id}, ${next.copa_id})`);
+  ctx.changed({ entity: 'shipment', id: now.trck_nmr_fol, before: kept(now), after: kept(next) });
 }

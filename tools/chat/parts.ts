@@ -8,6 +8,12 @@ export interface ToolCall {
   args: Record<string, unknown>;
 }
 
+/** A result that a person keeps on the start page. */
+export interface Pin extends ToolCall {
+  id: string;
+  title: string;
+}
+
 /** What the person looks at while asking. */
 export interface Focus {
   /** The route of the open screen. */
@@ -28,6 +34,8 @@ export interface ChatRequest {
   language?: Language;
   /** Runs exactly this call: sent with the text of a suggestion or a choice that carried one. */
   call?: ToolCall;
+  /** Answers this one question without the hosted model. */
+  model?: 'built-in';
 }
 
 /** What a tool part `tool-<name>` holds as `output`. */
@@ -86,7 +94,7 @@ export interface ApprovalLine {
   refused?: string;
 }
 
-export const approvalStates = ['pending', 'approved', 'rejected', 'expired', 'failed'] as const;
+export const approvalStates = ['pending', 'approved', 'rejected', 'expired', 'failed', 'undone'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
 export interface Approval extends ToolCall {
@@ -99,6 +107,10 @@ export interface Approval extends ToolCall {
   by: string;
   /** The input field whose values the lines are, where a part of them can be accepted. */
   partial?: string;
+  /** The secret fields: typed on the card, sent with the approval, kept nowhere else. */
+  secrets?: string[];
+  /** While it waits: the change could be undone. Afterwards: it still can. */
+  undoable?: boolean;
   /** After the decision: the success text, or why it failed, and what the call answered. */
   message?: string;
   answer?: Answer;
@@ -109,6 +121,13 @@ export interface Pending extends ToolCall {
   missing: string[];
 }
 
+/** Why no answer came, beside the sentence that says so. */
+export interface Failure {
+  code: 'busy' | 'late' | 'failed' | 'empty';
+  /** The built-in assistant can answer instead. */
+  builtIn: boolean;
+}
+
 /** The data parts of an assistant message, for `UIMessage<ChatMetadata, ChatData>`; the wire adds `data-`. */
 export type ChatData = {
   trace: { marks: TraceMark[] };
@@ -116,6 +135,7 @@ export type ChatData = {
   choices: { question: string; items: Suggestion[] };
   approval: Approval;
   pending: Pending;
+  failure: Failure;
 };
 
 export interface ChatMetadata {

@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import type { Approval, ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import type { ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import { ApprovalCard } from './approval-card.tsx';
-import type { Message } from './conversation.ts';
+import type { Message } from './message.ts';
+import type { Decide } from './decide.ts';
 import { ResultCard } from './result-card.tsx';
 import { TracedText } from './traced-text.tsx';
-import { Pill } from './transcript.tsx';
+import { Pill } from './pill.tsx';
 
 interface Props {
   message: Message;
   /** Only the last answer offers what may come next. */
   last: boolean;
   onAsk: (text: string, call?: ToolCall) => void;
-  onEdit: () => void;
-  onDecide: (approval: Approval, accept: boolean, lines?: string[]) => Promise<Approval>;
+  /** Answers the same question again, without the hosted model where that is said. */
+  onAgain: (model?: 'built-in') => void;
+  decide: Decide;
 }
 
 interface ToolPart {
@@ -25,7 +28,7 @@ interface ToolPart {
 }
 
 /** The parts of one answer: sentence first, then its cards, then what may be asked next. */
-export function AnswerParts({ message, last, onAsk, onEdit, onDecide }: Props) {
+export function AnswerParts({ message, last, onAsk, onAgain, decide }: Props) {
   const t = useText();
   const [lit, setLit] = useState<TraceMark | null>(null);
   const { parts } = message;
@@ -37,6 +40,7 @@ export function AnswerParts({ message, last, onAsk, onEdit, onDecide }: Props) {
   const approvals = parts.filter((part) => part.type === 'data-approval');
   const choices = parts.filter((part) => part.type === 'data-choices').flatMap(({ data }) => data.items);
   const next = parts.filter((part) => part.type === 'data-suggestions').flatMap(({ data }) => data.items);
+  const failure = parts.find((part) => part.type === 'data-failure')?.data;
   const pills = [...choices, ...next].slice(0, 4);
   return (
     <div className="flex flex-col gap-3">
@@ -47,8 +51,20 @@ export function AnswerParts({ message, last, onAsk, onEdit, onDecide }: Props) {
         <ToolResult key={part.toolCallId} part={part} lit={lit?.toolCallId === part.toolCallId ? lit : null} />
       ))}
       {approvals.map((part) => (
-        <ApprovalCard key={part.data.id} approval={part.data} onDecide={onDecide} onEdit={onEdit} />
+        <ApprovalCard key={part.data.id} approval={part.data} decide={decide} />
       ))}
+      {last && failure && (
+        <div className="flex flex-wrap gap-2">
+          <Button size={24} onClick={() => onAgain()}>
+            {t('Try again')}
+          </Button>
+          {failure.builtIn && (
+            <Button size={24} onClick={() => onAgain('built-in')}>
+              {t('Ask the built-in assistant')}
+            </Button>
+          )}
+        </div>
+      )}
       {last && pills.length > 0 && (
         <div className="flex flex-wrap gap-2" role="group" aria-label={t('What next')}>
           {pills.map((pill) => (

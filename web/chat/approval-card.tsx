@@ -1,75 +1,87 @@
 import { useEffect, useState } from 'react';
+import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import type { Approval } from '#tools/chat/parts.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { kindOf } from '#web/fields/field-value.tsx';
 import { contractOf } from '#web/lib/contracts.ts';
 import { useText } from '#web/lib/text.ts';
+import { FormBox } from '#web/parts/form-box.tsx';
 import { FormStrip, StripBox } from '#web/parts/form-strip.tsx';
 import { PlanTable } from '#web/parts/plan-table.tsx';
 import { RecordStrip } from '#web/parts/record-strip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
+import { ApprovalEdit } from './approval-edit.tsx';
+import { ApprovalEnd } from './approval-end.tsx';
+import type { Decide } from './decide.ts';
+import { failureOf, type Told } from './failure.ts';
 
 interface Props {
   approval: Approval;
-  onDecide: (approval: Approval, accept: boolean, lines?: string[]) => Promise<Approval>;
-  onEdit: () => void;
+  decide: Decide;
 }
 
-const ends = { approved: 'Approved', rejected: 'Rejected', expired: 'Expired', failed: 'Failed' } as const;
-
 /** A change that waits for a hand: its arguments, its lines before → after, and the person's decision. */
-export function ApprovalCard({ approval, onDecide, onEdit }: Props) {
-  const t = useText();
+export function ApprovalCard({ approval, decide }: Props) {
   const [contract, setContract] = useState<AnyContract | null>(null);
-  const open = approval.lines.filter(({ refused }) => !refused);
-  const [accepted, setAccepted] = useState(() => new Set(open.map(({ id }) => id)));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
   useEffect(() => {
     contractOf(approval.path).then(setContract, () => {});
   }, [approval.path]);
-  const decide = async (accept: boolean) => {
+  if (approval.state !== 'pending') return <ApprovalEnd approval={approval} decide={decide} />;
+  if (editing && contract)
+    return <ApprovalEdit approval={approval} contract={contract} decide={decide} onClose={() => setEditing(false)} />;
+  return <Waiting key={approval.id} approval={approval} decide={decide} contract={contract} onEdit={setEditing} />;
+}
+
+interface WaitingProps extends Props {
+  contract: AnyContract | null;
+  onEdit: (editing: boolean) => void;
+}
+
+function Waiting({ approval, decide, contract, onEdit }: WaitingProps) {
+  const t = useText();
+  const { lines, partial, secrets = [] } = approval;
+  const open = lines.filter(({ refused }) => !refused);
+  const [accepted, setAccepted] = useState(() => new Set(open.map(({ id }) => id)));
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const count = partial ? accepted.size : open.length;
+  const finish = async (accept: boolean) => {
     setBusy(true);
-    setFailure(null);
+    setTold(null);
     try {
-      await onDecide(approval, accept, accept && approval.partial ? [...accepted] : undefined);
+      await decide.settle(
+        approval,
+        accept,
+        accept ? { lines: partial ? [...accepted] : undefined, secrets: typed } : {},
+      );
     } catch (error) {
-      const body = (error as { response?: { data?: { message?: string } } }).response?.data;
-      setFailure(body?.message ?? 'Please try again');
-    } finally {
+      setTold(failureOf(error));
       setBusy(false);
     }
   };
-  if (approval.state !== 'pending') {
-    return (
-      <p className="flex items-center gap-2 rounded-card border bg-bg px-3 py-2 text-13" role="status">
-        <StatusGlyph
-          status={approval.state === 'approved' ? 'delivered' : approval.state === 'failed' ? 'exception' : 'closed'}
-        />
-        <span className="font-525">{t(approval.title)}</span>
-        <span className="text-fg-2">
-          {t(ends[approval.state])}
-          {approval.message && `: ${t(approval.message)}`}
-        </span>
-      </p>
-    );
-  }
-  const count = approval.partial ? accepted.size : open.length;
   const isFinal = approval.effect === 'destroy';
-  const hidden = approval.partial ? [approval.partial] : [];
+  const promise = isFinal
+    ? 'This cannot be undone.'
+    : approval.undoable
+      ? 'It can be undone afterwards.'
+      : 'It can be corrected by another change.';
   return (
     <section
       aria-label={t(approval.title)}
       className="overflow-hidden rounded-card border-[1.5px] border-ink bg-bg"
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && count > 0 && !busy) void decide(true);
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && count > 0 && !busy) void finish(true);
       }}
     >
       <header className="flex min-h-9 flex-wrap items-center gap-x-2 border-b px-3 py-1.5">
         <h3 className="text-13 font-625">{t(approval.title)}</h3>
         <span className="text-12 text-fg-2">
-          {t('{{count}} lines, waiting for your approval', { count: approval.lines.length })}
+          {t('{{count}} lines, waiting for your approval', { count: lines.length })}
         </span>
         <span className="ml-auto text-12 text-fg-3">{t('Expires with your next message')}</span>
       </header>
@@ -78,7 +90,7 @@ export function ApprovalCard({ approval, onDecide, onEdit }: Props) {
           label={t(approval.title)}
           shape={contract.input.shape}
           record={approval.args}
-          without={hidden}
+          without={partial ? [partial] : []}
           dense
         />
       )}
@@ -87,35 +99,63 @@ export function ApprovalCard({ approval, onDecide, onEdit }: Props) {
       </FormStrip>
       <div className="max-h-80 overflow-auto">
         <PlanTable
-          lines={approval.lines}
-          accepted={approval.partial ? accepted : undefined}
-          onAccept={approval.partial ? setAccepted : undefined}
+          lines={lines}
+          accepted={partial ? accepted : undefined}
+          onAccept={partial ? setAccepted : undefined}
+          dense
         />
       </div>
-      {failure && (
+      {contract && secrets.length > 0 && (
+        <div className="flex flex-col gap-2 border-b px-3 py-3">
+          {secrets.map((key) => {
+            const field = fieldOf(contract.input.shape[key] as z.ZodType);
+            const { Input } = kindOf(field);
+            const wrong = told?.fields[key];
+            return (
+              <FormBox key={key} label={t(field.label)} error={wrong && `${t(field.label)} ${t(wrong)}`}>
+                {(id) => (
+                  <Input
+                    id={id}
+                    mount="box"
+                    field={field}
+                    label={t(field.label)}
+                    value={typed[key]}
+                    invalid={wrong !== undefined}
+                    onChange={(next) => setTyped({ ...typed, [key]: String(next ?? '') })}
+                  />
+                )}
+              </FormBox>
+            );
+          })}
+          <p className="text-12 text-fg-2">
+            {t('Typed here it goes to the server with your approval only; the conversation never holds it.')}
+          </p>
+        </div>
+      )}
+      {told && (
         <p role="alert" className="flex items-center gap-2 border-t px-3 py-2 text-13">
           <StatusGlyph status="exception" />
-          {t(failure)}
+          {t(told.message)}
         </p>
       )}
-      <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-3 py-2">
-        <span className="grow text-12 text-fg-2">
-          {t(isFinal ? 'This cannot be undone.' : 'It can be corrected by another change.')}
+      <footer className="flex flex-wrap items-center justify-end gap-2 px-3 py-2">
+        <span className="mr-auto text-12 text-fg-2">{t(promise)}</span>
+        <span className="flex gap-2">
+          <Button variant="quiet" disabled={busy} onClick={() => void finish(false)}>
+            {t('Reject')}
+          </Button>
+          <Button disabled={busy || !contract} onClick={() => onEdit(true)}>
+            {t('Edit')}
+          </Button>
+          <Button
+            variant={isFinal ? 'destructive' : 'primary'}
+            disabled={busy || count === 0}
+            onClick={() => void finish(true)}
+          >
+            {t('Approve {{count}}', { count: String(count) })}
+            <KeyCap>Ctrl ↵</KeyCap>
+          </Button>
         </span>
-        <Button variant="quiet" disabled={busy} onClick={() => void decide(false)}>
-          {t('Reject')}
-        </Button>
-        <Button disabled={busy} onClick={onEdit}>
-          {t('Edit')}
-        </Button>
-        <Button
-          variant={approval.effect === 'destroy' ? 'destructive' : 'primary'}
-          disabled={busy || count === 0}
-          onClick={() => void decide(true)}
-        >
-          {t('Approve {{count}}', { count: String(count) })}
-          <KeyCap>Ctrl ↵</KeyCap>
-        </Button>
       </footer>
     </section>
   );

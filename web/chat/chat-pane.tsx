@@ -98,7 +98,7 @@ export default function ChatPane() {
           />
         ) : (
           <>
-            <Transcript conversation={conversation} onAsk={ask} onEdit={setDraft} />
+            <Transcript conversation={conversation} onAsk={ask} />
             <Composer
               draft={draft}
               onDraft={setDraft}

@@ -1,15 +1,13 @@
 import { useChat } from '@ai-sdk/react';
 import { DefaultChatTransport } from 'ai';
-import type { UIMessage } from 'ai';
-import axios from 'axios';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Approval, ChatData, ChatMetadata, Focus, ToolCall } from '#tools/chat/parts.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Focus, ToolCall } from '#tools/chat/parts.ts';
 import { currentUserInfo } from '#web/lib/call.ts';
-import { createStored } from '#web/lib/store.ts';
+import { createStore, createStored } from '#web/lib/store.ts';
 import { useLanguage } from '#web/lib/text.ts';
-
-export type Message = UIMessage<ChatMetadata, ChatData>;
-export type Part = Message['parts'][number];
+import { chatCall } from './chat-call.ts';
+import { useDecide } from './decide.ts';
+import type { Message } from './message.ts';
 
 const newId = () =>
   crypto.randomUUID?.() ??
@@ -26,17 +24,26 @@ const begin = (): string => {
   return id;
 };
 
-/** A call of the chat's own routes, as the signed-in person. Throws what axios throws. */
-export async function chatCall<T>(action: string, body: object = {}): Promise<T> {
-  const { data } = await axios.post<T>(`/api/chat/${action}`, { ...body, userInfo: currentUserInfo() });
-  return data;
+/** The first question of a branch, asked as soon as it is open. */
+const waitingText = createStore<{ id: string; text: string } | null>(null);
+
+/** Where a conversation stands among its branches. */
+interface About {
+  /** Other wordings of a question, each in a conversation of its own. */
+  versions: { message_id: string; id: string }[];
 }
 
 /** What goes along with the next message. */
 export interface Along {
   focus?: Focus;
   call?: ToolCall;
+  /** Without the hosted model. */
+  model?: 'built-in';
 }
+
+/** How often and how far apart an answer is looked for that another process may still be giving. */
+const looks = { times: 40, pauseMs: 1_500 };
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** One conversation: its messages, what may be done with them, and which one is open. */
 export function useConversation(user: string) {
@@ -62,50 +69,95 @@ export function useConversation(user: string) {
             ...(body as Along | undefined),
           },
         }),
+        prepareReconnectToStreamRequest: ({ id: chat }) => {
+          const { userCode, userKey } = currentUserInfo() ?? {};
+          return {
+            api: `/api/chat/${chat}/stream`,
+            headers: { 'x-user-code': userCode ?? '', 'x-user-key': userKey ?? '' },
+          };
+        },
       }),
     [language],
   );
   const chat = useChat<Message>({ id: id || 'none', transport, throttle: 40 } as never);
-  const { setMessages } = chat;
+  const { setMessages, resumeStream } = chat;
+  const [about, setAbout] = useState<About>({ versions: [] });
   useEffect(() => {
+    setAbout({ versions: [] });
     if (!id || begun.has(id)) {
       setMessages([]);
       return setOpened(id);
     }
     let gone = false;
-    chatCall<{ messages: Message[] }>('open', { id })
-      .then(({ messages }) => !gone && setMessages(messages))
+    const load = async (): Promise<boolean> => {
+      const found = await chatCall<About & { messages: Message[] }>('open', { id });
+      if (gone) return false;
+      setMessages(found.messages);
+      setAbout(found);
+      setOpened(id);
+      return found.messages.at(-1)?.role === 'user';
+    };
+    const follow = async () => {
+      let waits = await load();
+      if (waits) await resumeStream();
+      for (let look = 0; waits && !gone && look < looks.times; look += 1) {
+        // Ended between the two calls, or given by another process.
+        if (look > 0) await pause(looks.pauseMs);
+        if (last.current?.role === 'assistant') return;
+        waits = await load();
+      }
+    };
+    follow()
       .catch(() => {})
       .finally(() => !gone && setOpened(id));
     return () => {
       gone = true;
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- resumeStream is another function on every render
   }, [id, setMessages]);
+  const last = useRef<Message>(undefined);
+  last.current = chat.messages.at(-1);
 
   const send = useCallback(
-    (text: string, { focus, call }: Along = {}) =>
-      void chat.sendMessage({ text, metadata: { at: new Date().toISOString() } }, { body: { focus, call } }),
+    (text: string, along: Along = {}) =>
+      void chat.sendMessage({ text, metadata: { at: new Date().toISOString() } }, { body: along }),
     [chat],
   );
   const stop = useCallback(() => {
     void chatCall('stop', { id }).catch(() => {});
     void chat.stop();
   }, [chat, id]);
-  const decide = useCallback(
-    async (approval: Approval, accept: boolean, lines?: string[]) => {
-      const answer = await chatCall<{ approval: Approval }>('approve', { id, approval_id: approval.id, accept, lines });
-      setMessages((messages) =>
-        messages.map((message) => ({
-          ...message,
-          parts: message.parts.map((part) =>
-            part.type === 'data-approval' && part.data.id === approval.id ? { ...part, data: answer.approval } : part,
-          ),
-        })),
-      );
-      return answer.approval;
+  const decide = useDecide(id, setMessages);
+  const again = useCallback((model?: 'built-in') => void chat.regenerate({ body: { model } }), [chat]);
+  /** Asks an earlier question in other words, in a branch; the conversation as it was stays. */
+  const branch = useCallback(
+    async (messageId: string, text: string) => {
+      const next = newId();
+      await chatCall('branch', { id, message_id: messageId, branch: next });
+      waitingText.set({ id: next, text });
+      open(next);
     },
-    [id, setMessages],
+    [id, open],
   );
-  return { ...chat, id, opening: opened !== id, open, start: () => open(begin()), send, stop, decide };
+  const ready = opened === id;
+  useEffect(() => {
+    const waiting = waitingText.get();
+    if (!ready || waiting?.id !== id) return;
+    waitingText.set(null);
+    send(waiting.text);
+  }, [ready, id, send]);
+  return {
+    ...chat,
+    ...about,
+    id,
+    opening: !ready,
+    open,
+    start: () => open(begin()),
+    send,
+    stop,
+    decide,
+    again,
+    branch,
+  };
 }
 export type Conversation = ReturnType<typeof useConversation>;

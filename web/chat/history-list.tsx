@@ -4,7 +4,7 @@ import { showDay } from '#tools/rules/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { chatCall } from './conversation.ts';
+import { chatCall } from './chat-call.ts';
 
 interface Entry {
   id: string;

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { ToolCall } from '#tools/chat/parts.ts';
-import { showTime } from '#tools/rules/dates.ts';
+import { showAlert } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import { AnswerParts } from './answer-parts.tsx';
-import type { Conversation, Message } from './conversation.ts';
+import { AnswerTools } from './answer-tools.tsx';
+import type { Conversation } from './conversation.ts';
+import { Pill } from './pill.tsx';
+import { Question } from './question.tsx';
 
 interface Props {
   conversation: Conversation;
   onAsk: (text: string, call?: ToolCall) => void;
-  onEdit: (text: string) => void;
 }
-
-const textOf = (message: Message): string =>
-  message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 const examples = [
   'Which parcels to Brazil are held by customs?',
@@ -24,12 +23,13 @@ const examples = [
 ];
 
 /** Questions in ink, answers in black, a hairline above every turn. */
-export function Transcript({ conversation, onAsk, onEdit }: Props) {
+export function Transcript({ conversation, onAsk }: Props) {
   const t = useText();
-  const { messages, status, error, opening, regenerate, decide } = conversation;
+  const { messages, versions, status, error, opening, open, again, branch, decide } = conversation;
   const content = useRef<HTMLDivElement>(null);
   const count = messages.length;
   const waiting = status === 'submitted';
+  const busy = waiting || status === 'streaming';
   useFollow(content);
   const last = messages.at(-1)?.id;
   return (
@@ -55,25 +55,17 @@ export function Transcript({ conversation, onAsk, onEdit }: Props) {
         )}
         {messages.map((message) =>
           message.role === 'user' ? (
-            <div key={message.id} className="flex items-baseline gap-3 border-t px-4 pt-4 first:border-t-0">
-              <p className="min-w-0 grow text-14 font-550 wrap-anywhere whitespace-pre-wrap text-ink">
-                {textOf(message)}
-              </p>
-              {message.metadata?.at && (
-                <time className="shrink-0 text-11 text-fg-3">
-                  {showTime(localTime(message.metadata.at)).replace(/:\d\d /, ' ')}
-                </time>
-              )}
-            </div>
+            <Question
+              key={message.id}
+              message={message}
+              versions={versions.filter(({ message_id }) => message_id === message.id).map(({ id }) => id)}
+              onOpen={open}
+              onBranch={(text) => void branch(message.id, text).catch(() => showAlert('error', t('Please try again')))}
+            />
           ) : (
-            <div key={message.id} className="px-4 pt-2 pb-4">
-              <AnswerParts
-                message={message}
-                last={message.id === last}
-                onAsk={onAsk}
-                onEdit={() => onEdit(questionBefore(messages, message.id))}
-                onDecide={decide}
-              />
+            <div key={message.id} className="group/turn px-4 pt-2 pb-4">
+              <AnswerParts message={message} last={message.id === last} onAsk={onAsk} onAgain={again} decide={decide} />
+              {message.id === last && !busy && <AnswerTools message={message} onAgain={again} />}
             </div>
           ),
         )}
@@ -86,7 +78,7 @@ export function Transcript({ conversation, onAsk, onEdit }: Props) {
           <p role="alert" className="flex items-center gap-2 px-4 pt-2 pb-4 text-13">
             <StatusGlyph status="exception" />
             <span className="grow">{t('The answer did not come. Nothing was changed.')}</span>
-            <Button size={24} onClick={() => void regenerate()}>
+            <Button size={24} onClick={() => again()}>
               {t('Try again')}
             </Button>
           </p>
@@ -116,32 +108,4 @@ function useFollow(content: RefObject<HTMLDivElement | null>): void {
       grown.disconnect();
     };
   }, [content]);
-}
-
-/** The moment with the offset of this browser, so that it is shown in local time. */
-function localTime(at: string): string {
-  const date = new Date(at);
-  const offset = -date.getTimezoneOffset();
-  const pad = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0');
-  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19);
-  return `${local}${offset < 0 ? '-' : '+'}${pad(offset / 60)}:${pad(offset % 60)}`;
-}
-
-const questionBefore = (messages: Message[], id: string): string => {
-  const at = messages.findIndex((message) => message.id === id);
-  const question = messages.slice(0, at).findLast(({ role }) => role === 'user');
-  return question ? textOf(question) : '';
-};
-
-/** A ready question in the person's words. */
-export function Pill({ text, onClick }: { text: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="rounded-full border border-line-2 bg-raised px-3 py-1 text-left text-12 font-525 text-ink hover:bg-hover hover:text-ink-2"
-    >
-      {text}
-    </button>
-  );
 }

@@ -4,6 +4,7 @@ import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import { useText } from '#web/lib/text.ts';
 import { BeforeAfter } from '#web/parts/before-after.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   /** The ids of the accepted lines; without it every line that is not refused is meant. */
   accepted?: ReadonlySet<string>;
   onAccept?: (ids: Set<string>) => void;
+  /** In a narrow card: the note stands under the change. */
+  dense?: boolean;
   /** Lines shown before the rest is only counted. */
   most?: number;
 }
@@ -39,7 +42,7 @@ const labels: Record<string, string> = {
 }; // prettier-ignore
 
 /** What changes in one line, `before → after`, one pair a field that differs. */
-function Changes({ line }: { line: ApprovalLine }) {
+function Changes({ line, dense }: { line: ApprovalLine; dense?: boolean }) {
   const t = useText();
   const words = useWords();
   const keys = [...new Set([...Object.keys(line.before), ...Object.keys(line.after)])].filter(
@@ -49,9 +52,9 @@ function Changes({ line }: { line: ApprovalLine }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-0.5">
       {keys.map((key) => (
-        <li key={key} className="whitespace-nowrap">
+        <li key={key} className={dense ? undefined : 'whitespace-nowrap'}>
           <span className="text-fg-3">{t(labels[key] ?? key)} </span>
-          <BeforeAfter before={words(key, line.before[key])} after={words(key, line.after[key])} />
+          <BeforeAfter before={words(key, line.before[key])} after={words(key, line.after[key])} wrap={dense} />
         </li>
       ))}
     </ul>
@@ -71,7 +74,7 @@ function Note({ line }: { line: ApprovalLine }) {
 }
 
 /** The lines of a change before it happens: what is now, what it becomes, what to beware of. */
-export function PlanTable({ lines, accepted, onAccept, most = 200 }: Props) {
+export function PlanTable({ lines, accepted, onAccept, dense, most = 200 }: Props) {
   const t = useText();
   const open = lines.filter((line) => !line.refused);
   const toggle = (id: string) => {
@@ -92,9 +95,9 @@ export function PlanTable({ lines, accepted, onAccept, most = 200 }: Props) {
               />
             </th>
           )}
-          <th className="px-4 font-500">{t('Record')}</th>
+          <th className={dense ? 'px-3 font-500' : 'px-4 font-500'}>{t('Record')}</th>
           <th className="px-2 font-500">{t('Change')}</th>
-          <th className="px-4 font-500">{t('Note')}</th>
+          {!dense && <th className="px-4 font-500">{t('Note')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -110,13 +113,18 @@ export function PlanTable({ lines, accepted, onAccept, most = 200 }: Props) {
                 />
               </td>
             )}
-            <td className="px-4 py-1.5 font-mono text-12 whitespace-nowrap">{line.label}</td>
+            <td className={cn('py-1.5 font-mono text-12', dense ? 'px-3 wrap-anywhere' : 'px-4 whitespace-nowrap')}>
+              {line.label}
+            </td>
             <td className="px-2 py-1.5">
-              <Changes line={line} />
+              {!(dense && line.refused) && <Changes line={line} dense={dense} />}
+              {dense && (line.refused ?? line.warning) && <Note line={line} />}
             </td>
-            <td className="px-4 py-1.5 text-fg-2">
-              <Note line={line} />
-            </td>
+            {!dense && (
+              <td className="px-4 py-1.5 text-fg-2">
+                <Note line={line} />
+              </td>
+            )}
           </tr>
         ))}
         {lines.length > most && (

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint, rows } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+import { parcelResult } from '#tools/rows/parcel.ts';
+
+export const unflagAsArs = endpoint({
+  path: 'operations/unflag-as-ars',
+  done: 'Flag lifted',
+  title: 'Lift the ARS flag',
+  about: 'Lifts the ARS flag of one or many parcels with a reason; that it was raised stays in their history.',
+  ask: {
+    en: ['lift the ARS flag of this parcel', 'unflag these parcels, the box was repacked', 'remove the ARS mark', 'take the ARS flag off'],
+    es: ['levanta la bandera ARS de este paquete', 'quita la marca ARS, se reempacó la caja', 'retira el ARS de estos envíos', 'desmarca el ARS'],
+    pt: ['retira a sinalização ARS deste pacote', 'tira a marca ARS, a caixa foi reembalada', 'remove o ARS destes envios', 'desmarca o ARS'],
+  }, // prettier-ignore
+  effect: 'write',
+  access: ['admin'],
+  input: z.object({
+    tracking_number: field.trackings('Tracking'),
+    reason: field.note('Reason'),
+  }),
+  output: rows({
+    ...parcelResult,
+  }),
+  view: { kind: 'table' },
+  example: { tracking_number: ['RB473124829US'], reason: 'Repacked and checked' },
+});

@@ -1,0 +1,67 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Approval } from '#tools/chat/parts.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { StatusGlyph } from '#web/ui/status.tsx';
+import type { Decide } from './decide.ts';
+import { failureOf } from './failure.ts';
+
+const ends = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  failed: 'Failed',
+  undone: 'Undone',
+} as const;
+
+/** A decided change in one line: what came of it, and Undo where it can be taken back. */
+export function ApprovalEnd({ approval, decide }: { approval: Approval; decide: Decide }) {
+  const t = useText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { state, message, title, lines, answer } = approval;
+  if (state === 'pending') return null;
+  const undo = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await decide.undo(approval);
+    } catch (error) {
+      setFailure(failureOf(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const results = (answer?.data ?? []) as { result?: string }[];
+  const applied = results.filter(({ result }) => result === 'applied').length;
+  const counted = results.some(({ result }) => result !== undefined) && lines.length > 1;
+  return (
+    <div className="rounded-card border bg-bg text-13">
+      <p className="flex min-h-9 flex-wrap items-center gap-x-2 px-3 py-1" role="status">
+        <StatusGlyph
+          status={state === 'approved' ? 'delivered' : state === 'failed' ? 'exception' : 'closed'}
+          className="shrink-0"
+        />
+        <span className="font-525">{t(title)}</span>
+        <span className="text-fg-2">
+          {t(ends[state])}
+          {message && `: ${t(message)}`}
+          {counted && ` (${applied}/${lines.length})`}
+        </span>
+        {state === 'approved' && approval.undoable && (
+          <Button variant="quiet" size={24} className="ml-auto" disabled={busy} onClick={() => void undo()}>
+            <Undo2 size={14} strokeWidth={1.9} />
+            {t('Undo')}
+          </Button>
+        )}
+      </p>
+      {failure && (
+        <p role="alert" className="flex items-center gap-2 border-t px-3 py-2">
+          <StatusGlyph status="exception" />
+          {t(failure)}
+        </p>
+      )}
+    </div>
+  );
+}

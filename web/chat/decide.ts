@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { Approval } from '#tools/chat/parts.ts';
+import { chatCall } from './chat-call.ts';
+import type { Message } from './message.ts';
+
+interface Along {
+  /** The accepted lines, where a part of them can be accepted. */
+  lines?: string[];
+  /** Secret fields, typed on the card. */
+  secrets?: Record<string, string>;
+}
+
+/** What a person does with a proposed change; each throws what axios throws. */
+export interface Decide {
+  settle: (approval: Approval, accept: boolean, along?: Along) => Promise<void>;
+  revise: (approval: Approval, args: Record<string, unknown>) => Promise<void>;
+  undo: (approval: Approval) => Promise<void>;
+}
+
+const replaced = (messages: Message[], id: string, next: Approval): Message[] =>
+  messages.map((message) => ({
+    ...message,
+    parts: message.parts.map((part) =>
+      part.type === 'data-approval' && part.data.id === id ? { ...part, id: next.id, data: next } : part,
+    ),
+  }));
+
+/** Decisions in one conversation; the card takes what the server made of them. */
+export function useDecide(id: string, setMessages: (change: (messages: Message[]) => Message[]) => void): Decide {
+  return useMemo(() => {
+    const send = async ({ id: approval_id }: Approval, action: string, body: object) => {
+      const { approval } = await chatCall<{ approval: Approval }>(action, { id, approval_id, ...body });
+      setMessages((messages) => replaced(messages, approval_id, approval));
+    };
+    return {
+      settle: (approval, accept, along = {}) =>
+        send(approval, 'approve', { accept, args: accept ? approval.args : undefined, ...along }),
+      revise: (approval, args) => send(approval, 'revise', { args }),
+      undo: (approval) => send(approval, 'undo', {}),
+    };
+  }, [id, setMessages]);
+}
