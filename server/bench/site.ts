@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openData, type Data } from '#server/db/open.ts';
+import { isSeeded, seedDemo } from '#server/db/seed/seed-demo.ts';
+import { openSession } from '#server/identity/sessions.ts';
+import { log } from '#server/log.ts';
+
+export interface BenchSite {
+  data: Data;
+  config: Config;
+  /** A call as the demo administrator, through everything but the network. */
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const secret = 'x'.repeat(40);
+
+/** The whole application without its port: over DATABASE_URL, filled where it is empty, else over a fresh embedded database. */
+export async function openBenchSite(shipments: number): Promise<BenchSite> {
+  log.level = 'silent';
+  const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
+  const data = await openData({ url: process.env.DATABASE_URL, dir });
+  await migrate(data);
+  if (!(await isSeeded(data))) await seedDemo(data, { shipments, sessionSecret: secret });
+  const config = readConfig({ ...process.env, DATA_DIR: dir, SESSION_SECRET: secret, WAYBILL_DEMO: 'on' });
+  const app = createApp({ data, config, log });
+  const userInfo = { userCode: 'DEMO-ADMIN', userKey: await openSession(data, 'DEMO-ADMIN', 'bench') };
+  return {
+    data,
+    config,
+    post: async (path, body, headers = {}) =>
+      app.request(`/${path}`, {
+        method: 'POST',
+        body: JSON.stringify({ ...body, userInfo }),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    close: async () => {
+      await data.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
