@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { code, day, instant, money, owner, share, sourced, stamps } from './columns.ts';
+import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { code, day, instant, kilograms, money, owner, share, sourced, stamps } from './columns.ts';
 import { country } from './geography.ts';
 import { provider } from './providers.ts';
 import { parcel } from './shipments.ts';
 
-/** One parcel presented to customs, and the answer. */
+/** One parcel presented to customs, and the answer; kept by a trigger on checkpoints, the amounts by the answer of customs. */
 export const customs_entry = pgTable(
   'customs_entry',
   {
@@ -31,7 +31,7 @@ export const customs_entry = pgTable(
     fee: money(),
   },
   (t) => [
-    index().on(t.shipment_id),
+    unique('customs_entry_once').on(t.shipment_id),
     index().on(t.sent_at),
     index().on(t.copa_id, t.sent_at),
     index().on(t.provider_id, t.sent_at),
@@ -97,9 +97,13 @@ export const tax_rule = pgTable(
     seller: text().notNull().default('any'),
     /** person, firm or any */
     consignee: text().notNull().default('any'),
+    /** courier, post or any */
+    carriage: text().notNull().default('any'),
     /** Values above the first and up to the second, in the currency. */
     value_from: money(),
     value_to: money(),
+    /** The heaviest parcel it is for. */
+    weight_to: kilograms(),
     /** FOB or CIF */
     basis: text().notNull().default('CIF'),
     currency: text().notNull().default('USD'),
@@ -111,6 +115,7 @@ export const tax_rule = pgTable(
     vat_pct: share().notNull().default(0),
     /** Inside its own base (por dentro) or on top. */
     vat_inside: boolean().notNull().default(false),
+    /** shipment, declaration or heading: what the fixed duty is asked for */
     per: text().notNull().default('shipment'),
     valid_from: day().notNull(),
     valid_to: day(),
@@ -138,6 +143,11 @@ export const duty_estimate = pgTable(
     currency: text().notNull().default('USD'),
     /** The day whose rules and rates were taken. */
     on_day: day().notNull(),
+    /** The calculation in figures. */
+    steps: text().notNull(),
+    rate_service_code: integer(),
+    /** The clearance provider expected to present it. */
+    provider_id: integer(),
   },
-  (t) => [index().on(t.copa_id), index().on(t.tax_rule_id)],
+  (t) => [index().on(t.on_day, t.shipment_id), index().on(t.copa_id, t.on_day), index().on(t.tax_rule_id)],
 );

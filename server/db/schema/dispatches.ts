@@ -35,5 +35,10 @@ export const delivery_dispatch = pgTable(
     acknowledged_at: instant(),
     error: text(),
   },
-  (t) => [index().on(t.shipment_id), index().on(t.provider_id, t.sent_at), index().on(t.copa_id, t.sent_at)],
+  (t) => [
+    index().on(t.shipment_id),
+    index().on(t.sent_at),
+    index().on(t.provider_id, t.sent_at),
+    index().on(t.copa_id, t.sent_at),
+  ],
 );

@@ -1,4 +1,15 @@
-import { boolean, bigint, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  bigint,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { code, day, degrees, share, sourced } from './columns.ts';
 
@@ -16,6 +27,20 @@ export const currency = pgTable('currency', {
   shown_decimals: smallint(),
   ...sourced(),
 });
+
+/** How many of a currency a US dollar buys, from a day on until the next one given. */
+export const fx_rate = pgTable(
+  'fx_rate',
+  {
+    iso4217: text()
+      .notNull()
+      .references(() => currency.iso4217),
+    day: day().notNull(),
+    per_usd: numeric({ precision: 16, scale: 6, mode: 'number' }).notNull(),
+    ...sourced(),
+  },
+  (t) => [primaryKey({ columns: [t.iso4217, t.day] })],
+);
 
 export const country = pgTable('country', {
   iso2: text().primaryKey(),
@@ -140,4 +165,30 @@ export const hs_code = pgTable(
     ...sourced(),
   },
   (t) => [index().on(t.parent)],
+);
+
+/** How a parcel reaches its receiver: door to door, pick-up point, post office, remote. */
+export const distribution_type = pgTable('distribution_type', {
+  distribution_type_code: smallint().primaryKey(),
+  name: text().notNull(),
+});
+
+/** A delivery zone of a country for one distribution type. */
+export const zone = pgTable(
+  'zone',
+  {
+    iso2: text()
+      .notNull()
+      .references(() => country.iso2),
+    distribution_type_code: smallint()
+      .notNull()
+      .references(() => distribution_type.distribution_type_code),
+    /** A metro, B urban, C interior, D remote */
+    zone: text().notNull(),
+    name: text().notNull(),
+    /** What the postal codes of it carry as their zone. */
+    reach: text(),
+    ...sourced(),
+  },
+  (t) => [primaryKey({ columns: [t.iso2, t.distribution_type_code, t.zone] }), index().on(t.distribution_type_code)],
 );

@@ -1,8 +1,8 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { code, instant, owner, sourced } from './columns.ts';
 import { parcel } from './shipments.ts';
 
-/** A parcel through the x-ray machine. */
+/** A parcel through the x-ray machine; kept by a trigger on checkpoints. */
 export const xray_scan = pgTable(
   'xray_scan',
   {
@@ -18,7 +18,7 @@ export const xray_scan = pgTable(
     verdict: text().notNull(),
     note: text(),
   },
-  (t) => [index().on(t.shipment_id), index().on(t.at), index().on(t.copa_id, t.at)],
+  (t) => [unique('xray_scan_once').on(t.shipment_id, t.at), index().on(t.at), index().on(t.copa_id, t.at)],
 );
 
 /** What may not travel, to one country or to any. */
@@ -40,7 +40,7 @@ export const prohibited_item = pgTable(
   (t) => [index().on(t.iso2)],
 );
 
-/** A parcel found to hold, or suspected of holding, a prohibited item. */
+/** A parcel found to hold, or suspected of holding, a prohibited item; kept by a trigger on checkpoints. */
 export const prohibited_match = pgTable(
   'prohibited_match',
   {
@@ -54,8 +54,11 @@ export const prohibited_match = pgTable(
     found_by: text().notNull(),
     matched: text(),
     at: instant().notNull(),
-    /** open, returned, destroyed or cleared */
-    outcome: text().notNull().default('open'),
   },
-  (t) => [index().on(t.shipment_id), index().on(t.prohibited_item_id), index().on(t.copa_id, t.at)],
+  (t) => [
+    unique('prohibited_match_once').on(t.shipment_id, t.prohibited_item_id),
+    index().on(t.at),
+    index().on(t.prohibited_item_id),
+    index().on(t.copa_id, t.at),
+  ],
 );

@@ -100,6 +100,7 @@ export const shipment = pgTable(
     index().on(t.dest_iso2, t.received_at),
     index().on(t.received_at.desc().nullsLast()),
     index().on(t.created_at),
+    index().on(t.arrived_at),
     index().on(t.delivered_at.desc().nullsLast()),
     index().on(t.last_chck_at.desc().nullsLast(), t.shipment_id.desc().nullsFirst()),
     index().on(t.status, t.last_chck_at.desc().nullsLast()),
