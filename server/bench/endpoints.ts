@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { contracts } from '#tools/index.ts';
 import { readInput } from '#tools/input.ts';
 import type { AnyContract } from '#tools/define.ts';
+import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { handlers } from '#server/index.ts';
 import { at, bar, ms, say, times } from './figures.ts';
 import type { BenchSite } from './site.ts';
 
-const who = {
+export const benchAdmin = {
   userCode: 'DEMO-ADMIN',
   email: '',
   name: 'Bench',
@@ -15,6 +16,19 @@ const who = {
   copaId: null,
   providerId: null,
 };
+
+/** What a handler is given, as far as a reading one looks at it. */
+export const benchContext = (db: Context['db'], config: Config): Context =>
+  ({
+    db,
+    who: benchAdmin,
+    now: new Date(),
+    today: new Date().toISOString().slice(0, 10),
+    through: 'api',
+    requestId: '',
+    config,
+    changed: () => {},
+  }) as unknown as Context;
 
 /** Aggregates over everything have a bar of their own. */
 export const isReport = ({ path }: AnyContract): boolean => /^(report|management|test)\//.test(path);
@@ -32,17 +46,6 @@ export async function benchEndpoints({ data, config, post }: BenchSite, rounds: 
   const slow: string[] = [];
   const slowReports: string[] = [];
   const added: number[] = [];
-  const contextOf = (db: Context['db']) =>
-    ({
-      db,
-      who,
-      now: new Date(),
-      today: new Date().toISOString().slice(0, 10),
-      through: 'api',
-      requestId: '',
-      config,
-      changed: () => {},
-    }) as unknown as Context;
   for (const contract of reads) {
     const { path, example } = contract;
     const handler = handlers.find((one) => one.contract.path === path)!;
@@ -57,10 +60,12 @@ export async function benchEndpoints({ data, config, post }: BenchSite, rounds: 
     const call = await times(turns, whole);
     const { input } = readInput(contract, example);
     const own = await times(turns, () =>
-      data.as(who, async (db) =>
+      data.as(benchAdmin, async (db) =>
         handler.query
-          ? db.rows(sql`select * from (${await handler.query(contextOf(db), input as never)}) answer limit 5001`)
-          : handler.run!(contextOf(db), input as never),
+          ? db.rows(
+              sql`select * from (${await handler.query(benchContext(db, config), input as never)}) answer limit 5001`,
+            )
+          : handler.run!(benchContext(db, config), input as never),
       ),
     );
     const extra = at(call, 0.5) - at(own, 0.5);

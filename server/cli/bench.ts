@@ -4,6 +4,7 @@ import { benchExport } from '#server/bench/export.ts';
 import { missedBars, say } from '#server/bench/figures.ts';
 import { benchMeanwhile } from '#server/bench/meanwhile.ts';
 import { benchPage } from '#server/bench/page.ts';
+import { benchReports } from '#server/bench/reports.ts';
 import { openBenchSite } from '#server/bench/site.ts';
 import { benchStart } from '#server/bench/start.ts';
 import { benchTurns } from '#server/bench/turns.ts';
@@ -15,6 +16,10 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     /** Only what runs inside this process: no start, no browser. */
     inside: { type: 'boolean' },
+    /** Only the reports. */
+    reports: { type: 'boolean' },
+    /** Keeps the medians of the reports in a new file, or compares with those in it. */
+    compare: { type: 'string' },
   },
 });
 const shipments = Number(values.shipments ?? 20_000);
@@ -25,12 +30,16 @@ try {
   say(
     `${site.data.engine} engine, ${count} parcels; database ready in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
   );
-  await benchEndpoints(site, Number(values.rounds ?? 40));
-  await benchExport(site);
-  await benchMeanwhile(site);
-  await benchTurns(site);
+  const rounds = Number(values.rounds ?? 40);
+  if (!values.reports) await benchEndpoints(site, rounds);
+  await benchReports(site, rounds, values.compare);
+  if (!values.reports) {
+    await benchExport(site);
+    await benchMeanwhile(site);
+    await benchTurns(site);
+  }
 } finally {
   await site.close();
 }
-if (!values.inside) await benchStart(benchPage);
+if (!values.inside && !values.reports) await benchStart(benchPage);
 say(missedBars() ? `\n${missedBars()} bars missed` : '\nevery bar holds');
