@@ -94,7 +94,26 @@ describe('texts', () => {
   test('no key is left over', () => {
     const sources = ['web', 'tools', 'machines', 'server'].flatMap(sourceOf).join('\n');
     const quoted = (key: string) => [`'${key.replaceAll("'", "\\'")}'`, `"${key}"`, `>${key}<`];
-    expect([...known].filter((key) => !quoted(key).some((literal) => sources.includes(literal)))).toEqual([]);
+    const filled = sources.replace(/\$\{[^{}]*\}/g, '{}');
+    const said = (key: string) => filled.includes(key.replace(/\{\{\w+\}\}/g, '{}'));
+    const left = [...known].filter((key) => !quoted(key).some((literal) => sources.includes(literal)) && !said(key));
+    expect(left).toEqual([]);
+  });
+
+  test('every refusal of the server is translated', () => {
+    const texts = new Set([...known].map((key) => key.replace(/\{\{\w+\}\}/g, '{}')));
+    const refused =
+      /\brefuse(?:Field)?\(\s*(?:'[\w.]+'|[\w.]+|`[^`]*`)\s*,\s*(?:'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
+    const said = sourceOf('server').flatMap((source) =>
+      [...source.matchAll(refused)].map(([, one, two]) =>
+        (one ?? two ?? '').replace(/\\'/g, "'").replace(/\$\{[^{}]*\}/g, '{}'),
+      ),
+    );
+    const words = said.filter((text) => /[a-z]/i.test(text.replaceAll('{}', '')) && text !== '{}: {}.');
+    expect(words.length).toBeGreaterThan(100);
+    expect(
+      [...new Set(words)].filter((text) => !texts.has(text) && text !== 'No parcel has the number LX1.').sort(),
+    ).toEqual([]);
   });
 });
 
@@ -107,6 +126,13 @@ describe('translate', () => {
   });
   test('an unknown key is its own text', () => {
     expect(translate('pt', 'LATAM Cargo')).toBe('LATAM Cargo');
+  });
+  test('a sentence that was filled in by the server is found by its shape', () => {
+    expect(translate('es', 'No parcel has the number LX1.')).toBe('Ningún paquete tiene el número LX1.');
+    expect(translate('pt', 'copa_id is not a partner: 7.')).toBe('copa_id não é um parceiro: 7.');
+    expect(translate('es', 'startDate is required.')).toBe('startDate es obligatorio.');
+    expect(translate('en', 'No parcel has the number LX1.')).toBe('No parcel has the number LX1.');
+    expect(translate('pt', 'Rua das Flores is not a street')).toBe('Rua das Flores is not a street');
   });
   test('English keeps only its plurals', () => {
     expect(Object.keys(catalogue('en')).filter((key) => !isPlural(key))).toEqual([]);

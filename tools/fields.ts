@@ -28,6 +28,8 @@ export interface Field {
   usual?: number;
   /** In the data but not among the first columns. */
   hidden?: boolean;
+  /** Its values are texts of ours, such as the names of checkpoints: shown in the language of the page. */
+  ours?: boolean;
   /** Summed over all rows at the foot. */
   total?: boolean;
   /** ISO 4217 code of money, or the name of the column that holds it. */

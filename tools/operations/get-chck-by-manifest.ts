@@ -20,7 +20,7 @@ export const getChckByManifest = endpoint({
   }),
   output: rows({
     chck_cdg: field.checkpoint('Code'),
-    name: field.text('Checkpoint'),
+    name: field.text('Checkpoint', { ours: true }),
     process_type: field.count('Process type'),
     state: field.state('Leads to'),
     emsevt: field.code('EMSEVT'),

@@ -36,7 +36,7 @@ export const countOfLastStatus = endpoint({
       groupedStatusDetail: {
         status: field.status('Status'),
         chck_cdg: field.checkpoint('Code'),
-        last_checkpoint: field.text('Last checkpoint'),
+        last_checkpoint: field.text('Last checkpoint', { ours: true }),
         total: field.count('Parcels', { total: true }),
         share: field.percent('Share'),
       },

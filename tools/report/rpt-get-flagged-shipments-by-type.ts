@@ -31,7 +31,7 @@ export const rptGetFlaggedShipmentsByType = endpoint({
     raised_at: field.instant('Raised'),
     raised_by: field.text('By'),
     lifted_at: field.instant('Lifted'),
-    last_checkpoint: field.text('Last checkpoint'),
+    last_checkpoint: field.text('Last checkpoint', { ours: true }),
     weight_kg: field.weight('Weight', { total: true }),
     external_tracking: field.tracking('External tracking', { hidden: true }),
     order_label: field.order('Order', { hidden: true }),

@@ -7,7 +7,7 @@ export const foundRow = {
   status: field.status('Status'),
   copa_name: field.text('Partner'),
   destination: field.place('To'),
-  last_checkpoint: field.text('Last checkpoint'),
+  last_checkpoint: field.text('Last checkpoint', { ours: true }),
   last_chck_at: field.instant('Last checkpoint at', { hidden: true }),
   weight_kg: field.weight('Weight', { total: true }),
   matched_by: field.choice(

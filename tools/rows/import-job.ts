@@ -35,12 +35,12 @@ export const refusedCell = {
   line: field.count('Line', { about: 'Line of the file, the header counted.' }),
   column: field.text('Column'),
   value: field.text('Value'),
-  reason: field.text('Reason'),
+  reason: field.text('Reason', { ours: true }),
 };
 
 /** The same reason over many lines. */
 export const reasonCount = {
-  reason: field.text('Reason'),
+  reason: field.text('Reason', { ours: true }),
   column: field.text('Column'),
   lines: field.count('Lines'),
   first_line: field.count('First line'),

@@ -6,7 +6,7 @@ export const parcelRow = {
   status: field.status('Status'),
   copa_name: field.text('Partner'),
   destination: field.place('To'),
-  last_checkpoint: field.text('Last checkpoint'),
+  last_checkpoint: field.text('Last checkpoint', { ours: true }),
   age_hours: field.span('Age', { about: 'Hours since the last checkpoint.' }),
   weight_kg: field.weight('Weight', { total: true }),
   external_tracking: field.tracking('External tracking', { hidden: true }),
@@ -33,7 +33,7 @@ export const parcelRow = {
 export const parcelResult = {
   trck_nmr_fol: field.tracking('Tracking'),
   result: field.choice('Result', { applied: 'Applied', skipped: 'Already there', refused: 'Refused' }),
-  reason: field.text('Reason'),
+  reason: field.text('Reason', { ours: true }),
   status: field.status('Status'),
   chck_cdg: field.checkpoint('Checkpoint'),
 };

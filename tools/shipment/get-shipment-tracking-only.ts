@@ -70,7 +70,7 @@ export const getShipmentTrackingOnly = endpoint({
       detail: {
         at: field.instant('Date and time'),
         chck_cdg: field.checkpoint('Code'),
-        name: field.text('Checkpoint'),
+        name: field.text('Checkpoint', { ours: true }),
         city_iso_code: field.city('At'),
         trde_obs: field.text('Remark'),
         user_login: field.text('Source'),

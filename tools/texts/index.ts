@@ -1,4 +1,5 @@
 import { languages, shown } from './languages.ts';
+import { filledFinder, translated } from './templates.ts';
 import type { Language, Vars } from './languages.ts';
 import assistant from './assistant.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import dashboards from './dashboards.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
+import refusals from './refusals.json' with { type: 'json' };
 import importFiles from './import.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
@@ -27,6 +29,7 @@ export const areas: Record<string, Texts> = {
   import: importFiles,
   parts,
   questions,
+  refusals,
   rules,
   screens,
   shell,
@@ -49,10 +52,20 @@ export function catalogue(language: Language): Record<string, string> {
 
 const catalogues: Partial<Record<Language, Record<string, string>>> = {};
 
-/** The text of `key` in `language` with `{{names}}` filled in; the key itself where nobody has translated it. */
+const finders: Partial<Record<Language, ReturnType<typeof filledFinder>>> = {};
+
+/**
+ * The text of `key` in `language` with `{{names}}` filled in. A sentence that was filled in already is found by its shape;
+ * what nobody has translated stays as it is.
+ */
 export function translate(language: Language, key: string, vars: Vars = {}): string {
   const texts = (catalogues[language] ??= catalogue(language));
   const form = typeof vars.count === 'number' ? new Intl.PluralRules(language).select(vars.count) : null;
-  const text = (form && texts[`${key}_${form}`]) ?? texts[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(vars[name]));
+  const text = (form && texts[`${key}_${form}`]) ?? texts[key];
+  if (text === undefined && language !== 'en') {
+    const find = (finders[language] ??= filledFinder(Object.keys(texts)));
+    const sentence = translated(key, find, (found, values) => translate(language, found, values));
+    if (sentence !== key) return sentence;
+  }
+  return (text ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(vars[name]));
 }

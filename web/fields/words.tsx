@@ -1,12 +1,17 @@
 import type { Field } from '#tools/fields.ts';
 import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { ListInput, LongInput, TypedInput } from '#web/fields/typed-input.tsx';
+import { useText } from '#web/lib/text.ts';
 
 const quiet = new Set<string>(['note', 'email', 'phone', 'state', 'airline', 'zip']);
 
 const tone = (_value: unknown, field: Field): string => (quiet.has(field.kind) ? 'text-fg-2' : '');
 
+function OurWords({ value }: { value: unknown }) {
+  return useText()(String(value));
+}
 function WordCell({ value, field }: CellProps) {
+  if (field.ours) return <OurWords value={value} />;
   return <span className={tone(value, field)}>{String(value)}</span>;
 }
 function WordInput(props: InputProps) {
@@ -24,7 +29,12 @@ function PlaceCell({ value }: CellProps) {
   );
 }
 
-const word: FieldKind = { Cell: WordCell, Input: WordInput, text: String, plain: tone };
+const word: FieldKind = {
+  Cell: WordCell,
+  Input: WordInput,
+  text: (value, field, { t }) => (field.ours ? t(String(value)) : String(value)),
+  plain: tone,
+};
 
 export const text: FieldKind = { ...word, free: true };
 export const search: FieldKind = word;

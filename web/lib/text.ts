@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { useCallback } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { languages, shown } from '#tools/texts/languages.ts';
+import { filledFinder, translated } from '#tools/texts/templates.ts';
 import type { Language, Vars } from '#tools/texts/languages.ts';
 
 const remembered = 'waybill.language';
@@ -21,6 +22,10 @@ function preferred(): Language {
 
 const formatter = { type: 'formatter', init() {}, add() {}, addCached() {}, format: shown } as const;
 
+let find: ReturnType<typeof filledFinder> = () => null;
+/** What the server said in English, in the language of the page. */
+const sentence = (said: string): string => translated(said, find, (key, vars) => i18next.t(key, vars));
+
 /** Loads the texts of the preferred language; to be awaited before the first paint. */
 export async function startTexts(): Promise<void> {
   await i18next
@@ -32,6 +37,7 @@ export async function startTexts(): Promise<void> {
       resources: {},
       keySeparator: false,
       nsSeparator: false,
+      parseMissingKeyHandler: sentence,
       interpolation: { escapeValue: false, alwaysFormat: true, nestingPrefix: '\u0000' },
     });
   await setLanguage(preferred());
@@ -42,6 +48,8 @@ export async function setLanguage(language: Language): Promise<void> {
   if (!i18next.hasResourceBundle(language, 'translation')) {
     i18next.addResourceBundle(language, 'translation', (await load[language]()).default);
   }
+  const texts = i18next.getResourceBundle(language, 'translation') as Record<string, string>;
+  find = language === 'en' ? () => null : filledFinder(Object.keys(texts));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   localStorage.setItem(remembered, language);
