@@ -13,5 +13,5 @@ export const avgWeightRevenuePerformanceCost = implement(contract, {
         coalesce(sum(f.revenue), 0) as revenue, sum(${cost}) as cost, ${slaOf(ctx.today)} as sla
       from shipment_fact f where ${factsWhere(input)} group by 1) t
     join copa p on p.copa_id = t.copa_id
-    order by margin desc nulls last, t.parcels desc, t.copa_id`,
+    order by t.revenue desc, t.parcels desc, t.copa_id`,
 });

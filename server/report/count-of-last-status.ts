@@ -26,13 +26,20 @@ function stagesOf(counted: readonly Counted[], total: number) {
   return stages.map((stage, place) => {
     const sum = (is: (one: Counted) => boolean) => counted.filter(is).reduce((all, { parcels }) => all + parcels, 0);
     const reached = sum(({ chck_cdg, proved }) => Math.max(stageOf(chck_cdg), proved) >= place);
+    // A parcel is at customs while its status says so, whatever was noted last: as everywhere else.
+    const isAtCustoms = stage === 'customs';
     return {
       stage,
       status: statusAt[stage] ?? ('moving' as const),
       reached,
       share: percent(reached, total),
-      now: sum(({ chck_cdg }) => stageOf(chck_cdg) === place),
-      last_chck_list: [...stageCheckpoints[stage]],
+      // Who has it is not there any more.
+      now:
+        stage === 'delivered'
+          ? null
+          : sum(({ status, chck_cdg }) => (isAtCustoms ? status === 'customs' : stageOf(chck_cdg) === place)),
+      last_chck_list: isAtCustoms ? [] : [...stageCheckpoints[stage]],
+      status_list: isAtCustoms ? (['customs'] as Status[]) : [],
     };
   });
 }

@@ -32,6 +32,7 @@ export const countOfLastStatus = endpoint({
         share: field.percent('Share'),
         now: field.count('There now'),
         last_chck_list: field.codes('Checkpoints', { hidden: true }),
+        status_list: field.statuses('Statuses', { hidden: true }),
       },
       groupedStatusDetail: {
         status: field.status('Status'),
@@ -52,7 +53,7 @@ export const countOfLastStatus = endpoint({
         figures: ['reached', 'share'],
         opens: {
           path: 'shipment/all',
-          from: { checkpoint_list: 'last_chck_list' },
+          from: { checkpoint_list: 'last_chck_list', status_list: 'status_list' },
           keep: keptFilters,
           with: received,
         },

@@ -10,6 +10,7 @@ import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { BusinessFigures } from '#web/parts/business-figures.tsx';
 import { PanelRow } from '#web/parts/dashboard-frame.tsx';
+import { periodText } from '#web/parts/period-text.ts';
 import { LoadedPanel, ReportPanel } from '#web/parts/report-panel.tsx';
 import { StatusGroups } from '#web/parts/status-groups.tsx';
 import { given, providerFilters } from '#web/parts/use-dashboard.ts';
@@ -35,18 +36,18 @@ export function BusinessOverview({ args, map = true }: { args: Row; map?: boolea
   const filters = useMemo(() => analysisArgs(args), [args]);
   const figures = useLoad(dashboard, args);
   const stages = useLoad(statuses, filters);
+  const header = (figures.answer as AnswerOf<typeof dashboard> | null)?.header ?? null;
+  const before = header
+    ? t('compared with {{period}}', { period: periodText(header.start_before, header.end_before) })
+    : undefined;
   const staff = margins.access.includes(role as never);
   const rest = { loaded: figures as Loaded<unknown>, contract: dashboard, args };
   const funnel = { loaded: stages as Loaded<unknown>, contract: statuses, args: filters };
   return (
     <>
-      <BusinessFigures
-        header={(figures.answer as AnswerOf<typeof dashboard> | null)?.header ?? null}
-        filters={filters}
-        waiting={figures.state === 'loading'}
-      />
+      <BusinessFigures header={header} filters={filters} waiting={figures.state === 'loading'} />
       <PanelRow shape="wide">
-        <LoadedPanel {...rest} section="list" title="Parcels received per day" height={upper} />
+        <LoadedPanel {...rest} section="list" title="Parcels received per day" about={before} height={upper} />
         <LoadedPanel
           {...funnel}
           section="stages"

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import type { Chart } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { abbreviate } from '#tools/rules/numbers.ts';
 import type { Status } from '#tools/rules/status.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row, Say } from '#web/fields/field-kind.ts';
@@ -32,6 +35,21 @@ export function nameOf({ chart, columns, say }: Pick<Drawing, 'chart' | 'columns
   if (column?.field.kind === 'country' && !isNothing(row[chart.by]))
     return countryName(String(row[chart.by]), say.language);
   return column?.text(row) || say.t('Unknown');
+}
+
+/** The labels of what is drawn: the title of a picture whose page has the name of the report already. */
+export const drawnOf = (shape: Record<string, z.ZodType>, chart: Chart): string[] =>
+  chart.values.map((key) => (shape[key] ? fieldOf(shape[key]).label : key));
+
+/** The head over a figure; the unit that all of them share is said once, in the title. */
+export const headOf = ({ field }: Column, { t }: Say): string =>
+  field.kind === 'money' ? `${t(field.label)}, ${field.currency ?? ''}` : t(field.label);
+
+/** A figure beside its mark; large amounts shortened, since the table has them exactly. */
+export function figureOf(column: Column, row: Row): string {
+  if (isNothing(row[column.key])) return '–';
+  const amount = column.field.kind === 'money' || column.field.kind === 'weight';
+  return amount && Math.abs(Number(row[column.key])) >= 1_000 ? abbreviate(Number(row[column.key])) : column.text(row);
 }
 
 /** All that a mark says, for a reader: its name, then each value under its head. */

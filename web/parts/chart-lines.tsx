@@ -29,7 +29,7 @@ export default function LineChart(drawing: Drawing) {
       ? [chart.values.reduce((sum, key) => sum + (numberOf(row, key) ?? 0), 0)]
       : keys.map((key) => numberOf(row, key) ?? 0),
   );
-  const scale = scaleOf(heights);
+  const scale = scaleOf(heights, { most: height > 220 ? 5 : 4 });
   const lines = chart.kind === 'line';
   const right = lines ? 46 : 16;
   const fits = Math.max(2, Math.floor((width - left - right) / 84));

@@ -10,6 +10,9 @@ import world from '#web/parts/chart-land.json' with { type: 'json' };
 const unit = 5;
 const mostRadius = 26;
 const leastRadius = 3;
+/** From here on a disc holds its figure; smaller ones carry their code beside them. */
+const bigRadius = 13;
+const codeWidth = 20;
 /** The least the map shows around its places, in degrees. */
 const margin = 9;
 
@@ -34,6 +37,12 @@ export default function MapChart(drawing: Drawing) {
   const most = Math.max(...spots.map(({ value }) => value), 1);
   const radiusOf = (value: number) => Math.max(leastRadius, Math.sqrt(value / most) * mostRadius);
   const missing = rows.length - spots.length;
+  const placed = spots.map((spot) => {
+    const x = (spot.x - frame.x) * frame.scale;
+    const y = (spot.y - frame.y) * frame.scale;
+    return { ...spot, x, y, radius: radiusOf(spot.value) };
+  });
+  const named = withoutCollisions(placed, width);
   return (
     <svg role="group" aria-label={label} width={width} height={height} onKeyDown={keys.onKeyDown} className="text-11">
       <g aria-hidden transform={`scale(${frame.scale}) translate(${-frame.x} ${-frame.y})`}>
@@ -46,36 +55,37 @@ export default function MapChart(drawing: Drawing) {
           strokeWidth={0.6}
         />
       </g>
-      {spots.map(({ row, x, y, value }, index) => {
-        const at = { x: (x - frame.x) * frame.scale, y: (y - frame.y) * frame.scale };
-        const radius = radiusOf(value);
+      {placed.map(({ row, x, y, value, radius }, index) => {
         const to = linkOf(row);
-        const big = radius >= 13;
+        const big = radius >= bigRadius;
+        const side = named.get(index);
         const face = (
           <>
             <title>{wordsOf(drawing, row)}</title>
-            <circle cx={at.x} cy={at.y} r={Math.max(radius, 10)} fill="transparent" />
+            <circle cx={x} cy={y} r={Math.max(radius, 10)} fill="transparent" />
             <circle
-              cx={at.x}
-              cy={at.y}
+              cx={x}
+              cy={y}
               r={radius}
               fill="var(--series)"
               fillOpacity={0.82}
               stroke="var(--bg)"
               className="group-hover/mark:[fill-opacity:1]"
             />
-            <text
-              x={big ? at.x : at.x + radius + 3}
-              y={at.y + 4}
-              textAnchor={big ? 'middle' : 'start'}
-              fill={big ? 'var(--bg)' : 'var(--fg)'}
-              stroke={big ? 'none' : 'var(--bg)'}
-              strokeWidth={3}
-              paintOrder="stroke"
-              className="font-575"
-            >
-              {big ? abbreviate(value) : String(row[chart.by])}
-            </text>
+            {(big || side) && (
+              <text
+                x={big ? x : side === 'left' ? x - radius - 3 : x + radius + 3}
+                y={y + 4}
+                textAnchor={big ? 'middle' : side === 'left' ? 'end' : 'start'}
+                fill={big ? 'var(--bg)' : 'var(--fg)'}
+                stroke={big ? 'none' : 'var(--bg)'}
+                strokeWidth={3}
+                paintOrder="stroke"
+                className="font-575"
+              >
+                {big ? abbreviate(value) : String(row[chart.by])}
+              </text>
+            )}
           </>
         );
         const props = { 'aria-label': wordsOf(drawing, row) };
@@ -102,6 +112,40 @@ export default function MapChart(drawing: Drawing) {
       )}
     </svg>
   );
+}
+
+interface Placed extends Spot {
+  radius: number;
+}
+
+/** The side on which the code of a small disc stands; none where it would lie on another disc or code. */
+function withoutCollisions(placed: readonly Placed[], width: number): Map<number, 'left' | 'right'> {
+  const sides = new Map<number, 'left' | 'right'>();
+  const taken = placed.map(({ x, y, radius }) => ({
+    from: x - radius,
+    to: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }));
+  for (const [index, { x, y, radius }] of placed.entries()) {
+    if (radius >= bigRadius) continue;
+    const boxes = {
+      right: { from: x + radius + 1, to: x + radius + codeWidth, top: y - 6, bottom: y + 6 },
+      left: { from: x - radius - codeWidth, to: x - radius - 1, top: y - 6, bottom: y + 6 },
+    };
+    const free = (['right', 'left'] as const).find((side) => {
+      const box = boxes[side];
+      const inside = box.from > 0 && box.to < width;
+      return (
+        inside &&
+        !taken.some((one) => one.from < box.to && box.from < one.to && one.top < box.bottom && box.top < one.bottom)
+      );
+    });
+    if (!free) continue;
+    sides.set(index, free);
+    taken.push(boxes[free]);
+  }
+  return sides;
 }
 
 /** The rows that have a place, the greatest first so that the small ones lie on top. */

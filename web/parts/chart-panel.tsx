@@ -23,6 +23,8 @@ interface Props {
   chart: Picture;
   shape: Record<string, z.ZodType>;
   title: string;
+  /** What a saved picture is called, where that is not its title. */
+  name?: string;
   /** A few quiet words after the title: of what, in which unit. */
   about?: string;
   /** Period and filters, written on the picture that is saved. */
@@ -61,10 +63,14 @@ export function ChartPanel(props: Props) {
   const drawn = rows ? rows.slice(0, most) : [];
   const rest = rows && rows.length > drawn.length;
   return (
-    <section ref={box} aria-label={title} className={cn('flex min-w-0 flex-col break-inside-avoid', className)}>
+    <section
+      ref={box}
+      aria-label={title}
+      className={cn('@container flex min-w-0 flex-col break-inside-avoid', className)}
+    >
       <header className="flex h-9.5 shrink-0 items-center gap-2 pr-2 pl-4">
         <h2 className="truncate text-13 font-625">{title}</h2>
-        {about && <span className="min-w-0 truncate text-12 text-fg-3">{about}</span>}
+        {about && <span className="min-w-0 shrink-[9] truncate text-12 text-fg-3 @max-[360px]:hidden">{about}</span>}
         {rest && !asTable && (
           <span className="shrink-0 text-12 text-fg-3">
             {t('First {{shown}} of {{total}}', { shown: drawn.length, total: rows.length })}
@@ -103,13 +109,13 @@ interface ToolProps extends Props {
   onSwitch: () => void;
   box: React.RefObject<HTMLElement | null>;
 }
-function PanelTools({ title, caption, rows, screen, columns, asTable, onSwitch, box, fixed }: ToolProps) {
+function PanelTools({ title, name, caption, rows, screen, columns, asTable, onSwitch, box, fixed }: ToolProps) {
   const t = useText();
   const navigate = useNavigate();
   const label = t(asTable ? 'Show as a chart' : 'Show as a table');
   const picture = async () => {
     const { savePng } = await import('#web/parts/chart-png.ts');
-    if (box.current) await savePng(box.current, title, caption ?? '');
+    if (box.current) await savePng(box.current, name ?? title, caption ?? '');
   };
   const copy = () =>
     void copyText(tsvOf(columns, rows ?? [])).then(() =>
@@ -156,7 +162,7 @@ function Legend({ chart, columns }: { chart: Picture; columns: readonly Column[]
   const named = (key: string) => columns.find((column) => column.key === key)?.head ?? key;
   if (chart.kind === 'range')
     return (
-      <span className="flex shrink-0 items-center gap-1.5 text-12 text-fg-2 @max-[640px]:hidden">
+      <span className="flex shrink-0 items-center gap-1.5 text-12 text-fg-2 @max-[400px]:hidden">
         <svg aria-hidden width={9} height={9}>
           <circle cx={4.5} cy={4.5} r={3.5} fill="none" stroke="var(--prev)" strokeWidth={1.5} />
         </svg>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { abbreviate } from '#tools/rules/numbers.ts';
-import type { Row } from '#web/fields/field-kind.ts';
-import { columnOf, nameOf, numberOf, statusOf, wordsOf } from '#web/parts/chart-frame.ts';
+import type { Row, Say } from '#web/fields/field-kind.ts';
+import { columnOf, figureOf, headOf, nameOf, numberOf, statusOf, wordsOf } from '#web/parts/chart-frame.ts';
 import type { Drawing } from '#web/parts/chart-frame.ts';
 import { useMarks } from '#web/parts/chart-keys.ts';
 import { BarMark, DotMark, FunnelMark, RangeMark } from '#web/parts/chart-marks.tsx';
@@ -16,6 +16,7 @@ const headHeight = 26;
 const axisHeight = 24;
 const mostRow = 31;
 const letter = 6.4;
+const leastPlot = 104;
 const marks = { bar: BarMark, dot: DotMark, range: RangeMark, funnel: FunnelMark } as const;
 
 /** Rows under one another: name left, mark, figures right in columns, each row a link to what it counts. */
@@ -24,16 +25,19 @@ export default function RankChart(drawing: Drawing) {
   const kind = chart.kind as keyof typeof marks;
   const Mark = marks[kind];
   const funnel = kind === 'funnel';
-  const figures = (chart.figures ?? []).map((key) => columnOf(columns, key)).filter((column) => column !== undefined);
   const glyph = rows.some((row) => statusOf(columns, row)) ? 22 : 0;
   const names = rows.map((row) => nameOf(drawing, row));
-  const nameWidth = Math.min(Math.max(...names.map((name) => name.length)) * letter, width * 0.36);
-  const widths = figures.map((column) => figureWidth(column, rows));
+  const nameWidth = Math.min(
+    Math.max(...names.map((name) => name.length)) * letter,
+    width * (width < 420 ? 0.3 : 0.36),
+  );
+  const figures = fittingFigures(drawing, width - 2 * side - glyph - nameWidth);
+  const widths = figures.map((column) => figureWidth(column, rows, say));
   const figuresWidth = widths.reduce((sum, one) => sum + one, 0);
   const nameAt = side + glyph;
   const figuresAt = funnel ? nameAt + nameWidth : width - side - figuresWidth;
   const own = funnel ? columnOf(columns, chart.values[0]) : undefined;
-  const ownWidth = own ? figureWidth(own, rows) : 0;
+  const ownWidth = own ? figureWidth(own, rows, say) : 0;
   const from = funnel ? figuresAt + figuresWidth + 16 : nameAt + nameWidth + 14;
   const to = funnel ? width - side - ownWidth : figuresAt - 8;
   const foot = funnel ? 6 : axisHeight;
@@ -51,7 +55,7 @@ export default function RankChart(drawing: Drawing) {
     <svg role="group" aria-label={label} width={width} height={height} className="text-12" onKeyDown={keys.onKeyDown}>
       {heads.map(({ column, at }) => (
         <text key={column.key} x={at} y={17} textAnchor="end" fill="var(--fg-2)" className="text-11">
-          {column.head}
+          {headOf(column, say)}
         </text>
       ))}
       {!funnel && <Axis {...{ drawing, scale, place, bottom }} />}
@@ -88,7 +92,7 @@ export default function RankChart(drawing: Drawing) {
                 fill={wrong && position === 0 ? 'var(--exception)' : position === 0 ? 'var(--fg)' : 'var(--fg-2)'}
                 className={wrong && position === 0 ? 'font-575 text-[12.5px]' : 'text-[12.5px]'}
               >
-                {column.text(row) || '–'}
+                {figureOf(column, row)}
               </text>
             ))}
           </>
@@ -118,7 +122,10 @@ export default function RankChart(drawing: Drawing) {
 function scaleFor({ chart, rows }: Drawing, room: number): Scale {
   const keys = [...chart.values, ...(chart.kind === 'dot' && chart.target ? [chart.target] : [])];
   const values = rows.flatMap((row) => keys.map((key) => numberOf(row, key))).filter((value) => value !== null);
-  return scaleOf(values, { most: Math.max(2, Math.floor(room / 44)), loose: chart.kind === 'dot' });
+  return scaleOf(values, {
+    most: Math.min(8, Math.max(2, Math.floor(room / (chart.kind === 'range' ? 28 : 44)))),
+    loose: chart.kind === 'dot',
+  });
 }
 
 interface AxisProps {
@@ -152,7 +159,7 @@ function Axis({ drawing: { chart, columns }, scale, place, bottom }: AxisProps) 
 
 /** A value of an axis: whole where its cells have decimals that say nothing here. */
 function axisText(column: Column | undefined, value: number): string {
-  if (column?.field.kind === 'percent') return `${value} %`;
+  if (column?.field.kind === 'percent') return `${abbreviate(value)} %`;
   return abbreviate(value);
 }
 
@@ -178,8 +185,18 @@ function isWrong(kind: string, row: Row, { chart }: Drawing): boolean {
   return kind === 'dot' ? target !== null && value < target : kind === 'bar' && value < 0;
 }
 
-const figureWidth = (column: Column, rows: readonly Row[]): number =>
-  Math.max(column.head.length, ...rows.map((row) => column.text(row).length)) * letter + 14;
+const figureWidth = (column: Column, rows: readonly Row[], say: Say): number =>
+  Math.max(headOf(column, say).length * 5.8, ...rows.map((row) => figureOf(column, row).length * letter)) + 14;
+
+/** The figures that leave the marks room; the first always stays. */
+function fittingFigures({ chart, columns, rows, say }: Drawing, room: number): Column[] {
+  const all = (chart.figures ?? []).map((key) => columnOf(columns, key)).filter((column) => column !== undefined);
+  let used = leastPlot;
+  return all.filter((column, index) => {
+    used += figureWidth(column, rows, say);
+    return index === 0 || used <= room;
+  });
+}
 
 const shortened = (name: string, width: number): string => {
   const most = Math.floor(width / letter) + 1;

@@ -57,10 +57,8 @@ export function PanelRow({ shape, children }: { shape: keyof typeof shapes; chil
   );
 }
 
-const beside = '@min-[980px]:divide-x @min-[980px]:divide-y-0';
 const shapes = {
-  one: '',
-  two: `${beside} @min-[980px]:grid-cols-2`,
-  wide: `${beside} @min-[980px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`,
-  three: `${beside} @min-[980px]:grid-cols-3`,
+  two: '@min-[760px]:grid-cols-2 @min-[760px]:divide-x @min-[760px]:divide-y-0',
+  wide: '@min-[920px]:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] @min-[920px]:divide-x @min-[920px]:divide-y-0',
+  three: '@min-[1020px]:grid-cols-3 @min-[1020px]:divide-x @min-[1020px]:divide-y-0',
 } as const;

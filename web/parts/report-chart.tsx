@@ -1,8 +1,9 @@
 import type { AnyContract, Chart, RowsAnswer } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
+import { drawnOf } from '#web/parts/chart-frame.ts';
 import { ChartPanel } from '#web/parts/chart-panel.tsx';
-import { chartHeight, chartRoom } from '#web/parts/chart-room.ts';
+import { chartHeight } from '#web/parts/chart-room.ts';
 import { captionOf } from '#web/parts/period-text.ts';
 import type { Loaded } from '#web/parts/use-load.ts';
 
@@ -22,12 +23,13 @@ export default function ReportChart({ contract, chart, args, loaded }: Props) {
     <ChartPanel
       chart={chart}
       shape={contract.output.row}
-      title={t(contract.title)}
+      title={drawnOf(contract.output.row, chart).map((label) => t(label)).join(', ')}
+      name={t(contract.title)}
       caption={captionOf(contract, args)}
       rows={failed ? [] : (loaded.answer?.data ?? null)}
       args={args}
-      height={chartHeight}
-      className={chartRoom}
+      height={chartHeight(chart)}
+      className="shrink-0 border-b"
       reloading={loaded.state === 'reloading' && loaded.slow}
       fixed
     />

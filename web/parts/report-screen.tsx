@@ -101,7 +101,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         end={views ? undefined : tools}
       />
       {chart && !missing && (
-        <Suspense fallback={<div className={chartRoom} />}>
+        <Suspense fallback={<div className="shrink-0 border-b" style={chartRoom(chart)} />}>
           <ReportChart contract={contract} chart={chart} args={args} loaded={loaded} />
         </Suspense>
       )}

@@ -90,7 +90,11 @@ function RowsResult({ contract, args, answer, mount, most = inCard, changes, tab
           <ChartPanel
             chart={chart}
             shape={contract.output.row}
-            title={t(contract.title)}
+            title={chart.values
+              .map((key) => columns.find((column) => column.key === key)?.field.label ?? key)
+              .map((label) => t(label))
+              .join(', ')}
+            name={t(contract.title)}
             rows={all}
             args={args}
             height={inCardChart - 38}
