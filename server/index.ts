@@ -7,6 +7,7 @@ import { management } from '#server/management/index.ts';
 import { maps } from '#server/maps/index.ts';
 import { operations } from '#server/operations/index.ts';
 import { partner } from '#server/partner/index.ts';
+import { performance } from '#server/performance/index.ts';
 import { provider } from '#server/provider/index.ts';
 import { questions } from '#server/questions/index.ts';
 import { report } from '#server/report/index.ts';
@@ -20,6 +21,7 @@ export const handlers: readonly Handler[] = [
   ...report,
   ...management,
   ...partner,
+  ...performance,
   ...provider,
   ...geographic,
   ...maps,

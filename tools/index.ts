@@ -8,6 +8,7 @@ import { management } from '#tools/management/index.ts';
 import { maps } from '#tools/maps/index.ts';
 import { operations } from '#tools/operations/index.ts';
 import { partner } from '#tools/partner/index.ts';
+import { performance } from '#tools/performance/index.ts';
 import { provider } from '#tools/provider/index.ts';
 import { questions } from '#tools/questions/index.ts';
 import { report } from '#tools/report/index.ts';
@@ -20,6 +21,7 @@ export const contracts: readonly AnyContract[] = [
   ...report,
   ...management,
   ...partner,
+  ...performance,
   ...provider,
   ...geographic,
   ...maps,

@@ -4,6 +4,7 @@ import type { Language, Vars } from './languages.ts';
 import assistant from './assistant.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
+import counts from './counts.json' with { type: 'json' };
 import dashboards from './dashboards.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const areas: Record<string, Texts> = {
   assistant,
   chat,
   contracts,
+  counts,
   dashboards,
   fields,
   identity,

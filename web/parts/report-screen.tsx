@@ -25,6 +25,7 @@ import { FilterStrip } from '#web/parts/filter-strip.tsx';
 import { useQueryArgs } from '#web/parts/query-args.ts';
 import { countText } from '#web/parts/row-count.ts';
 import { copyText, tsvOf } from '#web/parts/table-copy.ts';
+import { useAgain } from '#web/parts/use-again.ts';
 import { useLoad } from '#web/parts/use-load.ts';
 import type { Loaded } from '#web/parts/use-load.ts';
 import { ask, useFocus } from '#web/shell/focus.ts';
@@ -45,10 +46,12 @@ interface Props {
   onOpen?: (row: Row) => void;
   /** Ready views as tabs; the tools then stand at the end of their line. */
   views?: Omit<ViewTabsProps, 'children'>;
+  /** Asks again by itself while the page is seen, as a monitor does. */
+  everyMs?: number;
 }
 
 /** The standard report: the contract's input as a strip, its rows as a table, everything in the address. */
-export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views }: Props) {
+export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views, everyMs }: Props) {
   const t = useText();
   const language = useLanguage();
   const { args: set, setArgs, sort, setSort } = useQueryArgs(contract);
@@ -57,6 +60,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
   const missing = missingField(contract, args);
   const loaded = useLoad(contract, missing ? null : args) as Loaded<RowsAnswer<Row>>;
   const { answer } = loaded;
+  useAgain(loaded.again, everyMs);
   const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);
   const [chosen, choose] = useChosenColumns(contract.path);
   const [selected, setSelected] = useState<Row[]>([]);

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { bank } from './bank.ts';
+import { counts } from './counts.ts';
 import { dashboards } from './dashboards.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
@@ -13,6 +14,7 @@ export const screens: ScreenRow[] = [
   ...tracking,
   ...operations,
   ...dashboards,
+  ...counts,
   ...bank,
   ...questions,
   ...account,

@@ -33,7 +33,6 @@ const routes: Record<Exclude<Role, 'admin'>, string[]> = {
     '/reports/dashboard',
     '/reports/days-to-deliver',
     '/reports/sla-by-provider',
-    '/reports/svc-dashboard',
   ],
   provider: ['/shipment'],
 };
