@@ -23,8 +23,9 @@ function preferred(): Language {
 const formatter = { type: 'formatter', init() {}, add() {}, addCached() {}, format: shown } as const;
 
 let find: ReturnType<typeof filledFinder> = () => null;
-/** What the server said in English, in the language of the page. */
-const sentence = (said: string): string => translated(said, find, (key, vars) => i18next.t(key, vars));
+/** A text of ours as it is; what the server said in English, in the language of the page. */
+const say = (key: string, text: string): string =>
+  text === key ? translated(key, find, (found, vars) => i18next.t(found, vars)) : text;
 
 /** Loads the texts of the preferred language; to be awaited before the first paint. */
 export async function startTexts(): Promise<void> {
@@ -37,7 +38,6 @@ export async function startTexts(): Promise<void> {
       resources: {},
       keySeparator: false,
       nsSeparator: false,
-      parseMissingKeyHandler: sentence,
       interpolation: { escapeValue: false, alwaysFormat: true, nestingPrefix: '\u0000' },
     });
   await setLanguage(preferred());
@@ -56,12 +56,12 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** A text outside of React, in the language of the page. */
-export const text = (key: string, vars?: Vars): string => i18next.t(key, vars ?? {});
+export const text = (key: string, vars?: Vars): string => say(key, i18next.t(key, vars ?? {}));
 
 /** The translating function; the component is drawn again when the language changes. */
 export function useText(): (key: string, vars?: Vars) => string {
   const { t } = useTranslation();
-  return useCallback((key, vars) => t(key, vars ?? {}), [t]);
+  return useCallback((key, vars) => say(key, t(key, vars ?? {})), [t]);
 }
 
 export const useLanguage = (): Language => useTranslation().i18n.language as Language;
