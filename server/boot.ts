@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData, type Data } from '#server/db/open.ts';
+import { fillLists } from '#server/db/seed/lists.ts';
 import { isSeeded, seedDemo } from '#server/db/seed/seed-demo.ts';
 
 /** Opens the database, brings its schema up to date and, in demo mode, fills an empty one with the demo world. */
@@ -14,6 +15,7 @@ export async function boot(config: Config, log: Logger): Promise<Data> {
       log.info('making the demo world, once');
       await seedDemo(data, { sessionSecret: config.sessionSecret });
     }
+    if (!config.demo && (await fillLists(data))) log.info('lists of a new installation are filled');
     return data;
   } catch (error) {
     await data.close();

@@ -2,6 +2,7 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bag, bag_item, manifest, master_booking, master_booking_manifest } from '#server/db/schema/bags.ts';
 import { checkpoint_event } from '#server/db/schema/checkpoints.ts';
+import { duty_estimate } from '#server/db/schema/customs.ts';
 import { shipment_flag, shipment_stop } from '#server/db/schema/flags.ts';
 import { person } from '#server/db/schema/people.ts';
 import {
@@ -29,7 +30,7 @@ export interface Rows {
 const order: PgTable[] = [
   person, hub_manifest, pre_manifest_header, manifest, bag, master_booking, master_booking_manifest, shipment,
   shipment_item, shipment_party, party_phone, checkpoint_event, pre_manifest_line, pre_alert_error, reception,
-  bag_item, shipment_flag, shipment_stop, shipment_charge, concession,
+  bag_item, shipment_flag, shipment_stop, shipment_charge, concession, duty_estimate,
 ]; // prettier-ignore
 
 /** Rows on their way into the database, let go together in an order that the foreign keys allow. */

@@ -46,7 +46,6 @@ export function customsHero(seed: string, id: number, now: number): Parcel {
   parcel.volumetric = 1;
   parcel.chargeable = 1.3;
   parcel.value = 48.9;
-  parcel.duty = 21.8;
   parcel.items = [
     { description: 'Trail running shoes, synthetic', hs: '640411', quantity: 1, unit_value: 32.9 },
     { description: 'Cotton T-shirt, knitted', hs: '610910', quantity: 2, unit_value: 6 },

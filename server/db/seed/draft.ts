@@ -2,7 +2,6 @@ import { airportOf } from './airports.ts';
 import { cities } from './cities.ts';
 import type { City, Zone } from './cities.ts';
 import { Dice, Wheel } from './dice.ts';
-import { dutyEstimate } from './duties.ts';
 import { drawCategory, drawItems, meanHeavy } from './goods.ts';
 import { directOf, entryPoints, hub, lanes } from './lanes.ts';
 import type { Lane } from './lanes.ts';
@@ -146,10 +145,6 @@ export function draftParcel(
   parcel.viaHub = entry !== hub && !parcel.direct;
   parcel.fate = drawFate(dice, parcel.lane.iso2);
   drawGoods(parcel, fixed.weight);
-  parcel.duty =
-    serviceOf(parcel.service).import_service === 2
-      ? dutyEstimate(parcel.lane.iso2, parcel.city.state, parcel.value)
-      : null;
   parcel.price = salePrice(parcel);
   parcel.order = orderLabel(dice, parcel.partner.kind);
   const [letters, issuer] = lettersOf(parcel);

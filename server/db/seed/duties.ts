@@ -1,22 +1,46 @@
-/** Brazilian states whose tax on circulation is 20 %; the others take 17 %. */
-const dear = new Set('AC AL BA CE MG PB PI RN RR SE'.split(' ').map((state) => `BR-${state}`));
+import { estimateDuties } from '#tools/rules/duties.ts';
+import type { Duties, PerDollar } from '#tools/rules/duties.ts';
+import { ratesOn } from '#tools/rules/exchange.ts';
+import { fxRows } from './exchange.ts';
+import { iso } from './hours.ts';
+import type { Parcel } from './parcel.ts';
+import { ids, originOf } from './rows.ts';
+import { serviceOf } from './services.ts';
+import { taxRuleRows } from './tax-rules.ts';
 
-function brazil(value: number, state: string): number {
-  const rate = dear.has(state) ? 0.2 : 0.17;
-  const duty = value <= 50 ? value * 0.2 : value * 0.6 - 20;
-  return duty + ((value + duty) / (1 - rate)) * rate;
+const byCountry = new Map<string, ReturnType<typeof taxRuleRows>>();
+for (const rule of taxRuleRows()) byCountry.set(rule.iso2, [...(byCountry.get(rule.iso2) ?? []), rule]);
+
+let rates: { now: number; perDollar: PerDollar } | undefined;
+function perDollarOf(now: number): PerDollar {
+  if (rates?.now !== now) rates = { now, perDollar: ratesOn(fxRows(new Date(now))) };
+  return rates.perDollar;
 }
 
-const rules: Record<string, (value: number, state: string) => number> = {
-  BR: brazil,
-  MX: (value) => (value <= 50 ? 0 : value * (value <= 117 ? 0.17 : 0.19)),
-  CO: (value) => (value <= 200 ? 0 : value * 0.1 + value * 1.1 * 0.19),
-  PE: (value) => (value <= 200 ? 0 : value * 0.04 + value * 1.04 * 0.18),
-  AR: (value) => value * 0.21,
-  EC: (value) => (value <= 0 ? 0 : 20),
-};
+const dayOf = (parcel: Parcel): string => iso(parcel.created).slice(0, 10);
 
-/** Duty and tax expected at import, USD; what the demo world starts with before real rules are kept as rows. */
-export function dutyEstimate(iso2: string, state: string, value: number): number {
-  return Math.round((rules[iso2]?.(value, state) ?? 0) * 100) / 100;
+/** Duties and taxes expected of a parcel at its order; its sale charges them where the sender pays. */
+export function estimateOf(parcel: Parcel): Duties | null {
+  const { city, entry, value, weight, fate } = parcel;
+  const taxed = {
+    iso2: city.iso2,
+    state: city.state,
+    origin: originOf(entry.code),
+    seller: fate.nrc ? ('outside' as const) : ('registered' as const),
+    value,
+    weight_kg: weight,
+    day: dayOf(parcel),
+  };
+  const found = estimateDuties(byCountry.get(city.iso2) ?? [], taxed, perDollarOf(parcel.now));
+  parcel.duty = found && serviceOf(parcel.service).import_service === 2 ? found.total : null;
+  return found;
 }
+
+/** The row of `duty_estimate`. */
+export const estimateRow = (parcel: Parcel, duties: Duties) => ({
+  ...ids(parcel),
+  ...duties,
+  on_day: dayOf(parcel),
+  rate_service_code: parcel.service,
+  provider_id: parcel.lane.clearance,
+});

@@ -1,15 +1,11 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { checkpoints } from '#tools/rules/checkpoints.ts';
-import { checkpoint } from '#server/db/schema/checkpoints.ts';
-import { flag_type } from '#server/db/schema/flags.ts';
-import { city, country, currency, holiday, iata_location, state, zip_code } from '#server/db/schema/geography.ts';
+import { city, fx_rate, iata_location, zip_code, zone } from '#server/db/schema/geography.ts';
 import { file_object, import_job, import_refusal } from '#server/db/schema/files.ts';
 import { setting } from '#server/db/schema/system.ts';
 import { copa, copa_alias, copa_contact, copa_service } from '#server/db/schema/partners.ts';
-import { airline, provider, provider_country, provider_status, provider_type } from '#server/db/schema/providers.ts';
+import { provider_status_map } from '#server/db/schema/dispatches.ts';
+import { airline, provider, provider_country, provider_type } from '#server/db/schema/providers.ts';
 import {
   clearance_cost,
-  import_service,
   linehaul_price,
   operational_cost,
   provider_rate,
@@ -19,43 +15,33 @@ import {
 import { route } from '#server/db/schema/bags.ts';
 import { airports, cityRows } from './airports.ts';
 import { zipRows } from './cities.ts';
-import { countryRows, currencyRows } from './countries.ts';
-import { holidayRows } from './holidays.ts';
+import { fxRows } from './exchange.ts';
 import { airlineRows, routeRows } from './lanes.ts';
+import { lists } from './lists.ts';
+import type { ListRows } from './lists.ts';
 import { aliasRows, contactRows, partnerRows, partnerServiceRows } from './partners.ts';
 import { clearanceRows, linehaulRows, operationalRows, providerRateRows } from './prices.ts';
-import { providerCountryRows, providerRows, providerStatusRows, providerTypeRows } from './providers.ts';
-import { importServiceRows, rateServiceRows, slaRows } from './services.ts';
-import { stateRows } from './states.ts';
+import { providerCountryRows, providerRows, providerTypeRows } from './providers.ts';
+import { rateServiceRows, slaRows } from './services.ts';
+import { statusMapRows } from './status-map.ts';
 import { fileRows, importJobRows, refusalRows, settingRows } from './uploads.ts';
-
-/** The flag types; 3 is what the wire takes where none is named. */
-const flagRows = () => [
-  { flag_type_id: 1, code: 'DAMAGED', name: 'Damaged', chck_cdg: 'DAM' },
-  { flag_type_id: 2, code: 'KYC', name: 'KYC rejected', chck_cdg: 'KYR' },
-  { flag_type_id: 3, code: 'ARS', name: 'ARS', chck_cdg: 'ARS' },
-];
+import { zoneRows } from './zones.ts';
 
 /** The lists that parcels refer to, in an order that the foreign keys allow. */
-export function* reference(now: Date): Generator<{ table: PgTable; rows: Iterable<object> }> {
-  const year = now.getUTCFullYear();
+export function* reference(now: Date): ListRows {
   const today = (daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  yield { table: currency, rows: currencyRows() };
-  yield { table: country, rows: countryRows() };
-  yield { table: state, rows: stateRows() };
+  yield* lists(now);
+  yield { table: fx_rate, rows: fxRows(now) };
+  yield { table: zone, rows: zoneRows() };
   yield { table: city, rows: cityRows() };
   yield { table: zip_code, rows: zipRows() };
-  yield { table: holiday, rows: holidayRows(year - 1, year + 1) };
   yield { table: iata_location, rows: airports.map((airport) => ({ ...airport, source: 'demo' })) };
-  yield { table: import_service, rows: importServiceRows() };
   yield { table: rate_service, rows: rateServiceRows() };
   yield { table: sla_target, rows: slaRows() };
-  yield { table: checkpoint, rows: checkpoints.map(({ public: is_public, ...row }) => ({ ...row, is_public })) };
-  yield { table: flag_type, rows: flagRows() };
-  yield { table: provider_status, rows: providerStatusRows() };
   yield { table: provider, rows: providerRows() };
   yield { table: provider_type, rows: providerTypeRows() };
   yield { table: provider_country, rows: providerCountryRows() };
+  yield { table: provider_status_map, rows: statusMapRows() };
   yield { table: airline, rows: airlineRows() };
   yield { table: linehaul_price, rows: linehaulRows(now) };
   yield { table: clearance_cost, rows: clearanceRows(now) };

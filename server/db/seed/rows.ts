@@ -77,7 +77,8 @@ export function shipmentRow(parcel: Parcel) {
 }
 
 const origins: Record<string, string> = { HKG: 'CN', MAD: 'ES' };
-const originOf = (entry: string) => origins[entry] ?? 'US';
+/** The country that goods of an entry point come from. */
+export const originOf = (entry: string) => origins[entry] ?? 'US';
 
 export const personRow = ({
   person: { person_id, copa_id, iso2, id_type, id_number, name, phone, email },

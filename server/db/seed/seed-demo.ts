@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { getTableName, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { now as present } from '#server/clock.ts';
 import type { Data } from '#server/db/open.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
@@ -9,6 +8,8 @@ import { createDemoAccounts } from '#server/identity/demo-accounts.ts';
 import { shipment } from '#server/db/schema/shipments.ts';
 import { withoutIndexes } from '#server/db/without-indexes.ts';
 import { bankWorld } from './banks.ts';
+import { load, oneSeeder, resetSequences } from './load.ts';
+import { writePapers } from './papers.ts';
 import { reference } from './reference.ts';
 import { rollUp } from './rollups.ts';
 import { written } from './written.ts';
@@ -36,38 +37,10 @@ async function holds(db: OwnerDatabase, condition: SQL): Promise<boolean> {
   return found?.so ?? false;
 }
 
-/** Loads rows whose columns are those of the first; all rows of a table have the same. */
-function load(db: OwnerDatabase, table: PgTable, rows: Iterable<object>): Promise<number> {
-  const all = [...rows] as Record<string, unknown>[];
-  const columns = Object.keys(all[0] ?? {});
-  if (columns.length === 0) return Promise.resolve(0);
-  return db.copy(getTableName(table), columns, cells(all, columns));
-}
-function* cells(rows: Record<string, unknown>[], columns: string[]): Generator<unknown[]> {
-  for (const row of rows) yield columns.map((column) => row[column]);
-}
-
 const large = [
   'shipment', 'shipment_item', 'shipment_party', 'party_phone', 'checkpoint_event', 'person', 'pre_manifest_line',
-  'reception', 'bag_item', 'shipment_charge',
+  'reception', 'bag_item', 'shipment_charge', 'duty_estimate',
 ]; // prettier-ignore
-
-/** Numbers given by the generator are left behind by the sequences of the tables. */
-const resetSequences = (db: OwnerDatabase) =>
-  db.rows(sql`
-    do $$
-    declare one record;
-    begin
-      for one in
-        select c.table_name, c.column_name, pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) as name
-        from information_schema.columns c where c.table_schema = 'public' and c.is_identity = 'YES'
-      loop
-        execute format('select setval(%L, greatest((select max(%I) from %I), 1))', one.name, one.column_name, one.table_name);
-      end loop;
-    end $$`);
-
-/** Orders two processes that start on one empty database. */
-const oneSeeder = 5_170_823;
 
 /**
  * Fills an empty database with the demo world, in one transaction: the same options give the same rows. The default of
@@ -79,7 +52,9 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     await db.rows(sql`select pg_advisory_xact_lock(${oneSeeder})`);
     if (await hasRows(db)) return;
     await trustKeys(db);
-    for (const { table, rows } of reference(now)) await load(db, table, rows);
+    // An installation that starts its demo world later has lists already.
+    for (const { table, rows } of reference(now))
+      if (!(await holds(db, sql`exists (select from ${table})`))) await load(db, table, rows);
     let parcels = 0;
     await withoutIndexes(db, large, async () => {
       for await (const { table, columns, count, text } of written({ shipments, now, seed })) {
@@ -92,6 +67,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     const secret = sessionSecret ? { sessionSecret } : null;
     for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
     await rollUp(db, now);
+    await writePapers(db, now);
     await resetSequences(db);
     await db.rows(sql`insert into setting (key, value) values (${unfinished}, 'true')`);
   });

@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { bag, bag_item, manifest, master_booking, master_booking_manifest } from '#server/db/schema/bags.ts';
 import { checkpoint_event } from '#server/db/schema/checkpoints.ts';
+import { duty_estimate } from '#server/db/schema/customs.ts';
 import { shipment_flag, shipment_stop } from '#server/db/schema/flags.ts';
 import { person } from '#server/db/schema/people.ts';
 import {
@@ -22,6 +23,7 @@ import { BagStock, fillBags, weightOf } from './bags.ts';
 import { Batch } from './batch.ts';
 import { Customers } from './customers.ts';
 import { flagAsArs } from './flags.ts';
+import { estimateOf, estimateRow } from './duties.ts';
 import { Departures, fly } from './flights.ts';
 import type { Flight } from './flights.ts';
 import { bagItemRows, bagRows, bookingManifestRows, bookingRow, manifestRows } from './freight.ts';
@@ -142,6 +144,7 @@ export class World {
   /** The story of a parcel is written: its rows. */
   settle(parcel: Parcel): void {
     flagAsArs(parcel);
+    const duties = estimateOf(parcel);
     const { batch } = this;
     batch.put(shipment, rows.shipmentRow(parcel));
     batch.putAll(shipment_item, rows.itemRows(parcel));
@@ -160,5 +163,6 @@ export class World {
     batch.putAll(shipment_charge, office.chargeRows(parcel));
     const refund = office.concessionRow(parcel);
     if (refund) batch.put(concession, refund);
+    if (duties) batch.put(duty_estimate, estimateRow(parcel, duties));
   }
 }
