@@ -93,11 +93,16 @@ async function run(
     const approval = await propose(deps, handler, session, given);
     return { ...output, args: approval.args, approvalId: approval.id };
   } catch (error) {
-    if (error instanceof Refusal) return { ...output, error: { message: error.message, code: error.code } };
+    if (error instanceof Refusal)
+      return { ...output, error: { message: error.message, code: error.code, missing: missingIn(contract, error) } };
     deps.log.error({ err: error, requestId, path: contract.path }, 'tool failed');
     return { ...output, error: { message: 'Please try again', code: 'failed' } };
   }
 }
+
+/** The field that a change lacks, where only a person can say it. */
+const missingIn = (contract: AnyContract, { issues }: Refusal): string | undefined =>
+  issues.find(({ field, message }) => field in contract.input.shape && message.startsWith('is required'))?.field;
 
 async function propose(
   deps: Deps,

@@ -12,6 +12,7 @@ import {
   type Asked,
 } from '#server/adapters/chat-request.ts';
 import { decisionRoutes } from '#server/adapters/chat-decisions.ts';
+import { offerRoutes } from '#server/adapters/chat-offers.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import type { Session } from '#server/adapters/assistant.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
@@ -110,6 +111,7 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
   });
 
   app.route('/', decisionRoutes(deps, authenticate));
+  app.route('/', offerRoutes(deps, authenticate));
 
   app.post('/api/chat/stop', chatLimit, async (c) => {
     const { who, body } = await entry(c, authenticate);

@@ -3,6 +3,7 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Stream
 import { toolName } from '#tools/define.ts';
 import { translate } from '#tools/texts/index.ts';
 import { describe } from './answer/describe.ts';
+import { question } from './arguments/missing.ts';
 import type { Turn } from './turn.ts';
 
 const usage = {
@@ -21,7 +22,9 @@ const spoken = (text: string): LanguageModelV4StreamPart[] => [
 export function answerOf(turn: Turn): string {
   const { decision, language } = turn;
   const texts = [...turn.outputs].map(([id, output]) => {
-    const { text, marks } = describe(turn.catalogue.byPath.get(output.path)!.contract, output, language, id);
+    const entry = turn.catalogue.byPath.get(output.path)!;
+    if (output.error?.missing) return question(entry, output.error.missing, language);
+    const { text, marks } = describe(entry.contract, output, language, id);
     turn.marks.push(...marks);
     return text;
   });

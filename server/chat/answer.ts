@@ -7,6 +7,7 @@ import {
   InvalidToolInputError,
   jsonSchema,
   NoSuchToolError,
+  pruneMessages,
   RetryError,
   streamText,
   tool,
@@ -65,6 +66,11 @@ function partsAfter({ turn, who }: Session, text: string): DataPart[] {
   if (decision.do === 'choose')
     parts.push({ type: 'data-choices', data: { question: decision.text, items: decision.items } });
   const output = [...turn.outputs.values()].at(-1);
+  if (output?.error?.missing)
+    parts.push({
+      type: 'data-pending',
+      data: { path: output.path, args: output.args, missing: [output.error.missing] },
+    });
   const follow: Suggestion[] = output ? suggestionsFor(output, turn.catalogue, who.role, language) : [];
   const items = decision.do === 'say' ? decision.items : follow;
   if (items.length) parts.push({ type: 'data-suggestions', data: { items } });
@@ -133,7 +139,13 @@ export function answerStream(
       const result = streamText({
         model: hosted ?? builtInModel(turn),
         instructions: hosted ? instructions(turn.situation.today, turn.language) : undefined,
-        messages: await convertToModelMessages(messages.slice(-remembered), { tools, ignoreIncompleteToolCalls: true }),
+        messages: pruneMessages({
+          messages: await convertToModelMessages(messages.slice(-remembered), {
+            tools,
+            ignoreIncompleteToolCalls: true,
+          }),
+          toolCalls: 'before-last-4-messages',
+        }),
         tools,
         prepareStep: () => ({ activeTools: [...found, ...(hosted ? ['find_tools'] : [])] }),
         stopWhen: isStepCount(steps),

@@ -194,3 +194,13 @@ test('every change that says it can be undone has a way back, and what destroys 
   for (const { contract, undo } of changes)
     if (contract.effect === 'destroy') expect(undo, contract.path).toBeUndefined();
 });
+
+test('what only the change itself finds missing is asked for, and the answer completes it', async () => {
+  const person = await talker(site, 'partner');
+  const args = { holder: 'Somebody', currency: 'GBP' };
+  const asked = await person.say('Save', { call: { path: 'bank/account-upsert', args } });
+  expect(asked.approval).toBeUndefined();
+  expect(asked.text).toBe('One value is missing: Bank. What is it?');
+  const reply = await person.say('Example Bank');
+  expect(reply.approval?.args).toEqual({ ...args, bank: 'Example Bank' });
+});

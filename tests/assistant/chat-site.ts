@@ -48,14 +48,22 @@ function replyOf(body: string, status: number, ms: number): Reply {
 }
 
 /** The whole application on the embedded engine with a handful of demo parcels. */
-export async function openChatSite(env: Record<string, string> = {}) {
+export async function openChatSite(env: Record<string, string> = {}): Promise<Site> {
   const engine = engines.find(({ name }) => name === 'embedded')!;
   const { data, place, close } = await engine.open(smallDemo);
-  const app = createApp({ data, config: readConfig({ ...place.env, ...env }), log });
-  return { data, app, close };
+  const appWith = (more: Record<string, string>) =>
+    createApp({ data, config: readConfig({ ...place.env, ...more }), log });
+  const siteOf = (more: Record<string, string>): Site => ({ data, app: appWith(more), close, with: siteOf });
+  return siteOf(env);
 }
 
-export type Site = Awaited<ReturnType<typeof openChatSite>>;
+export interface Site {
+  data: Data;
+  app: ReturnType<typeof createApp>;
+  close: () => Promise<void>;
+  /** The same rows behind another configuration. */
+  with: (more: Record<string, string>) => Site;
+}
 
 const userOf = (data: Data, role: Role) =>
   data.own((db) => db.one<{ user_code: string }>(sql`select user_code from app_user where role = ${role} limit 1`));

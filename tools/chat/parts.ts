@@ -48,7 +48,8 @@ export interface ToolOutput extends ToolCall {
   guessed: { field: string; said: string; took: string }[];
   /** The answer envelope, its rows capped at 200; absent where the call failed or waits for approval. */
   answer?: Answer;
-  error?: { message: string; code: string };
+  /** `missing` is the field that the call lacks: it is asked for, and its answer completes the call. */
+  error?: { message: string; code: string; missing?: string };
   /** The approval that a change waits for. */
   approvalId?: string;
 }
@@ -81,6 +82,14 @@ export interface TraceMark {
 export interface Suggestion {
   text: string;
   call?: ToolCall;
+}
+
+/** What fits a pasted text or a dropped file. */
+export interface Offers {
+  /** Numbers recognised, and those whose check digit is wrong. */
+  found: number;
+  wrong: number;
+  items: Suggestion[];
 }
 
 /** One line of an approval card: what is now, what it becomes, and what to beware of. */

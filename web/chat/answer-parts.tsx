@@ -80,6 +80,8 @@ function ToolResult({ part, lit }: { part: ToolPart; lit: TraceMark | null }) {
   const t = useText();
   const { output } = part;
   if (!output) return part.state === 'output-error' ? null : <p className="text-13 text-fg-3">{t('Looking…')}</p>;
+  // What is missing was asked for in the sentence.
+  if (output.error?.missing) return null;
   if (output.error) {
     return (
       <p className="flex items-center gap-2 text-13">
@@ -88,5 +90,5 @@ function ToolResult({ part, lit }: { part: ToolPart; lit: TraceMark | null }) {
       </p>
     );
   }
-  return output.answer ? <ResultCard output={output} lit={lit} /> : null;
+  return output.answer ? <ResultCard id={part.toolCallId} output={output} lit={lit} /> : null;
 }

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Composer } from './composer.tsx';
 import { useConversation } from './conversation.ts';
 import { HistoryList } from './history-list.tsx';
+import { ShareButton } from './share-button.tsx';
+import { SharedChat } from './shared-chat.tsx';
 import { Transcript } from './transcript.tsx';
 
 /** The assistant beside the screen, over the page, or as the one narrow pane. */
@@ -73,6 +75,7 @@ export default function ChatPane() {
               <History size={16} strokeWidth={1.6} />
             </Button>
           )}
+          {first && <ShareButton id={id} />}
           <Button variant="quiet" size="icon" aria-label={t('New conversation')} onClick={conversation.start}>
             <SquarePen size={16} strokeWidth={1.6} />
           </Button>
@@ -98,6 +101,7 @@ export default function ChatPane() {
           />
         ) : (
           <>
+            <SharedChat conversation={conversation} />
             <Transcript conversation={conversation} onAsk={ask} />
             <Composer
               draft={draft}
@@ -105,7 +109,7 @@ export default function ChatPane() {
               focus={focus}
               onDropFocus={() => (setGiven(null), setDropped(onScreen))}
               busy={status === 'submitted' || status === 'streaming'}
-              onSend={(text) => ask(text)}
+              onSend={ask}
               onStop={conversation.stop}
             />
           </>

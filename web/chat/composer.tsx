@@ -1,9 +1,11 @@
-import { ArrowUp, Layers, Square, X } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
-import { findNumbers } from '#tools/rules/pasted-text.ts';
+import { ArrowUp, FileText, Layers, Square, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ToolCall } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
 import type { Focus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Pill } from './pill.tsx';
+import { useOffers } from './use-offers.ts';
 
 interface Props {
   draft: string;
@@ -11,7 +13,7 @@ interface Props {
   focus: Focus | null;
   onDropFocus: () => void;
   busy: boolean;
-  onSend: (text: string) => void;
+  onSend: (text: string, call?: ToolCall) => void;
   onStop: () => void;
 }
 
@@ -21,8 +23,8 @@ const highest = 160;
 export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onStop }: Props) {
   const t = useText();
   const box = useRef<HTMLTextAreaElement>(null);
-  const numbers = useMemo(() => (draft.length > 12 ? findNumbers(draft) : []), [draft]);
-  const wrong = numbers.filter(({ verdict }) => verdict === 'wrong-check').length;
+  const { pasted, file, drop, clear } = useOffers(draft);
+  const offers = file?.offers ?? pasted;
   useEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -55,18 +57,53 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
             send();
           }}
           onDrop={(event) => {
-            const [file] = event.dataTransfer.files;
-            if (!file) return;
+            const [dropped] = event.dataTransfer.files;
+            if (!dropped) return;
             event.preventDefault();
-            void file.text().then((text) => onDraft(text.slice(0, 20_000)));
+            void drop(dropped);
+          }}
+          onPaste={(event) => {
+            const [copied] = event.clipboardData.files;
+            if (!copied) return;
+            event.preventDefault();
+            void drop(copied);
           }}
           className="block w-full resize-none bg-transparent px-3 pt-2.5 pb-1 text-14 outline-none placeholder:text-fg-3"
         />
-        {numbers.length > 1 && (
-          <p className="px-3 pb-1 text-12 text-fg-2" role="status">
-            {t('{{count}} numbers recognised', { count: numbers.length })}
-            {wrong > 0 && `, ${t('{{count}} with a wrong check digit', { count: wrong })}`}
+        {file && (
+          <p className="flex items-center gap-1.5 px-3 pb-1 text-12 text-fg-2" role="status">
+            <FileText size={14} strokeWidth={1.9} className="shrink-0" />
+            <span className="truncate">{file.name}</span>
+            {!file.offers && <span className="text-fg-3">{t('Reading…')}</span>}
+            <button
+              type="button"
+              aria-label={t('Leave the file out')}
+              onClick={clear}
+              className="text-fg-3 hover:text-fg"
+            >
+              <X size={12} strokeWidth={1.9} />
+            </button>
           </p>
+        )}
+        {offers && (
+          <div className="px-3 pb-2">
+            <p className="pb-1.5 text-12 text-fg-2" role="status">
+              {t('{{count}} numbers recognised', { count: offers.found + offers.wrong })}
+              {offers.wrong > 0 && `, ${t('{{count}} with a wrong check digit', { count: offers.wrong })}`}
+            </p>
+            <div className="flex flex-wrap gap-2" role="group" aria-label={t('What fits')}>
+              {offers.items.map((item) => (
+                <Pill
+                  key={item.text}
+                  text={item.text}
+                  onClick={() => {
+                    clear();
+                    onSend(item.text, item.call);
+                  }}
+                />
+              ))}
+            </div>
+          </div>
         )}
         <div className="flex items-center gap-2 px-2 pb-2">
           <div className="min-w-0 grow">

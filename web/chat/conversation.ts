@@ -119,8 +119,8 @@ export function useConversation(user: string) {
   last.current = chat.messages.at(-1);
 
   const send = useCallback(
-    (text: string, along: Along = {}) =>
-      void chat.sendMessage({ text, metadata: { at: new Date().toISOString() } }, { body: along }),
+    (text: string, along: Along = {}): Promise<void> =>
+      chat.sendMessage({ text, metadata: { at: new Date().toISOString() } }, { body: along }),
     [chat],
   );
   const stop = useCallback(() => {
@@ -144,7 +144,7 @@ export function useConversation(user: string) {
     const waiting = waitingText.get();
     if (!ready || waiting?.id !== id) return;
     waitingText.set(null);
-    send(waiting.text);
+    void send(waiting.text);
   }, [ready, id, send]);
   return {
     ...chat,

@@ -26,6 +26,7 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
   const [search, setSearch] = useState('');
   const [entries, setEntries] = useState<Entry[] | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
   const load = useCallback(
     () =>
       chatCall<{ data: Entry[] }>('list', { search: search || undefined }).then(
@@ -44,6 +45,7 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
     await load();
   };
   const remove = async (id: string) => {
+    setDeleting(null);
     await chatCall('delete', { id }).catch(() => {});
     if (id === current) onNew();
     await load();
@@ -87,7 +89,22 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
                 <span className="block text-11 text-fg-3">{showDay(entry.updated_at)}</span>
               </button>
             )}
-            <span className="flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+            {deleting === entry.id && (
+              <span role="group" aria-label={t('Delete this conversation?')} className="flex shrink-0 gap-1 pr-1">
+                <Button variant="destructive" size={24} autoFocus onClick={() => void remove(entry.id)}>
+                  {t('Delete')}
+                </Button>
+                <Button variant="quiet" size={24} onClick={() => setDeleting(null)}>
+                  {t('Keep')}
+                </Button>
+              </span>
+            )}
+            <span
+              className={cn(
+                'flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+                deleting === entry.id && 'hidden',
+              )}
+            >
               <Button
                 variant="quiet"
                 size="icon-24"
@@ -100,7 +117,7 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
                 variant="quiet"
                 size="icon-24"
                 aria-label={`${t('Delete')}: ${entry.title}`}
-                onClick={() => void remove(entry.id)}
+                onClick={() => setDeleting(entry.id)}
               >
                 <Trash2 size={14} strokeWidth={1.9} />
               </Button>

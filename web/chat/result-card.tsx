@@ -10,27 +10,22 @@ import { contractOf } from '#web/lib/contracts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { ErrorState } from '#web/parts/error-state.tsx';
-import { FilterStrip } from '#web/parts/filter-strip.tsx';
-import { queryOf } from '#web/parts/query-args.ts';
+import { CopyLink, FilterStrip } from '#web/parts/filter-strip.tsx';
 import { ResultView } from '#web/parts/result-view.tsx';
 import type { Answer } from '#web/parts/result-view.tsx';
-import { screenOf } from '#web/screens/index.ts';
-import { mayOpen } from '#web/shell/menus.ts';
+import { screenLink } from '#web/shell/screen-link.ts';
 import { cn } from '#web/ui/cn.ts';
+import { PinButton } from './pin-button.tsx';
 
-/** The same contract shown by a screen under another name. */
-const shownBy: Record<string, string> = {
-  'shipment/get-shipment-tracking-only': 'shipment/all',
-  'shipment/shipment-search-multiple-complete': 'shipment/shipment-search-multiple',
-};
-
-function screenLink(path: string, args: Row, role: Parameters<typeof mayOpen>[0]): string | null {
-  const screen = screenOf(path) ?? screenOf(shownBy[path] ?? '');
-  return screen && mayOpen(role, screen.path) ? `${screen.path}${queryOf(args)}` : null;
+interface Props {
+  /** The tool call that gave it: numbers in the sentence lead here. */
+  id: string;
+  output: ToolOutput;
+  lit: TraceMark | null;
 }
 
 /** What a tool gave, as the screen would show it; its arguments can be changed in place, without the assistant. */
-export function ResultCard({ output, lit }: { output: ToolOutput; lit: TraceMark | null }) {
+export function ResultCard({ id, output, lit }: Props) {
   const t = useText();
   const { role } = useUser();
   const [contract, setContract] = useState<AnyContract | null>(null);
@@ -57,14 +52,22 @@ export function ResultCard({ output, lit }: { output: ToolOutput; lit: TraceMark
       .then((got) => setAnswer(got as unknown as Answer), setFailure)
       .finally(() => setBusy(false));
   };
-  const link = contract.effect === 'read' ? screenLink(output.path, args, role) : null;
+  const reads = contract.effect === 'read';
+  const link = reads ? screenLink({ path: output.path, args }, role) : null;
   const assumed = Object.fromEntries(
     output.assumed.filter((key) => key in args && args[key] === output.args[key]).map((key) => [key, args[key]]),
   );
   const said = Object.fromEntries(Object.entries(args).filter(([key]) => !(key in assumed)));
+  // What was only assumed stays open, so that a pin follows the calendar.
+  const tools = reads && (
+    <>
+      {link && <CopyLink link={() => `${window.location.origin}${link}`} />}
+      <PinButton call={{ path: output.path, args: said }} title={contract.title} />
+    </>
+  );
   return (
     <section
-      id={`card-${output.path}`}
+      id={`card-${id}`}
       aria-label={t(contract.title)}
       aria-busy={busy}
       className={cn(
@@ -78,11 +81,9 @@ export function ResultCard({ output, lit }: { output: ToolOutput; lit: TraceMark
         {answer.total !== undefined && (
           <span className="shrink-0 text-12 text-fg-3">{t('{{count}} rows', { count: answer.total })}</span>
         )}
+        <span className="ml-auto flex shrink-0">{!answer.data && tools}</span>
         {link && (
-          <Link
-            to={link}
-            className="ml-auto flex shrink-0 items-center gap-1 text-12 font-525 text-ink hover:text-ink-2"
-          >
+          <Link to={link} className="flex shrink-0 items-center gap-1 text-12 font-525 text-ink hover:text-ink-2">
             {t('Open as screen')}
             <ArrowUpRight size={14} strokeWidth={1.9} />
           </Link>
@@ -107,7 +108,7 @@ export function ResultCard({ output, lit }: { output: ToolOutput; lit: TraceMark
       {failure ? (
         <ErrorState failure={failure} onAgain={() => change(args)} dense />
       ) : (
-        <ResultView contract={contract} args={args} answer={answer} mount="card" />
+        <ResultView contract={contract} args={args} answer={answer} mount="card" tools={tools} />
       )}
     </section>
   );

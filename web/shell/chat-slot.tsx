@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '#web/lib/text.ts';
 import { useQuestion } from '#web/shell/focus.ts';
 import { fitChat, openChat, panes, setPanes } from '#web/shell/panes.ts';
@@ -33,12 +34,14 @@ export function ChatSlot({ mount }: { mount: 'side' | 'full' | 'narrow' }) {
   );
 }
 
-/** Opens the chat as soon as something asks. */
+/** Opens the chat as soon as something asks, or where the address holds a shared conversation. */
 export function useChatOnQuestion(): void {
   const question = useQuestion();
+  const [query] = useSearchParams();
+  const asks = question !== null || query.has('chat');
   useEffect(() => {
-    if (question) openChat();
-  }, [question]);
+    if (asks) openChat();
+  }, [asks, question]);
 }
 
 const resize = (to: number) => setPanes({ chatWidth: fitChat(to) });

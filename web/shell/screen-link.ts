@@ -1,3 +1,5 @@
+import type { ToolCall } from '#tools/chat/parts.ts';
+import { queryOf } from '#web/parts/query-args.ts';
 import { screenOf } from '#web/screens/index.ts';
 import { mayOpen } from '#web/shell/menus.ts';
 import type { Role } from '#tools/roles.ts';
@@ -6,4 +8,16 @@ import type { Role } from '#tools/roles.ts';
 export function screenPath(contract: string, role: Role): string | null {
   const screen = screenOf(contract);
   return screen && mayOpen(role, screen.path) ? screen.path : null;
+}
+
+/** The same contract shown by a screen under another name. */
+const shownBy: Record<string, string> = {
+  'shipment/get-shipment-tracking-only': 'shipment/all',
+  'shipment/shipment-search-multiple-complete': 'shipment/shipment-search-multiple',
+};
+
+/** The address that shows a call on its screen, where this role may open it. */
+export function screenLink({ path, args }: ToolCall, role: Role): string | null {
+  const route = screenPath(path, role) ?? screenPath(shownBy[path] ?? '', role);
+  return route && `${route}${queryOf(args)}`;
 }

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { all } from '#tools/shipment/all.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
+import { PinnedStrip } from '#web/parts/pinned-strip.tsx';
 import { ReportScreen } from '#web/parts/report-screen.tsx';
+import { screenLink } from '#web/shell/screen-link.ts';
 import { FindParcel } from './find-parcel.tsx';
 
 const views: Record<string, { text: string; statuses: string[] }> = {
@@ -15,6 +18,7 @@ const actions = ['shipment/add_checkpoint', 'operations/flag-as-ars'];
 /** Parcels by any filter, with the usual views as tabs; each tab is only a filter in the address. */
 export function ShipmentList() {
   const t = useText();
+  const { role } = useUser();
   const [query, setQuery] = useSearchParams();
   const chosen = query.getAll('status_list');
   const view = Object.entries(views).find(([, { statuses }]) => statuses.join() === chosen.join())?.[0] ?? '';
@@ -25,16 +29,21 @@ export function ShipmentList() {
     setQuery(next);
   };
   return (
-    <ReportScreen
-      contract={all}
-      actions={actions}
-      views={{
-        label: t('Views'),
-        value: view,
-        tabs: Object.entries(views).map(([name, { text }]) => ({ value: name, text: t(text) })),
-        onChange: show,
-        end: <FindParcel />,
-      }}
-    />
+    <div className="flex h-full min-h-0 flex-col">
+      <PinnedStrip linkOf={(pin) => screenLink(pin, role)} />
+      <div className="min-h-0 grow">
+        <ReportScreen
+          contract={all}
+          actions={actions}
+          views={{
+            label: t('Views'),
+            value: view,
+            tabs: Object.entries(views).map(([name, { text }]) => ({ value: name, text: t(text) })),
+            onChange: show,
+            end: <FindParcel />,
+          }}
+        />
+      </div>
+    </div>
   );
 }

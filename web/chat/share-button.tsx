@@ -1,0 +1,49 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { showAlert } from '#web/lib/alerts.ts';
+import { useText } from '#web/lib/text.ts';
+import { copyText } from '#web/parts/table-copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
+import { chatCall } from './chat-call.ts';
+import { failureOf } from './failure.ts';
+
+/** Gives the conversation an address; whoever opens it asks the same questions with the own rights. */
+export function ShareButton({ id }: { id: string }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const share = async (on: boolean) => {
+    try {
+      const { share: address } = await chatCall<{ share: string | null }>('share', { id, on });
+      if (address) {
+        await copyText(`${window.location.origin}/shipment?chat=${address}`);
+        showAlert('success', t('Link copied, for whoever may see it'));
+      }
+      setOpen(false);
+    } catch (error) {
+      showAlert('error', t(failureOf(error).message));
+    }
+  };
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button variant="quiet" size="icon" aria-label={t('Share the conversation')}>
+          <Share2 size={16} strokeWidth={1.6} />
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent aria-label={t('Share the conversation')} className="w-72 p-3">
+        <p className="pb-3 text-13 text-fg-2">
+          {t(
+            'Anybody who may sign in here can ask these questions with this link, and gets the answers of the own account.',
+          )}
+        </p>
+        <span className="flex justify-end gap-2">
+          <Button variant="quiet" onClick={() => void share(false)}>
+            {t('Stop sharing')}
+          </Button>
+          <Button onClick={() => void share(true)}>{t('Copy the link')}</Button>
+        </span>
+      </PopoverContent>
+    </Popover>
+  );
+}
