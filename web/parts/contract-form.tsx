@@ -26,7 +26,7 @@ export function ContractForm({ contract, value, onChange, errors = {}, without =
       {fields.map(([key, schema]) => {
         const field = fieldOf(schema as z.ZodType);
         const { Input } = kindOf(field);
-        const wide = field.kind === 'note' || field.list === true;
+        const wide = field.kind === 'note' || field.kind === 'instant' || field.list === true;
         return (
           <FormBox
             key={key}

@@ -49,7 +49,12 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
     </>
   );
   return (
-    <FormStrip label={t('Filters')} dense={dense} end={(adds && !dense) || end || link ? tools : undefined}>
+    <FormStrip
+      label={t('Filters')}
+      dense={dense}
+      scrolls={!dense}
+      end={(adds && !dense) || end || link ? tools : undefined}
+    >
       {fields.filter(stands).map((filter) => (
         <FilterBox
           key={filter.key}

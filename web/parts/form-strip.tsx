@@ -10,12 +10,14 @@ interface StripProps {
   /** Tools at the right end. */
   end?: ReactNode;
   dense?: boolean;
+  /** Where there is little room its boxes stand in one line that scrolls; for boxes that can have the focus. */
+  scrolls?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A row of ruled boxes, label over value: filters, the head of a record, arguments, key figures. */
-export function FormStrip({ label, end, dense, className, children }: StripProps) {
+export function FormStrip({ label, end, dense, scrolls, className, children }: StripProps) {
   return (
     <div
       role="group"
@@ -24,14 +26,22 @@ export function FormStrip({ label, end, dense, className, children }: StripProps
       className={cn('@container shrink-0 border-b border-line', className)}
     >
       <div className="-mb-px flex items-stretch ruled @max-[560px]:flex-wrap">
-        <div className={cn('flex min-w-0 grow flex-wrap', !dense && 'pl-1')}>{children}</div>
+        <div
+          className={cn(
+            'hide-scrollbar flex min-w-0 grow flex-wrap',
+            !dense && 'pl-1',
+            scrolls && '@max-[560px]:w-full @max-[560px]:flex-nowrap @max-[560px]:overflow-x-auto',
+          )}
+        >
+          {children}
+        </div>
         {end && <div className="flex h-11 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-full">{end}</div>}
       </div>
     </div>
   );
 }
 
-const box = 'flex h-11 min-w-0 flex-col items-start border-r px-3 pt-1.5 text-left';
+const box = 'flex h-11 min-w-0 @max-[560px]:shrink-0 flex-col items-start border-r px-3 pt-1.5 text-left';
 
 interface FaceProps {
   label: string;

@@ -20,7 +20,8 @@ interface Props {
   actions?: ReactNode;
 }
 
-const inHead = ['trck_nmr_fol', 'status', 'why', 'since_hours'];
+/** In the head, or on the route. */
+const elsewhere = ['trck_nmr_fol', 'status', 'why', 'since_hours', 'promised_at'];
 const { header: shape } = getShipmentTrackingOnly.output;
 const inCard = 5;
 const waits = new Set<Status>(['customs', 'exception', 'stopped']);
@@ -41,7 +42,14 @@ export function ParcelView({ parcel, mount, actions }: Props) {
     rate_service_code: [header.rate_service_code, header.service_name].filter(Boolean).join(' '),
   };
   const strip = (
-    <RecordStrip label={t('Parcel')} shape={shape} record={header} without={inHead} values={values} dense={card} />
+    <RecordStrip
+      label={t('Parcel')}
+      shape={shape}
+      record={header}
+      without={card ? elsewhere.slice(0, -1) : elsewhere}
+      values={values}
+      dense={card}
+    />
   );
   const route = <RouteStrip stops={parcel.route} status={status} sinceHours={header.since_hours} />;
   const head = (

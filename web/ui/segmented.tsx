@@ -18,7 +18,7 @@ export function Segmented<T extends string>({ label, value, options, onChange, c
       value={value}
       onValueChange={(next) => next && onChange(next as T)}
       className={cn(
-        'inline-flex h-6 overflow-hidden rounded-control border border-line-2 bg-raised pointer-coarse:h-9',
+        'inline-flex h-6 shrink-0 overflow-hidden rounded-control border border-line-2 bg-raised pointer-coarse:h-9',
         className,
       )}
     >

@@ -61,7 +61,7 @@ export function ParcelPage({ number }: { number: string }) {
           <>
             <Button variant="quiet" onClick={() => ask()}>
               <MessageSquare size={16} strokeWidth={1.6} />
-              {t('Ask about this')}
+              <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
             </Button>
             {offered.map(({ contract, text, main }) => (
               <Button key={contract.path} variant={main ? 'primary' : 'raised'} onClick={() => setOpen(contract)}>

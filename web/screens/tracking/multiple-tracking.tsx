@@ -132,7 +132,7 @@ export default function MultipleTracking() {
               {numbers.length > 0 && <ExportMenu contract={contract} args={args} total={parcels?.length ?? 0} />}
               <Button onClick={() => ask()} disabled={!parcels?.length}>
                 <MessageSquare size={16} strokeWidth={1.6} />
-                {t('Ask about these')}
+                <span className="@max-[560px]:sr-only">{t('Ask about these')}</span>
               </Button>
             </>
           }
@@ -147,9 +147,7 @@ export default function MultipleTracking() {
             failed ? (
               <ErrorState failure={loaded.failure} onAgain={loaded.again} />
             ) : numbers.length === 0 ? (
-              <EmptyState>
-                {t('Paste any text at the left: the numbers in it are found and checked as you type.')}
-              </EmptyState>
+              <EmptyState>{t('Paste any text: the numbers in it are found and checked as you type.')}</EmptyState>
             ) : parcels?.length === 0 ? (
               <EmptyState>{t('None of these numbers is known.')}</EmptyState>
             ) : undefined
