@@ -1,5 +1,5 @@
 import { ChartLine, Ellipsis, Table2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Chart as Picture } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import { Chart, mostDrawn } from '#web/parts/chart.tsx';
+import { Chart, mostDrawn, prepare } from '#web/parts/chart.tsx';
 import { seriesColour } from '#web/parts/chart-frame.ts';
 import { useRowLink } from '#web/parts/chart-links.ts';
 import { columnsOfShape } from '#web/parts/columns.ts';
@@ -55,6 +55,7 @@ export function ChartPanel(props: Props) {
   const box = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOfShape(shape, { t, language }), [shape, t, language]);
   const linkOf = useRowLink(chart.opens, args);
+  useEffect(() => prepare(chart), [chart]);
   const open = (row: Row) => {
     const to = linkOf(row);
     if (to) void navigate(to);
@@ -70,7 +71,7 @@ export function ChartPanel(props: Props) {
     >
       <header className="flex h-9.5 shrink-0 items-center gap-2 pr-2 pl-4">
         <h2 className="truncate text-13 font-625">{title}</h2>
-        {about && <span className="min-w-0 shrink-[9] truncate text-12 text-fg-3 @max-[360px]:hidden">{about}</span>}
+        {about && <span className="min-w-0 shrink-[999] truncate text-12 text-fg-3 @max-[360px]:hidden">{about}</span>}
         {rest && !asTable && (
           <span className="shrink-0 text-12 text-fg-3">
             {t('First {{shown}} of {{total}}', { shown: drawn.length, total: rows.length })}
@@ -89,7 +90,7 @@ export function ChartPanel(props: Props) {
               label={title}
               density="pane"
               className="absolute inset-0 overflow-auto"
-              columns={columns}
+              columns={drawnFirst(columns, chart)}
               rows={rows}
               totals={totals}
               count={totals ? t('Total') : undefined}
@@ -101,6 +102,13 @@ export function ChartPanel(props: Props) {
       </div>
     </section>
   );
+}
+
+/** What the picture shows stands first, since a narrow table hides its last columns. */
+function drawnFirst(columns: readonly Column[], { by, values, figures = [], previous }: Picture): Column[] {
+  const first = [by, ...values, ...figures, previous];
+  const shown = columns.filter(({ key }) => first.includes(key)).map((column) => ({ ...column, hidden: false }));
+  return [...shown, ...columns.filter(({ key }) => !first.includes(key))];
 }
 
 interface ToolProps extends Props {

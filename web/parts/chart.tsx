@@ -6,10 +6,15 @@ import type { LinkOfRow } from '#web/parts/chart-links.ts';
 import type { Column } from '#web/parts/columns.ts';
 import { useWidth } from '#web/parts/use-width.ts';
 
-const Lines = lazy(() => import('#web/parts/chart-lines.tsx'));
-const Ranks = lazy(() => import('#web/parts/chart-ranks.tsx'));
-const Map = lazy(() => import('#web/parts/chart-map.tsx'));
+const lines = () => import('#web/parts/chart-lines.tsx');
+const ranks = () => import('#web/parts/chart-ranks.tsx');
+const map = () => import('#web/parts/chart-map.tsx');
+const loaders = { line: lines, column: lines, bar: ranks, dot: ranks, range: ranks, funnel: ranks, map } as const;
+const [Lines, Ranks, Map] = [lazy(lines), lazy(ranks), lazy(map)];
 const drawers = { line: Lines, column: Lines, bar: Ranks, dot: Ranks, range: Ranks, funnel: Ranks, map: Map } as const;
+
+/** Fetches the code that draws, while the rows are still on their way. */
+export const prepare = ({ kind }: Picture): void => void loaders[kind]();
 
 export interface ChartProps {
   chart: Picture;
@@ -28,8 +33,10 @@ export function Chart({ chart, height, ...rest }: ChartProps) {
   const [box, width] = useWidth<HTMLDivElement>();
   const Drawer = drawers[chart.kind];
   return (
-    <div ref={box} style={{ height }} className="min-w-0 overflow-hidden" data-chart>
-      <Suspense>{width > 0 && <Drawer {...rest} chart={chart} say={say} width={width} height={height} />}</Suspense>
+    <div ref={box} style={{ height }} className="relative overflow-hidden" data-chart>
+      <div className="absolute inset-0">
+        <Suspense>{width > 0 && <Drawer {...rest} chart={chart} say={say} width={width} height={height} />}</Suspense>
+      </div>
     </div>
   );
 }

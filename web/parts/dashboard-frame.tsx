@@ -51,14 +51,15 @@ export function DashboardFrame({ contract, set, usual, onChange, children }: Pro
 /** Panels side by side where there is room, under one another where not; hairlines between, no frames. */
 export function PanelRow({ shape, children }: { shape: keyof typeof shapes; children: ReactNode }) {
   return (
-    <div className="@container border-b [&_section]:border-line">
-      <div className={`grid divide-y divide-line ${shapes[shape]}`}>{children}</div>
+    <div className="@container border-b">
+      <div className={`grid gap-px bg-line *:bg-bg ${shapes[shape]}`}>{children}</div>
     </div>
   );
 }
 
 const shapes = {
-  two: '@min-[760px]:grid-cols-2 @min-[760px]:divide-x @min-[760px]:divide-y-0',
-  wide: '@min-[920px]:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)] @min-[920px]:divide-x @min-[920px]:divide-y-0',
-  three: '@min-[1020px]:grid-cols-3 @min-[1020px]:divide-x @min-[1020px]:divide-y-0',
+  two: '@min-[760px]:grid-cols-2',
+  wide: '@min-[920px]:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)]',
+  three:
+    '@min-[760px]:grid-cols-2 @min-[760px]:*:last:col-span-2 @min-[1020px]:grid-cols-3 @min-[1020px]:*:last:col-span-1',
 } as const;

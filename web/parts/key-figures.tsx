@@ -26,7 +26,7 @@ export function KeyFigures({
 }) {
   return (
     <div role="group" aria-label={label} aria-busy={waiting || undefined} className="@container shrink-0 border-b">
-      <div className="grid grid-cols-2 @min-[560px]:grid-cols-4 @min-[1020px]:flex">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(162px,1fr))]">
         {figures.map((figure) => (
           <Box key={figure.label} {...figure} />
         ))}
@@ -42,7 +42,7 @@ function Box({ label, value, unit, note, to }: KeyFigure) {
       <span className="block truncate text-11 text-fg-2">{label}</span>
       <span className={cn('block text-22 font-575 whitespace-nowrap', value === null && 'text-fg-3')}>
         {value ?? '–'}
-        {unit && <span className="text-14 font-400 text-fg-2"> {unit}</span>}
+        {unit && value !== null && <span className="text-14 font-400 text-fg-2"> {unit}</span>}
       </span>
       <span className="block h-4 truncate text-12 text-fg-2">{note}</span>
     </>
@@ -77,7 +77,7 @@ export function Change({ now, before, text, from, good }: ChangeProps) {
   return (
     <>
       <span className={cn('font-575', tones[tone])}>
-        {change === 0 ? '=' : up ? '↑' : '↓'} {change !== 0 && text(Math.abs(change))}
+        {change === 0 ? '±0' : `${up ? '↑' : '↓'} ${text(Math.abs(change))}`}
       </span>{' '}
       {from}
     </>

@@ -23,7 +23,9 @@ export default function ReportChart({ contract, chart, args, loaded }: Props) {
     <ChartPanel
       chart={chart}
       shape={contract.output.row}
-      title={drawnOf(contract.output.row, chart).map((label) => t(label)).join(', ')}
+      title={drawnOf(contract.output.row, chart)
+        .map((label) => t(label))
+        .join(', ')}
       name={t(contract.title)}
       caption={captionOf(contract, args)}
       rows={failed ? [] : (loaded.answer?.data ?? null)}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, Chart } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -59,12 +59,16 @@ export function LoadedPanel({
       rows={rows}
       args={args}
       totals={answer?.totals}
-      instead={insteadOf(loaded, rows, t)}
+      instead={insteadOf(loaded, rows && rows.some((row) => says(chart, row)) ? rows : rows && [], t)}
       screen={path && `${path}${queryOf(args)}`}
       reloading={loaded.state === 'reloading' && loaded.slow}
     />
   );
 }
+
+/** A row that holds anything but zeros. */
+const says = (chart: Chart, row: Row): boolean =>
+  [...chart.values, ...(chart.figures ?? []), chart.previous].some((key) => key !== undefined && Boolean(row[key]));
 
 function insteadOf({ state, failure, again }: Loaded<unknown>, rows: Row[] | null, t: (key: string) => string) {
   if (state === 'failure') return <ErrorState failure={failure} onAgain={again} />;
