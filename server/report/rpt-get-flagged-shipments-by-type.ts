@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rptGetFlaggedShipmentsByType as contract } from '#tools/report/rpt-get-flagged-shipments-by-type.ts';
-import { afterDay, all, destination, fromDay, parcelsFrom } from '#server/db/queries/parcels.ts';
+import { afterDay, all, destination, fromDay, parcelNames } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 /** The flag type the wire takes where none is named: ARS. */
@@ -11,8 +11,8 @@ export const rptGetFlaggedShipmentsByType = implement(contract, {
     select s.trck_nmr_fol, s.status, p.name as copa_name, ${destination} as destination, t.name as flag, f.reason,
       local_iso(f.raised_at, coalesce(ep.tz, 'UTC')) as raised_at, f.raised_by, local_iso(f.lifted_at, coalesce(ep.tz, 'UTC')) as lifted_at,
       k.name as last_checkpoint, s.weight_kg, s.external_tracking, s.order_label
-    from shipment_flag f join flag_type t using (flag_type_id), ${parcelsFrom}
-    where s.shipment_id = f.shipment_id and ${all([
+    from shipment_flag f join flag_type t using (flag_type_id) join shipment s using (shipment_id) ${parcelNames}
+    where ${all([
       sql`f.flag_type_id = ${input.flag_type_id || usualType}`,
       input.start_date ? sql`f.raised_at >= ${fromDay(input.start_date)}` : undefined,
       input.end_date ? sql`f.raised_at < ${afterDay(input.end_date)}` : undefined,

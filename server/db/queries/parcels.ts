@@ -1,14 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Parcel `s` with the small tables that name its codes; `lc` is the city of the last checkpoint. */
-export const parcelsFrom = sql`
-  shipment s
-  join copa p on p.copa_id = s.copa_id
+/**
+ * The small tables that name the codes of parcel `s`; `lc` is the city of the last checkpoint. Behind a table that
+ * narrows the parcels, so that the plan begins there; left joins all, so that a count leaves them out.
+ */
+export const parcelNames = sql`
+  left join copa p on p.copa_id = s.copa_id
   left join checkpoint k on k.chck_cdg = s.last_chck_cdg
   left join city lc on lc.city_iso_code = s.last_city
   left join iata_location ep on ep.iata = s.entry_point
   left join country dc on dc.iso2 = s.dest_iso2
   left join provider v on v.provider_id = s.provider_id`;
+
+export const parcelsFrom = sql`shipment s ${parcelNames}`;
 
 export const destination = sql`concat_ws(' ', s.dest_iso2, s.dest_city)`;
 
