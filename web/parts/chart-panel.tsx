@@ -54,6 +54,7 @@ export function ChartPanel(props: Props) {
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOfShape(shape, { t, language }), [shape, t, language]);
+  const ordered = useMemo(() => drawnFirst(columns, chart), [columns, chart]);
   const linkOf = useRowLink(chart.opens, args);
   useEffect(() => prepare(chart), [chart]);
   const open = (row: Row) => {
@@ -90,7 +91,7 @@ export function ChartPanel(props: Props) {
               label={title}
               density="pane"
               className="absolute inset-0 overflow-auto"
-              columns={drawnFirst(columns, chart)}
+              columns={ordered}
               rows={rows}
               totals={totals}
               count={totals ? t('Total') : undefined}

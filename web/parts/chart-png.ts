@@ -6,7 +6,7 @@ const inlined = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasha
 
 /** Saves a drawn chart as a picture, with its title and its period above it, in the colours of the page. */
 export async function savePng(box: Element, title: string, subtitle: string): Promise<void> {
-  const drawn = box.querySelector('svg[width]');
+  const drawn = box.querySelector('[data-chart] svg');
   if (!drawn) return;
   const width = drawn.clientWidth;
   const height = drawn.clientHeight + head;

@@ -21,6 +21,12 @@ export const dashboards: ScreenRow[] = [
     contract: 'report/count-of-last-status',
     component: () => import('./reports/dashboard.tsx'),
   },
+  {
+    path: '/temporary-reports/temporary-dashboard',
+    title: 'Temporary dashboard',
+    menu: 'Temporary reports',
+    component: () => import('./temporary-reports/temporary-dashboard.tsx'),
+  },
   // The parts of the dashboards as screens of their own, reached from them and from the chat.
   {
     path: '/reports/margin-by-partner',
