@@ -12,6 +12,7 @@ import { Pill } from './pill.tsx';
 
 interface Props {
   message: Message;
+  question: string;
   /** Only the last answer offers what may come next. */
   last: boolean;
   onAsk: (text: string, call?: ToolCall) => void;
@@ -28,7 +29,7 @@ interface ToolPart {
 }
 
 /** The parts of one answer: sentence first, then its cards, then what may be asked next. */
-export function AnswerParts({ message, last, onAsk, onAgain, decide }: Props) {
+export function AnswerParts({ message, question, last, onAsk, onAgain, decide }: Props) {
   const t = useText();
   const [lit, setLit] = useState<TraceMark | null>(null);
   const { parts } = message;
@@ -48,7 +49,12 @@ export function AnswerParts({ message, last, onAsk, onAgain, decide }: Props) {
         <TracedText key={index} text={part.text} marks={index === texts.length - 1 ? marks : []} onLight={setLit} />
       ))}
       {tools.map((part) => (
-        <ToolResult key={part.toolCallId} part={part} lit={lit?.toolCallId === part.toolCallId ? lit : null} />
+        <ToolResult
+          key={part.toolCallId}
+          part={part}
+          question={question}
+          lit={lit?.toolCallId === part.toolCallId ? lit : null}
+        />
       ))}
       {approvals.map((part) => (
         <ApprovalCard key={part.data.id} approval={part.data} decide={decide} />
@@ -76,7 +82,7 @@ export function AnswerParts({ message, last, onAsk, onAgain, decide }: Props) {
   );
 }
 
-function ToolResult({ part, lit }: { part: ToolPart; lit: TraceMark | null }) {
+function ToolResult({ part, lit, question }: { part: ToolPart; lit: TraceMark | null; question: string }) {
   const t = useText();
   const { output } = part;
   if (!output) return part.state === 'output-error' ? null : <p className="text-13 text-fg-3">{t('Looking…')}</p>;
@@ -90,5 +96,5 @@ function ToolResult({ part, lit }: { part: ToolPart; lit: TraceMark | null }) {
       </p>
     );
   }
-  return output.answer ? <ResultCard id={part.toolCallId} output={output} lit={lit} /> : null;
+  return output.answer ? <ResultCard id={part.toolCallId} output={output} lit={lit} question={question} /> : null;
 }

@@ -12,7 +12,7 @@ import { failureOf } from './failure.ts';
 export function PinButton({ call, title }: { call: ToolCall; title: string }) {
   const t = useText();
   const pins = usePins(useUser().userCode);
-  const pinned = pins?.find((pin) => isSameCall(pin, call));
+  const pinned = pins.find((pin) => isSameCall(pin, call));
   const toggle = async () => {
     try {
       await (pinned ? removePin(pinned.id) : addPin({ ...call, title }));
@@ -25,7 +25,7 @@ export function PinButton({ call, title }: { call: ToolCall; title: string }) {
   const Icon = pinned ? PinOff : Pin;
   return (
     <Tooltip text={label}>
-      <Button variant="quiet" size="icon" aria-label={label} disabled={pins === null} onClick={() => void toggle()}>
+      <Button variant="quiet" size="icon" aria-label={label} onClick={() => void toggle()}>
         <Icon size={15} strokeWidth={1.6} />
       </Button>
     </Tooltip>

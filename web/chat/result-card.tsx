@@ -22,10 +22,15 @@ interface Props {
   id: string;
   output: ToolOutput;
   lit: TraceMark | null;
+  /** What was asked: the name of a pin. */
+  question: string;
 }
 
+/** Letters of a pin's name. */
+const nameLength = 40;
+
 /** What a tool gave, as the screen would show it; its arguments can be changed in place, without the assistant. */
-export function ResultCard({ id, output, lit }: Props) {
+export function ResultCard({ id, output, lit, question }: Props) {
   const t = useText();
   const { role } = useUser();
   const [contract, setContract] = useState<AnyContract | null>(null);
@@ -62,7 +67,7 @@ export function ResultCard({ id, output, lit }: Props) {
   const tools = reads && (
     <>
       {link && <CopyLink link={() => `${window.location.origin}${link}`} />}
-      <PinButton call={{ path: output.path, args: said }} title={contract.title} />
+      <PinButton call={{ path: output.path, args: said }} title={nameOf(question) || contract.title} />
     </>
   );
   return (
@@ -113,3 +118,9 @@ export function ResultCard({ id, output, lit }: Props) {
     </section>
   );
 }
+
+/** The question, cut at a word where it is long. */
+const nameOf = (question: string): string => {
+  const text = question.replace(/\s+/g, ' ').trim();
+  return text.length <= nameLength ? text : `${text.slice(0, nameLength).replace(/\s\S*$/, '')} …`;
+};

@@ -8,6 +8,7 @@ import { StatusGlyph } from '#web/ui/status.tsx';
 import { AnswerParts } from './answer-parts.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { Conversation } from './conversation.ts';
+import { textOf, type Message } from './message.ts';
 import { Pill } from './pill.tsx';
 import { Question } from './question.tsx';
 
@@ -53,7 +54,7 @@ export function Transcript({ conversation, onAsk }: Props) {
             </div>
           </div>
         )}
-        {messages.map((message) =>
+        {messages.map((message, index) =>
           message.role === 'user' ? (
             <Question
               key={message.id}
@@ -64,7 +65,14 @@ export function Transcript({ conversation, onAsk }: Props) {
             />
           ) : (
             <div key={message.id} className="group/turn px-4 pt-2 pb-4">
-              <AnswerParts message={message} last={message.id === last} onAsk={onAsk} onAgain={again} decide={decide} />
+              <AnswerParts
+                message={message}
+                question={questionBefore(messages, index)}
+                last={message.id === last}
+                onAsk={onAsk}
+                onAgain={again}
+                decide={decide}
+              />
               {message.id === last && !busy && <AnswerTools message={message} onAgain={again} />}
             </div>
           ),
@@ -109,3 +117,8 @@ function useFollow(content: RefObject<HTMLDivElement | null>): void {
     };
   }, [content]);
 }
+
+const questionBefore = (messages: Message[], index: number): string => {
+  const question = messages.slice(0, index).findLast(({ role }) => role === 'user');
+  return question ? textOf(question) : '';
+};

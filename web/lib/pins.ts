@@ -2,37 +2,35 @@ import axios from 'axios';
 import { useEffect } from 'react';
 import type { Pin, ToolCall } from '#tools/chat/parts.ts';
 import { currentUserInfo } from '#web/lib/call.ts';
-import { createStore } from '#web/lib/store.ts';
+import { createStored } from '#web/lib/store.ts';
 
-interface Kept {
-  user: string;
-  pins: Pin[];
-}
-
-const kept = createStore<Kept | null>(null);
+/** Remembered by the browser, so that the start page does not jump when they come. */
+const kept = createStored<{ user: string; pins: Pin[] }>('waybill.pins', { user: '', pins: [] });
+const asked = new Set<string>();
 
 async function pinCall<T>(action: string, body: object = {}): Promise<T> {
   const { data } = await axios.post<T>(`/api/pins/${action}`, { ...body, userInfo: currentUserInfo() });
   return data;
 }
 
-/** The results that this person keeps on the start page; null until they are known. */
-export function usePins(user: string): Pin[] | null {
+/** The results that this person keeps on the start page. */
+export function usePins(user: string): Pin[] {
   const known = kept.use();
-  const mine = known?.user === user ? known.pins : null;
   useEffect(() => {
-    if (kept.get()?.user === user) return;
+    if (asked.has(user)) return;
+    asked.add(user);
     pinCall<{ data: Pin[] }>('list').then(
       ({ data }) => kept.set({ user, pins: data }),
-      () => {},
+      () => asked.delete(user),
     );
   }, [user]);
-  return mine;
+  return known.user === user ? known.pins : none;
 }
+const none: Pin[] = [];
 
 const change = (pins: (before: Pin[]) => Pin[]) => {
   const known = kept.get();
-  if (known) kept.set({ ...known, pins: pins(known.pins) });
+  kept.set({ ...known, pins: pins(known.pins) });
 };
 
 /** Whether two calls are the same, whatever the order of their arguments. */

@@ -15,7 +15,7 @@ import { removePin, usePins } from '#web/lib/pins.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { textOf } from '#web/parts/columns.ts';
-import { FormStrip, StripEditor } from '#web/parts/form-strip.tsx';
+import { FormStrip, StripBox, StripEditor } from '#web/parts/form-strip.tsx';
 import type { Answer } from '#web/parts/result-view.tsx';
 import { useLoad } from '#web/parts/use-load.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,7 @@ const ResultView = lazy(() => import('#web/parts/result-view.tsx').then((all) =>
 export function PinnedStrip({ linkOf }: { linkOf: (pin: Pin) => string | null }) {
   const t = useText();
   const pins = usePins(useUser().userCode);
-  if (!pins?.length) return null;
+  if (!pins.length) return null;
   return (
     <FormStrip label={t('Pinned')} className="bg-chrome">
       {pins.map((pin) => (
@@ -41,7 +41,7 @@ function PinnedBox({ pin, link }: { pin: Pin; link: string | null }) {
   useEffect(() => {
     contractOf(pin.path).then(setContract, () => {});
   }, [pin.path]);
-  return contract && <Result pin={pin} link={link} contract={contract} />;
+  return contract ? <Result pin={pin} link={link} contract={contract} /> : <StripBox label={pin.title} value="…" />;
 }
 
 function Result({ pin, link, contract }: { pin: Pin; link: string | null; contract: AnyContract }) {
