@@ -1,6 +1,7 @@
 import { api } from '#server/api/index.ts';
 import { auth } from '#server/auth/index.ts';
 import { bank } from '#server/bank/index.ts';
+import { bible } from '#server/bible/index.ts';
 import { geographic } from '#server/geographic/index.ts';
 import { importFiles } from '#server/import/index.ts';
 import { management } from '#server/management/index.ts';
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...performance,
   ...provider,
   ...geographic,
+  ...bible,
   ...maps,
   ...auth,
   ...bank,

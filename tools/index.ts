@@ -2,6 +2,7 @@ import type { AnyContract } from '#tools/define.ts';
 import { api } from '#tools/api/index.ts';
 import { auth } from '#tools/auth/index.ts';
 import { bank } from '#tools/bank/index.ts';
+import { bible } from '#tools/bible/index.ts';
 import { geographic } from '#tools/geographic/index.ts';
 import { importFiles } from '#tools/import/index.ts';
 import { management } from '#tools/management/index.ts';
@@ -24,6 +25,7 @@ export const contracts: readonly AnyContract[] = [
   ...performance,
   ...provider,
   ...geographic,
+  ...bible,
   ...maps,
   ...auth,
   ...bank,

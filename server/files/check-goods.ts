@@ -2,10 +2,13 @@ import { amountFields } from '#tools/rules/pre-alert-fields.ts';
 import { keep, numberOf, textOf } from './check-cells.ts';
 import type { Lists } from './check-lists.ts';
 import type { Draft } from './pre-alert-line.ts';
+import { saysNothing } from './values.ts';
 
 const mostMoney = 999_999_999_999;
 const mostPieces = 2_000_000_000;
 const keptFields = ['transport_mode', 'battery', 'prc_certificate', 'note'];
+
+const saysNo = (text: string): boolean => /^(no|não|nao|none)$/i.test(text);
 
 /** What is inside and what it is worth. */
 export function checkGoods(draft: Draft, lists: Lists): void {
@@ -20,6 +23,8 @@ export function checkGoods(draft: Draft, lists: Lists): void {
   line.insurance = numberOf(draft, 'insurance', mostMoney);
   line.quantity = numberOf(draft, 'quantity', mostPieces);
   checkTotal(draft, lists);
+  const certificate = draft.cell('prc_certificate');
+  line.isOutsideProgramme = certificate !== undefined && (saysNothing(certificate.value) || saysNo(certificate.value));
   for (const cell of draft.all) if (keptFields.includes(cell.column.spec.field)) keep(draft, cell);
 }
 

@@ -3,6 +3,7 @@ import type { OwnerDatabase } from '#server/db/session.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Checked } from './check-lines.ts';
+import { dutyRows, estimateAll } from './line-duties.ts';
 import { openHeaders, settleHeaders } from './pre-alert-headers.ts';
 import {
   chargeRows, eventRows, itemRows, lineRows, newParcel, partyCount, partyRows, shipmentRows,
@@ -43,7 +44,8 @@ export async function loadPreAlerts(db: OwnerDatabase, batch: Import, { accepted
       batch.now,
     ),
   );
-  await copyAll(db, [shipmentRows(parcels, batch), itemRows(parcels, batch)]);
+  await estimateAll(db, parcels, batch);
+  await copyAll(db, [shipmentRows(parcels, batch), itemRows(parcels, batch), await dutyRows(db, parcels, batch)]);
   const partyIds = await take(
     db,
     sql`pg_get_serial_sequence('shipment_party', 'shipment_party_id')`,

@@ -56,6 +56,8 @@ export interface PreAlertLine {
   dimension_original: string | null;
   dimension_unit: string | null;
   seller_url: string | null;
+  /** The file names the customs certificate of each line, and this one has none. */
+  isOutsideProgramme: boolean;
   /** What has no place of its own: notes, terms, transport mode, references and words instead of numbers. */
   extra: Record<string, string>;
   /** A parcel that exists already and had no pre-alert. */
@@ -128,5 +130,5 @@ const blank = (line: number): PreAlertLine => ({
   id_number: null, phone: null, email: null, address: null, address2: null, district: null, city: null, state: null, zip: null,
   iso2: '', contents: null, hs_code: null, quantity: null, unit_value: null, currency: 'USD', declared_value: null,
   freight: null, insurance: null, weight_kg: null, weight_original: null, weight_unit: null, length_cm: null, width_cm: null,
-  height_cm: null, dimension_original: null, dimension_unit: null, seller_url: null, extra: {}, shipmentId: null,
+  height_cm: null, dimension_original: null, dimension_unit: null, seller_url: null, isOutsideProgramme: false, extra: {}, shipmentId: null,
 }); // prettier-ignore

@@ -1,5 +1,7 @@
+import type { Duties } from '#tools/rules/duties.ts';
 import { volumetricOf } from './check-measures.ts';
 import { ownNumber } from './check-numbers.ts';
+import { dutyTotal } from './line-duties.ts';
 import { journeyOf } from './line-journey.ts';
 import type { Journey } from './line-journey.ts';
 import type { PreAlertLine } from './pre-alert-line.ts';
@@ -12,6 +14,7 @@ export interface NewParcel {
   header: string;
   personId: number | null;
   journey: Journey;
+  duties: Duties | null;
 }
 
 export interface Batch {
@@ -32,6 +35,7 @@ export const newParcel = (
   header: keys.header,
   personId: keys.personId,
   journey: journeyOf(line.events, now),
+  duties: null,
 });
 
 /** The rows of one table for COPY. */
@@ -56,16 +60,17 @@ export function shipmentRows(parcels: readonly NewParcel[], { copaId, now, userC
       'shipment_id', 'trck_nmr_fol', 'external_tracking', 'order_label', 'copa_id', 'rate_service_code', 'import_service', 'person_id',
       'consignee_name', 'shipper_name', 'origin_iso2', 'dest_iso2', 'dest_state', 'dest_city', 'dest_zip', 'state', 'status',
       'last_chck_cdg', 'last_chck_at', 'attempts', ...sizes, 'volumetric_kg', 'chargeable_kg', 'contents', 'declared_value', 'currency',
-      'pre_manifest_header_code', 'mawb', ...stamps, 'promised_at', 'created_at', 'created_by',
+      'duty_estimate', 'pre_manifest_header_code', 'mawb', ...stamps, 'promised_at', 'created_at', 'created_by',
     ], // prettier-ignore
-    rows: parcels.map(({ line, journey, shipmentId, number, header, personId }) => {
+    rows: parcels.map((parcel) => {
+      const { line, journey, shipmentId, number, header, personId } = parcel;
       const volumetric = volumetricOf(line);
       return [
         shipmentId, number, line.own ? null : line.tracking, line.order_label, copaId, line.rate_service_code, line.import_service,
         personId, line.consignee_name, line.shipper_name, line.shipper_iso2, line.iso2, line.state, line.city, line.zip, journey.state,
         journey.status, journey.last_chck_cdg, journey.last_chck_at, journey.attempts, ...sizes.map((key) => line[key]), volumetric,
         line.weight_kg === null ? volumetric : Math.max(line.weight_kg, volumetric ?? 0), line.contents, line.declared_value,
-        line.currency, header, line.mawb, ...stamps.map((key) => journey[key]), line.promised_at, now, userCode,
+        line.currency, dutyTotal(parcel), header, line.mawb, ...stamps.map((key) => journey[key]), line.promised_at, now, userCode,
       ]; // prettier-ignore
     }),
   };

@@ -2,14 +2,23 @@ import type { Handler } from '#server/implement.ts';
 import { avgWeightRevenuePerformanceCost } from './avg-weight-revenue-performance-cost.ts';
 import { clientsInfo } from './clients-info.ts';
 import { countOfLastStatus } from './count-of-last-status.ts';
+import { customsSentByMawb } from './customs-sent-by-mawb.ts';
 import { daysToDeliver } from './days-to-deliver.ts';
+import { ddpDutiesEstimation } from './ddp-duties-estimation.ts';
+import { deliverySentByProviderDetail } from './delivery-sent-by-provider-detail.ts';
+import { deliverySentByProviderHeader } from './delivery-sent-by-provider-header.ts';
 import { exmiaVsDirect } from './exmia-vs-direct.ts';
 import { getBaggedNotBaggedDetail } from './get-bagged-not-bagged-detail.ts';
 import { getBaggedNotBaggedShipment } from './get-bagged-not-bagged-shipment.ts';
 import { getDailyPackages } from './get-daily-packages.ts';
 import { getDailyPackagesDetail } from './get-daily-packages-detail.ts';
+import { getMstrSummaryInfo } from './get-mstr-summary-info.ts';
+import { getPreCustomsEct } from './get-pre-customs-ect.ts';
+import { getReportProhibitedItems } from './get-report-prohibited-items.ts';
 import { getRptEventsInfo } from './get-rpt-events-info.ts';
 import { getServiceMonitorReport } from './get-service-monitor-report.ts';
+import { getShipmentsArriveToCountryProviders } from './get-shipments-arrive-to-country-providers.ts';
+import { getXrayInfo } from './get-xray-info.ts';
 import { noNewsByProvider } from './no-news-by-provider.ts';
 import { noNewsParcels } from './no-news-parcels.ts';
 import { parcelCount } from './parcel-count.ts';
@@ -20,19 +29,29 @@ import { rptGetFlaggedShipmentsByType } from './rpt-get-flagged-shipments-by-typ
 import { rptGetManifestDetails } from './rpt-get-manifest-details.ts';
 import { rptGetMultipleTrackingAmz } from './rpt-get-multiple-tracking-amz.ts';
 import { rptPreAlertCustomerReport } from './rpt-pre-alert-customer-report.ts';
+import { shipmentsUps } from './shipments-ups.ts';
 
 export const report: Handler[] = [
   avgWeightRevenuePerformanceCost,
   clientsInfo,
   countOfLastStatus,
+  customsSentByMawb,
   daysToDeliver,
+  ddpDutiesEstimation,
+  deliverySentByProviderDetail,
+  deliverySentByProviderHeader,
   exmiaVsDirect,
   getBaggedNotBaggedDetail,
   getBaggedNotBaggedShipment,
   getDailyPackages,
   getDailyPackagesDetail,
+  getMstrSummaryInfo,
+  getPreCustomsEct,
+  getReportProhibitedItems,
   getRptEventsInfo,
   getServiceMonitorReport,
+  getShipmentsArriveToCountryProviders,
+  getXrayInfo,
   noNewsByProvider,
   noNewsParcels,
   parcelCount,
@@ -43,4 +62,5 @@ export const report: Handler[] = [
   rptGetManifestDetails,
   rptGetMultipleTrackingAmz,
   rptPreAlertCustomerReport,
+  shipmentsUps,
 ];

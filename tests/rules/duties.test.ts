@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { estimateDuties, ruleFor, type Taxed } from '#tools/rules/duties.ts';
+import { estimateDuties, ruleFor, type PerDollar, type Taxed } from '#tools/rules/duties.ts';
 import { taxRuleRows } from '#server/db/seed/tax-rules.ts';
 
 const rules = taxRuleRows();
 const day = '2026-11-20';
 /** So many of a currency for one dollar; the vectors of Canada are in its own. */
-const par = () => 1;
+const par: PerDollar = () => 1;
 
 const brazil = (value: number, state: string, change: Partial<Taxed> = {}): Partial<Taxed> => ({
   iso2: 'BR', state, origin: 'US', value, ...change,
@@ -84,7 +84,7 @@ describe('duties by the rules of each country', () => {
     );
     expect(steps({ iso2: 'EC', value: 120 })).toBe('20.00 = 20.00');
     expect(steps({ iso2: 'DO', value: 120 })).toBe('120.00 × 0 % = 0.00');
-    const rate = (currency: string) => (currency === 'CAD' ? 1.4 : 1) as 1;
+    const rate: PerDollar = (currency) => (currency === 'CAD' ? 1.4 : 1);
     expect(steps({ ...canada(100, 'US') }, rate)).toBe('USD 100.00 = CAD 140.00; 140.00 × 13 % = 18.20; = USD 13.00');
   });
 
@@ -120,7 +120,7 @@ describe('duties by the rules of each country', () => {
             weight_kg: 1,
           };
           const found = ruleFor(rules, taxed, par);
-          const reversed = ruleFor([...rules].reverse(), taxed, par);
+          const reversed = ruleFor(rules.toReversed(), taxed, par);
           expect(reversed?.tax_rule_id, JSON.stringify(taxed)).toBe(found?.tax_rule_id);
         }
   });

@@ -48,7 +48,7 @@ export const getShipmentTrackingOnly = endpoint({
       dimensions: field.dimensions('Dimensions', { hidden: true }),
       declared_value: field.money('Declared', { currency: 'currency' }),
       currency: field.code('Currency', { hidden: true }),
-      duty_estimate: field.money('Duties estimated', { currency: 'currency' }),
+      duty_estimate: field.money('Duties estimated'),
       service_provider_name: field.text('Delivery'),
       contents: field.text('Contents', { hidden: true }),
       ctry_iso_code: field.country('Country', { hidden: true }),

@@ -7,6 +7,7 @@ import contracts from './contracts.json' with { type: 'json' };
 import counts from './counts.json' with { type: 'json' };
 import dashboards from './dashboards.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
+import freight from './freight.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const areas: Record<string, Texts> = {
   counts,
   dashboards,
   fields,
+  freight,
   identity,
   import: importFiles,
   parts,

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { bank } from './bank.ts';
 import { counts } from './counts.ts';
 import { dashboards } from './dashboards.ts';
+import { finance } from './finance.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
 import { shipment } from './shipment.ts';
@@ -13,6 +14,7 @@ export const screens: ScreenRow[] = [
   ...shipment,
   ...tracking,
   ...operations,
+  ...finance,
   ...dashboards,
   ...counts,
   ...bank,

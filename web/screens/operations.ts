@@ -30,4 +30,22 @@ export const operations: ScreenRow[] = [
     contract: 'report/rpt-get-flagged-shipments-by-type',
     actions: ['shipment/add_checkpoint'],
   },
+  {
+    path: '/operations/reports/masters-summary',
+    title: 'Masters summary',
+    menu: 'Operations reports',
+    contract: 'report/get-mstr-summary-info',
+  },
+  {
+    path: '/operations/reports/prohibited-items',
+    title: 'Prohibited items',
+    menu: 'Operations reports',
+    contract: 'report/get-report-prohibited-items',
+  },
+  {
+    path: '/operations/reports/xray-info',
+    title: 'X-ray info',
+    menu: 'Operations reports',
+    contract: 'report/get-xray-info',
+  },
 ];

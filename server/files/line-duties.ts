@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { estimateDuties } from '#tools/rules/duties.ts';
+import type { Taxed, TaxRule } from '#tools/rules/duties.ts';
+import { ratesOn } from '#tools/rules/exchange.ts';
+import type { RateOfExchange } from '#tools/rules/exchange.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
+import type { OwnerDatabase } from '#server/db/session.ts';
+import type { PreAlertLine } from './pre-alert-line.ts';
+import type { Batch, NewParcel, TableRows } from './pre-alert-rows.ts';
+
+/** Numbers that only firms have. */
+const ofFirms = new Set(['CNPJ', 'NIT', 'RNC']);
+const ddp = 2;
+
+const taxedOf = (line: PreAlertLine, day: string): Taxed => ({
+  iso2: line.iso2,
+  state: line.state,
+  origin: line.shipper_iso2,
+  seller: line.isOutsideProgramme ? 'outside' : 'registered',
+  consignee: ofFirms.has(line.id_type ?? '') ? 'firm' : 'person',
+  value: line.declared_value ?? 0,
+  transport: (line.freight ?? 0) + (line.insurance ?? 0),
+  currency: line.currency,
+  weight_kg: line.weight_kg,
+  day,
+});
+
+/** Gives new parcels the duties expected of them by the rules in force today. */
+export async function estimateAll(db: OwnerDatabase, parcels: readonly NewParcel[], { now }: Batch): Promise<void> {
+  const countries = [...new Set(parcels.map(({ line }) => line.iso2))];
+  const rules = await db.rows<TaxRule>(sql`select * from tax_rule where iso2 = any(${listOf(countries, 'text')})`);
+  if (rules.length === 0) return;
+  const byCountry = new Map(countries.map((iso2) => [iso2, rules.filter((rule) => rule.iso2 === iso2)]));
+  const perDollar = ratesOn(await db.rows<RateOfExchange>(sql`select iso4217, day::text as day, per_usd from fx_rate`));
+  for (const parcel of parcels)
+    if (parcel.line.declared_value !== null)
+      parcel.duties = estimateDuties(
+        byCountry.get(parcel.line.iso2)!,
+        taxedOf(parcel.line, now.slice(0, 10)),
+        perDollar,
+      );
+}
+
+/** What the sender is to pay of them, where it is the sender who pays. */
+export const dutyTotal = ({ line, duties }: NewParcel): number | null =>
+  duties && line.import_service === ddp ? duties.total : null;
+
+/** Rows of `duty_estimate`; the clearance provider is the one of the usual route. */
+export async function dutyRows(
+  db: OwnerDatabase,
+  parcels: readonly NewParcel[],
+  { copaId, now }: Batch,
+): Promise<TableRows> {
+  const routes = await db.rows<{ iso2: string; service: number | null; provider_id: number }>(sql`
+    select distinct on (iso2, rate_service_code) iso2, rate_service_code as service, clearance_provider_id as provider_id
+    from route where clearance_provider_id is not null order by iso2, rate_service_code, priority, route_id`);
+  const providerOf = ({ iso2, rate_service_code }: PreAlertLine) =>
+    routes.find((route) => route.iso2 === iso2 && (route.service === null || route.service === rate_service_code))
+      ?.provider_id ?? null;
+  return {
+    table: 'duty_estimate',
+    columns: [
+      'shipment_id', 'copa_id', 'tax_rule_id', 'value', 'duty', 'vat', 'other', 'fee', 'total', 'steps', 'on_day',
+      'rate_service_code', 'provider_id',
+    ], // prettier-ignore
+    rows: parcels.flatMap(({ shipmentId, line, duties: d }) =>
+      d
+        ? [[
+            shipmentId, copaId, d.tax_rule_id, d.value, d.duty, d.vat, d.other, d.fee, d.total, d.steps, now.slice(0, 10),
+            line.rate_service_code, providerOf(line),
+          ]]
+        : [],
+    ), // prettier-ignore
+  };
+}

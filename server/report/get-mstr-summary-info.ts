@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { getMstrSummaryInfo as contract } from '#tools/report/get-mstr-summary-info.ts';
+import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { implement } from '#server/implement.ts';
+
+export const getMstrSummaryInfo = implement(contract, {
+  query: (_ctx, input) => {
+    // A named air waybill or manifest is wanted whenever it flew.
+    const isNamed = input.mawb !== undefined || input.mnfs_id !== undefined;
+    return sql`
+      select b.mawb, a.name as airline_name, b.flight, b.origin || ' → ' || b.destination as route, b.state,
+        local_iso(b.etd, coalesce(o.tz, 'UTC')) as etd, local_iso(b.departed_at, coalesce(o.tz, 'UTC')) as departed_at,
+        local_iso(b.arrived_at, coalesce(g.tz, 'UTC')) as arrived_at, b.pieces, b.weight_kg, b.chargeable_kg,
+        (select string_agg(m.mnfs_id::text, ', ' order by m.mnfs_id) from master_booking_manifest m
+          where m.master_booking_id = b.master_booking_id) as manifests,
+        (select sum(f.items)::int from master_booking_manifest m join manifest f using (mnfs_id)
+          where m.master_booking_id = b.master_booking_id) as parcels,
+        (select sum(s.declared_value) from shipment s where s.mawb = b.mawb) as declared_value,
+        (select count(*)::int from shipment s where s.mawb = b.mawb and s.released_at is not null) as released,
+        (select count(*)::int from shipment s where s.mawb = b.mawb and s.state = 'customs_held') as held,
+        (select count(*)::int from shipment s where s.mawb = b.mawb and s.delivered_at is not null) as delivered,
+        b.dest_iso2 as ctry_iso_code, b.consignee, b.post_tender_status
+      from master_booking b
+      left join airline a on a.prefix = b.airline_prefix
+      left join iata_location o on o.iata = b.origin
+      left join iata_location g on g.iata = b.destination
+      where ${all([
+        sql`b.mawb is not null`,
+        input.start_date && !isNamed ? sql`b.etd >= ${fromDay(input.start_date)}` : undefined,
+        input.end_date && !isNamed ? sql`b.etd < ${afterDay(input.end_date)}` : undefined,
+        input.ctry_iso_code ? sql`b.dest_iso2 = ${input.ctry_iso_code}` : undefined,
+        input.mawb ? sql`b.mawb = ${input.mawb}` : undefined,
+        input.mnfs_id
+          ? sql`exists (select from master_booking_manifest m where m.master_booking_id = b.master_booking_id and m.mnfs_id = ${input.mnfs_id})`
+          : undefined,
+      ])}
+      order by b.etd desc nulls last, b.master_booking_id desc`;
+  },
+});

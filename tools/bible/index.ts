@@ -1,0 +1,4 @@
+import type { AnyContract } from '#tools/define.ts';
+import { getZipCodes } from './get-zip-codes.ts';
+
+export const bible: AnyContract[] = [getZipCodes];
