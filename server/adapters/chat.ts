@@ -15,7 +15,7 @@ import { decisionRoutes } from '#server/adapters/chat-decisions.ts';
 import { offerRoutes } from '#server/adapters/chat-offers.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import type { Session } from '#server/adapters/assistant.ts';
-import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
+import { catalogueOf, warm } from '#server/assistant/choose/catalogue.ts';
 import { namesOf } from '#server/assistant/names.ts';
 import { turnOf } from '#server/assistant/turn.ts';
 import { answerStream } from '#server/chat/answer.ts';
@@ -56,11 +56,15 @@ async function begin(deps: Deps, who: Who, body: Asked): Promise<ChatMessage[]> 
   });
 }
 
+const contracts = handlers.map(({ contract }) => contract);
+
+/** Lets the assistant learn its phrases before the first question. */
+export const warmAssistant = (): Promise<void> => warm(contracts);
+
 /** The chat: one streamed answer per question, the decision on a proposed change, and the list of conversations. */
 export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
   const { data } = deps;
   const app = new Hono<Env>();
-  const catalogue = catalogueOf(handlers.map(({ contract }) => contract));
   /** By person and conversation. */
   const running = new RunningAnswers<UIMessageChunk>();
   const keyOf = (who: Who, id: string) => `${who.userCode}/${id}`;
@@ -82,9 +86,11 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
     };
     const before = body.messages.filter(({ role }) => role === 'user').slice(-replayed, -1);
     const unseen = messages.length === 1 ? before.map(saidIn).filter((text) => text.length <= longest) : [];
-    const context = unseen.length ? replayedContext(unseen, catalogue, alone) : conversationContext(messages);
+    const context = unseen.length
+      ? replayedContext(unseen, catalogueOf(contracts), alone)
+      : conversationContext(messages);
     const situation = { ...alone, ...context };
-    const turn = turnOf(said, catalogue, situation, body.call);
+    const turn = turnOf(said, catalogueOf(contracts), situation, body.call);
     await data.as(who, (db) => noteUnanswered(db, who, body.id, messages, turn, body.call));
     const session: Session = {
       who,

@@ -11,6 +11,7 @@ const providers = [
   'Chilexpress',
   'Olva Courier',
   'Urbano',
+  'Starken',
   'Loggi',
   'UPS',
   'Total Express',

@@ -48,7 +48,7 @@ export const questions: Record<'en' | 'es' | 'pt', Case[]> = {
       end_date: '2026-11-17',
     }),
     c('packages inside bag 40023301', 'shipment/all', { trackingSearch: '40023301' }),
-    c('whats on manifest 58213', 'shipment/all', { trackingSearch: '58213' }),
+    c('whats on manifest 58213', 'shipment/all report/rpt-get-manifest-details'),
     c('find order 702-4419835-1122334', 'shipment/all', { trackingSearch: '702-4419835-1122334' }),
     c('parcels on master 045-76543213', 'shipment/all', { trackingSearch: '04576543213' }),
     c(`status for ${lx}, ${rb} and EE123456785GB please`, several),

@@ -2,9 +2,10 @@ import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
-import { stem } from '../understanding/normalise.ts';
+import { isKnown, isStop } from '../understanding/glossary.ts';
+import { fold, stem } from '../understanding/normalise.ts';
 import { trailingClause, type Understood } from '../understanding/understand.ts';
-import { freeText, properName, type Verbatim } from './free-text.ts';
+import { addressIn, freeText, namedText, properName, type Verbatim } from './free-text.ts';
 
 export interface Filled {
   args: Record<string, unknown>;
@@ -70,6 +71,7 @@ const numbered = new Set<Kind>([
   'order',
   'checkpoint',
   'search',
+  'zip',
 ]);
 const identifying = new Set<Kind>([
   'tracking',
@@ -82,7 +84,7 @@ const identifying = new Set<Kind>([
   'search',
   'id',
 ]);
-const asText = new Set<Kind>(['pre-alert', 'code', 'order', 'checkpoint', 'search']);
+const asText = new Set<Kind>(['zip', 'pre-alert', 'code', 'order', 'checkpoint', 'search']);
 
 class Filling implements Filled {
   args: Record<string, unknown> = {};
@@ -126,7 +128,10 @@ const wanted = (slot: Slot): ((entity: Entity) => unknown) => {
 
 /** The words right before an entity decide between several fields of its kind ("external tracking AX77…", "from MIA"). */
 function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
-  const before = text.terms.filter(({ end }) => end <= entity.start && entity.start - end < 20);
+  const previous = text.entities.findLast(({ kind, end }) => kind === entity.kind && end <= entity.start);
+  const before = text.terms.filter(
+    ({ start, end }) => end <= entity.start && entity.start - end < 20 && start >= (previous?.end ?? 0),
+  );
   return before.some(({ term }) => term !== '#parcel' && slot.concepts.has(term));
 }
 
@@ -214,8 +219,7 @@ function fillWords(filling: Filling, text: Understood): void {
   const said = new Set(text.terms.map(({ term }) => term));
   for (const slot of filling.entry.slots) {
     if (!filling.empty(slot) || slot.field.hidden) continue;
-    if (slot.field.kind === 'flag' && slot.label.size && [...slot.label].every((term) => said.has(term)))
-      filling.args[slot.key] = !/\b(?:not|non|no|nao|sin|sem|without)\b/.test(text.folded);
+    if (slot.field.kind === 'flag' && slot.label.size) fillFlag(filling, slot, text, said);
     if (slot.field.kind === 'choice')
       for (const [value, words] of Object.entries(slot.field.options ?? {})) {
         const known = [value, words].some((each) =>
@@ -229,11 +233,57 @@ function fillWords(filling: Filling, text: Understood): void {
   }
 }
 
+const opposites: Record<string, string> = {
+  '#processed': '#unprocessed',
+  '#process': '#unprocessed',
+  '#bagged': '#unbagged',
+  '#enable': '#disable',
+};
+
+/** Yes where the text says the label, no where it says its opposite or denies it. */
+function fillFlag(filling: Filling, slot: Slot, text: Understood, said: ReadonlySet<string>): void {
+  const label = [...slot.label];
+  if (label.some((term) => said.has(opposites[term] ?? ''))) filling.args[slot.key] = false;
+  else if (label.every((term) => said.has(term) || (term === '#process' && said.has('#processed'))))
+    filling.args[slot.key] = !/\b(?:not|non|no|nao|sin|sem|without)\b/.test(text.folded);
+}
+
+/** A year alone: a number that looks like one, or a period that is one. */
+function fillYear(filling: Filling): void {
+  const slot = filling.entry.slots.find(
+    ({ field, label }) => (field.kind === 'count' || field.kind === 'id') && label.has('#year'),
+  );
+  if (!slot || !filling.empty(slot)) return;
+  const isYear = ({ kind, value }: Entity): boolean =>
+    kind === 'number' && Number(value) > 1990 && Number(value) < 2100;
+  const said = filling
+    .free()
+    .find((entity) => isYear(entity) || (entity.kind === 'days' && /20\d\d/.test(entity.said)));
+  if (!said) return;
+  filling.args[slot.key] = isYear(said) ? said.value : Number(/20\d\d/.exec(said.said)![0]);
+  filling.used.add(said);
+}
+
+/** "user mlopez": the word after the name of a field that takes words. */
+function labelled(slot: Slot, text: Understood): Verbatim | undefined {
+  const label = text.terms.findLast(({ term }) => slot.label.has(term) && term.startsWith('#') && !vague.has(term));
+  const match =
+    label &&
+    /^(?:\s*(?:[:=#]|is|es|e|called|named|llamad[oa]|chamad[oa]))*\s*([\w.@-]{3,})/i.exec(text.text.slice(label.end));
+  if (!match || isStop(fold(match[1]!)) || isKnown(fold(match[1]!))) return undefined;
+  const start = label.end + match[0].length - match[1]!.length;
+  return text.entities.some((entity) => entity.start < start + 1 && entity.end > start)
+    ? undefined
+    : { value: match[1]!, start, end: start + match[1]!.length };
+}
+const wordy = new Set<Kind>(['note', 'text', 'person', 'code']);
+const vague = new Set(['#name', '#detail', '#reason', '#parcel', '#address', '#place']);
+
 function fillText(filling: Filling, text: Understood): void {
   const entities = filling.entities;
   for (const slot of filling.entry.slots) {
     const { kind, hidden } = slot.field;
-    if (!filling.empty(slot) || hidden || (kind !== 'note' && kind !== 'text' && kind !== 'person')) continue;
+    if (!filling.empty(slot) || hidden || !wordy.has(kind)) continue;
     const shaped = filling.free().find((entity) => entity.kind === 'text' || entity.kind === 'link');
     const isReason = kind === 'note' || slot.concepts.has('#reason');
     const reason =
@@ -243,14 +293,16 @@ function fillText(filling: Filling, text: Understood): void {
       filling.put(slot, [reason]);
       filling.verbatim.push(reason);
     } else if (!isReason && shaped) filling.put(slot, [shaped]);
+    else if (kind === 'code') setText(filling, slot, labelled(slot, text));
     else if (kind === 'person') setText(filling, slot, properName(text, filling));
     else if (!isReason && slot.concepts.has('#name')) {
       const named = filling.free().find((entity) => entity.kind === 'partner');
       if (named) filling.put(slot, [named], ({ took, said }) => took ?? said);
       else setText(filling, slot, properName(text, filling));
     } else if (!isReason && slot.required) {
-      setText(filling, slot, freeText(text, filling, filling.entry.bag));
-    }
+      const address = slot.concepts.has('#address') ? addressIn(text) : undefined;
+      setText(filling, slot, address ?? namedText(text) ?? freeText(text, filling, filling.entry.bag));
+    } else if (!isReason) setText(filling, slot, labelled(slot, text));
   }
 }
 
@@ -282,6 +334,15 @@ function fillUsual(filling: Filling, today: string): void {
   }
 }
 
+const keys = new Set<Kind>(['manifest', 'mawb', 'hub-manifest', 'pre-alert', 'bag']);
+
+/** A report on one thing, of which nothing was said, asks for that thing though the wire lets it out. */
+function keyOf(filling: Filling): string[] {
+  const [first, ...rest] = filling.entry.slots;
+  const isOpen = first && keys.has(first.field.kind) && !first.field.list && !Object.keys(filling.args).length;
+  return isOpen && !rest.some(({ field }) => field.kind === 'day' || field.kind === 'tracking') ? [first.key] : [];
+}
+
 /**
  * The arguments of one call from what a text names, what the conversation implies and the contract's usual period.
  * Nothing is invented: what is required and unknown is `missing`.
@@ -289,6 +350,7 @@ function fillUsual(filling: Filling, today: string): void {
 export function fill(entry: Entry, text: Understood, implied: readonly Entity[], today: string): Filled {
   const filling = new Filling(entry, text.entities);
   fillByKind(filling, text);
+  fillYear(filling);
   fillNumbers(filling);
   fillSearch(filling, text);
   fillDays(filling);
@@ -298,5 +360,6 @@ export function fill(entry: Entry, text: Understood, implied: readonly Entity[],
   if (entry.contract.effect === 'read') fillUsual(filling, today);
   const { args, used, assumed, guessed, verbatim } = filling;
   const missing = entry.slots.filter((slot) => slot.required && filling.empty(slot)).map(({ key }) => key);
+  if (!missing.length && entry.contract.effect === 'read') missing.push(...keyOf(filling));
   return { args, used, missing, assumed, guessed, verbatim };
 }

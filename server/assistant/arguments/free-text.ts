@@ -52,3 +52,30 @@ export function freeText(
     ? { value, start: first.start, end: last.end }
     : undefined;
 }
+
+const street =
+  /(?<![\p{L}\d])(?:av(?:enida|\.)?|rua|calle|c\/|carrera|cra\.?|jr\.?|jir[oó]n|alameda|pra[cç]a|plaza|travessa|rodovia|estrada|paseo|boulevard|blvd\.?|camino|pasaje|psje\.?|largo|insurgentes)\s+.+$|(?<![\p{L}\d])\d{1,6}\s+(?:[nsew]{1,2}\s+)?[\p{L}\d. ]+?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|hwy|highway|terrace|ter)\b.*$/iu;
+const tail = /[\s?!.,]+$|\s+(?:please|pls|por favor|porfa|thanks|gracias|obrigad[oa])\s*[?!.]*$/i;
+
+/** A street with its number, to the end of the text. */
+export function addressIn({ text }: Understood): Verbatim | undefined {
+  const match = street.exec(text);
+  if (!match) return undefined;
+  const value = match[0].replace(tail, '').replace(tail, '');
+  return { value, start: match.index, end: match.index + value.length };
+}
+
+/** Words in quotes, after a colon at the end, or after "that start with". */
+export function namedText({ text, folded }: Understood): Verbatim | undefined {
+  const at = (value: string, start: number): Verbatim => ({ value, start, end: start + value.length });
+  const quoted = /["“«]([^"”»]{2,120})["”»]/.exec(text);
+  if (quoted) return at(quoted[1]!, quoted.index + 1);
+  const lead =
+    /:\s+(?=[^:]{2,}$)|\b(?:starting with|start(?:s)? with|begin(?:s|ning)? with|empie(?:zan?|cen?) (?:con|por)|que empiece con|comienzan? con|come(?:cam?|ca|cando) (?:com|por)|iniciam? com)\s+/.exec(
+      folded,
+    );
+  if (!lead) return undefined;
+  const start = lead.index + lead[0].length;
+  const value = text.slice(start).replace(tail, '');
+  return value.trim().length > 1 ? at(value, start) : undefined;
+}

@@ -9,8 +9,9 @@ import type { Filled } from '../arguments/fill.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
-import { rank, type Ranked } from './rank.ts';
+import { rank, trust, type Doubt, type Ranked } from './rank.ts';
 import { smallTalk } from './small-talk.ts';
+import { isForeignDeed } from './verbs.ts';
 
 /** What the built-in model does with a message. */
 export type Decision = { language: Language } & (
@@ -25,17 +26,21 @@ export type Decision = { language: Language } & (
   | { do: 'say'; text: string; items: Suggestion[] }
 );
 
-/** From this score on a tool answers the question. */
-const enough = 0.42;
+/** From this trust on a tool is called. */
+const enough = 0.5;
+/** From this trust on it is worth a question with choices. */
+const maybe = 0.3;
+/** Speaking of so much of the question makes a tool worth offering as a choice. */
+const spoken = 0.75;
 /** Two tools nearer than this are asked about. */
-const margin = 0.03;
-const speaksOfIt = 0.4;
+const margin = 0.02;
 /** Below this score a tool is not worth offering for its words. */
 const nearby = 0.2;
 
 export interface Ranking {
   understood: Understood;
   ranked: Ranked[];
+  doubt: Doubt;
 }
 
 const allowed = (entry: Entry, situation: Situation): boolean => entry.contract.access.includes(situation.role);
@@ -140,31 +145,30 @@ function closeRace(best: Ranked, ranked: readonly Ranked[]): Ranked[] {
   return near.length > 1 && best.score < 0.9 && !twin ? near.slice(0, 3) : [];
 }
 
-function chosen(text: Understood, ranked: readonly Ranked[], catalogue: Catalogue, situation: Situation): Decision {
+/** The answer to what another role, or a screen of its own, does. */
+function kept({ entry }: Ranked, items: Suggestion[], situation: Situation, language: Language): Decision {
+  const title = translate(language, entry.contract.title);
+  const key = allowed(entry, situation)
+    ? '"{{title}}" is done on its own screen, not in the chat: what is typed here is kept.'
+    : 'Your account may not use "{{title}}". An administrator can.';
+  return say(translate(language, key, { title }), language, items);
+}
+
+function chosen({ understood: text, ranked, doubt }: Ranking, catalogue: Catalogue, situation: Situation): Decision {
   const { language } = text;
   const [top] = ranked;
   const mine = ranked.filter(({ entry }) => fit(entry, situation));
-  const best = mine[0];
-  if (
-    top &&
-    top.score >= enough &&
-    top.cover >= speaksOfIt &&
-    !fit(top.entry, situation) &&
-    top.score > (best?.score ?? 0) + 0.1
-  ) {
-    const title = translate(language, top.entry.contract.title);
-    const key = allowed(top.entry, situation)
-      ? '"{{title}}" is done on its own screen, not in the chat: what is typed here is kept.'
-      : 'Your account may not use "{{title}}". An administrator can.';
-    return say(translate(language, key, { title }), language, offers(ranked, catalogue, situation, language));
+  const [best] = mine;
+  const items = (): Suggestion[] => offers(ranked, catalogue, situation, language);
+  if (top && !fit(top.entry, situation) && top.score > (best?.score ?? 0) + margin) {
+    const rival = ranked.find(({ entry }) => entry !== top.entry && !fit(entry, situation) === false);
+    if (trust(top, rival, doubt) >= enough) return kept(top, items(), situation, language);
   }
-  if (!best || best.score < enough || best.cover < speaksOfIt)
-    return say(
-      translate(language, 'No tool of mine answers that. The nearest I can do:'),
-      language,
-      offers(ranked, catalogue, situation, language),
-    );
-  const race = closeRace(best, mine);
+  const sure = best ? trust(best, mine[1], doubt) : 0;
+  const isOurs = sure >= maybe || (best && best.cover >= spoken && doubt.nothingFits < 0.1);
+  if (!best || !isOurs || isForeignDeed(text.folded, best.entry))
+    return say(translate(language, 'No tool of mine answers that. The nearest I can do:'), language, items());
+  const race = sure < enough ? mine.slice(0, 3) : closeRace(best, mine);
   if (race.length)
     return {
       do: 'choose',
@@ -192,23 +196,25 @@ export function ranking(text: string, catalogue: Catalogue, situation: Situation
   const named: Understood =
     ordinal && implied.length ? { ...understood, entities: [...understood.entities, implied[0]!] } : understood;
   const useful = points || situation.focus?.selected?.length || situation.last ? implied : [];
-  return { understood: named, ranked: rank(named, catalogue, situation, useful) };
+  return { understood: named, ...rank(named, catalogue, situation, useful) };
 }
 
 /** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
 export function decide(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Decision {
   if (ready) return given(ready, catalogue, situation);
-  const { understood, ranked } = ranking(text, catalogue, situation);
+  const read = ranking(text, catalogue, situation);
+  const { understood, ranked, doubt } = read;
   const { language } = understood;
   const choice = offered(understood, situation);
   if (choice) return given(choice, catalogue, { ...situation, language });
   const polite = courtesy(understood, ranked, catalogue, situation);
   if (polite) return polite;
-  const best = ranked.find(({ entry }) => fit(entry, situation));
+  const [best, next] = ranked.filter(({ entry }) => fit(entry, situation));
+  const sure = best ? trust(best, next, doubt) : 0;
   const waiting = situation.pending && catalogue.byPath.get(situation.pending.path);
   if (waiting && fit(waiting, situation)) {
     const answer = completed(waiting, situation.pending!, understood, situation.today);
-    const other = best && best.entry !== waiting && best.score > 0.8 && understood.terms.length > 1;
+    const other = best && best.entry !== waiting && sure > 0.85 && understood.terms.length > 1;
     if (answer && !other)
       return answer.missing.length ? ask(waiting, answer, language) : call(waiting, answer, language, understood);
   }
@@ -217,8 +223,8 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
   if (
     follow &&
     fit(follow.entry, situation) &&
-    !(best && best.entry !== follow.entry && best.score > 1.1 && understood.terms.length > 1)
+    !(best && best.entry !== follow.entry && sure > 0.9 && understood.terms.length > 1)
   )
     return call(follow.entry, follow.filled, language, understood);
-  return chosen(understood, ranked, catalogue, situation);
+  return chosen(read, catalogue, situation);
 }

@@ -4,7 +4,8 @@ import { handedOn } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { placeholder, type Catalogue, type Entry } from './catalogue.ts';
+import { nothing, placeholder, type Catalogue, type Entry } from './catalogue.ts';
+import { featuresOf } from './features.ts';
 import { wishOf, type Wish } from './verbs.ts';
 
 export interface Ranked {
@@ -14,6 +15,12 @@ export interface Ranked {
   score: number;
   /** 0 to 1: how much of the meaningful words this tool speaks of. */
   cover: number;
+  /** 0 to 1: how likely it is by what was learned. */
+  chance: number;
+  /** 0 to about 1: how near the nearest phrase is. */
+  alike: number;
+  /** The question holds values and no words, so that only their kinds tell. */
+  silent: boolean;
 }
 
 /** How much it tells for or against a tool that it has a place for such a value. */
@@ -122,12 +129,58 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
     (opensOne ? 0.25 : 0) +
     sum(perKind.keys(), (kind) => perKind.get(kind)!) +
     0.05 * Math.min(2, exact.length) -
-    0.04 * Math.min(2, filled.missing.length) -
+    0.06 * Math.min(2, filled.missing.length) -
     (entry.contract.effect === 'read' && listed && !several && valued.some(({ kind }) => kind === 'tracking')
       ? 0.08
       : 0) +
     (entry.contract.effect === 'read' && listed && several ? 0.08 : 0)
   );
+}
+
+/** How much the nearest phrase, the words that it speaks of, and what was learned count. */
+const share = { alike: 0.4, cover: 0.25, chance: 0.6 };
+
+/** What speaks for a call: fitted on the learned questions, each ranked without its own third of them. */
+const trusted = {
+  base: -0.2, score: 2.7, cover: 1, chance: 0.5, log: 1.6, alike: 0.9, nothing: -1.8, lead: 1.5, named: 2.3, filter: 1.2, strange: 0,
+}; // prettier-ignore
+/** From this score on, values alone are enough for a tool that takes them. */
+const fitting = 0.42;
+const filters = new Set<Entity['kind']>(['days', 'country', 'partner', 'provider', 'status', 'checkpoint']);
+const loose = new Set<Entity['kind']>(['number', 'airline', 'city', 'iata', 'reason', 'ordinal']);
+
+/** 0 to 1: how sure it is that this tool answers, against the next best one and against no tool at all. */
+export function trust(best: Ranked, next: Ranked | undefined, { nothingFits, strange, text }: Doubt): number {
+  if (best.silent) return best.score >= fitting ? 0.6 : 0.2;
+  const filtering = text.entities.filter(({ kind }) => filters.has(kind)).length;
+  const named = text.entities.some(({ kind }) => !filters.has(kind) && !loose.has(kind));
+  const sum =
+    trusted.base +
+    trusted.score * best.score +
+    trusted.cover * best.cover +
+    trusted.chance * best.chance +
+    trusted.log * Math.log(best.chance + 0.01) +
+    trusted.alike * best.alike +
+    trusted.nothing * nothingFits +
+    trusted.lead * (best.score - (next?.score ?? 0)) +
+    trusted.named * Number(named) +
+    trusted.filter * Math.min(2, filtering) +
+    trusted.strange * strange;
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** What speaks against any call. */
+export interface Doubt {
+  text: Understood;
+  /** How likely no tool answers. */
+  nothingFits: number;
+  /** 0 to 1: how much of the words no tool speaks of. */
+  strange: number;
+}
+
+function doubtOf(text: Understood, catalogue: Catalogue, nothingFits: number): Doubt {
+  const unknown = text.terms.filter(({ term }) => !term.startsWith('#') && !catalogue.known(term)).length;
+  return { text, nothingFits, strange: Math.min(3, unknown) / Math.max(1, text.terms.length) };
 }
 
 /** All tools by how well they answer the question, best first, also those that the person's role may not use. */
@@ -136,9 +189,10 @@ export function rank(
   catalogue: Catalogue,
   situation: Situation,
   implied: readonly Entity[],
-): Ranked[] {
+): { ranked: Ranked[]; doubt: Doubt } {
   const repaired = text.terms.map(({ term }) => catalogue.repair(term));
   const wish = wishOf(text.folded);
+  const likely = catalogue.likely(featuresOf(text));
   const scored = catalogue.entries.map((entry): Ranked => {
     const filled = fill(entry, text, implied, situation.today);
     const question = questionTerms(text, repaired, filled);
@@ -146,12 +200,25 @@ export function rank(
     const covered = question.filter((term) => entry.bag.has(term));
     const silent = question.length === 0 && text.entities.length > 0 && !filled.verbatim.length;
     const cover = whole ? sum(covered, catalogue.weight) / whole : Number(silent);
-    const words = silent ? onlyValues : 0.65 * likeness(question, entry, catalogue.weight) + 0.35 * cover;
+    const chance = likely.get(entry.contract.path) ?? 0;
+    const alike = likeness(question, entry, catalogue.weight);
+    const words = silent
+      ? onlyValues + share.chance * chance
+      : share.alike * alike + share.cover * cover + share.chance * chance;
     const here =
       situation.focus?.contract === entry.contract.path || situation.last?.path === entry.contract.path ? 0.02 : 0;
     const hesitant = wish === 'open' && entry.contract.effect !== 'read' && filled.missing.length > 0 ? 0.7 : 1;
     const factor = wishFactor[wish][entry.contract.effect === 'read' ? 'read' : 'change'] * hesitant;
-    return { entry, filled, cover, score: (words + fitness(entry, text, filled) + here) * factor };
+    return {
+      entry,
+      filled,
+      cover,
+      chance,
+      alike,
+      silent,
+      score: (words + fitness(entry, text, filled) + here) * factor,
+    };
   });
-  return scored.sort((a, b) => b.score - a.score);
+  const doubt = doubtOf(text, catalogue, likely.get(nothing) ?? 0);
+  return { ranked: scored.sort((a, b) => b.score - a.score), doubt };
 }

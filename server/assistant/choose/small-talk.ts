@@ -10,13 +10,16 @@ const help =
   /\b(?:what can you do|who are you|help me please|how do you work|que puedes hacer|quien eres|ayuda(?:me)?|que sabes hacer|o que (?:voce )?(?:pode|sabe) fazer|quem e voce|ajuda)\b|^\W*help\W*$/;
 const definition =
   /\b(?:stands? for|mean(?:s|ing)?\b|significa|quiere decir|quer dizer|definition of|definicion de|definicao de)/;
+const whatIs =
+  /^\W*(?:(?:and|y|e|ok|so) )?(?:what(?:'?s| is| are) (?:an?|the difference)|que (?:es|son) (?:un|una|unos|la diferencia)|o que (?:e|sao) (?:um|uma|a diferenca))\b/;
 const injected =
   /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|todas?|las?|os?|as?|suas?|tus|sus)|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge|finja|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|api keys?|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
 
 /** Text that asks for no tool: courtesy, questions about the assistant or about a word, and attempts to talk it round. */
-export function smallTalk({ folded }: Understood): SmallTalk | null {
+export function smallTalk({ folded, entities }: Understood): SmallTalk | null {
   if (injected.test(folded) && !/\b(?:my|mi|minha) (?:password|contrasena|senha)\b/.test(folded)) return 'refused';
   if (openers.test(folded)) return 'greeting';
   if (thanks.test(folded)) return 'thanks';
-  return help.test(folded) || definition.test(folded) ? 'help' : null;
+  const explains = definition.test(folded) || (whatIs.test(folded) && !entities.length);
+  return help.test(folded) || explains ? 'help' : null;
 }

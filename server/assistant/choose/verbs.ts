@@ -4,9 +4,9 @@ const spread = (words: string): Set<string> => new Set(words.split(' '));
 
 /** Commands that change something, in the forms people give them in. */
 const commands = spread(
-  'add put set mark flag change update edit modify fix correct delete remove create register insert save upload load attach cancel assign reassign link unlink transmit enable disable move lift unflag stop reprocess receive rename store schedule turn raise drop void split reset clear release make get approve reject ' +
-    'agrega agregar agregale anade anadir pon ponle ponlo ponlos poner marca marcar marcalo marcala marcalos marcalas marcame marque cambia cambiar cambiale cambie actualiza actualizar actualice edita editar corrige corregir modifica modificar borra borrar elimina eliminar quita quitar quitale crea crear cree registra registrar registre sube subir carga cargar adjunta adjuntar cancela cancelar asigna asignar vincula vincular guarda guardar guardame levanta levantar detiene detener activa activar desactiva desactivar mete meter ' +
-    'adiciona adicionar adicione coloca colocar coloque poe por ponha marque muda mudar mude altera alterar altere atualiza atualizar atualize corrija corrigir apaga apagar apague remove remover remova exclui excluir exclua cria criar crie envia enviar carrega carregar anexa anexar cancele atribui atribuir salva salvar sinaliza sinalizar sinalize desmarca desmarcar troca trocar passa passar pare parar inclui incluir bota botar',
+  'add put set mark flag change update edit modify fix correct delete remove create register insert save upload load attach cancel assign reassign link unlink transmit enable disable move lift unflag stop reprocess receive rename store schedule turn raise drop void split reset clear release make get approve reject stamp record log tag ' +
+    'agrega agregar agregale anade anadir pon ponle ponlo ponlos poner marca marcar marcalo marcala marcalos marcalas marcame marque cambia cambiar cambiale cambie actualiza actualizar actualice edita editar corrige corregir modifica modificar borra borrar elimina eliminar quita quitar quitale crea crear cree registra registrar registre sube subir carga cargar adjunta adjuntar cancela cancelar asigna asignar vincula vincular guarda guardar guardame levanta levantar detiene detener activa activar desactiva desactivar mete meter anota anotar apunta apuntar reasigna reasignar sella sellar ' +
+    'adiciona adicionar adicione coloca colocar coloque poe por ponha marque muda mudar mude altera alterar altere atualiza atualizar atualize corrija corrigir apaga apagar apague remove remover remova exclui excluir exclua cria criar crie envia enviar carrega carregar anexa anexar cancele atribui atribuir salva salvar sinaliza sinalizar sinalize desmarca desmarcar troca trocar passa passar pare parar inclui incluir bota botar lanca lancar anota anotar joga jogar carimba carimbar reatribui',
 );
 /** Commands that are also nouns or other words: they count only where a command stands. */
 const doubtful = spread(
@@ -21,14 +21,40 @@ const polite = spread(
   'please por favor porfa can could would you i want need to quiero necesito quisiera ocupo podes puedes podria puede preciso quero gostaria voce pode poderia lets let us me vamos a and y e then entonces now ahora agora ok hey also tambien tambem hi hola ola hello just',
 );
 
+/** Pronouns at the end of a command: márcalo, pásamelo. */
+const enclitic = /(?<=.{3})(?:me|se)?(?:lo|la|los|las|le|les)$/;
+const isCommand = (word: string): boolean =>
+  commands.has(word) || (!questions.has(word) && commands.has(word.replace(enclitic, '')));
+
 export type Wish = 'change' | 'look' | 'open';
 
 /** Whether a text asks to change something or to see something; 'open' where it does neither in so many words. */
 export function wishOf(folded: string): Wish {
   const words = tokens(folded).map(({ word }) => word);
   const asks = /\?\s*$/.test(folded);
-  const first = words.find((word) => !polite.has(word)) ?? '';
-  if (commands.has(first) && !(asks && questions.has(words[0] ?? '') && !polite.has(words[0] ?? ''))) return 'change';
+  const first = firstWord(folded);
+  if (isCommand(first) && !(asks && questions.has(words[0] ?? '') && !polite.has(words[0] ?? ''))) return 'change';
   if (questions.has(first) || asks) return 'look';
-  return words.some((word) => commands.has(word) && !doubtful.has(word)) ? 'change' : 'open';
+  return words.some((word) => isCommand(word) && !doubtful.has(word)) ? 'change' : 'open';
 }
+
+/** Commands that no console of parcels carries out. */
+const elsewhere = spread(
+  'call phone email mail write reply forward charge bill refund reimburse pay buy order book hire fire print sing translate recommend remind invite text message ' +
+    'llama llamar llamalo llamale telefonea escribe escribele escribir responde respondele reenvia reenviar cobra cobrale cobrar reembolsa reembolsale reembolsar paga pagale pagar compra comprale comprar pide pidele pedir reserva reservame reservar contrata despide despidelo imprime imprimeme imprimir canta cantame traduce recomienda recomiendame recuerdame invita ' +
+    'liga ligue ligar telefona escreve escreva responde responda encaminha encaminhe encaminhar cobre cobrar reembolse paga pague compre comprar pede peca reserve contrate demite demita imprima cante traduz traduza recomenda recomende lembra lembre convida',
+);
+const sending =
+  /^\W*(?:please |por favor |can you |could you |puedes |pode )?(?:send|shoot|drop|mandale|manda|enviale|envia|mandar|enviar|mande|envie) .{0,40}\b(?:e-?mail|mail|sms|whatsapp|message|letter|correo|mensaje|carta|mensagem|recado)\b/;
+
+/** Whether a text commands what this tool does not do, though it speaks of the same things. */
+export function isForeignDeed(folded: string, entry: { deeds: ReadonlySet<string> }): boolean {
+  const first = firstWord(folded);
+  return sending.test(folded) || (elsewhere.has(first) && !entry.deeds.has(first));
+}
+
+/** The first word that is no politeness: in a command, the verb. */
+export const firstWord = (folded: string): string =>
+  tokens(folded)
+    .map(({ word }) => word)
+    .find((word) => !polite.has(word)) ?? '';

@@ -19,6 +19,7 @@ const shapes: Shape[] = [
   ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
   ['order', /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b/g],
   ['code', /\b(?=[A-Z\d-]*\d)[A-Z]{2,}(?:-[A-Z\d]+)+\b/g],
+  ['code', /\b[A-Z]{2}-[A-Z\d]{1,3}\b|\b[A-Z]{4,}-[A-Z]{2,}\b/g],
   ['tax-id', /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/g],
   ['phone', /\+\d[\d\s().-]{6,16}\d/g],
   ['weight', /\b(\d+(?:[.,]\d+)?)\s?(?:kgs?|kilos?|quilos?)\b/gi, (m) => String(decimal(m[1]!))],
@@ -34,6 +35,7 @@ const labelled: Record<string, { kind: Entity['kind']; shape: RegExp }> = {
   '#phone': { kind: 'phone', shape: /^[\d(][\d().-]{5,16}$/ },
   '#order': { kind: 'order', shape: /^(?=.*\d)[A-Z\d][A-Z\d-]{2,29}$/i },
   '#extension': { kind: 'code', shape: /^(?=.{3})[A-Z\d]+(?:[-_][A-Z\d]+)*$/ },
+  '#deliverybill': { kind: 'code', shape: /^(?=.*\d)[A-Z\d][A-Z\d-]{3,}$/i },
   '#checkpoint': { kind: 'checkpoint', shape: /^(?:[A-Z]{3}|\d{1,3})$/ },
 };
 
@@ -97,6 +99,16 @@ function codes(text: string): Entity[] {
     }));
 }
 
+/** Capitals and digits in one word that nothing else explains are somebody's code. */
+const mixed = (text: string): Entity[] =>
+  [...text.matchAll(/(?<![\p{L}\d-])(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20}(?![\p{L}\d-])/gu)].map((match) => ({
+    kind: 'code',
+    value: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    said: match[0],
+  }));
+
 /** Everything in a text that identifies something by its own shape, check digit or label. */
 export function findIdentifiers(text: string): Entity[] {
   const shaped = byShape(text);
@@ -107,5 +119,7 @@ export function findIdentifiers(text: string): Entity[] {
     sure.filter(({ kind }) => kind !== 'phone' && kind !== 'weight'),
   );
   const kept = without(sure, labels);
-  return [...kept, ...labels, ...without(codes(text), [...kept, ...labels])].sort((a, b) => a.start - b.start);
+  const found = [...kept, ...labels];
+  found.push(...without(codes(text), found));
+  return [...found, ...without(mixed(text), found)].sort((a, b) => a.start - b.start);
 }

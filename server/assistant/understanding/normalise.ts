@@ -42,6 +42,16 @@ export const singular = (folded: string): string => cut(folded, [...plural, ...g
 /** A light stem that serves the three languages at once: plural, gender and the commonest verb endings fall off. */
 export const stem = (folded: string): string => cut(folded, [...plural, ...verb, ...gender]);
 
+const endings =
+  /(?:amientos?|imientos?|aciones|acion|acoes|acao|adores?|adoras?|ations?|ments?|iendo|ando|endo|indo|ad[oa]s?|id[oa]s?|ieron|aron|aram|eram|iram|aremos|amos|emos|imos|aban|avam|aba|ava|aste|ing|ed|es|s|ar|er|ir|an|am|en|em|ou|ei|io|iu|[oaei])$/;
+
+/** What is left of a word without its longest ending: it joins the forms of a verb, and sometimes joins too much. */
+export function root(folded: string): string {
+  if (folded.length < 5 || /\d/.test(folded)) return folded;
+  const left = folded.replace(endings, '');
+  return left.length >= 4 ? left : folded;
+}
+
 /** Replaces the given stretches by blanks, so that the rest keeps its places. */
 export function blank(text: string, spans: readonly { start: number; end: number }[]): string {
   let left = text;

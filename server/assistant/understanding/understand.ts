@@ -4,7 +4,7 @@ import { findCountries } from './countries.ts';
 import { findDays } from './days.ts';
 import { without, type Entity } from './entity.ts';
 import { checkpointWords, statusWords } from './event-words.ts';
-import { isStop, terms, type Term } from './glossary.ts';
+import { isKnown, isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
 import { blank, fold, tokens } from './normalise.ts';
@@ -85,7 +85,10 @@ function findEvents(text: string, folded: string): Entity[] {
 }
 
 /** The words of a status or a checkpoint also say what is asked for; the others only name a value. */
-const isSolid = ({ kind }: Entity): boolean => kind !== 'checkpoint' && kind !== 'status';
+const isSolid = ({ kind, said: name }: Entity): boolean =>
+  (kind !== 'checkpoint' || /^[A-Z]{3}$/.test(name)) &&
+  kind !== 'status' &&
+  !(kind === 'provider' && isKnown(fold(name)));
 
 /** "Countries where we deliver" asks for no place: where counts at the beginning only. */
 function said(folded: string, entities: readonly Entity[]): Term[] {

@@ -1,0 +1,119 @@
+/** Words of reports, places, settings and work in the three languages, folded, by the concept they share. */
+export const reportWords: Record<string, string> = {
+  revenue:
+    'revenue, revenues, income, earn, earned, earning, earnings, sales, turnover, billed, ingreso, ingresos, facturacion, facturamos, facturado, ganamos, ganar, ventas, receita, receitas, faturamento, faturamos, vendas, renda',
+  cost: 'cost, costs, costing, spend, spent, spending, expense, expenses, costo, costos, coste, gasto, gastos, gastamos, gastar, custo, custos, despesa, despesas',
+  margin:
+    'margin, margins, profit, profits, profitability, profitable, gain, margen, margenes, ganancia, ganancias, utilidad, utilidades, rentabilidad, rentable, margem, margens, lucro, lucros, rentabilidade, lucratividade',
+  average:
+    'average, averages, avg, mean, on average, per parcel on average, promedio, promedios, en promedio, media, medio, en media, media de, medias, em media, medio por',
+  total:
+    'total, totals, totales, totais, overall, grand total, sum, suma, soma, altogether, in all, en total, no total',
+  countof:
+    'how many, count, counts, counting, tally, number of, amount of, cuantos, cuantas, conteo, conteos, cantidad, contar, cuenta cuantos, quantos, quantas, contagem, contagens, quantidade',
+  estimate:
+    'estimate, estimated, estimation, estimates, forecast, expected, expect, approximate, estimacion, estimado, estimados, estimar, calculo, calculado, aproximado, previsto, prevision, estimativa, estimativas, estima, estimamos, previsao, calculamos',
+  transit: 'transit, transit time, transito, tiempo de transito, tempo de transito, lead time',
+  daysto:
+    'days to deliver, delivery time, delivery times, delivery days, days of delivery, how long, how fast, take to arrive, take to deliver, time to deliver, dias de entrega, tiempo de entrega, tiempos de entrega, cuanto tarda, cuanto tardan, cuanto tardamos, cuanto demora, cuanto demoran, tardamos, tardan, demoran, plazo de entrega, tempo de entrega, prazo de entrega, quanto demora, quanto demoram, quanto tempo, demoram, demora, levamos, levam, cuantos dias, quantos dias, how many days, cuanto tiempo, lead times',
+  direct: 'direct, directo, directos, directa, direto, diretos, direta, straight, directly',
+  exmia:
+    'exmia, ex mia, ex miami, via miami, through miami, miami hub, hub de miami, por miami, pelo hub, through the hub, hub miami, desde miami, por el hub, from miami, hub in miami',
+  compare:
+    'compare, compared, comparison, versus, vs, against, comparar, compara, comparado, comparacion, comparativo, comparativa, contra, frente a, comparacao, comparando, difference, diferencia, diferenca, cheaper, mas barato, mais barato, faster, mas rapido, mais rapido, better, mejor, melhor',
+  ups: 'ups, united parcel',
+  arrive:
+    'aterrizo, aterrizaron, desembarcou, desembarcaram, desembarco, touched down, arrive, arrived, arrival, arrivals, arriving, reached, land, landed, llegar, llego, llegaron, llegada, llegadas, llegan, arribo, arribos, arribado, arribados, arribaron, entraron, chegar, chegou, chegaram, chegada, chegadas, chegam',
+  sent: 'submitted, submit, submission, submissions, transmitted, transmit, declared to, presented, presentado, presentados, presentadas, presentamos, transmitido, transmitio, transmitidas, declarado, declarados, declaradas, apresentado, apresentados, submetido, submetidos, enviado, enviados, enviada, enviadas, mandado, mandados, filed',
+  dispatched:
+    'dispatched, dispatch, dispatches, handed over, hand over, handed, handover, despachado, despachados, despachos, despachamos, repassado, repassados, dispatched to',
+  forbidden:
+    'forbidden, banned, not allowed, illegal, contraband, dangerous, restricted, no permitido, no permitidas, no permitidos, vedado, ilegal, contrabando, peligroso, peligrosos, restringido, nao permitido, nao permitida, perigoso, perigosos, restrito',
+  item: 'item, items, article, articles, goods, merchandise, piece, pieces, articulo, articulos, mercancia, mercaderia, mercancias, pieza, piezas, artigo, artigos, mercadoria, mercadorias, itens, peca, pecas',
+  manage: 'management, gerencial, gerencia, gestion, gestao, manager, gerente, managerial',
+  ect: 'ect, correios ect, brazilian post, correo brasileno, correio brasileiro, post of brazil, correo de brasil',
+  precustoms:
+    'pre customs, precustoms, preaduana, pre aduana, pre alfandega, prealfandega, pre clear, pre clearance, advance customs, pre despacho, pre desembaraco, customs in advance, anticipado de aduana, anticipados de aduana, antecipados da alfandega, aduana anticipada, preliberou, pre liberou, pre despacho, pre aduaneiro',
+  deliverybill:
+    'delivery bill, delivery bill number, cn 38, cn38, cn 41, cn 47, bill of delivery, boleta de entrega, nota de entrega, guia de entrega',
+  summary:
+    'recapitulacion, recapitulacao, at a glance, de un vistazo, num relance, panorama general, panorama geral, summary, summaries, summarise, summarize, overview, resumen, resumenes, resumeme, resumir, sumario, panorama, resumo, resumos, resume, recap, at a glance, vision general, visao geral, big picture, overall picture',
+  user: 'person, persona, pessoa, team, equipo, equipe, time de, user, users, operator, operators, staffer, worker, usuario, usuarios, operador, operadora, operadores, operario, puser, processing user',
+  bagged:
+    'bagged, embolsado, embolsados, ensacado, ensacados, en bolsa, put in bag, bagged already, already in a bag, already in bags',
+  unbagged:
+    'not bagged, unbagged, without bag, without a bag, not in a bag, not in bag, no bag, no embolsado, no embolsados, sin embolsar, sin bolsa, sin saca, fuera de bolsa, nao ensacado, nao ensacados, sem mala, sem saca, sem saco, fora da mala, not bagged yet, loose parcels, sueltos',
+  processed:
+    'processed, process, processing, procesado, procesados, procesada, procesaron, proceso, processado, processados, processou, processaram, processada',
+  unprocessed:
+    'not processed, unprocessed, not yet processed, sin procesar, no procesado, no procesados, nao processado, nao processados, sem processar, pending processing, por procesar',
+  day: 'day by day, per day, by day, daily, diario, diaria, diarios, diarias, por dia, dia a dia, dia por dia, each day, cada dia, a day, al dia, every day, by date, por fecha, por data, per date',
+  month:
+    'month by month, per month, by month, monthly, mensual, mensuales, por mes, mes a mes, mes por mes, mensal, mensais, each month, cada mes',
+  year: 'year, years, yearly, annual, annually, per year, by year, ano, anos, anual, anuales, anuais, por ano, year over year',
+  since: 'starting in, starting from, a partir del ano, desde el ano, desde o ano',
+  area: 'area, areas, department, departamento de la empresa, sector, setor, division',
+  schedule:
+    'schedule, schedules, scheduled, scheduling, programacion, programaciones, programado, programados, programa un, programar, agendamento, agendamentos, agendado, agendados, agenda, agendar, recurring, recurrente, recorrente, cron, planned, every monday, cada lunes, toda segunda, every week, every day at, receive a report, llegue un reporte, receber um relatorio',
+  run: 'run, runs, ran, execution, executions, executed, corrida, corridas, corrio, corrieron, ejecucion, ejecuciones, ejecuto, rodou, rodaram, execucao, execucoes, executou, go out, went out',
+  monitor: 'monitor, monitoring, monitoreo, monitorear, monitoramento, monitorar, health, heartbeat, salud, saude',
+  fresh:
+    'fresh, freshness, refreshed, refresh, last refreshed, up to date, updated last, last update, last updated, al dia los datos, actualizaron los datos, ultima actualizacion, actualizados, se actualizo, se actualizaron, atualizados, atualizado, ultima atualizacao, atualizacao, data age, stale, desactualizado, desatualizado, running, everything up, todo arriba, tudo no ar, lagging, behind, caido, caidos, fora do ar, down',
+  feed: 'feed, feeds, integration, integrations, integracion, integraciones, integracao, integracoes, job, jobs, raw data, sync, sincronizacion, sincronizacao',
+  state:
+    'state, states, province, provinces, department of, departments, region, regions, provincia, provincias, departamento, departamentos, regiones, estados, regiao, regioes',
+  currencyword: 'divisa, divisas, legal tender, exchange codes, currency code, codigo de moneda, codigo de moeda',
+  prefix: 'prefix, prefixes, prefijo, prefijos, prefixo, prefixos',
+  aerial:
+    'aereas, aerea, lineas aereas, companias aereas, companhias aereas, cias aereas, cia aerea, carriers by air, air carrier, air carriers, aerolineas, fly, flies, volamos, voamos, volar, voar',
+  metric:
+    'scorecard, calificacion, nota, notas, rating, ratings, puntuacion, pontuacao, targets, target, goals, metas, meta, objetivos, metric, metrics, metrica, metricas, indicator, indicators, indicador, indicadores, kpi, kpis, score, puntaje',
+  ops: 'operations, operation, ops, operaciones, operacion, operacional, operativo, operativa, operacoes, operacao, warehouse, almacen, bodega, deposito, armazem, galpao',
+  eventinfo:
+    'events info, event info, events report, event report, informacion de eventos, reporte de eventos, informacao de eventos, relatorio de eventos, event statistics, estadistica de eventos, estatistica de eventos, events by',
+  statistic:
+    'statistics, statistic, stats, stat, estadistica, estadisticas, estatistica, estatisticas, figures, cifras, numbers of',
+  laststatus:
+    'last status, latest status, final status, current status, last checkpoint, latest checkpoint, ultimo estado, ultimo estatus, estado final, estado actual, ultimo status, status atual, status final, ultimo checkpoint, ultimo evento, por estado, por estatus, por status, by status, per status, status breakdown',
+  breakdown:
+    'breakdown, broken down, split, distribution, desglose, desglosado, distribucion, quebra, detalhamento por, distribuicao, grouped, agrupado, agrupados',
+  reportlist:
+    'which reports, what reports, list of reports, available reports, reports by area, catalog of reports, que reportes, cuales reportes, que informes, lista de reportes, reportes disponibles, quais relatorios, que relatorios, lista de relatorios, relatorios disponiveis',
+  productivity:
+    'productivity, productive, efficient, efficiency, productividad, eficiente, eficiencia, produtividade, eficacia',
+  proof:
+    'signed, signed for, signature, proof of delivery, pod, firmo, firma, firmado, comprobante de entrega, assinou, assinatura, comprovante de entrega',
+
+  dayunit: 'day, days, dia, dias',
+  inside:
+    'inside, whats in, what is in, que trae, que contiene, que tiene, que lleva, contenido, contents, contains, contain, o que tem, o que contem, conteudo, what goes in, lo que va',
+  zipcover:
+    'cover, covered, coverage, serve, served, cubrimos, cobertura, cubre, atendemos, cobrimos, reach, alcanzamos',
+  timezone: 'time zone, time zones, zona horaria, zonas horarias, huso horario, fuso horario, fusos horarios',
+  contactwho:
+    'who do we contact, contact person, contact info, a quien contactamos, con quien hablamos, com quem a gente fala, com quem falamos, phone of, telefono de, telefone da',
+  latlong: 'lat, lng, latlong, lat long, longitude, longitud, latitude, latitud, on the map, en el mapa, no mapa, gps',
+  upload: 'uploaded, subido, subi, subimos, enviei, carregado, cargado',
+  file: 'file, files, spreadsheet, excel, csv, archivo, archivos, planilla, hoja de calculo, arquivo, arquivos, planilha, workbook, sheet',
+  column: 'column, columns, columna, columnas, coluna, colunas, mapping, mapped',
+  importing:
+    'import, imports, imported, importing, importacion, importaciones, importado, importados, importaron, importar, importa, importacao, importacoes, importaram, importados',
+  progress: 'progress, going, avance, avanza, andamento, progreso, progresso, como va, como esta a, how is, how far',
+  refuse: 'refuse, refused, refuses, rechazo, rechazaron, rechazaria, recusou, recusado, recusados, recusadas',
+  valid: 'valid, validity, in force, vigente, vigentes, vigencia, validade, valido, validos, em vigor, en vigor',
+  discount: 'discount, descuento, desconto, rebate, percent off',
+  setting:
+    'setting, settings, configuration, config, ajuste, ajustes, configuracion, configuraciones, configuracao, configuracoes, preference, parametros',
+  enable:
+    'enable, enabled, active, activate, activar, activa, activado, habilitado, habilitar, habilita, ativa, ativar, ativo, habilitada',
+  disable:
+    'disable, disabled, deactivate, desactiva, desactivar, inactivo, deshabilita, desabilita, desabilitar, desativa, desativar, inativo, turn off, apagado',
+  charged:
+    'charged, charge, charges, cobrar, cobran, cobra, cobrado, cobrada, cobranca, cobro, debit, debited, debitado',
+  link: 'link, url, enlace, vinculo',
+  commerce: 'business, negocio, negocios, empresa, company',
+  worst: 'worst, best, ranking, top, bottom, peor, mejor, peores, mejores, pior, piores, melhores, ranqueamento, rank',
+  monetary: 'money, dinero, plata, dinheiro, grana',
+  foreignact:
+    'recommend, recommendation, recomienda, recomiendame, recomendar, recomenda, joke, chiste, piada, poem, poema, song, cancion, musica, sing, canta, cantame, weather, clima, tiempo hace, translate, traduce, traduzir, traduz, restaurant, restaurante, hotel, pizza, lunch, almuerzo, almoco, holiday, holidays, vacation, vacaciones, ferias, president, presidente, football, futbol, futebol, world cup, mundial, copa do mundo, stock price, shares, acciones, birthday, cumpleanos, aniversario, recipe, receta, movie, pelicula, filme, favourite, favorite, favorito, favorita',
+};
