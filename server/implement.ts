@@ -21,6 +21,8 @@ type Result<C> =
 type How<C> =
   /** A list as one query whose columns carry the wire names: counted, capped, totalled and exported by the adapter. */
   | { query: (ctx: Context, input: InputOf<C>) => SQL | Promise<SQL> }
+  /** Reads in a transaction and returns the long work to be done after it, while the database serves others. */
+  | { prepare: (ctx: Context, input: InputOf<C>) => Promise<() => Promise<Result<C>>> }
   | {
       run: (ctx: Context, input: InputOf<C>) => Promise<Result<C>>;
       /** Required of a change: what it would do, without doing it. */
@@ -35,6 +37,7 @@ export interface Handler {
   contract: AnyContract;
   query?: (ctx: Context, input: never) => SQL | Promise<SQL>;
   run?: (ctx: Context, input: never) => Promise<unknown>;
+  prepare?: (ctx: Context, input: never) => Promise<() => Promise<unknown>>;
   plan?: (ctx: Context, input: never) => Promise<Planned[]>;
   undo?: Undo;
 }

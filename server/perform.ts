@@ -71,12 +71,14 @@ function contextOf(deps: Deps, call: Call, db: Database, changes: Change[]): Con
 async function answer(handler: Handler, ctx: Context, input: Record<string, unknown>, cap: number): Promise<unknown> {
   const { contract } = handler;
   if (handler.query) return answerQuery(ctx.db, contract, await handler.query(ctx, input as never), cap);
-  const result = await handler.run!(ctx, input as never);
-  const answered = Array.isArray(result) ? answerRows(contract, result, cap) : (result as Record<string, unknown>);
+  const answered = wrapped(contract, await handler.run!(ctx, input as never), cap);
   return contract.done && contract.effect !== 'read'
     ? { ...answered, message: answered.message ?? contract.done }
     : answered;
 }
+
+const wrapped = (contract: AnyContract, result: unknown, cap: number): Record<string, unknown> =>
+  (Array.isArray(result) ? answerRows(contract, result, cap) : result) as Record<string, unknown>;
 
 /** The one way a handler is run, whoever asks: rights, input, one transaction, and for a change its audit row and its key. */
 export async function perform(deps: Deps, handler: Handler, call: Call): Promise<unknown> {
@@ -84,6 +86,13 @@ export async function perform(deps: Deps, handler: Handler, call: Call): Promise
   checkAccess(contract, call.who);
   const input = inputOf(contract, call.body);
   const options = { signal: call.signal, limitMs: contract.effect === 'read' ? 15_000 : 60_000 };
+  const { prepare } = handler;
+  if (prepare) {
+    const work = await translated(() =>
+      deps.data.as(call.who, (db) => prepare(contextOf(deps, call, db, []), input as never), options),
+    );
+    return wrapped(contract, await work(), call.cap ?? rowCap);
+  }
   return translated(() =>
     deps.data.as(
       call.who,

@@ -1,6 +1,7 @@
 import { checkPreAlerts as contract } from '#tools/import/check-pre-alerts.ts';
 import { specText } from '#tools/rules/column-spec.ts';
-import { checkFile, importedAt } from '#server/files/check-file.ts';
+import { importedAt, prepareFile } from '#server/files/check-file.ts';
+import { checkLines } from '#server/files/check-lines.ts';
 import { partnerOf } from '#server/files/import-partner.ts';
 import { countReasons, countRepairs, sumOf } from '#server/files/summaries.ts';
 import { storedFile } from '#server/files/stored-file.ts';
@@ -10,46 +11,52 @@ import { implement } from '#server/implement.ts';
 const most = 1_000;
 
 export const checkPreAlerts = implement(contract, {
-  run: async ({ db, who, now }, { file_id, copa_id, columns: given }) => {
+  prepare: async ({ db, who, now, signal }, { file_id, copa_id, columns: given }) => {
     const copaId = partnerOf(who, copa_id);
     const file = await storedFile(db, file_id);
-    const { table, columns, chosen, checked } = await checkFile(db, file, { copaId, given, now });
-    const { accepted, refused, repeated, repairs, notices } = checked;
-    const reasons = refused.flatMap(({ reasons: each }) => each);
-    return {
-      header: {
-        file_id,
-        name: file.name,
-        copa_id: copaId,
-        rows: table.lines.length,
-        accepted: accepted.length,
-        refused: refused.length,
-        repeated: repeated.length,
-        repaired: new Set(repairs.map(({ line }) => line)).size,
-        pre_alerts: new Set(accepted.map(({ reference }) => reference)).size,
-        checkpoints: accepted.reduce((sum, { events }) => sum + events.length, 0),
-        weight_kg: sumOf(
-          accepted.map(({ weight_kg }) => weight_kg),
-          3,
-        ),
-        declared_value: sumOf(
-          accepted.map(({ declared_value }) => declared_value),
-          2,
-        ),
-        imported_at: await importedAt(db, file.hash, copaId),
-      },
-      reasons: countReasons(reasons),
-      refused_lines: reasons.slice(0, most),
-      repairs: countRepairs(repairs),
-      columns: table.columns.map((name) => {
-        const spec = chosen.get(name)!;
-        const said = columns.find((column) => column.name === name)?.said ?? '';
-        return { column: name, field: spec.field, spec: specText(spec), said };
-      }),
-      notices: [
-        ...table.notices.map((text) => ({ text, lines: null })),
-        ...[...notices].map(([text, lines]) => ({ text, lines })),
-      ],
+    const prepared = await prepareFile(db, file, { copaId, given, now });
+    const { table, columns, chosen } = prepared;
+    const imported_at = await importedAt(db, file.hash, copaId);
+    return async () => {
+      // Nobody waits for the answer any more: the rest of the lines need no check.
+      const checked = await checkLines(prepared, async () => signal?.throwIfAborted());
+      const { accepted, refused, repeated, repairs, notices } = checked;
+      const reasons = refused.flatMap(({ reasons: each }) => each);
+      return {
+        header: {
+          file_id,
+          name: file.name,
+          copa_id: copaId,
+          rows: table.lines.length,
+          accepted: accepted.length,
+          refused: refused.length,
+          repeated: repeated.length,
+          repaired: new Set(repairs.map(({ line }) => line)).size,
+          pre_alerts: new Set(accepted.map(({ reference }) => reference)).size,
+          checkpoints: accepted.reduce((sum, { events }) => sum + events.length, 0),
+          weight_kg: sumOf(
+            accepted.map(({ weight_kg }) => weight_kg),
+            3,
+          ),
+          declared_value: sumOf(
+            accepted.map(({ declared_value }) => declared_value),
+            2,
+          ),
+          imported_at,
+        },
+        reasons: countReasons(reasons),
+        refused_lines: reasons.slice(0, most),
+        repairs: countRepairs(repairs),
+        columns: table.columns.map((name) => {
+          const spec = chosen.get(name)!;
+          const said = columns.find((column) => column.name === name)?.said ?? '';
+          return { column: name, field: spec.field, spec: specText(spec), said };
+        }),
+        notices: [
+          ...table.notices.map((text) => ({ text, lines: null })),
+          ...[...notices].map(([text, lines]) => ({ text, lines })),
+        ],
+      };
     };
   },
 });
