@@ -1,12 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { toolName, type AnyContract } from '#tools/define.ts';
-import { readInput } from '#tools/input.ts';
-import { inputSchema, type JsonSchema } from '#tools/json-schema.ts';
+import { readInput, secretFields } from '#tools/input.ts';
+import { toolSchema, type JsonSchema } from '#tools/json-schema.ts';
+import { viewOf, viewPage, viewType, viewUri } from '#server/adapters/mcp-view.ts';
 import type { Who } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, planOf, type Deps } from '#server/perform.ts';
-import { Refusal } from '#server/refuse.ts';
+import { Refusal, refuse } from '#server/refuse.ts';
 
 /** Rows of one tool answer; a model asks again with narrower filters rather than read thousands. */
 const rowCap = 100;
@@ -19,14 +20,19 @@ const text = (value: unknown) => ({
   text: typeof value === 'string' ? value : JSON.stringify(value),
 });
 const failed = (message: string) => ({ content: [text(message)], isError: true });
+const answered = (contract: AnyContract, answer: Arguments) => ({
+  content: [text(answer)],
+  structuredContent: answer,
+  _meta: { 'waybill/view': viewOf(contract) },
+});
 
 const schemas = new WeakMap<AnyContract, JsonSchema>();
 
 /** The input schema; a change also takes the confirmation that its preview gave. */
-function toolSchema(contract: AnyContract): JsonSchema {
+function schemaOf(contract: AnyContract): JsonSchema {
   const known = schemas.get(contract);
   if (known) return known;
-  const schema = inputSchema(contract) as { properties: JsonSchema };
+  const schema = toolSchema(contract) as { properties: JsonSchema };
   const confirmation = {
     type: 'string',
     title: 'Confirmation',
@@ -40,7 +46,7 @@ function toolSchema(contract: AnyContract): JsonSchema {
 
 /** Arguments are checked by our own reader, which names the wrong field; the kit is only told the JSON Schema. */
 function standardSchema(contract: AnyContract) {
-  const json = () => toolSchema(contract);
+  const json = () => schemaOf(contract);
   return {
     '~standard': {
       version: 1 as const,
@@ -73,6 +79,8 @@ async function callTool(deps: Deps, handler: Handler, who: Who, given: Arguments
   const { confirmation, ...body } = given;
   const call = { who, body, through: 'mcp' as const, cap: rowCap };
   try {
+    const secret = secretFields(contract).find((key) => key in body);
+    if (secret) refuse('invalid', `${secret} is typed by a person in Waybill, never given by a model.`);
     if (contract.effect !== 'read') {
       const lines = await planOf(deps, handler, call);
       const { input } = readInput(contract, body);
@@ -82,16 +90,16 @@ async function callTool(deps: Deps, handler: Handler, who: Who, given: Arguments
           confirmation: confirmationOf(deps, who, contract, input, Math.floor(Date.now() / windowMs)),
           note: 'Nothing has been changed. Show this to a person; after they agree, call again with the same arguments and this confirmation.',
         };
-        return { content: [text(preview)], structuredContent: preview };
+        return answered(contract, preview);
       }
       const answer = (await perform(deps, handler, {
         ...call,
         idempotencyKey: `mcp:${String(confirmation)}`,
       })) as Arguments;
-      return { content: [text(answer)], structuredContent: answer };
+      return answered(contract, answer);
     }
     const answer = (await perform(deps, handler, call)) as Arguments;
-    return { content: [text(answer)], structuredContent: answer };
+    return answered(contract, answer);
   } catch (error) {
     if (error instanceof Refusal) return failed(error.message);
     deps.log.error({ err: error, path: contract.path }, 'tool failed');
@@ -106,6 +114,12 @@ function serverFor(deps: Deps, handlers: readonly Handler[], who: Who): McpServe
       instructions:
         'Operations of cross-border parcels. Changes need a preview and then a confirmation. Lists answer at most 100 rows and say how many there are.',
     },
+  );
+  server.registerResource(
+    'result',
+    viewUri,
+    { title: 'Result', description: 'Draws the answer of any tool as a table.', mimeType: viewType },
+    (uri) => ({ contents: [{ uri: uri.href, mimeType: viewType, text: viewPage }] }),
   );
   for (const handler of handlers) {
     const { contract } = handler;
@@ -123,6 +137,7 @@ function serverFor(deps: Deps, handlers: readonly Handler[], who: Who): McpServe
           idempotentHint: read,
           openWorldHint: false,
         },
+        _meta: { ui: { resourceUri: viewUri }, 'ui/resourceUri': viewUri },
       },
       (given: unknown) => callTool(deps, handler, who, given as Arguments),
     );

@@ -27,6 +27,7 @@ beforeAll(async () => {
   parcel = (await one(true))!.n;
   foreign = (await one(false))!.n;
   await site.data.own(async (db) => {
+    await db.rows(sql`insert into screen_message (route, text) values ('/shipment', ${injected})`);
     await db.rows(
       sql`update shipment set consignee_name = ${injected}, order_label = ${injected.slice(0, 60)} where trck_nmr_fol = ${parcel}`,
     );
