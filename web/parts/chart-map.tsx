@@ -44,7 +44,15 @@ export default function MapChart(drawing: Drawing) {
   });
   const named = withoutCollisions(placed, width);
   return (
-    <svg role="group" aria-label={label} width={width} height={height} onKeyDown={keys.onKeyDown} className="text-11">
+    <svg
+      role="group"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      onKeyDown={keys.onKeyDown}
+      className="text-11"
+    >
       <g aria-hidden transform={`scale(${frame.scale}) translate(${-frame.x} ${-frame.y})`}>
         <path d={world.land} fill="var(--sunken)" stroke="var(--line-2)" vectorEffect="non-scaling-stroke" />
         <path

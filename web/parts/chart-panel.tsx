@@ -82,7 +82,7 @@ export function ChartPanel(props: Props) {
         <Legend chart={chart} columns={columns} />
         <PanelTools {...props} asTable={asTable} onSwitch={() => setAsTable(!asTable)} columns={columns} box={box} />
       </header>
-      <div style={{ height }} className={cn('relative', reloading && 'opacity-60')}>
+      <div style={{ height }} className={cn('relative print:h-auto!', reloading && 'opacity-60')}>
         {instead ??
           (rows === null ? (
             <Waiting />

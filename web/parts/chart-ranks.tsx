@@ -52,7 +52,15 @@ export default function RankChart(drawing: Drawing) {
     ...(own ? [{ column: own, at: width - side }] : []),
   ];
   return (
-    <svg role="group" aria-label={label} width={width} height={height} className="text-12" onKeyDown={keys.onKeyDown}>
+    <svg
+      role="group"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="text-12"
+      onKeyDown={keys.onKeyDown}
+    >
       {heads.map(({ column, at }) => (
         <text key={column.key} x={at} y={17} textAnchor="end" fill="var(--fg-2)" className="text-11">
           {headOf(column, say)}

@@ -21,8 +21,8 @@ export function StatusGroups({ rows, args, height }: { rows: Item[]; args: Row; 
   const { groups, total } = groupStatuses(rows);
   const share = (part: number) => showPercent((part / total) * 100);
   return (
-    <div style={{ height }} className="flex flex-col text-[12.5px]">
-      <div className="min-h-0 grow overflow-y-auto px-4">
+    <div style={{ height }} className="flex flex-col text-[12.5px] print:h-auto!">
+      <div className="min-h-0 grow overflow-y-auto px-4 print:overflow-visible">
         {groups.map(({ name, items, total: sum }) => (
           <section key={name} aria-label={t(statusWords[name as Status])}>
             <h3 className="sticky top-0 flex h-7 items-center gap-2 border-b bg-bg font-575">

@@ -28,6 +28,7 @@ export function TopLine({ user, trail }: Props) {
       <Trail trail={trail} />
       <button
         type="button"
+        data-print="no"
         aria-keyshortcuts="Control+K"
         onClick={() => dialog.set('commands')}
         className="flex h-7.5 min-w-0 items-center gap-2 rounded-control border border-line-2 bg-bg px-2 text-13 text-fg-3 hover:bg-hover"
@@ -36,7 +37,7 @@ export function TopLine({ user, trail }: Props) {
         <span className="grow truncate text-left">{t('Track a number, go to a screen, or ask')}</span>
         <KeyCap className="text-fg-3">Ctrl K</KeyCap>
       </button>
-      <div className="flex items-center justify-end gap-1">
+      <div className="flex items-center justify-end gap-1" data-print="no">
         <Notices />
         <ThemeButton />
         {hasChat && <ChatButton />}
