@@ -6,6 +6,7 @@ import { geographic } from '#server/geographic/index.ts';
 import { importFiles } from '#server/import/index.ts';
 import { management } from '#server/management/index.ts';
 import { maps } from '#server/maps/index.ts';
+import { notification } from '#server/notification/index.ts';
 import { operations } from '#server/operations/index.ts';
 import { partner } from '#server/partner/index.ts';
 import { performance } from '#server/performance/index.ts';
@@ -27,6 +28,7 @@ export const handlers: readonly Handler[] = [
   ...geographic,
   ...bible,
   ...maps,
+  ...notification,
   ...auth,
   ...bank,
   ...importFiles,

@@ -1,9 +1,12 @@
 import { serve } from '@hono/node-server';
+import { warmAssistant } from '#server/adapters/chat.ts';
 import { createApp } from '#server/app.ts';
 import { boot } from '#server/boot.ts';
 import { readConfig } from '#server/config.ts';
 import { startImports } from '#server/files/import-queue.ts';
+import { handlers } from '#server/index.ts';
 import { log } from '#server/log.ts';
+import { startSchedules } from '#server/schedules/runner.ts';
 
 /** Time that running requests get to end after SIGTERM. */
 const graceMs = 10_000;
@@ -12,10 +15,12 @@ try {
   const config = readConfig();
   const data = await boot(config, log);
   const stopImports = startImports(data);
+  const stopSchedules = startSchedules({ data, config, log }, handlers);
   const app = createApp({ data, config, log });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info({ port, engine: data.engine, demo: config.demo }, 'ready');
     process.stdout.write(`Waybill is at ${config.publicUrl ?? `http://${config.host}:${port}`}\n`);
+    void warmAssistant();
   });
   let stopping = false;
   const stop = (signal: string) => {
@@ -24,7 +29,7 @@ try {
     log.info({ signal }, 'stopping');
     const late = setTimeout(() => process.exit(1), graceMs);
     server.close(() => {
-      void stopImports()
+      void Promise.all([stopImports(), stopSchedules()])
         .then(() => data.close())
         .then(() => {
           clearTimeout(late);

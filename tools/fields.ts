@@ -203,6 +203,7 @@ export const service = whole('service', 'Rate service code such as 301; 0 means 
 export const services = wholes('service', 'Rate service codes such as 301.');
 export const person = one('person', "A person's name.");
 export const email = one('email', 'An e-mail address.');
+export const emails = many('email', 'E-mail addresses.');
 export const phone = one('phone', 'A phone number.');
 export const taxId = one('tax-id', 'A tax or identity number such as a CPF.');
 /** Accepted once, never sent back. */

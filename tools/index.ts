@@ -7,6 +7,7 @@ import { geographic } from '#tools/geographic/index.ts';
 import { importFiles } from '#tools/import/index.ts';
 import { management } from '#tools/management/index.ts';
 import { maps } from '#tools/maps/index.ts';
+import { notification } from '#tools/notification/index.ts';
 import { operations } from '#tools/operations/index.ts';
 import { partner } from '#tools/partner/index.ts';
 import { performance } from '#tools/performance/index.ts';
@@ -27,6 +28,7 @@ export const contracts: readonly AnyContract[] = [
   ...geographic,
   ...bible,
   ...maps,
+  ...notification,
   ...auth,
   ...bank,
   ...importFiles,

@@ -1,17 +1,11 @@
 import type { Context as Request, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { fieldOf } from '#tools/fields.ts';
-import { csv, xlsxFile, type Column } from '#server/adapters/sheet.ts';
+import { columnsOf, csv, xlsxFile } from '#server/adapters/sheet.ts';
 import { xlsx } from '#server/adapters/openapi.ts';
 import type { Handler } from '#server/implement.ts';
 import { allRows, perform, planOf, type Call, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
-
-const columnsOf = (handler: Handler): Column[] =>
-  handler.contract.output.kind === 'rows'
-    ? Object.entries(handler.contract.output.row).map(([key, schema]) => ({ key, label: fieldOf(schema).label }))
-    : [];
 
 async function jsonBody(c: Request<Env>): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? '';
@@ -33,7 +27,7 @@ async function file(
   if (handler.contract.output.kind !== 'rows' || handler.contract.effect !== 'read')
     refuse('invalid', 'Only lists are given as files.');
   const batches = await allRows(deps, handler, call);
-  const columns = columnsOf(handler);
+  const columns = columnsOf(handler.contract);
   const name = `${handler.contract.path.split('/').at(-1)}.${kind}`;
   const stream = kind === 'csv' ? csv(columns, batches) : xlsxFile(handler.contract.title, columns, batches);
   return c.body(stream, 200, {

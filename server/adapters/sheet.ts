@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
 
 type Cell = string | number | boolean | null | undefined;
 export type Batches = AsyncIterable<Record<string, unknown>[]>;
@@ -8,6 +10,12 @@ export interface Column {
   key: string;
   label: string;
 }
+
+/** The columns of the file of a list, hidden ones too. */
+export const columnsOf = ({ output }: AnyContract): Column[] =>
+  output.kind === 'rows'
+    ? Object.entries(output.row).map(([key, schema]) => ({ key, label: fieldOf(schema).label }))
+    : [];
 
 /** A cell that a spreadsheet would take for a formula is given a leading apostrophe. */
 export const defuse = (value: unknown): Cell => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { log } from '#server/log.ts';
+import { beatOf } from '#server/schedules/beat.ts';
 import { closeDeadImports, runImport } from './run-import.ts';
 import type { StoredFile } from './stored-file.ts';
 
@@ -28,6 +29,7 @@ export async function queueImport(
 }
 
 const lookMs = 15_000;
+const beatMs = 60_000;
 const firstLooks = [20, 60, 150, 400, 1_000];
 let wake: (() => void) | undefined;
 
@@ -49,12 +51,17 @@ export function startImports(data: Data): () => Promise<void> {
 async function work(data: Data, signal: AbortSignal): Promise<void> {
   await closeDeadImports(data);
   let looks = 0;
+  let beatAt = 0;
   let sleep = new AbortController();
   wake = () => {
     looks = 0;
     sleep.abort();
   };
   while (!signal.aborted) {
+    if (Date.now() - beatAt > beatMs) {
+      beatAt = Date.now();
+      await beatOf(data, 'imports').catch(() => {});
+    }
     const ran = await runNext(data);
     if (ran) looks = 0;
     else {

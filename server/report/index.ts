@@ -28,7 +28,14 @@ import { revenueCostAndTotalItems } from './revenue-cost-and-total-items.ts';
 import { rptGetFlaggedShipmentsByType } from './rpt-get-flagged-shipments-by-type.ts';
 import { rptGetManifestDetails } from './rpt-get-manifest-details.ts';
 import { rptGetMultipleTrackingAmz } from './rpt-get-multiple-tracking-amz.ts';
+import { rptGetReportScheduleInfo } from './rpt-get-report-schedule-info.ts';
+import { rptGetRptsByArea } from './rpt-get-rpts-by-area.ts';
+import { rptInsertReportSchedule } from './rpt-insert-report-schedule.ts';
 import { rptPreAlertCustomerReport } from './rpt-pre-alert-customer-report.ts';
+import { scheduleDelete } from './schedule-delete.ts';
+import { scheduleEnable } from './schedule-enable.ts';
+import { scheduleRunNow } from './schedule-run-now.ts';
+import { scheduleRuns } from './schedule-runs.ts';
 import { shipmentsUps } from './shipments-ups.ts';
 
 export const report: Handler[] = [
@@ -61,6 +68,13 @@ export const report: Handler[] = [
   rptGetFlaggedShipmentsByType,
   rptGetManifestDetails,
   rptGetMultipleTrackingAmz,
+  rptGetReportScheduleInfo,
+  rptGetRptsByArea,
+  rptInsertReportSchedule,
   rptPreAlertCustomerReport,
+  scheduleDelete,
+  scheduleEnable,
+  scheduleRunNow,
+  scheduleRuns,
   shipmentsUps,
 ];

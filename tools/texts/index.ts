@@ -14,6 +14,7 @@ import refusals from './refusals.json' with { type: 'json' };
 import importFiles from './import.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
+import schedules from './schedules.json' with { type: 'json' };
 import screens from './screens.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
 
@@ -35,6 +36,7 @@ export const areas: Record<string, Texts> = {
   questions,
   refusals,
   rules,
+  schedules,
   screens,
   shell,
 };

@@ -49,7 +49,12 @@ export const taxId: FieldKind = word;
 export const email: FieldKind = {
   ...word,
   free: true,
-  Input: (props) => <TypedInput {...props} attributes={{ type: 'email', inputMode: 'email' }} />,
+  Input: (props) =>
+    props.field.list ? (
+      <ListInput {...props} />
+    ) : (
+      <TypedInput {...props} attributes={{ type: 'email', inputMode: 'email' }} />
+    ),
 };
 export const phone: FieldKind = {
   ...word,

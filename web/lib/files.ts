@@ -26,13 +26,17 @@ export async function uploadFile(file: File, signal?: AbortSignal): Promise<Stor
   }
 }
 
-/** Saves a stored file in the browser's download folder. Throws a CallError. */
-export async function downloadFile(fileId: string, name: string): Promise<void> {
+/** Saves a stored file in the browser's download folder, under its own name or another. Throws a CallError. */
+export async function downloadFile(fileId: string, name?: string): Promise<void> {
   const user = currentUserInfo();
   try {
     const headers = { 'X-User-Code': user?.userCode ?? '', 'X-User-Key': user?.userKey ?? '' };
-    const { data } = await axios.get<Blob>(`/files/${encodeURIComponent(fileId)}`, { responseType: 'blob', headers });
-    saveFile(data, name);
+    const { data, headers: told } = await axios.get<Blob>(`/files/${encodeURIComponent(fileId)}`, {
+      responseType: 'blob',
+      headers,
+    });
+    const own = /filename\*=UTF-8''([^;]+)/.exec(String(told['content-disposition'] ?? ''))?.[1];
+    saveFile(data, name ?? decodeURIComponent(own ?? fileId));
   } catch (error) {
     throw failed(error);
   }

@@ -2,25 +2,41 @@ import { Bell } from 'lucide-react';
 import { useSaid } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
 import { AlertGlyph } from '#web/shell/alert-glyph.tsx';
+import { ToldList } from '#web/shell/told-list.tsx';
+import { useTold } from '#web/shell/use-told.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 
 const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** What the page has said since it was loaded: a snackbar that was missed is read here. */
+/**
+ * What the server has told this person, and what the page has said since it was loaded: a snackbar that was missed is
+ * read here.
+ */
 export function Notices() {
   const t = useText();
   const said = useSaid();
+  const { told, unread, markRead, load } = useTold();
+  const name = unread ? t('{{count}} unread notifications', { count: unread }) : t('Notifications');
   return (
-    <Popover>
+    <Popover onOpenChange={(open) => (open ? void load() : markRead())}>
       <PopoverTrigger asChild>
-        <Button variant="quiet" size="icon" aria-label={t('Notifications')} title={t('Notifications')}>
+        <Button variant="quiet" size="icon" aria-label={name} title={name} className="relative">
           <Bell size={16} strokeWidth={1.6} />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-0 right-0 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-fg px-0.75 text-[10.5px] leading-none font-575 text-bg"
+            >
+              {unread > 9 ? '9+' : unread}
+            </span>
+          )}
         </Button>
       </PopoverTrigger>
       <PopoverContent align="end" aria-label={t('Notifications')} className="w-90 max-w-[calc(100vw-16px)] p-0">
         <h2 className="border-b px-3 py-2 text-13 font-625">{t('Notifications')}</h2>
-        {said.length === 0 && (
+        <ToldList told={told} />
+        {said.length + told.length === 0 && (
           <p className="px-3 py-3 text-fg-2">{t('Nothing yet. What your changes and exports did is listed here.')}</p>
         )}
         <ul>

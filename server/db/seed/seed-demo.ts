@@ -7,7 +7,10 @@ import type { OwnerDatabase } from '#server/db/session.ts';
 import { createDemoAccounts } from '#server/identity/demo-accounts.ts';
 import { shipment } from '#server/db/schema/shipments.ts';
 import { withoutIndexes } from '#server/db/without-indexes.ts';
+import { service_beat } from '#server/db/schema/system.ts';
+import { keepReportList } from '#server/schedules/report-list.ts';
 import { bankWorld } from './banks.ts';
+import { beatRows } from './beats.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
 import { writePapers } from './papers.ts';
 import { reference } from './reference.ts';
@@ -55,6 +58,8 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     // An installation that starts its demo world later has lists already.
     for (const { table, rows } of reference(now))
       if (!(await holds(db, sql`exists (select from ${table})`))) await load(db, table, rows);
+    await load(db, service_beat, beatRows(now));
+    await keepReportList(db);
     let parcels = 0;
     await withoutIndexes(db, large, async () => {
       for await (const { table, columns, count, text } of written({ shipments, now, seed })) {

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { InputOf } from '#tools/define.ts';
+import { isTimeZone, nextRun, readCron } from '#tools/rules/cron.ts';
+import { readWhen, sayWhen } from '#tools/rules/schedule-words.ts';
+import { rptInsertReportSchedule as contract } from '#tools/report/rpt-insert-report-schedule.ts';
+import { translate } from '#tools/texts/index.ts';
+import type { Context } from '#server/context.ts';
+import { schedulesOf } from '#server/db/queries/schedules.ts';
+import { implement } from '#server/implement.ts';
+import { refuse, refuseField } from '#server/refuse.ts';
+import { argumentsOf, reportAt } from '#server/schedules/target.ts';
+
+const mostSchedules = 100;
+const leastMinutes = 15;
+const mostRecipients = 20;
+
+/** A schedule as it will be kept; refuses what cannot run. */
+async function draft(ctx: Context, given: InputOf<typeof contract>) {
+  const report = reportAt(given.path, ctx.who);
+  const input = given.input ?? {};
+  argumentsOf(report, input, ctx.today);
+  const tz = given.tz ?? 'UTC';
+  if (!isTimeZone(tz)) refuseField('tz', 'must be the name of a time zone such as America/New_York');
+  const { cron, next } = timesOf(given.when, tz, ctx.now);
+  const recipients = [...new Set((given.recipients ?? []).map((one) => one.toLowerCase()))];
+  await checkRecipients(ctx, recipients);
+  const format = given.format ?? 'csv';
+  return { path: report.path, title: given.title ?? report.title, cron, tz, input, format, recipients, next };
+}
+
+function timesOf(when: string, tz: string, now: Date): { cron: string; next: Date } {
+  const cron = readWhen(when);
+  const fields = cron && readCron(cron);
+  if (!cron || !fields)
+    return refuseField(
+      'when',
+      "is not understood; write for example 'every Monday at 8', 'on the 1st of every month at 7:30' or '0 8 * * 1'",
+    );
+  const next = nextRun(fields, tz, now);
+  if (!next) return refuseField('when', 'never comes');
+  let before = next;
+  for (let look = 0; look < 5; look += 1) {
+    const after = nextRun(fields, tz, before);
+    if (after && after.getTime() - before.getTime() < leastMinutes * 60_000)
+      refuseField('when', `must leave at least ${leastMinutes} minutes between two runs`);
+    before = after ?? before;
+  }
+  return { cron, next };
+}
+
+async function checkRecipients({ db }: Context, recipients: string[]): Promise<void> {
+  if (recipients.length > mostRecipients) refuseField('recipients', `must be at most ${mostRecipients} addresses`);
+  const strangers = await db.rows<{ address: string }>(sql`
+    select address from jsonb_array_elements_text(${JSON.stringify(recipients)}::jsonb) as given (address) where not is_colleague(address)`);
+  if (strangers[0])
+    refuseField('recipients', `holds ${strangers[0].address}, which is no account that sees the same rows as yours`);
+}
+
+const unmailed = 'No mail server is set up: the file is kept here and you are told in the console.';
+
+export const rptInsertReportSchedule = implement(contract, {
+  plan: async (ctx, given) => {
+    const made = await draft(ctx, given);
+    const after = {
+      report: made.path,
+      when: sayWhen(made.cron, (key, vars) => translate('en', key, vars)),
+      tz: made.tz,
+      next_at: made.next.toISOString(),
+      format: made.format,
+      recipients: made.recipients.join(', ') || ctx.who.email,
+      input: made.input,
+    };
+    return [
+      { id: made.path, label: made.title, before: {}, after, warning: ctx.config.smtpUrl ? undefined : unmailed },
+    ];
+  },
+  run: async (ctx, given) => {
+    const { db, who } = ctx;
+    const made = await draft(ctx, given);
+    const kept = await db.one<{ count: number }>(sql`select count(*)::int as count from report_schedule`);
+    if (kept!.count >= mostSchedules)
+      refuse('conflict', `You have ${mostSchedules} schedules already; delete one first.`);
+    const row = await db.one<{ report_schedule_id: number }>(sql`
+      insert into report_schedule (user_code, path, title, cron, tz, input, format, recipients, next_at, created_by)
+      values (${who.userCode}, ${made.path}, ${made.title}, ${made.cron}, ${made.tz}, ${JSON.stringify(made.input)}::jsonb, ${made.format},
+        array(select jsonb_array_elements_text(${JSON.stringify(made.recipients)}::jsonb)), ${made.next.toISOString()}::timestamptz, ${who.userCode})
+      returning report_schedule_id`);
+    const id = row!.report_schedule_id;
+    ctx.changed({
+      entity: 'report_schedule',
+      id: String(id),
+      before: null,
+      after: { ...made, next: made.next.toISOString() },
+    });
+    return schedulesOf(db, [id]);
+  },
+});

@@ -1,0 +1,39 @@
+import * as field from '#tools/fields.ts';
+
+/** A report that runs by itself. */
+export const scheduleRow = {
+  report_schedule_id: field.id('Schedule', { hidden: true }),
+  title: field.text('Title'),
+  path: field.code('Report'),
+  when: field.text('When'),
+  tz: field.code('Time zone'),
+  next_at: field.instant('Next run'),
+  state: field.choice('State', { active: 'Active', paused: 'Paused' }),
+  format: field.choice('File', { csv: 'CSV', xlsx: 'Excel' }),
+  recipients: field.text('Mailed to'),
+  runs: field.count('Runs', { total: true }),
+  failed: field.count('Failed', { total: true }),
+  last_at: field.instant('Last run'),
+  last_state: field.choice('Last result', { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' }),
+  last_error: field.text('Problem'),
+  last_file_id: field.file('Last file', { hidden: true }),
+  cron: field.code('Cron', { hidden: true }),
+  input: field.json('Filters', { hidden: true }),
+};
+
+/** One run of a schedule. */
+export const runRow = {
+  report_run_id: field.id('Run', { hidden: true }),
+  title: field.text('Title'),
+  due_at: field.instant('Due'),
+  state: field.choice('State', { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' }),
+  rows: field.count('Rows', { total: true }),
+  took_hours: field.span('Took'),
+  attempts: field.count('Attempts'),
+  error: field.text('Problem'),
+  mailed_at: field.instant('Mailed'),
+  file_id: field.file('File', { hidden: true }),
+  path: field.code('Report', { hidden: true }),
+  finished_at: field.instant('Finished', { hidden: true }),
+  report_schedule_id: field.id('Schedule', { hidden: true }),
+};

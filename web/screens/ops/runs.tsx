@@ -1,0 +1,66 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { scheduleRuns } from '#tools/report/schedule-runs.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { showAlert } from '#web/lib/alerts.ts';
+import { downloadFile } from '#web/lib/files.ts';
+import { useText } from '#web/lib/text.ts';
+import type { ColumnChanges } from '#web/parts/columns.ts';
+import { ReportScreen } from '#web/parts/report-screen.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StatusGlyph } from '#web/ui/status.tsx';
+import { useOpsTabs } from './ops-tabs.tsx';
+
+const everyMs = 10_000;
+const words = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' } as const;
+const glyphs = { waiting: 'closed', running: 'moving', done: 'delivered', failed: 'exception' } as const;
+
+function State({ state }: { state: keyof typeof words }) {
+  const t = useText();
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <StatusGlyph status={glyphs[state]} />
+      {t(words[state])}
+    </span>
+  );
+}
+
+/** The file of a run, saved under its own name. */
+function File({ run: { title, file_id } }: { run: Row }) {
+  const t = useText();
+  if (!file_id) return null;
+  const save = () => downloadFile(String(file_id)).catch((failure: Error) => showAlert('error', t(failure.message)));
+  return (
+    <Button
+      variant="quiet"
+      size="icon-24"
+      aria-label={`${t('Download')}: ${t(String(title))}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        void save();
+      }}
+    >
+      <Download size={14} strokeWidth={1.9} />
+    </Button>
+  );
+}
+
+const stateCell = ({ state }: Row) => <State state={state as keyof typeof words} />;
+const fileCell = (run: Row) => <File run={run} />;
+
+/** What scheduled reports did: files to download, and why one failed. */
+export default function Runs() {
+  const t = useText();
+  const views = useOpsTabs('/reports/ops/runs');
+  const changes = useMemo((): ColumnChanges => {
+    const title = (row: Row) => t(String(row.title));
+    const error = ({ error: said }: Row) => (said ? t(String(said)) : '');
+    return {
+      title: { cell: title, text: title },
+      state: { cell: stateCell },
+      error: { cell: error, text: error },
+      file_id: { hidden: false, cell: fileCell },
+    };
+  }, [t]);
+  return <ReportScreen contract={scheduleRuns} changes={changes} views={views} everyMs={everyMs} />;
+}
