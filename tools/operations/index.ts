@@ -5,4 +5,10 @@ import { getChckByManifest } from './get-chck-by-manifest.ts';
 import { getIataCodes } from './get-iata-codes.ts';
 import { unflagAsArs } from './unflag-as-ars.ts';
 
-export const operations: AnyContract[] = [checkpointsAddToManifestList, flagAsArs, getChckByManifest, getIataCodes, unflagAsArs];
+export const operations: AnyContract[] = [
+  checkpointsAddToManifestList,
+  flagAsArs,
+  getChckByManifest,
+  getIataCodes,
+  unflagAsArs,
+];
