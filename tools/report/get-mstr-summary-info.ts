@@ -3,6 +3,17 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 
+const bookingStates = {
+  draft: 'Draft', requested: 'Requested', confirmed: 'Confirmed', waitlisted: 'On the waiting list', rejected: 'Rejected',
+  tendered: 'Tendered', departed: 'Departed', offloaded: 'Offloaded', arrived: 'Arrived', delivered: 'With the agent',
+  processed: 'Processed', cancelled: 'Cancelled',
+}; // prettier-ignore
+const postTenderStates = {
+  pending: 'Pending', accepted: 'Accepted', manifested: 'Manifested', flown: 'Flown', landed: 'Landed', checked_in: 'Checked in',
+  notified: 'Notified', delivered: 'With the agent', invoiced: 'Invoiced', reconciled: 'Reconciled', offloaded: 'Offloaded',
+  short_shipped: 'Short shipped', damaged: 'Damaged', closed_claim: 'Claim closed',
+}; // prettier-ignore
+
 export const getMstrSummaryInfo = endpoint({
   path: 'report/get-mstr-summary-info',
   title: 'Masters summary',
@@ -24,25 +35,25 @@ export const getMstrSummaryInfo = endpoint({
   }),
   output: rows({
     mawb: field.mawb('MAWB'),
-    airline_name: field.airline('Airline'),
-    flight: field.code('Flight'),
     route: field.text('Route'),
-    state: field.state('State'),
-    etd: field.instant('Planned'),
-    departed_at: field.instant('Departed'),
-    arrived_at: field.instant('Arrived'),
+    flight: field.code('Flight'),
+    state: field.choice('State', bookingStates),
     pieces: field.count('Pieces', { total: true }),
     weight_kg: field.weight('Weight', { total: true }),
-    chargeable_kg: field.weight('Chargeable', { total: true }),
-    manifests: field.text('Manifests'),
     parcels: field.count('Parcels', { total: true }),
-    declared_value: field.money('Declared'),
     released: field.count('Released'),
     held: field.count('Held'),
     delivered: field.count('Delivered'),
+    etd: field.instant('Planned'),
+    departed_at: field.instant('Departed'),
+    arrived_at: field.instant('Arrived'),
+    chargeable_kg: field.weight('Chargeable', { total: true }),
+    airline_name: field.airline('Airline'),
+    manifests: field.text('Manifests'),
+    declared_value: field.money('Declared'),
     ctry_iso_code: field.country('Country'),
     consignee: field.text('Consignee', { hidden: true }),
-    post_tender_status: field.state('Post-tender', { hidden: true }),
+    post_tender_status: field.choice('Post-tender', postTenderStates, { hidden: true }),
   }),
   view: { kind: 'table' },
   example: {},

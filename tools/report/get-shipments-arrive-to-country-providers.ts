@@ -5,7 +5,7 @@ import { everyone } from '#tools/roles.ts';
 
 export const getShipmentsArriveToCountryProviders = endpoint({
   path: 'report/get-shipments-arrive-to-country-providers',
-  title: 'Shipments arrived in the country',
+  title: 'Shipments arrived',
   about:
     'Parcels that landed in their country, by day and delivery provider: how many, how heavy, and how many of them are released, with the provider or delivered by now.',
   ask: {
@@ -26,12 +26,12 @@ export const getShipmentsArriveToCountryProviders = endpoint({
     ctry_iso_code: field.country('Country'),
     service_provider_name: field.text('Provider'),
     parcels: field.count('Parcels', { total: true }),
-    weight_kg: field.weight('Weight', { total: true }),
-    declared_value: field.money('Declared', { total: true }),
     at_customs: field.count('At customs', { total: true }),
     released: field.count('Released', { total: true }),
     delivered: field.count('Delivered', { total: true }),
     delivered_share: field.percent('Delivered share'),
+    weight_kg: field.weight('Weight', { total: true }),
+    declared_value: field.money('Declared', { total: true }),
     service_provider_code: field.provider('Provider code', { hidden: true }),
     provider_id: field.id('Provider number', { hidden: true }),
   }),

@@ -1,3 +1,4 @@
+import { usualDuties } from '#tools/report/ddp-duties-estimation.ts';
 import type { ScreenRow } from '#web/shell/screen-row.ts';
 
 const report = (path: string, title: string, contract: string): ScreenRow => ({
@@ -9,11 +10,11 @@ const report = (path: string, title: string, contract: string): ScreenRow => ({
 });
 
 export const finance: ScreenRow[] = [
-  report('duties-estimation', 'Duties estimation', 'ddp-duties-estimation'),
+  { ...report('duties-estimation', 'Duties estimation', 'ddp-duties-estimation'), presets: usualDuties },
   report('customs-sent-by-mawb', 'Customs sent by MAWB', 'customs-sent-by-mawb'),
   report('ups-shipments', 'UPS shipments', 'shipments-ups'),
   report('pre-customs-ect', 'Pre-customs ECT', 'get_pre_customs_ect'),
-  report('shipments-arrved-ctry', 'Shipments arrived in the country', 'get-shipments-arrive-to-country-providers'),
+  report('shipments-arrved-ctry', 'Shipments arrived', 'get-shipments-arrive-to-country-providers'),
   report('delivery-sent-by-provider', 'Delivery sent by provider', 'delivery-sent-by-provider-header'),
   {
     path: '/finance/reports/delivery-sent-by-provider/parcels',
