@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { areas } from '#tools/texts/index.ts';
 
 /** `npm run new <domain>/<name>`: contract, handler and test, and their lines in the lists. */
 const root = new URL('../..', import.meta.url).pathname;
 const given = process.argv[2] ?? '';
 const match = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9_-]*)$/.exec(given);
 if (!match) {
-  process.stderr.write('Usage: npm run new -- <domain>/<name>   for example report/parcel-count\n');
+  process.stderr.write('Usage: npm run new -- <domain>/<name>   for example report/parcels-by-gateway\n');
   process.exit(2);
 }
 const [, domain, wire] = match as unknown as [string, string, string];
@@ -14,11 +16,17 @@ const name = wire.replaceAll('_', '-');
 const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
+const written: string[] = [];
+
 function write(path: string, text: string): void {
   const file = join(root, path);
-  if (existsSync(file)) throw new Error(`${path} is there already`);
+  if (existsSync(file)) {
+    process.stderr.write(`${path} is there already.\n`);
+    process.exit(1);
+  }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+  written.push(path);
   process.stdout.write(`wrote ${path}\n`);
 }
 
@@ -42,6 +50,7 @@ function enlist(tree: 'tools' | 'server', type: 'AnyContract' | 'Handler', from:
     .replace(/(import [^\n]+\n)(?!import)/, `$1import { ${camel} } from './${name}.ts';\n`)
     .replace(/,?\s*\];/, `, ${camel}];`);
   writeFileSync(file, text);
+  written.push(path);
   process.stdout.write(`listed in ${path}\n`);
 }
 
@@ -100,6 +109,18 @@ test('${name.replaceAll('-', ' ')}', async () => {
 });
 `,
 );
+/** The title in every language; until somebody translates it, it says the same in all. */
+function addTitle(): void {
+  if (Object.values(areas).some((texts) => title in texts)) return;
+  const path = 'tools/texts/contracts.json';
+  const texts = { ...areas.contracts, [title]: [title, title] };
+  writeFileSync(join(root, path), JSON.stringify(texts, null, 2));
+  written.push(path);
+  process.stdout.write(`title in ${path}: translate it there\n`);
+}
+
 enlist('tools', 'AnyContract', '#tools/define.ts');
 enlist('server', 'Handler', '#server/implement.ts');
+addTitle();
+spawnSync(join(root, 'node_modules/.bin/oxfmt'), written, { cwd: root, stdio: 'ignore' });
 process.stdout.write(`Next: the fields and the SQL; a screen is one row in web/screens/${domain}.ts.\n`);
