@@ -12,6 +12,7 @@ const screens = [
 for (const theme of ['light', 'dark'] as const)
   for (const width of [1440, 420])
     test(`axe finds nothing, ${theme}, ${width} wide`, async ({ browser }) => {
+      test.setTimeout(300_000);
       const context = await browser.newContext({ colorScheme: theme, viewport: { width, height: 900 } });
       const page = await context.newPage();
       const errors = watchErrors(page);
