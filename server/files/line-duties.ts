@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { estimateDuties } from '#tools/rules/duties.ts';
-import type { Taxed, TaxRule } from '#tools/rules/duties.ts';
 import { ratesOn } from '#tools/rules/exchange.ts';
 import type { RateOfExchange } from '#tools/rules/exchange.ts';
+import type { Taxed, TaxRule } from '#tools/rules/tax-rules.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import type { PreAlertLine } from './pre-alert-line.ts';

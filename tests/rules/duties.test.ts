@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estimateDuties, ruleFor, type PerDollar, type Taxed } from '#tools/rules/duties.ts';
+import { estimateDuties } from '#tools/rules/duties.ts';
+import { ruleFor, type PerDollar, type Taxed } from '#tools/rules/tax-rules.ts';
 import { taxRuleRows } from '#server/db/seed/tax-rules.ts';
 
 const rules = taxRuleRows();

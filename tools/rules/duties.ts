@@ -1,56 +1,7 @@
 import { fromUnits, toUnits } from './decimals.ts';
 import type { Decimal } from './decimals.ts';
-
-/** A row of `tax_rule`: per cents are of 100, amounts in its currency; values lie above the first and up to the second. */
-export interface TaxRule {
-  tax_rule_id: number;
-  iso2: string;
-  regime: string;
-  origins: readonly string[];
-  states: readonly string[];
-  seller: string;
-  consignee: string;
-  carriage: string;
-  value_from: number | null;
-  value_to: number | null;
-  weight_to: number | null;
-  basis: string;
-  currency: string;
-  duty_pct: number;
-  duty_deduction: number;
-  duty_fixed: number;
-  other_pct: number;
-  fee: number;
-  vat_pct: number;
-  vat_inside: boolean;
-  per: string;
-  valid_from: string;
-  valid_to: string | null;
-}
-
-/** What decides the duties of a parcel. */
-export interface Taxed {
-  iso2: string;
-  /** ISO 3166-2. */
-  state?: string | null;
-  origin?: string | null;
-  /** Whether the seller takes part in the programme of the country. */
-  seller?: 'registered' | 'outside';
-  consignee?: 'person' | 'firm';
-  carriage?: 'courier' | 'post';
-  value: number;
-  /** Freight and insurance, which some countries tax too. */
-  transport?: number;
-  currency?: string;
-  weight_kg?: number | null;
-  /** Different tariff headings inside. */
-  headings?: number;
-  /** YYYY-MM-DD: the day whose rules and rates count. */
-  day: string;
-}
-
-/** How many of a currency a US dollar buys on a day; null where that is not known. */
-export type PerDollar = (currency: string, day: string) => number | null;
+import { basisOf, converted, divide, ruleFor } from './tax-rules.ts';
+import type { PerDollar, Taxed, TaxRule } from './tax-rules.ts';
 
 /** Amounts in US dollars. */
 export interface Duties {
@@ -71,61 +22,6 @@ const cents = (amount: Decimal): bigint => toUnits(amount, 2);
 const percent = (share: number): bigint => toUnits(share, 3);
 const shown = (amount: bigint): string => fromUnits(amount, 2);
 const number = (amount: bigint): number => Number(shown(amount));
-
-/** Half up; 0 where the quotient is negative. */
-const divide = (dividend: bigint, divisor: bigint): bigint =>
-  dividend <= 0n ? 0n : (2n * dividend + divisor) / (2n * divisor);
-
-const basisOf = (rule: TaxRule, { value, transport = 0 }: Taxed): bigint =>
-  cents(value) + (rule.basis === 'CIF' ? cents(transport) : 0n);
-
-const isEmptyOr = (list: readonly string[], value: string | null | undefined) =>
-  list.length === 0 || (!!value && list.includes(value));
-const isAnyOr = (rule: string, value: string) => rule === 'any' || rule === value;
-
-function applies(rule: TaxRule, taxed: Taxed, perDollar: PerDollar): boolean {
-  const {
-    iso2,
-    state,
-    origin,
-    seller = 'registered',
-    consignee = 'person',
-    carriage = 'courier',
-    weight_kg,
-    day,
-  } = taxed;
-  if (rule.iso2 !== iso2 || rule.valid_from > day || (rule.valid_to !== null && rule.valid_to < day)) return false;
-  if (!isEmptyOr(rule.origins, origin) || !isEmptyOr(rule.states, state)) return false;
-  if (!isAnyOr(rule.seller, seller) || !isAnyOr(rule.consignee, consignee)) return false;
-  if (!isAnyOr(rule.carriage, carriage) || (rule.weight_to !== null && (weight_kg ?? 0) > rule.weight_to)) return false;
-  const value = converted(basisOf(rule, taxed), taxed.currency ?? 'USD', rule.currency, day, perDollar);
-  if (value === null) return false;
-  const isAbove = rule.value_from === null || value > cents(rule.value_from);
-  return isAbove && (rule.value_to === null || value <= cents(rule.value_to));
-}
-
-/** Conditions of a rule: the more there are, the more it is meant for just this case. */
-const conditions = ({ origins, states, seller, consignee, carriage, weight_to }: TaxRule): number =>
-  [origins.length > 0, states.length > 0, seller !== 'any', consignee !== 'any', carriage !== 'any', weight_to !== null]
-    .filter(Boolean).length; // prettier-ignore
-
-function converted(amount: bigint, from: string, to: string, day: string, perDollar: PerDollar): bigint | null {
-  if (from === to) return amount;
-  const [have, want] = [from, to].map((currency) => (currency === 'USD' ? 1 : perDollar(currency, day)));
-  if (!have || !want) return null;
-  return divide(amount * toUnits(want, 6), toUnits(have, 6));
-}
-
-/** The rule that counts: among those in force that fit, the most specific, then the newest. */
-export function ruleFor(rules: readonly TaxRule[], taxed: Taxed, perDollar: PerDollar = () => null): TaxRule | null {
-  let best: TaxRule | null = null;
-  for (const rule of rules) {
-    if (!applies(rule, taxed, perDollar)) continue;
-    const lead = best ? conditions(rule) - conditions(best) : 1;
-    if (!best || lead > 0 || (lead === 0 && rule.valid_from > best.valid_from)) best = rule;
-  }
-  return best;
-}
 
 interface Line {
   amount: bigint;

@@ -1,6 +1,7 @@
 import { estimateDuties } from '#tools/rules/duties.ts';
-import type { Duties, PerDollar } from '#tools/rules/duties.ts';
+import type { Duties } from '#tools/rules/duties.ts';
 import { ratesOn } from '#tools/rules/exchange.ts';
+import type { PerDollar } from '#tools/rules/tax-rules.ts';
 import { fxRows } from './exchange.ts';
 import { iso } from './hours.ts';
 import type { Parcel } from './parcel.ts';

@@ -1,4 +1,4 @@
-import type { TaxRule } from '#tools/rules/duties.ts';
+import type { TaxRule } from '#tools/rules/tax-rules.ts';
 
 /** The day on which every rule below was compared with what is published. */
 const checked = '2026-08-15';
