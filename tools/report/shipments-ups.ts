@@ -22,7 +22,6 @@ export const shipmentsUps = endpoint({
   }),
   output: rows({
     trck_nmr_fol: field.tracking('Tracking'),
-    external_tracking: field.tracking('UPS number'),
     status: field.status('Status'),
     copa_name: field.text('Partner'),
     destination: field.place('To'),
@@ -35,6 +34,7 @@ export const shipmentsUps = endpoint({
     chargeable_kg: field.weight('Chargeable', { total: true }),
     declared_value: field.money('Declared', { currency: 'currency' }),
     currency: field.code('Currency', { hidden: true }),
+    external_tracking: field.tracking('External tracking'),
     mawb: field.mawb('MAWB', { hidden: true }),
     order_label: field.order('Order', { hidden: true }),
   }),
