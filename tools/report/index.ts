@@ -32,6 +32,9 @@ import { rptGetReportScheduleInfo } from './rpt-get-report-schedule-info.ts';
 import { rptGetRptsByArea } from './rpt-get-rpts-by-area.ts';
 import { rptInsertReportSchedule } from './rpt-insert-report-schedule.ts';
 import { rptPreAlertCustomerReport } from './rpt-pre-alert-customer-report.ts';
+import { savedViewDelete } from './saved-view-delete.ts';
+import { savedViewList } from './saved-view-list.ts';
+import { savedViewSave } from './saved-view-save.ts';
 import { scheduleDelete } from './schedule-delete.ts';
 import { scheduleEnable } from './schedule-enable.ts';
 import { scheduleRunNow } from './schedule-run-now.ts';
@@ -72,6 +75,9 @@ export const report: AnyContract[] = [
   rptGetRptsByArea,
   rptInsertReportSchedule,
   rptPreAlertCustomerReport,
+  savedViewDelete,
+  savedViewList,
+  savedViewSave,
   scheduleDelete,
   scheduleEnable,
   scheduleRunNow,

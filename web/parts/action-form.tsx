@@ -19,6 +19,8 @@ export interface ActionProps {
   rows: Row[];
   /** Fields filled in to begin with, besides the identifiers of the rows. */
   start?: Row;
+  /** Fields that keep what they start with and are not shown. */
+  without?: readonly string[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -27,7 +29,7 @@ export interface ActionProps {
  * A change for selected rows: their identifiers fill the fields of the same kind, the rest is typed; then its lines
  * before → after, and only then the change. A field for one identifier makes one call a row.
  */
-export default function ActionForm({ contract, rows, start = {}, onDone, onClose }: ActionProps) {
+export default function ActionForm({ contract, rows, start = {}, without = [], onDone, onClose }: ActionProps) {
   const t = useText();
   const target = targetOf(contract, rows);
   const [value, setValue] = useState<Row>(() => ({ ...present(contract, rows, target), ...start }));
@@ -68,7 +70,7 @@ export default function ActionForm({ contract, rows, start = {}, onDone, onClose
               value={value}
               onChange={setValue}
               errors={change.errors}
-              without={['user_login', ...(target ? [target.key] : [])]}
+              without={['user_login', ...without, ...(target ? [target.key] : [])]}
             />
           )}
           <DialogFoot>

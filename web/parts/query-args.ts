@@ -36,7 +36,8 @@ function read(value: string, field: Field): unknown {
   return field.numeric && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
-const sortOf = (text: string | null): Sort | null =>
+/** An order as the address has it: a column, with a minus before it for the largest first. */
+export const sortOf = (text: string | null): Sort | null =>
   text ? { key: text.replace(/^-/, ''), desc: text.startsWith('-') } : null;
 
 /** Arguments and order of a screen, kept in its address: reload, back, bookmark and share bring them back. */
@@ -48,5 +49,5 @@ export function useQueryArgs(contract: AnyContract) {
   const keep = useCallback((next: Row, order: Sort | null) => setQuery(queryOf(next, order).slice(1)), [setQuery]);
   const setArgs = useCallback((next: Row) => keep(next, sort), [keep, sort]);
   const setSort = useCallback((order: Sort | null) => keep(args, order), [keep, args]);
-  return { args, setArgs, sort, setSort };
+  return { args, setArgs, sort, setSort, sortText, setBoth: keep };
 }

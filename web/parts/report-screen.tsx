@@ -22,12 +22,13 @@ import { EmptyState } from '#web/parts/empty-state.tsx';
 import { ErrorState } from '#web/parts/error-state.tsx';
 import { ExportMenu } from '#web/parts/export-menu.tsx';
 import { FilterStrip } from '#web/parts/filter-strip.tsx';
-import { useQueryArgs } from '#web/parts/query-args.ts';
+import { sortOf, useQueryArgs } from '#web/parts/query-args.ts';
 import { countText } from '#web/parts/row-count.ts';
 import { copyText, tsvOf } from '#web/parts/table-copy.ts';
 import { useAgain } from '#web/parts/use-again.ts';
 import { useLoad } from '#web/parts/use-load.ts';
 import type { Loaded } from '#web/parts/use-load.ts';
+import { ViewsMenu } from '#web/parts/views-menu.tsx';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
@@ -54,7 +55,7 @@ interface Props {
 export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views, everyMs }: Props) {
   const t = useText();
   const language = useLanguage();
-  const { args: set, setArgs, sort, setSort } = useQueryArgs(contract);
+  const { args: set, setArgs, sort, setSort, sortText, setBoth } = useQueryArgs(contract);
   const usual = useMemo(() => ({ ...usualInput(contract, today()), ...presets }), [contract, presets]);
   const args = useMemo(() => ({ ...usual, ...set }), [usual, set]);
   const missing = missingField(contract, args);
@@ -79,6 +80,15 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         <MessageSquare size={16} strokeWidth={1.6} />
         <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
       </Button>
+      <ViewsMenu
+        {...{ contract, set, args }}
+        columns={chosen}
+        sort={sortText}
+        onShow={(view) => {
+          setBoth(view.args, sortOf(view.sort));
+          choose(view.columns);
+        }}
+      />
       <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
       <ExportMenu contract={contract} args={args} total={answer?.total ?? 0} onCopy={copy} />
     </>

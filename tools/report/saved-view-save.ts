@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint, rows } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+import { everyone } from '#tools/roles.ts';
+import { savedViewRow } from '#tools/rows/saved-view.ts';
+
+export const savedViewSave = endpoint({
+  path: 'report/saved-view-save',
+  tool: false,
+  title: 'Save a view',
+  about:
+    'Keeps filters, columns and order of a report under a name, for yourself or shared with colleagues; the same name replaces your earlier view.',
+  ask: {
+    en: ['save this view', 'keep these filters under a name', 'share this view with colleagues', 'remember these columns'],
+    es: ['guarda esta vista', 'conserva estos filtros con un nombre', 'comparte esta vista con colegas', 'recuerda estas columnas'],
+    pt: ['salve esta visão', 'guarde estes filtros com um nome', 'compartilhe esta visão com colegas', 'lembre destas colunas'],
+  }, // prettier-ignore
+  effect: 'write',
+  access: everyone,
+  done: 'View saved',
+  input: z.object({
+    path: field.code('Report'),
+    name: field.text('Name'),
+    input: field.json('Filters').optional(),
+    columns: field.codes('Columns').optional(),
+    sort: field.code('Sorted by').optional(),
+    shared: field.flag('Shared', { about: 'Seen by the accounts of your partner, or by all of the staff.' }).optional(),
+  }),
+  output: rows(savedViewRow),
+  view: { kind: 'table' },
+  example: { path: 'shipment/all', name: 'To Brazil', input: { ctry_iso_code_list: ['BR'] } },
+});
