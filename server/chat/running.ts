@@ -20,7 +20,7 @@ export class RunningAnswers<T> {
     this.answers.set(key, answer);
     answer.ended = this.readAll(answer, source).finally(() => {
       if (this.answers.get(key) === answer) this.answers.delete(key);
-      for (const listener of answer.listeners) listener.close();
+      for (const listener of answer.listeners) told(answer, listener, () => listener.close());
     });
     return listen(answer);
   }
@@ -43,11 +43,20 @@ export class RunningAnswers<T> {
     try {
       for await (const chunk of source) {
         answer.chunks.push(chunk);
-        for (const listener of answer.listeners) listener.enqueue(chunk);
+        for (const listener of answer.listeners) told(answer, listener, () => listener.enqueue(chunk));
       }
     } catch {
       // The stream tells its own failures as chunks; whoever listens sees it end.
     }
+  }
+}
+
+/** Whoever hung up without a word must not end the answer for the others. */
+function told<T>(answer: Answer<T>, listener: Sink<T>, tell: () => void): void {
+  try {
+    tell();
+  } catch {
+    answer.listeners.delete(listener);
   }
 }
 

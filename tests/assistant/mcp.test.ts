@@ -134,7 +134,7 @@ test('wrong arguments are named', async () => {
 test('clients that show views get one: whole in itself, and told the labels of the columns', async () => {
   const admin = await as('admin');
   const { tools } = await admin.listTools();
-  expect(tools.every(({ _meta }) => (_meta?.ui as { resourceUri: string }).resourceUri === viewUri)).toBe(true);
+  expect(tools.every(({ _meta }) => (_meta as { ui: { resourceUri: string } }).ui.resourceUri === viewUri)).toBe(true);
   const { resources } = await admin.listResources();
   expect(resources).toMatchObject([{ uri: viewUri, mimeType: viewType }]);
   const { contents } = await admin.readResource({ uri: viewUri });

@@ -41,6 +41,21 @@ export interface Along {
   model?: 'built-in';
 }
 
+/** The next message ends what waits for approval, here as on the server. */
+const expired = (messages: Message[]): Message[] =>
+  messages.map((message) =>
+    message.parts.some((part) => part.type === 'data-approval' && part.data.state === 'pending')
+      ? {
+          ...message,
+          parts: message.parts.map((part) =>
+            part.type === 'data-approval' && part.data.state === 'pending'
+              ? { ...part, data: { ...part.data, state: 'expired' } }
+              : part,
+          ),
+        }
+      : message,
+  );
+
 /** How often and how far apart an answer is looked for that another process may still be giving. */
 const looks = { times: 40, pauseMs: 1_500 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -93,7 +108,7 @@ export function useConversation(user: string) {
       const found = await chatCall<About & { messages: Message[] }>('open', { id });
       if (gone) return false;
       setMessages(found.messages);
-      setAbout(found);
+      setAbout({ versions: found.versions });
       setOpened(id);
       return found.messages.at(-1)?.role === 'user';
     };
@@ -119,9 +134,11 @@ export function useConversation(user: string) {
   last.current = chat.messages.at(-1);
 
   const send = useCallback(
-    (text: string, along: Along = {}): Promise<void> =>
-      chat.sendMessage({ text, metadata: { at: new Date().toISOString() } }, { body: along }),
-    [chat],
+    (text: string, along: Along = {}): Promise<void> => {
+      setMessages(expired);
+      return chat.sendMessage({ text, metadata: { at: new Date().toISOString() } }, { body: along });
+    },
+    [chat, setMessages],
   );
   const stop = useCallback(() => {
     void chatCall('stop', { id }).catch(() => {});

@@ -1,0 +1,246 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { expect, test, type Page } from '@playwright/test';
+import { translate } from '#tools/texts/index.ts';
+import { languages, type Language } from '#tools/texts/languages.ts';
+import { viewPage } from '#server/adapters/mcp-view.ts';
+import { signIn, watchErrors } from './person.ts';
+
+const chatOf = (page: Page) => page.locator('#chat');
+
+async function speak(page: Page, language: Language): Promise<(key: string, vars?: Record<string, string>) => string> {
+  await page.evaluate((chosen) => localStorage.setItem('waybill.language', chosen), language);
+  await page.reload();
+  return (key, vars) => translate(language, key, vars);
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  const box = chatOf(page).locator('textarea').last();
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+const said = {
+  en: { list: 'which parcels to Brazil are at customs?', follow: 'and in Mexico?', change: (n: string) => `flag ${n} as ARS because the box is crushed` },
+  es: { list: '¿qué envíos a Brasil están en aduana?', follow: '¿y en México?', change: (n: string) => `marca ${n} como ARS porque la caja está aplastada` },
+  pt: { list: 'quais remessas para o Brasil estão na alfândega?', follow: 'e no México?', change: (n: string) => `marca ${n} como ARS porque a caixa está amassada` },
+}; // prettier-ignore
+
+for (const language of languages) {
+  test(`${language}: ask, table, open as screen, ask about this, follow up, approve, undo`, async ({ page }) => {
+    const errors = watchErrors(page);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') outside.push(request.url());
+    });
+    await signIn(page, 'admin');
+    const t = await speak(page, language);
+    const chat = chatOf(page);
+    await chat
+      .getByRole('button', { name: t('New conversation') })
+      .first()
+      .click();
+    await ask(page, said[language].list);
+    const list = chat.getByRole('region', { name: t('Shipments') });
+    await expect(list).toContainText(t('At customs'));
+    await list.getByRole('link', { name: t('Open as screen') }).click();
+    await expect(page).toHaveURL(/ctry_iso_code_list=BR/);
+    await page.getByRole('button', { name: t('Ask about this') }).click();
+    await expect(chat.locator('form').last()).toContainText(t('Shipments'));
+    await ask(page, said[language].follow);
+    const second = chat.getByRole('region', { name: t('Shipments') }).nth(1);
+    await expect(second).toBeVisible();
+    await expect(second.getByRole('group', { name: t('Filters') })).toContainText(/M[eé]xico/);
+
+    const rows = page
+      .getByRole('main')
+      .locator('[role=row], tr')
+      .filter({ hasText: /[A-Z]{2}\d{9}[A-Z]{2}/ });
+    const number = (await rows.first().innerText()).match(/[A-Z]{2}\d{9}[A-Z]{2}/)![0];
+    await ask(page, said[language].change(number));
+    const card = chat.getByRole('region', { name: t('Flag as ARS') });
+    await expect(card).toContainText(number);
+    await card.getByRole('button', { name: new RegExp(`^${t('Approve {{count}}', { count: '1' })}`) }).click();
+    const end = chat.getByRole('status').filter({ hasText: t('Flag as ARS') });
+    await expect(end).toContainText(t('Approved'));
+    await end.getByRole('button', { name: t('Undo') }).click();
+    await expect(end).toContainText(t('Undone'));
+    await page.reload();
+    await expect(chat.getByRole('status').filter({ hasText: t('Flag as ARS') })).toContainText(t('Undone'));
+    expect(errors).toEqual([]);
+    expect(outside).toEqual([]);
+  });
+}
+
+test('a denied change, an edited one, and one that expired with the next message', async ({ page }) => {
+  await signIn(page, 'admin');
+  const chat = chatOf(page);
+  await chat.getByRole('button', { name: 'New conversation' }).first().click();
+  const card = () => chat.getByRole('region', { name: 'Flag as ARS' });
+  await ask(page, 'flag LX473109852US as ARS because it is wet');
+  await card().getByRole('button', { name: 'Reject' }).click();
+  await expect(chat.getByText('Rejected')).toBeVisible();
+
+  await ask(page, 'flag LX473109852US and RB473125197US as ARS because it is wet');
+  await card().getByRole('button', { name: 'Edit' }).click();
+  await card().getByLabel('Reason').fill('torn at a corner');
+  await card().getByRole('button', { name: 'Show what changes' }).click();
+  await expect(card()).toContainText('torn at a corner');
+  await card().getByRole('checkbox', { name: 'LX473109852US' }).uncheck();
+  await expect(card().getByRole('button', { name: /^Approve 1/ })).toBeVisible();
+  await ask(page, 'hello');
+  await expect(chat.getByText('Expired', { exact: false }).first()).toBeVisible();
+  await page.reload();
+  await expect(chat.getByText('Expired', { exact: false }).first()).toBeVisible();
+  await expect(card()).toHaveCount(0);
+});
+
+test('by keyboard only: ask, approve, undo', async ({ page }) => {
+  await signIn(page, 'admin');
+  const chat = chatOf(page);
+  await chat.getByRole('button', { name: 'New conversation' }).first().focus();
+  await page.keyboard.press('Enter');
+  await chat.locator('textarea').last().focus();
+  await page.keyboard.type('flag RB473125197US as ARS because it is wet');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('region', { name: 'Flag as ARS' })).toBeVisible();
+  const reach = async (name: RegExp) => {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (name.test(focused) && (await page.evaluate(() => document.activeElement?.tagName)) === 'BUTTON') return;
+    }
+    throw new Error(`No way by keyboard to ${name}`);
+  };
+  await reach(/^Reject/);
+  await page.keyboard.press('Control+Enter');
+  await expect(chat.getByRole('status').filter({ hasText: 'Flag as ARS' })).toContainText('Approved');
+  await chat.locator('textarea').last().focus();
+  await reach(/^Undo/);
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('status').filter({ hasText: 'Flag as ARS' })).toContainText('Undone');
+});
+
+test('a question in other words is a branch, a result is pinned, a conversation is shared', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin');
+  const chat = chatOf(page);
+  await chat.getByRole('button', { name: 'New conversation' }).first().click();
+  await ask(page, 'parcels to Brazil');
+  await expect(chat.getByRole('region', { name: 'Shipments' })).toBeVisible();
+  await chat.getByText('parcels to Brazil').last().hover();
+  await chat.getByRole('button', { name: 'Ask in other words' }).click();
+  await chat.getByLabel('The question in other words').fill('parcels to Chile');
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('region', { name: 'Shipments' }).getByRole('group', { name: 'Filters' })).toContainText(
+    'Chile',
+  );
+  await chat.getByRole('button', { name: 'Other wording' }).click();
+  await expect(chat.getByRole('region', { name: 'Shipments' }).getByRole('group', { name: 'Filters' })).toContainText(
+    'Brazil',
+  );
+
+  await chat.getByRole('button', { name: 'Pin to the start page' }).click();
+  const pinned = page.getByRole('group', { name: 'Pinned' }).getByRole('button', { name: /parcels to Brazil/ });
+  await expect(pinned).toContainText(/\d/);
+  await page.reload();
+  await expect(pinned).toContainText(/\d/);
+  await chat.getByRole('button', { name: 'Take off the start page' }).click();
+  await expect(pinned).toHaveCount(0);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await chat.getByRole('button', { name: 'Share the conversation' }).click();
+  await page.getByRole('button', { name: 'Copy the link', exact: true }).click();
+  await expect(page.getByText('Link copied, for whoever may see it')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await browser.newPage();
+  await signIn(other, 'merchant', new URL(link).pathname + new URL(link).search);
+  await expect(chatOf(other)).toContainText('shared a conversation');
+  await chatOf(other).getByRole('button', { name: 'Ask these questions' }).click();
+  await expect(chatOf(other).getByRole('region', { name: 'Shipments' })).toContainText('MercaLinda');
+  await other.close();
+});
+
+test('a pasted column of numbers is recognised and offered what fits', async ({ page }) => {
+  await signIn(page, 'admin');
+  const chat = chatOf(page);
+  await chat.getByRole('button', { name: 'New conversation' }).first().click();
+  await chat.locator('textarea').last().fill('LX473109852US\nRB473125197US\nLX473109851US\n');
+  await expect(chat.getByText('3 numbers recognised, 1 with a wrong check digit')).toBeVisible();
+  await chat.getByRole('group', { name: 'What fits' }).getByRole('button').first().click();
+  await expect(chat.getByRole('region').last()).toContainText('RB473125197US');
+});
+
+test.describe('a slow answer', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: ChildProcess;
+  let url: string;
+  test.beforeAll(async () => {
+    site = spawn(process.execPath, [new URL('slow-site.ts', import.meta.url).pathname], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, LOG_LEVEL: 'silent' },
+    });
+    url = await new Promise<string>((found) => {
+      site.stdout!.on('data', (text: Buffer) => {
+        const address = /http:\/\/\S+/.exec(text.toString());
+        if (address) found(address[0]);
+      });
+    });
+  });
+  test.afterAll(() => void site.kill('SIGTERM'));
+
+  test('goes on through a reload; a failure offers the built-in assistant; it can be stopped', async ({ page }) => {
+    await signIn(page, 'admin', `${url}/shipment`);
+    const chat = chatOf(page);
+    await ask(page, 'tell me a long story about parcels');
+    await expect(chat).toContainText('word3 ');
+    await page.reload();
+    await expect(chat).toContainText('word6 ');
+    await expect(chat.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(chat).toContainText('word40');
+    await page.reload();
+    await expect(chat.getByText('word40')).toHaveCount(1);
+
+    await ask(page, 'list of countries');
+    await expect(chat).toContainText('The language model did not answer. Nothing was changed.');
+    await chat.getByRole('button', { name: 'Ask the built-in assistant' }).click();
+    await expect(chat.getByRole('region').last()).toContainText('Argentina');
+
+    await ask(page, 'and another story');
+    await expect(chat.getByRole('button', { name: 'Stop' })).toBeVisible();
+    await expect(chat.getByText('word3 ').last()).toBeVisible();
+    await chat.getByRole('button', { name: 'Stop' }).click();
+    await expect(chat.getByRole('button', { name: 'Send' })).toBeVisible();
+    await page.reload();
+    await expect(chat.getByText('and another story').last()).toBeVisible();
+    await expect(chat.getByText('word40')).toHaveCount(1);
+  });
+});
+
+test('the view of MCP clients draws a result and lets nothing in', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => request.url().startsWith('http') && outside.push(request.url()));
+  await page.setContent('<iframe id="view" style="width:800px;height:400px"></iframe>');
+  await page.evaluate((source) => {
+    const frame = document.querySelector('iframe')!;
+    window.addEventListener('message', ({ data }) => {
+      const send = (message: object) => frame.contentWindow!.postMessage({ jsonrpc: '2.0', ...message }, '*');
+      if (data.method === 'ui/initialize') send({ id: data.id, result: {} });
+      if (data.method === 'ui/notifications/initialized')
+        send({
+          method: 'ui/notifications/tool-result',
+          params: {
+            structuredContent: { data: [{ name: '<img src="http://evil.example/x.png">', parcels: 3 }], total: 1 },
+            _meta: { 'waybill/view': { title: 'Partners', columns: [{ key: 'name', label: 'Name' }, { key: 'parcels', label: 'Parcels' }] } },
+          },
+        });
+    });
+    frame.srcdoc = source;
+  }, viewPage); // prettier-ignore
+  const view = page.frameLocator('#view');
+  await expect(view.locator('h1')).toHaveText('Partners 1 / 1');
+  await expect(view.locator('td').first()).toHaveText('<img src="http://evil.example/x.png">');
+  expect(outside).toEqual([]);
+});
