@@ -3,7 +3,7 @@ import { dashboard as contract } from '#tools/management/dashboard.ts';
 import { isStaff } from '#tools/roles.ts';
 import { addDays, rangeBefore, type DayRange } from '#tools/rules/days.ts';
 import { revenueMargin } from '#tools/rules/money.ts';
-import { cost, factsWhere, slaOf, transit, type FactFilters } from '#server/db/queries/facts.ts';
+import { cost, factsWhere, slaOf, transitsBy, type FactFilters } from '#server/db/queries/facts.ts';
 import { all } from '#server/db/queries/parcels.ts';
 import type { Context } from '#server/context.ts';
 import { implement } from '#server/implement.ts';
@@ -20,25 +20,27 @@ interface Scope {
 type Figures = Record<string, number | null>;
 
 const within = (column: SQL, { from, to }: DayRange) => sql`${column} between ${from}::date and ${to}::date`;
-const received = sql`f.received_day`;
 
-/** Both periods in one pass over the parcels received in them. */
-async function cohortFigures({ ctx, now, before, filters }: Scope): Promise<Figures> {
-  const is = within(received, now);
-  const was = within(received, before);
-  const money = isStaff(ctx.who.role)
-    ? sql`, coalesce(sum(f.revenue) filter (where ${is}), 0) as revenue, coalesce(sum(f.revenue) filter (where ${was}), 0) as revenue_before,
-        coalesce(sum(${cost}) filter (where ${is}), 0) as cost, coalesce(sum(${cost}) filter (where ${was}), 0) as cost_before`
-    : sql``;
-  const found = await ctx.db.one<Figures>(sql`
-    select count(*) filter (where ${is}) as received, count(*) filter (where ${was}) as received_before,
-      ${slaOf(ctx.today, is)} as in_sla, ${slaOf(ctx.today, was)} as in_sla_before,
-      ${transit(0.5, is)} as transit_p50, ${transit(0.5, was)} as transit_p50_before,
-      ${transit(0.9, is)} as transit_p90, ${transit(0.9, was)} as transit_p90_before,
-      count(*) filter (where f.status = 'customs' and ${is}) as at_customs,
-      count(*) filter (where f.status not in ('delivered', 'closed') and ${is}) as open ${money}
-    from shipment_fact f where ${factsWhere({ ...filters, start_date: before.from, end_date: now.to })}`);
-  return found ?? {};
+interface Cohort extends Figures {
+  received: number;
+}
+const nobody: Cohort = { received: 0, at_customs: 0, open: 0 };
+
+/** The parcels received in each of the two periods: this one, then the one before. */
+async function cohorts({ ctx, now, before, filters }: Scope): Promise<[Cohort, Cohort]> {
+  const isNow = sql`(f.received_day >= ${now.from}::date)`;
+  const where = factsWhere({ ...filters, start_date: before.from, end_date: now.to });
+  const staff = isStaff(ctx.who.role);
+  const money = staff ? sql`, coalesce(sum(f.revenue), 0) as revenue, sum(${cost}) as cost` : sql``;
+  const found = await ctx.db.rows<Cohort & { key: boolean }>(sql`
+    select t.*, m.p50 as transit_p50, m.p90 as transit_p90
+    from (select ${isNow} as key, count(*) as received, ${slaOf(ctx.today)} as in_sla,
+        count(*) filter (where f.status = 'customs') as at_customs,
+        count(*) filter (where f.status not in ('delivered', 'closed')) as open ${money}
+      from shipment_fact f where ${where} group by 1) t
+    left join (${transitsBy(isNow, where)}) m on m.key = t.key`);
+  const none = staff ? { ...nobody, revenue: 0, cost: 0 } : nobody;
+  return [found.find(({ key }) => key) ?? none, found.find(({ key }) => !key) ?? none];
 }
 
 async function deliveredFigures({ ctx, now, before, filters }: Scope): Promise<Figures> {
@@ -83,19 +85,27 @@ export const dashboard = implement(contract, {
     const now = { from: input.startDate ?? addDays(to, 1 - usualDays), to };
     const filters = { commercial_partner_list: input.copaList, country_list: input.countryIsoCodeList };
     const scope: Scope = { ctx, now, before: rangeBefore(now), filters };
-    const { cost: spent, cost_before: spentBefore, ...figures } = await cohortFigures(scope);
-    const delivered = await deliveredFigures(scope);
+    const [is, was] = await cohorts(scope);
     const header = {
       start_date: now.from,
       end_date: now.to,
       start_before: scope.before.from,
       end_before: scope.before.to,
-      revenue: null,
-      revenue_before: null,
-      ...figures,
-      ...delivered,
-      margin: marginOf(figures.revenue, spent),
-      margin_before: marginOf(figures.revenue_before, spentBefore),
+      received: is.received,
+      received_before: was.received,
+      ...(await deliveredFigures(scope)),
+      in_sla: is.in_sla,
+      in_sla_before: was.in_sla,
+      transit_p50: is.transit_p50,
+      transit_p50_before: was.transit_p50,
+      transit_p90: is.transit_p90,
+      transit_p90_before: was.transit_p90,
+      at_customs: is.at_customs,
+      open: is.open,
+      revenue: is.revenue ?? null,
+      revenue_before: was.revenue ?? null,
+      margin: marginOf(is.revenue, is.cost),
+      margin_before: marginOf(was.revenue, was.cost),
     };
     return { header, list: await perDay(scope), points: await perCountry(scope) } as never;
   },

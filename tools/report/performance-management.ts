@@ -27,16 +27,16 @@ export const performanceManagement = endpoint({
   }),
   output: rows({
     service_provider_name: field.text('Delivery provider'),
+    sla: field.percent('SLA', { about: 'In time, of those in time or late.' }),
     parcels: field.count('Parcels', { total: true }),
     delivered: field.count('Delivered', { total: true }),
     in_sla: field.count('In time', { total: true }),
     out_sla: field.count('Late', { total: true }),
     no_sla: field.count('No verdict', { total: true }),
-    sla: field.percent('SLA', { about: 'In time, of those in time or late.' }),
-    goal: field.percent('Goal'),
     first_attempt: field.percent('First attempt', { about: 'Delivered at the first attempt, of all attempted.' }),
     p50: field.days('P50'),
     p90: field.days('P90'),
+    goal: field.percent('Goal'),
     provider_id: field.id('Provider number', { hidden: true }),
   }),
   view: {

@@ -4,6 +4,9 @@ const sharpness = 2;
 const head = 44;
 const inlined = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'paint-order', 'font-size', 'font-weight', 'text-anchor', 'opacity'] as const; // prettier-ignore
 
+/** What is there only while a pointer or the focus is. */
+const passing = '.recharts-tooltip-cursor, .recharts-active-dot, .fill-transparent';
+
 /** Saves a drawn chart as a picture, with its title and its period above it, in the colours of the page. */
 export async function savePng(box: Element, title: string, subtitle: string): Promise<void> {
   const drawn = box.querySelector('[data-chart] svg');
@@ -40,6 +43,10 @@ function withStyles(drawn: Element): Element {
   const copy = drawn.cloneNode(true) as Element;
   const from = [drawn, ...drawn.querySelectorAll('*')];
   for (const [index, element] of [copy, ...copy.querySelectorAll('*')].entries()) {
+    if (element.matches(passing)) {
+      element.remove();
+      continue;
+    }
     const style = getComputedStyle(from[index]!);
     for (const name of inlined) element.setAttribute(name, style.getPropertyValue(name));
     element.removeAttribute('class');

