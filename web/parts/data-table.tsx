@@ -60,10 +60,11 @@ export function DataTable(props: DataTableProps) {
   const gridId = useId();
   const [ownSort, setOwnSort] = useState<Sort | null>(null);
   const sort = props.sort === undefined ? ownSort : props.sort;
-  const model = useTableModel(columns, rows, sort);
+  const view = useRowWindow({ scroll, count: rows?.length ?? 0, height, above: headHeight, below: count ? height : 0 });
+  const onSort = props.onSort ?? setOwnSort;
+  const model = useTableModel({ columns, data: rows, sort, onSort, first: view.first, last: view.last });
   const layout = useLayout(props, scroll);
 
-  const view = useRowWindow({ scroll, count: model.rows.length, height, above: headHeight, below: count ? height : 0 });
   const copy = () => {
     const copied = model.selected.length ? model.selected : model.rows;
     void copyText(tsvOf(layout.shown, copied)).then(() => onCopied?.(copied.length));
@@ -112,7 +113,7 @@ export function DataTable(props: DataTableProps) {
           style={{ minWidth: layout.width }}
           className={cn('group/grid flex flex-col outline-none', !props.instead && 'min-h-full')}
         >
-          <TableHead {...frame} model={model} sort={sort} onSort={props.onSort ?? setOwnSort} />
+          <TableHead {...frame} model={model} />
           {rows === null && !props.instead && <WaitingRows {...frame} count={dense ? 4 : 12} />}
           {!props.instead && model.rows.length > 0 && (
             <div
@@ -120,7 +121,7 @@ export function DataTable(props: DataTableProps) {
               style={{ height: model.rows.length * height }}
               className={cn('relative shrink-0', props.reloading && 'opacity-60')}
             >
-              {model.rows.slice(view.first, view.last).map((row, place) => {
+              {model.inSight.map((row, place) => {
                 const index = view.first + place;
                 return (
                   <TableRowView
@@ -128,11 +129,11 @@ export function DataTable(props: DataTableProps) {
                     key={index % view.slots}
                     {...frame}
                     id={`${gridId}-${index}`}
-                    row={row}
+                    row={row.original}
                     index={index}
                     top={index * height}
                     height={height}
-                    selected={model.chosen.has(row)}
+                    selected={row.getIsSelected()}
                     active={index === active}
                     opens={open !== undefined}
                     selectLabel={selectLabel}

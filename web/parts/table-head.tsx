@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Measured } from '#web/parts/column-widths.ts';
-import type { Sort, TableModel } from '#web/parts/table-model.ts';
+import type { TableModel } from '#web/parts/table-model.ts';
 import { useText } from '#web/lib/text.ts';
 import { CheckMark } from '#web/ui/check-mark.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -10,13 +10,11 @@ interface Props {
   template: string;
   selects: boolean;
   model: TableModel;
-  sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
   dense: boolean;
 }
 
 /** Words under a darker line; a click sorts up, then down, then not at all. */
-export function TableHead({ measured, template, selects, model, sort, onSort, dense }: Props) {
+export function TableHead({ measured, template, selects, model, dense }: Props) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-bg">
       <div
@@ -27,29 +25,25 @@ export function TableHead({ measured, template, selects, model, sort, onSort, de
       >
         {selects && <SelectAll model={model} />}
         {measured.map(({ column }) => {
-          const sorted = sort?.key === column.key ? sort : null;
-          const next = sorted
-            ? sorted.desc
-              ? null
-              : { key: column.key, desc: true }
-            : { key: column.key, desc: false };
+          const head = model.table.getColumn(column.key);
+          const sorted = head?.getIsSorted() || null;
           return (
             <div
               key={column.key}
               role="columnheader"
-              aria-sort={sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none'}
+              aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : 'none'}
               className={cn('flex min-w-0', cellSides(dense), column.end && 'justify-end')}
             >
               <button
                 type="button"
-                onClick={() => onSort(next)}
+                onClick={() => head?.toggleSorting()}
                 className={cn(
                   'flex min-w-0 items-center gap-1 text-12 font-500 whitespace-nowrap text-fg-3 hover:text-fg',
                   sorted && 'text-fg',
                 )}
               >
                 <span className="truncate">{column.head}</span>
-                {sorted && <SortArrow desc={sorted.desc} />}
+                {sorted && <SortArrow desc={sorted === 'desc'} />}
               </button>
             </div>
           );

@@ -60,16 +60,11 @@ const actions: Record<string, (act: Act) => void | false> = {
 };
 
 function extend({ go, from, model, selects }: Act, step: number): void {
-  if (selects && from >= 0 && !isChosen(model, from)) model.toggle(from);
+  if (selects && from >= 0 && !model.isSelected(from)) model.toggle(from);
   const to = from + step;
   go(to);
-  if (selects && !isChosen(model, to)) model.toggle(to);
+  if (selects && !model.isSelected(to)) model.toggle(to);
 }
-
-const isChosen = ({ rows, chosen }: TableModel, index: number): boolean => {
-  const row = rows[index];
-  return row !== undefined && chosen.has(row);
-};
 
 const keyOf = (event: KeyboardEvent): string =>
   `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.shiftKey && event.key.startsWith('Arrow') ? 'Shift+' : ''}${event.key}`;
