@@ -5,6 +5,7 @@ import type { Entity } from '../understanding/entity.ts';
 import { isKnown, isStop } from '../understanding/glossary.ts';
 import { fold, stem } from '../understanding/normalise.ts';
 import { trailingClause, type Understood } from '../understanding/understand.ts';
+import { recurrenceIn } from './recurrence.ts';
 import { addressIn, freeText, namedText, properName, type Verbatim } from './free-text.ts';
 
 export interface Filled {
@@ -198,7 +199,11 @@ const lonely = new Set<Kind>(['id', 'count', 'bag', 'manifest', 'pre-alert']);
 /** Numbers go to the field whose name stands before them; a lone number to the only number that is required. */
 function fillNumbers(filling: Filling): void {
   const slots = filling.entry.slots.filter(
-    ({ field }) => numbered.has(field.kind) && field.kind !== 'search' && !field.hidden,
+    ({ key, field }) =>
+      numbered.has(field.kind) &&
+      field.kind !== 'search' &&
+      !field.hidden &&
+      !(field.kind === 'code' && key === 'path'),
   );
   const numbers = () => filling.free().filter(({ kind }) => kind === 'number');
   const specific = (slot: Slot): string[] =>
@@ -269,7 +274,9 @@ function labelled(slot: Slot, text: Understood): Verbatim | undefined {
   const label = text.terms.findLast(({ term }) => slot.label.has(term) && term.startsWith('#') && !vague.has(term));
   const match =
     label &&
-    /^(?:\s*(?:[:=#]|is|es|e|called|named|llamad[oa]|chamad[oa]))*\s*([\w.@-]{3,})/i.exec(text.text.slice(label.end));
+    /^(?:\s*(?:[:=#]|(?:is|es|e|called|named|llamad[oa]|chamad[oa])\b))*\s*([\w.@-]{3,})/i.exec(
+      text.text.slice(label.end),
+    );
   if (!match || isStop(fold(match[1]!)) || isKnown(fold(match[1]!))) return undefined;
   const start = label.end + match[0].length - match[1]!.length;
   return text.entities.some((entity) => entity.start < start + 1 && entity.end > start)
@@ -283,7 +290,7 @@ function fillText(filling: Filling, text: Understood): void {
   const entities = filling.entities;
   for (const slot of filling.entry.slots) {
     const { kind, hidden } = slot.field;
-    if (!filling.empty(slot) || hidden || !wordy.has(kind)) continue;
+    if (!filling.empty(slot) || hidden || !wordy.has(kind) || slot.key === 'path') continue;
     const shaped = filling.free().find((entity) => entity.kind === 'text' || entity.kind === 'link');
     const isReason = kind === 'note' || slot.concepts.has('#reason');
     const reason =
@@ -293,13 +300,14 @@ function fillText(filling: Filling, text: Understood): void {
       filling.put(slot, [reason]);
       filling.verbatim.push(reason);
     } else if (!isReason && shaped) filling.put(slot, [shaped]);
-    else if (kind === 'code') setText(filling, slot, labelled(slot, text));
+    else if (kind === 'code' && slot.key !== 'path') setText(filling, slot, labelled(slot, text));
     else if (kind === 'person') setText(filling, slot, properName(text, filling));
     else if (!isReason && slot.concepts.has('#name')) {
       const named = filling.free().find((entity) => entity.kind === 'partner');
       if (named) filling.put(slot, [named], ({ took, said }) => took ?? said);
       else setText(filling, slot, properName(text, filling));
-    } else if (!isReason && slot.required) {
+    } else if (slot.required && slot.key === 'when') setText(filling, slot, recurrenceIn(text));
+    else if (!isReason && slot.required) {
       const address = slot.concepts.has('#address') ? addressIn(text) : undefined;
       setText(filling, slot, address ?? namedText(text) ?? freeText(text, filling, filling.entry.bag));
     } else if (!isReason) setText(filling, slot, labelled(slot, text));

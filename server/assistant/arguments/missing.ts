@@ -42,6 +42,9 @@ const verbatim = new Set<Kind>([
   'iata',
 ]);
 
+/** Kinds that a bare number answers. */
+const numeric = new Set<Kind>(['id', 'count', 'bag', 'manifest', 'partner', 'service', 'pre-alert', 'code', 'zip']);
+
 /** The waiting call with what the answer gives; null where the text answers nothing that was asked. */
 export function completed(entry: Entry, pending: Pending, text: Understood, today: string): Filled | null {
   const filled = fill(entry, text, [], today);
@@ -56,6 +59,11 @@ export function completed(entry: Entry, pending: Pending, text: Understood, toda
     asked.field.kind !== 'checkpoint'
   )
     args[asked.key] = asked.field.list ? [text.text.trim()] : text.text.trim();
+  const [number, ...more] = text.entities.filter(({ kind }) => kind === 'number');
+  if (asked && args[asked.key] === undefined && number && !more.length && numeric.has(asked.field.kind)) {
+    const value = asked.field.numeric ? number.value : String(number.value);
+    args[asked.key] = asked.field.list ? [value] : value;
+  }
   const missing = pending.missing.filter((key) => args[key] === undefined);
   return missing.length < pending.missing.length ? { ...filled, args, missing } : null;
 }

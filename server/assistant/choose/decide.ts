@@ -6,6 +6,7 @@ import { followUp } from '../arguments/follow-up.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import { completed, question } from '../arguments/missing.ts';
 import type { Filled } from '../arguments/fill.ts';
+import { reportMeant } from '../arguments/recurrence.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
@@ -176,9 +177,17 @@ function chosen({ understood: text, ranked, doubt }: Ranking, catalogue: Catalog
       text: translate(language, 'Which of these do you mean?'),
       items: race.map((each) => suggestionOf(each, language)),
     };
-  return best.filled.missing.length
-    ? ask(best.entry, best.filled, language)
-    : call(best.entry, best.filled, language, text);
+  const filled = withReport(best, mine);
+  return filled.missing.length ? ask(best.entry, filled, language) : call(best.entry, filled, language, text);
+}
+
+/** A change that runs another tool takes that tool from the same words. */
+function withReport({ entry, filled }: Ranked, ranked: readonly Ranked[]): Filled {
+  const slot = entry.slots.find(({ key }) => filled.missing.includes(key));
+  const path = slot && reportMeant(slot, ranked, entry.contract.path);
+  if (!path) return filled;
+  const missing = filled.missing.filter((key) => key !== slot.key);
+  return { ...filled, args: { [slot.key]: path, ...filled.args }, missing };
 }
 
 /** An offered choice named by its words or its place in the list. */

@@ -12,6 +12,8 @@ const definition =
   /\b(?:stands? for|mean(?:s|ing)?\b|significa|quiere decir|quer dizer|definition of|definicion de|definicao de)/;
 const whatIs =
   /^\W*(?:(?:and|y|e|ok|so) )?(?:what(?:'?s| is| are) (?:an?|the difference)|que (?:es|son) (?:un|una|unos|la diferencia)|o que (?:e|sao) (?:um|uma|a diferenca))\b/;
+const clock =
+  /^\W*(?:(?:and|y|e) )?(?:what (?:time|day|date) is|que (?:hora|dia) (?:es|e)|que horas sao|a que dia estamos|que dia sera)\b/;
 const injected =
   /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|todas?|las?|os?|as?|suas?|tus|sus)|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge|finja|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|api keys?|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
 
@@ -20,6 +22,6 @@ export function smallTalk({ folded, entities }: Understood): SmallTalk | null {
   if (injected.test(folded) && !/\b(?:my|mi|minha) (?:password|contrasena|senha)\b/.test(folded)) return 'refused';
   if (openers.test(folded)) return 'greeting';
   if (thanks.test(folded)) return 'thanks';
-  const explains = definition.test(folded) || (whatIs.test(folded) && !entities.length);
+  const explains = definition.test(folded) || clock.test(folded) || (whatIs.test(folded) && !entities.length);
   return help.test(folded) || explains ? 'help' : null;
 }

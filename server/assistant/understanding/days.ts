@@ -165,7 +165,7 @@ const rules: Rule[] = [
   },
   {
     pattern: any(
-      "(?:this|current) week(?:'?s)?|(?:de |en |n)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
+      "(?:this|current) week(?:'?s)?|(?:de |en |n|d)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
     ),
     range: (_, today) => [monday(today), today],
   },
@@ -253,6 +253,11 @@ function doubtful(match: RegExpExecArray, text: string): boolean {
   );
 }
 
+/** A text with none of these speaks of no day; it spares most texts the whole grammar. */
+const hint = new RegExp(
+  `\\d|day|week|month|quarter|year|hoy|hoje|ayer|ontem|tonight|morning|tomorrow|manana|amanha|noche|semana|mes|trimestre|ano|dia|quin[cz]ena|mtd|qtd|ytd|ant[ie]|${month}|${words.weekday}`,
+);
+
 function atoms(folded: string, today: Day, language: Language): Atom[] {
   const found: Atom[] = [];
   let left = folded;
@@ -289,6 +294,7 @@ function lead(folded: string, atom: DaySpan, pattern: RegExp): number {
  */
 export function findDays(text: string, today: Day, language: Language): DaySpan[] {
   const folded = fold(text);
+  if (!hint.test(folded)) return [];
   const found = atoms(folded, today, language);
   const spans: DaySpan[] = [];
   for (let index = 0; index < found.length; index += 1) {

@@ -58,7 +58,7 @@ export const reportWords: Record<string, string> = {
   run: 'run, runs, ran, execution, executions, executed, corrida, corridas, corrio, corrieron, ejecucion, ejecuciones, ejecuto, rodou, rodaram, execucao, execucoes, executou, go out, went out',
   monitor: 'monitor, monitoring, monitoreo, monitorear, monitoramento, monitorar, health, heartbeat, salud, saude',
   fresh:
-    'fresh, freshness, refreshed, refresh, last refreshed, up to date, updated last, last update, last updated, al dia los datos, actualizaron los datos, ultima actualizacion, actualizados, se actualizo, se actualizaron, atualizados, atualizado, ultima atualizacao, atualizacao, data age, stale, desactualizado, desatualizado, running, everything up, todo arriba, tudo no ar, lagging, behind, caido, caidos, fora do ar, down',
+    'fresh, freshness, refreshed, refresh, last refreshed, up to date, updated last, last update, last updated, al dia los datos, actualizaron los datos, ultima actualizacion, actualizados, se actualizo, se actualizaron, atualizados, atualizado, ultima atualizacao, atualizacao, data age, stale, desactualizado, desatualizado, everything up, todo arriba, tudo no ar, lagging, caido, caidos, fora do ar, down',
   feed: 'feed, feeds, integration, integrations, integracion, integraciones, integracao, integracoes, job, jobs, raw data, sync, sincronizacion, sincronizacao',
   state:
     'state, states, province, provinces, department of, departments, region, regions, provincia, provincias, departamento, departamentos, regiones, estados, regiao, regioes',
@@ -105,9 +105,9 @@ export const reportWords: Record<string, string> = {
   setting:
     'setting, settings, configuration, config, ajuste, ajustes, configuracion, configuraciones, configuracao, configuracoes, preference, parametros',
   enable:
-    'enable, enabled, active, activate, activar, activa, activado, habilitado, habilitar, habilita, ativa, ativar, ativo, habilitada',
+    'resume, reanuda, reanudar, retoma, retomar, again, de nuevo, de novo, enable, enabled, active, activate, activar, activa, activado, habilitado, habilitar, habilita, ativa, ativar, ativo, habilitada',
   disable:
-    'disable, disabled, deactivate, desactiva, desactivar, inactivo, deshabilita, desabilita, desabilitar, desativa, desativar, inativo, turn off, apagado',
+    'pause, pausa, pausar, stop sending, deja de, para de, for now, por ahora, por enquanto, disable, disabled, deactivate, desactiva, desactivar, inactivo, deshabilita, desabilita, desabilitar, desativa, desativar, inativo, turn off, apagado',
   charged:
     'charged, charge, charges, cobrar, cobran, cobra, cobrado, cobrada, cobranca, cobro, debit, debited, debitado',
   link: 'link, url, enlace, vinculo',

@@ -31,9 +31,11 @@ const findStatuses = phraseFinder(statusWords);
 const because =
   /(?:\b(?:because(?: of)?|since it|reason(?: is|:)?|due to|porque|por que|ya que|motivo(?: e|:)?|razon(?: es|:)?|razao(?::| e)?|pois|debido a|devido a|remark:?|note:|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+)(.+)$/;
 
-function findReason(text: string, folded: string): Entity[] {
+function findReason(text: string, folded: string, names: readonly Entity[]): Entity[] {
   const match = because.exec(folded);
   if (!match) return [];
+  // "Why is LX… held" asks for a reason and gives none.
+  if (names.length && tokens(folded.slice(0, match.index)).length < 2) return [];
   const start = match.index + match[0].length - match[1]!.length;
   const said = text
     .slice(start)
@@ -41,6 +43,10 @@ function findReason(text: string, folded: string): Entity[] {
     .replace(/[.!]+$/, '');
   return [{ kind: 'reason', value: said, start, end: text.length, said }];
 }
+
+/** "…, record it" says what to do, not why. */
+const bidding =
+  /^(?:please|pls|por favor|porfa|record|log|add|fix|update|note|mark|regist|anota|anote|marca|marque|agreg|adicion|lan[cç]a|a[ct]?tualiz|corrig|corrij|p[oõ]n|coloc)/i;
 
 /** "…, box is crushed": what follows the last comma and names nothing else. */
 export function trailingClause(text: string, entities: readonly Entity[]): Entity | undefined {
@@ -50,6 +56,7 @@ export function trailingClause(text: string, entities: readonly Entity[]): Entit
   const named = ['tracking', 'mawb', 'country', 'days', 'partner', 'provider', 'number'];
   if (entities.some((entity) => entity.start >= start && named.includes(entity.kind))) return undefined;
   const said = match[1]!.trim().replace(/[.!]+$/, '');
+  if (bidding.test(said)) return undefined;
   return { kind: 'reason', value: said, start, end: text.length, said };
 }
 
@@ -148,7 +155,8 @@ const included = (entities: Entity[], folded: string, language: Language): Entit
 export function understand(text: string, { today, language: usual, findNames }: World): Understood {
   const folded = fold(text);
   const language = guessLanguage(text, usual);
-  const entities: Entity[] = findIdentifiers(text).filter(({ kind }) => kind !== 'checkpoint');
+  const identifiers = findIdentifiers(text);
+  const entities: Entity[] = identifiers.filter(({ kind }) => kind !== 'checkpoint');
   const take = (found: readonly Entity[]): void => void entities.push(...without(found, [...entities]));
   const names = without(findNames(text), entities);
   const days = findDays(blank(text, [...entities, ...names]), today, language).map(({ from, to, start, end }) => ({
@@ -170,13 +178,13 @@ export function understand(text: string, { today, language: usual, findNames }: 
   take(countries);
   take(cityWithoutCountry);
   const codes = without(
-    findIdentifiers(text).filter(({ kind }) => kind === 'checkpoint'),
+    identifiers.filter(({ kind }) => kind === 'checkpoint'),
     entities,
   );
   entities.push(...codes, ...without(findEvents(text, folded), codes));
   take(findOrdinal(text, folded));
   entities.push(...findLooseNumbers(folded, entities));
-  const reason = findReason(text, folded);
+  const reason = findReason(text, folded, identifiers);
   const kept = reason.length ? entities.filter(({ start }) => start < reason[0]!.start) : entities;
   const all = included([...kept, ...reason], folded, language).sort((a, b) => a.start - b.start);
   return { text, folded, language, entities: all, terms: said(folded, all) };
