@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '#web/lib/text.ts';
+import { answered, firstAnswer } from '#web/lib/first-answer.ts';
 import { useQuestion } from '#web/shell/focus.ts';
 import { fitChat, openChat, panes, setPanes } from '#web/shell/panes.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -8,13 +9,17 @@ import { Loader } from '#web/ui/loader.tsx';
 import type { ComponentType, KeyboardEvent, PointerEvent } from 'react';
 
 const [load] = Object.values(import.meta.glob<{ default: ComponentType }>('../chat/chat-pane.tsx'));
-const ChatPane = load && lazy(load);
+/** Beside a screen the rows come first. */
+const ChatPane = load && lazy(() => firstAnswer.then(load));
 export const hasChat = Boolean(ChatPane);
 
 /** The place of the chat: beside the screen with an edge to drag, over the whole page, or the one narrow pane. */
 export function ChatSlot({ mount }: { mount: 'side' | 'full' | 'narrow' }) {
   const t = useText();
   const { chatWidth } = panes.use();
+  useEffect(() => {
+    if (mount !== 'side') answered();
+  }, [mount]);
   if (!ChatPane) return null;
   const width = fitChat(chatWidth);
   const Pane = mount === 'side' ? 'aside' : 'main';
@@ -40,7 +45,9 @@ export function useChatOnQuestion(): void {
   const [query] = useSearchParams();
   const asks = question !== null || query.has('chat');
   useEffect(() => {
-    if (asks) openChat();
+    if (!asks) return;
+    answered();
+    openChat();
   }, [asks, question]);
 }
 
