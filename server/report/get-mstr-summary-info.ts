@@ -15,15 +15,16 @@ export const getMstrSummaryInfo = implement(contract, {
           where m.master_booking_id = b.master_booking_id) as manifests,
         (select sum(f.items)::int from master_booking_manifest m join manifest f using (mnfs_id)
           where m.master_booking_id = b.master_booking_id) as parcels,
-        (select sum(s.declared_value) from shipment s where s.mawb = b.mawb) as declared_value,
-        (select count(*)::int from shipment s where s.mawb = b.mawb and s.released_at is not null) as released,
-        (select count(*)::int from shipment s where s.mawb = b.mawb and s.state = 'customs_held') as held,
-        (select count(*)::int from shipment s where s.mawb = b.mawb and s.delivered_at is not null) as delivered,
+        c.declared_value, c.released, c.held, c.delivered,
         b.dest_iso2 as ctry_iso_code, b.consignee, b.post_tender_status
       from master_booking b
       left join airline a on a.prefix = b.airline_prefix
       left join iata_location o on o.iata = b.origin
       left join iata_location g on g.iata = b.destination
+      left join lateral (
+        select sum(s.declared_value) as declared_value, count(s.released_at)::int as released, count(s.delivered_at)::int as delivered,
+          count(*) filter (where s.state = 'customs_held')::int as held
+        from shipment s where s.mawb = b.mawb) c on true
       where ${all([
         sql`b.mawb is not null`,
         input.start_date && !isNamed ? sql`b.etd >= ${fromDay(input.start_date)}` : undefined,

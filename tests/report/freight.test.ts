@@ -221,7 +221,7 @@ describe.each(engines)('freight reports on $name', (engine) => {
 
     const ups = await ask('report/shipments-ups', period);
     const carried = await rows(sql`
-      select trck_nmr_fol from shipment where provider_id = 10 and ${during('received_at')} order by received_at desc, shipment_id desc`);
+      select trck_nmr_fol from shipment where provider_id = 10 and ${during('received_at')} order by (received_at at time zone 'UTC')::date desc, shipment_id desc`);
     expect(ups.data.map((row) => row.trck_nmr_fol)).toEqual(carried.map((row) => row.trck_nmr_fol));
 
     const scans = await ask('report/get-xray-info', period);

@@ -30,7 +30,7 @@ export const getXrayInfo = endpoint({
     copa_name: field.text('Partner'),
     destination: field.place('To'),
     contents: field.text('Contents'),
-    weight_kg: field.weight('Weight', { total: true }),
+    weight_kg: field.weight('Weight'),
     status: field.status('Status', { hidden: true }),
   }),
   view: { kind: 'table' },
