@@ -8,6 +8,7 @@ import { statusWords, type Status } from '#tools/rules/status.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { countryName } from '../understanding/countries.ts';
+import { addFigures } from './figures.ts';
 import { Sentence } from './sentence.ts';
 
 type Rows = Record<string, unknown>[];
@@ -155,5 +156,6 @@ function addRows(sentence: Sentence, contract: AnyContract, output: ToolOutput, 
   else {
     if (data.length === total) addTop(sentence, columns, data, language);
     addTotals(sentence, columns, output, language);
+    if (data.length === total) addFigures(sentence, contract, new Map(columns), data, language, shownValue);
   }
 }
