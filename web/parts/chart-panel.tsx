@@ -182,7 +182,7 @@ function Legend({ chart, columns }: { chart: Picture; columns: readonly Column[]
   const lines = chart.kind === 'line';
   if (lines && chart.values.length + (chart.previous ? 1 : 0) < 2) return null;
   return (
-    <span className="flex min-w-0 items-center gap-3 overflow-hidden text-12 text-fg-2">
+    <span className="flex min-w-0 items-center gap-3 overflow-hidden text-12 @max-[440px]:gap-2 text-fg-2">
       {chart.values.map((key, index) => (
         <Entry key={key} colour={seriesColour(index)} word={named(key)} line={lines} />
       ))}
@@ -194,10 +194,10 @@ function Legend({ chart, columns }: { chart: Picture; columns: readonly Column[]
 function Entry({ colour, word, line, dashed }: { colour: string; word: string; line: boolean; dashed?: boolean }) {
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap">
-      <svg aria-hidden width={line ? 18 : 9} height={9}>
+      <svg aria-hidden width={line ? 14 : 9} height={9}>
         {line ? (
           <line
-            x2={18}
+            x2={14}
             y1={4.5}
             y2={4.5}
             stroke={colour}

@@ -28,7 +28,10 @@ export function ChatSlot({ mount }: { mount: 'side' | 'full' | 'narrow' }) {
       id="chat"
       aria-label={t('Chat')}
       tabIndex={-1}
-      className={cn('relative flex min-h-0 flex-col bg-chrome outline-none', mount === 'side' ? 'border-l' : 'grow')}
+      className={cn(
+        'relative flex min-h-0 flex-col bg-chrome outline-none',
+        mount === 'side' ? 'shrink-0 border-l' : 'grow',
+      )}
       style={mount === 'side' ? { width } : undefined}
     >
       {mount === 'side' && <Edge width={width} />}
