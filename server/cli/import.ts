@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData } from '#server/db/open.ts';
 import type { Data } from '#server/db/open.ts';
+import { fillLists } from '#server/db/seed/lists.ts';
 import { checkFile, hashOf, importedAt } from '#server/files/check-file.ts';
 import type { CheckedFile } from '#server/files/check-file.ts';
 import { queueImport } from '#server/files/import-queue.ts';
@@ -194,6 +195,7 @@ async function run(): Promise<number> {
   const data = await openData({ url: config.databaseUrl, dir: config.dataDir });
   try {
     await migrate(data);
+    if (!config.demo) await fillLists(data);
     return kind === 'pre-alerts'
       ? await importPreAlerts(data, path, options)
       : await importReference(data, kind as ReferenceKind, path);
