@@ -56,7 +56,7 @@ async function countFacts(db: OwnerDatabase, now: Date): Promise<void> {
         (select moment::date as day, moment::date - date '2020-01-01' as number,
             power(1.18::float8, (moment::date - ${now.toISOString()}::date) / 365.0::float8)
               * case extract(dow from moment) when 0 then 0.2 when 6 then 0.4 else 1.28 end as pace
-          from generate_series(${now.toISOString()}::date - 910, (select min(received_day) - 1 from shipment_fact), interval '1 day') moment
+          from generate_series(date_trunc('month', ${now.toISOString()}::date - 910), (select min(received_day) - 1 from shipment_fact), interval '1 day') moment
           offset 0) d
     ) made where parcels > 0`);
 }
