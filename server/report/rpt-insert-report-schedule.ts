@@ -25,7 +25,8 @@ async function draft(ctx: Context, given: InputOf<typeof contract>) {
   const recipients = [...new Set((given.recipients ?? []).map((one) => one.toLowerCase()))];
   await checkRecipients(ctx, recipients);
   const format = given.format ?? 'csv';
-  return { path: report.path, title: given.title ?? report.title, cron, tz, input, format, recipients, next };
+  const title = given.title ?? report.title;
+  return { path: report.path, report: report.title, title, cron, tz, input, format, recipients, next };
 }
 
 function timesOf(when: string, tz: string, now: Date): { cron: string; next: Date } {
@@ -56,19 +57,25 @@ async function checkRecipients({ db }: Context, recipients: string[]): Promise<v
     refuseField('recipients', `holds ${strangers[0].address}, which is no account that sees the same rows as yours`);
 }
 
+/** `start_date @days_ago(7), country_list BR MX` */
+const wordsOf = (input: Record<string, unknown>): string =>
+  Object.entries(input)
+    .map(([key, value]) => `${key} ${[value].flat().join(' ')}`)
+    .join(', ');
+
 const unmailed = 'No mail server is set up: the file is kept here and you are told in the console.';
 
 export const rptInsertReportSchedule = implement(contract, {
   plan: async (ctx, given) => {
     const made = await draft(ctx, given);
     const after = {
-      report: made.path,
+      report: made.report,
       when: sayWhen(made.cron, (key, vars) => translate('en', key, vars)),
-      tz: made.tz,
-      next_at: made.next.toISOString(),
-      format: made.format,
-      recipients: made.recipients.join(', ') || ctx.who.email,
-      input: made.input,
+      time_zone: made.tz,
+      next_run: made.next.toISOString(),
+      file: made.format,
+      mailed_to: made.recipients.join(', ') || ctx.who.email,
+      filters: wordsOf(made.input),
     };
     return [
       { id: made.path, label: made.title, before: {}, after, warning: ctx.config.smtpUrl ? undefined : unmailed },

@@ -4,8 +4,28 @@ import { demoLists } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { imported, written } from '#tests/support/imports.ts';
 import { sharedData } from '#tests/support/shared-data.ts';
+import { performanceOps } from '#tools/performance/performance-ops.ts';
+import type { RowOf, RowsAnswer } from '#tools/define.ts';
+import { admin } from '#tests/support/world.ts';
+import { readConfig } from '#server/config.ts';
+import type { Data } from '#server/db/open.ts';
+import { handlers } from '#server/index.ts';
+import { log } from '#server/log.ts';
+import { perform } from '#server/perform.ts';
 import { refusalsOf } from '#server/files/import-jobs.ts';
 import { countReasons } from '#server/files/summaries.ts';
+
+/** What the report of performance says of everything, asked as the operator's staff asks it. */
+async function reports(data: Data): Promise<RowOf<typeof performanceOps>[]> {
+  const handler = handlers.find(({ contract }) => contract.path === performanceOps.path)!;
+  const config = readConfig({ SESSION_SECRET: 'x'.repeat(40) });
+  const answer = await perform({ data, config, log }, handler, {
+    who: admin,
+    body: { performanceOpsReq: {} },
+    through: 'api',
+  });
+  return (answer as RowsAnswer<RowOf<typeof performanceOps>>).data;
+}
 
 const forms = ['scms-delivery-history.tsv', 'scms-delivery-history-as-published.csv'];
 const lines = 10_324;
@@ -50,6 +70,28 @@ describe.skipIf(!sharedData).each(engines.map((engine, i) => ({ engine, name: en
         1_406, 1_194, 1_083,
       ]);
       expect([known!.countries, known!.delivered]).toEqual([43, lines - 18]);
+
+      const asked = await reports(data);
+      const [rowsOfZa, rowsOfNg, rowsOfCi] = ['ZA', 'NG', 'CI'].map((iso) =>
+        asked.find(({ ctry_iso_code }) => ctry_iso_code === iso)!,
+      );
+      expect([
+        rowsOfZa!.parcels! + to('South Africa'),
+        rowsOfNg!.parcels! + to('Nigeria'),
+        rowsOfCi!.parcels! + to("Côte d'Ivoire"),
+      ]).toEqual([1_406, 1_194, 1_083]);
+      const total = (key: 'parcels' | 'in_sla' | 'out_sla' | 'no_sla') =>
+        asked.reduce((sum, row) => sum + row[key]!, 0);
+      const refusedLate = refused.filter(({ cells }) => late(cells)).length;
+      expect([
+        asked.length,
+        total('parcels') + refused.length,
+        total('out_sla') + refusedLate,
+        total('no_sla'),
+      ]).toEqual([43, lines, 1_186, 0]);
+      const inTime = total('in_sla') + refused.length - refusedLate;
+      expect(Math.round((1_000 * inTime) / (inTime + 1_186)) / 10).toBe(88.5);
+      expect(Math.round((1_000 * total('in_sla')) / total('parcels')) / 10).toBe(88.5);
 
       const parcel = await data.own((db) =>
         db.rows(sql`

@@ -97,7 +97,11 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     };
     expect(planned.plan[0]).toMatchObject({
       label: 'Parcel count by date',
-      after: { when: 'Every Monday at 8:00', tz: 'America/Lima' },
+      after: {
+        when: 'Every Monday at 8:00',
+        time_zone: 'America/Lima',
+        filters: 'start_date @days_ago(7), end_date @today',
+      },
     });
     expect(planned.plan[0]!.warning).toContain('No mail server');
     expect((await site.call(rptGetReportScheduleInfo, {}, 'admin')).total).toBe(0);

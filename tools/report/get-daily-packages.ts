@@ -29,9 +29,9 @@ export const getDailyPackages = endpoint({
     processed: field.count('Processed', { total: true }),
     waiting: field.count('Not processed', { total: true }),
     weight_kg: field.weight('Weight', { total: true }),
+    per_hour: field.count('An hour', { about: 'Packages an hour between first and last scan.' }),
     first_at: field.instant('First scan'),
     last_at: field.instant('Last scan'),
-    per_hour: field.count('An hour', { about: 'Packages an hour between first and last scan.' }),
   }),
   view: {
     kind: 'table',

@@ -35,7 +35,7 @@ function widthOf(text: string, font: string): number {
 /** Pixels that a column needs without its padding, from its head, its total and a sample of the rows. */
 export function neededWidth(column: Column, rows: readonly Row[], total?: string): number {
   const font = monoKinds.has(column.field.kind) ? mono : sans;
-  const extra = beside[column.field.kind] ?? 0;
+  const extra = column.beside ?? beside[column.field.kind] ?? 0;
   const step = Math.max(1, Math.floor(rows.length / sampled));
   const texts: string[] = [];
   for (let index = 0; index < rows.length; index += step) texts.push(column.text(rows[index]!));

@@ -18,11 +18,16 @@ export interface Column {
   free: boolean;
   hidden: boolean;
   text: (row: Row) => string;
+  /** Pixels of what its cells hold besides their text, such as a glyph. */
+  beside?: number;
   /** Another cell than the kind's own. */
   cell?: (row: Row) => ReactNode;
 }
 /** What a screen says otherwise about the columns of a contract. */
-export type ColumnChanges = Record<string, Partial<Pick<Column, 'head' | 'hidden' | 'cell' | 'free' | 'text'>>>;
+export type ColumnChanges = Record<
+  string,
+  Partial<Pick<Column, 'head' | 'hidden' | 'cell' | 'free' | 'text' | 'beside'>>
+>;
 
 /** The columns of a list, in the order of the contract's output row. */
 export function columnsOf(contract: AnyContract, say: Say, changes: ColumnChanges = {}): Column[] {

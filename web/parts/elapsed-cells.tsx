@@ -4,7 +4,7 @@ import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import type { ColumnChanges } from '#web/parts/columns.ts';
 import { cn } from '#web/ui/cn.ts';
-import { StatusGlyph } from '#web/ui/status.tsx';
+import { StatusWord } from '#web/ui/status.tsx';
 
 const colours: Record<ElapsedColour, string> = {
   grey: 'text-fg-2',
@@ -21,17 +21,12 @@ export function Elapsed({ hours, colour }: { hours: number; colour: ElapsedColou
 
 function Health({ value }: { value: keyof typeof glyphs }) {
   const t = useText();
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <StatusGlyph status={glyphs[value]} />
-      {t(healthWords[value])}
-    </span>
-  );
+  return <StatusWord status={glyphs[value]}>{t(healthWords[value])}</StatusWord>;
 }
 
 /** The columns of the service monitor as people read them: health with its shape, age in its colour. */
 export const monitorColumns: ColumnChanges = {
-  health: { cell: ({ health }: Row) => <Health value={health as keyof typeof glyphs} /> },
+  health: { beside: 20, cell: ({ health }: Row) => <Health value={health as keyof typeof glyphs} /> },
   since_hours: {
     cell: ({ since_hours, colour }: Row) =>
       since_hours === null ? null : <Elapsed hours={since_hours as number} colour={colour as ElapsedColour} />,

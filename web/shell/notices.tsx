@@ -1,4 +1,5 @@
 import { Bell } from 'lucide-react';
+import { useState } from 'react';
 import { useSaid } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
 import { AlertGlyph } from '#web/shell/alert-glyph.tsx';
@@ -17,9 +18,15 @@ export function Notices() {
   const t = useText();
   const said = useSaid();
   const { told, unread, markRead, load } = useTold();
+  const [open, setOpen] = useState(false);
+  const turn = (next: boolean) => {
+    setOpen(next);
+    if (next) void load();
+    else markRead();
+  };
   const name = unread ? t('{{count}} unread notifications', { count: unread }) : t('Notifications');
   return (
-    <Popover onOpenChange={(open) => (open ? void load() : markRead())}>
+    <Popover open={open} onOpenChange={turn}>
       <PopoverTrigger asChild>
         <Button variant="quiet" size="icon" aria-label={name} title={name} className="relative">
           <Bell size={16} strokeWidth={1.6} />

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts';
 import type { ColumnChanges } from '#web/parts/columns.ts';
 import { ReportScreen } from '#web/parts/report-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { StatusGlyph } from '#web/ui/status.tsx';
+import { StatusWord } from '#web/ui/status.tsx';
 import { useOpsTabs } from './ops-tabs.tsx';
 
 const everyMs = 10_000;
@@ -17,12 +17,7 @@ const glyphs = { waiting: 'closed', running: 'moving', done: 'delivered', failed
 
 function State({ state }: { state: keyof typeof words }) {
   const t = useText();
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <StatusGlyph status={glyphs[state]} />
-      {t(words[state])}
-    </span>
-  );
+  return <StatusWord status={glyphs[state]}>{t(words[state])}</StatusWord>;
 }
 
 /** The file of a run, saved under its own name. */
@@ -57,9 +52,9 @@ export default function Runs() {
     const error = ({ error: said }: Row) => (said ? t(String(said)) : '');
     return {
       title: { cell: title, text: title },
-      state: { cell: stateCell },
+      state: { beside: 20, cell: stateCell },
       error: { cell: error, text: error },
-      file_id: { hidden: false, cell: fileCell },
+      file_id: { hidden: false, free: false, text: () => '', cell: fileCell },
     };
   }, [t]);
   return <ReportScreen contract={scheduleRuns} changes={changes} views={views} everyMs={everyMs} />;
