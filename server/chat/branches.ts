@@ -52,21 +52,25 @@ async function firstOwn(db: Database, { branch_of, branch_at }: Session): Promis
   return row?.position;
 }
 
-/** The other wordings of the questions of a conversation: where each stands, and the conversation that has it. */
-export async function versionsOf(db: Database, chat: string): Promise<{ message_id: string; id: string }[]> {
+/** Another wording of a question: the place of the question among the messages, and the conversation that has it. */
+export interface Version {
+  position: number;
+  id: string;
+}
+
+/** The other wordings of the questions of a conversation. */
+export async function versionsOf(db: Database, chat: string): Promise<Version[]> {
   const own = await sessionOf(db, chat);
-  const below = await db.rows<{ message_id: string; id: string }>(
-    sql`select branch_at as message_id, chat_session_id as id from chat_session where branch_of = ${chat} order by created_at`,
-  );
+  const below = await db.rows<Version>(sql`
+    select m.position, s.chat_session_id as id from chat_session s
+    join chat_message m on m.chat_message_id = ${chat} || '/' || s.branch_at
+    where s.branch_of = ${chat} order by s.created_at`);
   const position = own.branch_of ? await firstOwn(db, own) : undefined;
   if (position === undefined) return below;
-  const messages = await messagesOf(db, chat);
-  const mine = messages[position]?.id;
-  if (!mine) return below;
   const beside = await db.rows<{ id: string }>(sql`
     select chat_session_id as id from chat_session
     where branch_of = ${own.branch_of} and branch_at = ${own.branch_at} and chat_session_id <> ${chat} order by created_at`);
-  return [{ id: own.branch_of! }, ...beside].map(({ id }) => ({ message_id: mine, id })).concat(below);
+  return [{ id: own.branch_of! }, ...beside].map(({ id }) => ({ position, id })).concat(below);
 }
 
 /** Gives a conversation an address for others, or takes it away. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { handlers } from '#server/index.ts';
 import { openChatSite, talker, type Site } from './chat-site.ts';
 
 interface Message {
@@ -10,7 +11,7 @@ interface Message {
 }
 interface Opened {
   messages: Message[];
-  versions: { message_id: string; id: string }[];
+  versions: { position: number; id: string }[];
 }
 
 let site: Site;
@@ -90,10 +91,10 @@ test('a question in other words begins a branch; the conversation as it was stay
   expect((await other.say('which airlines do we have')).status).toBe(200);
   const opened = await person.call<Opened>('/api/chat/open', { id: branch });
   expect(opened.messages.slice(0, 2)).toEqual(before.messages.slice(0, 2));
-  expect(opened.versions).toEqual([{ message_id: opened.messages[2]!.id, id: person.id }]);
+  expect(opened.versions).toEqual([{ position: 2, id: person.id }]);
   const origin = await person.call<Opened>('/api/chat/open', { id: person.id });
   expect(origin.messages).toEqual(before.messages);
-  expect(origin.versions).toEqual([{ message_id: edited.id, id: branch }]);
+  expect(origin.versions).toEqual([{ position: 2, id: branch }]);
   const third = randomUUID();
   await person.call('/api/chat/branch', { id: branch, message_id: opened.messages[2]!.id, branch: third });
   const again = await person.call<Opened>('/api/chat/open', { id: person.id });
@@ -162,4 +163,27 @@ test('pins are the own calls of each person, once each, readable ones only', asy
   expect((await person.post('/api/pins/add', { ...pin, args: { nonsense: 1 } })).status).toBe(400);
   await person.call('/api/pins/remove', { id });
   expect(await list(person)).toEqual([]);
+});
+
+test('pasted numbers are recognised by kind and offered what fits the role, finding before changing', async () => {
+  interface Offers {
+    found: number;
+    wrong: number;
+    items: { text: string; call: { path: string; args: Record<string, string[]> } }[];
+  }
+  const numbers = ['LX473109852US', 'RB473125197US', 'LX473109851US'];
+  const person = await talker(site);
+  const offers = await person.call<Offers>('/api/chat/offer', { text: numbers.join('\n'), language: 'es' });
+  expect([offers.found, offers.wrong]).toEqual([2, 1]);
+  for (const { call } of offers.items) expect(Object.values(call.args)).toEqual([numbers.slice(0, 2)]);
+  const effects = offers.items.map(
+    ({ call }) => handlers.find(({ contract }) => contract.path === call.path)!.contract.effect,
+  );
+  expect(effects[0]).toBe('read');
+  expect(effects).toEqual(effects.toSorted((a, b) => Number(a !== 'read') - Number(b !== 'read')));
+  expect(offers.items[0]!.text).toContain('2 números');
+  const provider = await talker(site, 'provider');
+  const fewer = await provider.call<Offers>('/api/chat/offer', { text: numbers.join('\n') });
+  for (const { call } of fewer.items)
+    expect(handlers.find(({ contract }) => contract.path === call.path)!.contract.access).toContain('provider');
 });

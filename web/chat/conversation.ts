@@ -16,7 +16,7 @@ const newId = () =>
 /** The conversation that this browser has open; kept, so that a reload shows it again. */
 const current = createStored<{ id: string; user: string }>('waybill.chat', { id: '', user: '' });
 
-/** Conversations begun on this page: there is nothing of them to be loaded. */
+/** Conversations begun on this page and not shown yet: there is nothing of them to be loaded. */
 const begun = new Set<string>();
 const begin = (): string => {
   const id = newId();
@@ -30,7 +30,7 @@ const waitingText = createStore<{ id: string; text: string } | null>(null);
 /** Where a conversation stands among its branches. */
 interface About {
   /** Other wordings of a question, each in a conversation of its own. */
-  versions: { message_id: string; id: string }[];
+  versions: { position: number; id: string }[];
 }
 
 /** What goes along with the next message. */
@@ -99,7 +99,7 @@ export function useConversation(user: string) {
   const [about, setAbout] = useState<About>({ versions: [] });
   useEffect(() => {
     setAbout({ versions: [] });
-    if (!id || begun.has(id)) {
+    if (!id || begun.delete(id)) {
       setMessages([]);
       return setOpened(id);
     }

@@ -59,7 +59,7 @@ export function Transcript({ conversation, onAsk }: Props) {
             <Question
               key={message.id}
               message={message}
-              versions={versions.filter(({ message_id }) => message_id === message.id).map(({ id }) => id)}
+              versions={versions.filter(({ position }) => position === index).map(({ id }) => id)}
               onOpen={open}
               onBranch={(text) => void branch(message.id, text).catch(() => showAlert('error', t('Please try again')))}
             />
