@@ -6,6 +6,7 @@ import { avgWeightRevenuePerformanceCost as margins } from '#tools/report/avg-we
 import { countOfLastStatus } from '#tools/report/count-of-last-status.ts';
 import { daysToDeliver } from '#tools/report/days-to-deliver.ts';
 import { exmiaVsDirect } from '#tools/report/exmia-vs-direct.ts';
+import { parcelCountByDate } from '#tools/report/parcel-count-by-date.ts';
 import { performanceManagement } from '#tools/report/performance-management.ts';
 import { revenueCostAndTotalItems } from '#tools/report/revenue-cost-and-total-items.ts';
 import { addDays } from '#tools/rules/days.ts';
@@ -156,6 +157,17 @@ describe('each analysis agrees with the rows it is made of', () => {
     const usual = await site.call(dashboard, { endDate: '2026-11-19' }, 'admin');
     expect([usual.header.start_date, usual.list.length]).toEqual([addDays('2026-11-19', -27), 28]);
   });
+});
+
+test('the same parcels on every screen', async () => {
+  const { header } = await site.call(dashboard, { startDate: period.start_date, endDate: period.end_date }, 'admin');
+  const total = async (contract: Parameters<Site['call']>[0]) =>
+    ((await site.call(contract, period, 'admin')) as unknown as { totals: { parcels: number } }).totals.parcels;
+  expect(await total(parcelCountByDate as never)).toBe(header.received);
+  expect(await total(margins as never)).toBe(header.received);
+  expect(await total(performanceManagement as never)).toBe(header.received);
+  expect((await site.call(countOfLastStatus, period, 'admin')).header.total).toBe(header.received);
+  expect((await site.call(revenueCostAndTotalItems, period, 'admin')).header.total_items).toBe(header.received);
 });
 
 describe('filters', () => {
