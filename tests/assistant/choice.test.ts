@@ -47,3 +47,56 @@ test('of all phrases of all tools 97 in 100 lead to their own tool', () => {
   );
   expect(confused.length / count, confused.join('\n')).toBeLessThan(0.03);
 });
+
+interface Said {
+  text: string;
+  path: string;
+  args: Record<string, unknown>;
+}
+const talk = (...turns: [string, string, Record<string, unknown>][]): Said[] =>
+  turns.map(([text, path, args]) => ({ text, path, args }));
+
+test.each([
+  talk(
+    ['SLA by provider last week', 'report/performance-management', { start_date: '2026-11-09' }],
+    ['only Loggi', 'report/performance-management', { start_date: '2026-11-09', delivery_provider_list: [18] }],
+    [
+      'same for last month',
+      'report/performance-management',
+      { start_date: '2026-10-01', delivery_provider_list: [18] },
+    ],
+  ),
+  talk(
+    ['dias de entrega do Brasil este mês', 'report/days-to-deliver', { country_list: ['BR'] }],
+    ['e do Chile?', 'report/days-to-deliver', { country_list: ['CL'], start_date: '2026-11-01' }],
+    ['mesmo do mês passado', 'report/days-to-deliver', { country_list: ['CL'], start_date: '2026-10-01' }],
+  ),
+  talk(
+    ['volumen diario de ayer', 'report/parcel_count_by_date', { start_date: '2026-11-17', end_date: '2026-11-17' }],
+    ['¿y el día anterior?', 'report/parcel_count_by_date', { start_date: '2026-11-16', end_date: '2026-11-16' }],
+    ['ahora para Perú', 'report/parcel_count_by_date', { start_date: '2026-11-16', country_list: ['PE'] }],
+  ),
+  talk(
+    ['parcels to Brazil this week', 'shipment/all', { ctry_iso_code_list: ['BR'] }],
+    ['only the delivered ones', 'shipment/all', { ctry_iso_code_list: ['BR'], status_list: ['delivered'] }],
+  ),
+])('a conversation keeps what was said: %o', (...turns) => {
+  let last: { path: string; args: Record<string, unknown>; assumed: string[]; rows: [] } | undefined;
+  for (const { text, path, args } of turns) {
+    const decision = decide(text, catalogue, { role: 'admin', today, language: 'en', findNames, last });
+    expect(decision, text).toMatchObject({ do: 'call', path, args });
+    if (decision.do === 'call')
+      last = { path: decision.path, args: decision.args, assumed: decision.assumed, rows: [] };
+  }
+});
+
+test('no two tools of one role have a phrase of the same words', () => {
+  const owners = new Map<string, string[]>();
+  for (const { contract } of catalogue.entries)
+    for (const phrases of Object.values(contract.ask))
+      for (const phrase of phrases) {
+        const words = phrase.toLowerCase();
+        owners.set(words, [...(owners.get(words) ?? []), contract.path]);
+      }
+  expect([...owners].filter(([, paths]) => new Set(paths).size > 1)).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import type { Kind } from '#tools/fields.ts';
+import { addDays } from '#tools/rules/days.ts';
 import { usualInput } from '#tools/input.ts';
 import type { Catalogue, Entry } from '../choose/catalogue.ts';
 import { isStop } from '../understanding/glossary.ts';
@@ -38,6 +39,16 @@ function replaceNumber(entry: Entry, before: Record<string, unknown>, text: Unde
   filled.used.add(said);
 }
 
+const dayBefore = /\b(?:the )?(?:day|one) before(?! yesterday)|\bdia (?:anterior|antes)|\bprevious day\b/;
+
+/** "And the day before?": the days of the last call, one earlier. */
+function shiftDays(entry: Entry, before: Record<string, unknown>, filled: Filled): void {
+  for (const { key, field } of entry.slots) {
+    const day = before[key];
+    if (field.kind === 'day' && typeof day === 'string') filled.args[key] = addDays(day, -1);
+  }
+}
+
 /** The last call with what the text changes in it; null where the text is no follow-up of it. */
 export function followUp(
   text: Understood,
@@ -50,11 +61,13 @@ export function followUp(
   const foreign = text.terms.filter(({ term }) => !entry.bag.has(term));
   const leans = leansBack(text.folded);
   const words = tokens(text.folded).filter(({ word }) => !isStop(word)).length;
-  if (foreign.length > (leans ? 1 : 0) || (!leans && (words > 4 || text.terms.length > 0))) return null;
+  const shifts = dayBefore.test(text.folded);
+  if (!shifts && (foreign.length > (leans ? 1 : 0) || (!leans && (words > 4 || text.terms.length > 0)))) return null;
   const filled = fill(entry, text, [], today);
   const usual = usualInput(entry.contract, today);
   replaceNumber(entry, last.args, text, filled);
   for (const key of filled.assumed) if (usual[key] !== undefined) delete filled.args[key];
+  if (shifts) shiftDays(entry, last.args, filled);
   if (!Object.keys(filled.args).length) return null;
   const args = merged(entry, last.args, filled, adding.test(text.folded));
   const assumed = last.assumed.filter((key) => filled.args[key] === undefined);

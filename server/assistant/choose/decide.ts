@@ -2,7 +2,7 @@ import type { Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import { readInput } from '#tools/input.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
-import { followUp } from '../arguments/follow-up.ts';
+import { followUp, leansBack } from '../arguments/follow-up.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import { completed, question } from '../arguments/missing.ts';
 import type { Filled } from '../arguments/fill.ts';
@@ -208,6 +208,10 @@ export function ranking(text: string, catalogue: Catalogue, situation: Situation
   return { understood: named, ...rank(named, catalogue, situation, useful) };
 }
 
+/** A question of its own beats a follow-up: it is complete, sure, and leans on nothing said before. */
+const overrules = ({ filled }: Ranked, sure: number, { terms, folded }: Understood): boolean =>
+  terms.length > 1 && !filled.missing.length && sure > (leansBack(folded) ? 0.98 : 0.9);
+
 /** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
 export function decide(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Decision {
   if (ready) return given(ready, catalogue, situation);
@@ -232,7 +236,7 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
   if (
     follow &&
     fit(follow.entry, situation) &&
-    !(best && best.entry !== follow.entry && sure > 0.9 && understood.terms.length > 1)
+    !(best && best.entry !== follow.entry && overrules(best, sure, understood))
   )
     return call(follow.entry, follow.filled, language, understood);
   return chosen(read, catalogue, situation);
