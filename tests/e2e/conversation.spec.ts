@@ -19,6 +19,17 @@ async function ask(page: Page, text: string): Promise<void> {
   await box.press('Enter');
 }
 
+/** A parcel of the list beside the chat that no other story is about. */
+async function anyParcel(page: Page): Promise<string> {
+  const rows = page
+    .getByRole('main')
+    .locator('[role=row], tr')
+    .filter({ hasText: /[A-Z]{2}\d{9}[A-Z]{2}/ });
+  const number = /[A-Z]{2}\d{9}[A-Z]{2}/;
+  const texts = await rows.nth(6).innerText();
+  return number.exec(texts)![0];
+}
+
 const said = {
   en: { list: 'which parcels to Brazil are at customs?', follow: 'and in Mexico?', change: (n: string) => `flag ${n} as ARS because the box is crushed` },
   es: { list: '¿qué envíos a Brasil están en aduana?', follow: '¿y en México?', change: (n: string) => `marca ${n} como ARS porque la caja está aplastada` },
@@ -100,8 +111,9 @@ test('by keyboard only: ask, approve, undo', async ({ page }) => {
   const chat = chatOf(page);
   await chat.getByRole('button', { name: 'New conversation' }).first().focus();
   await page.keyboard.press('Enter');
+  const number = await anyParcel(page);
   await chat.locator('textarea').last().focus();
-  await page.keyboard.type('flag RB473125197US as ARS because it is wet');
+  await page.keyboard.type(`flag ${number} as ARS because it is wet`);
   await page.keyboard.press('Enter');
   await expect(chat.getByRole('region', { name: 'Flag as ARS' })).toBeVisible();
   const reach = async (name: RegExp) => {
