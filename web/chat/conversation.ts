@@ -115,7 +115,7 @@ export function useConversation(user: string) {
     const follow = async () => {
       let waits = await load();
       if (waits) await resumeStream();
-      for (let look = 0; waits && !gone && look < looks.times; look += 1) {
+      for (let look = 0; waits && look < looks.times; look += 1) {
         // Ended between the two calls, or given by another process.
         if (look > 0) await pause(looks.pauseMs);
         if (last.current?.role === 'assistant') return;

@@ -113,7 +113,13 @@ export function PlanTable({ lines, accepted, onAccept, dense, most = 200 }: Prop
                 />
               </td>
             )}
-            <td className={cn('py-1.5 font-mono text-12', dense ? 'px-3 wrap-anywhere' : 'px-4 whitespace-nowrap')}>
+            <td
+              className={cn(
+                'py-1.5 font-mono text-12',
+                dense ? 'px-3' : 'px-4',
+                dense && line.label.length > 20 ? 'wrap-anywhere' : 'whitespace-nowrap',
+              )}
+            >
               {line.label}
             </td>
             <td className="px-2 py-1.5">
