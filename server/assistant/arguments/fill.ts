@@ -351,6 +351,17 @@ function keyOf(filling: Filling): string[] {
   return isOpen && !rest.some(({ field }) => field.kind === 'day' || field.kind === 'tracking') ? [first.key] : [];
 }
 
+const demonstrative = /\b(?:this|that|est[ea]|es[ea]|ess[ea]|dest[ea]|dess[ea])\b/;
+
+/** "Check that master", with no number said or seen before: the number is asked for. */
+function pointedAt(filling: Filling, text: Understood, implied: readonly Entity[]): string[] {
+  if (!demonstrative.test(text.folded) || filling.used.size > 0) return [];
+  const slot = filling.entry.slots.find(
+    ({ field }) => keys.has(field.kind) && text.terms.some(({ term }) => term === `#${field.kind.replace('-', '')}`),
+  );
+  return slot && filling.empty(slot) && !implied.length ? [slot.key] : [];
+}
+
 /**
  * The arguments of one call from what a text names, what the conversation implies and the contract's usual period.
  * Nothing is invented: what is required and unknown is `missing`.
@@ -368,6 +379,7 @@ export function fill(entry: Entry, text: Understood, implied: readonly Entity[],
   if (entry.contract.effect === 'read') fillUsual(filling, today);
   const { args, used, assumed, guessed, verbatim } = filling;
   const missing = entry.slots.filter((slot) => slot.required && filling.empty(slot)).map(({ key }) => key);
-  if (!missing.length && entry.contract.effect === 'read') missing.push(...keyOf(filling));
+  if (!missing.length && entry.contract.effect === 'read')
+    missing.push(...keyOf(filling), ...pointedAt(filling, text, implied));
   return { args, used, missing, assumed, guessed, verbatim };
 }
