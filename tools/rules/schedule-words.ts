@@ -83,6 +83,10 @@ export function readWhen(sentence: string): string | null {
   return days && `${minute} ${hour} ${days}`;
 }
 
+/** The weekdays from one up to another, without the last. */
+const daysBefore = (from: number, to: number): number[] =>
+  Array.from({ length: (to - from + 7) % 7 }, (_, step) => (from + step) % 7);
+
 /** The last three cron fields that some words about days mean. */
 function readDays(rest: string): string | null {
   const weekdays = new Set<number>(workdays.test(rest) ? [1, 2, 3, 4, 5] : []);
@@ -95,7 +99,7 @@ function readDays(rest: string): string | null {
       const last = range.test(tokens[index - 1] ?? '')
         ? weekdayWords.findIndex((word) => word.test(tokens[index - 2] ?? ''))
         : -1;
-      for (let one = last; last >= 0 && one !== day; one = (one + 1) % 7) weekdays.add(one);
+      if (last >= 0) for (const one of daysBefore(last, day)) weekdays.add(one);
       weekdays.add(day);
     } else if (/^\d{1,2}$/.test(token) && Number(token) >= 1 && Number(token) <= 31) monthDays.add(Number(token));
     else if (monthly.test(token)) month = true;
