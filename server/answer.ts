@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { AnyContract, RowsAnswer } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import type { Database } from '#server/context.ts';
+import { inOrder } from '#server/implement.ts';
 
 /** Rows of one answer; the rest is counted, never silently dropped, and an export gives all. */
 export const rowCap = 5_000;
@@ -23,8 +24,9 @@ export async function answerQuery(
   contract: AnyContract,
   query: SQL,
   cap: number,
+  order?: SQL,
 ): Promise<RowsAnswer<Record<string, unknown>>> {
-  const data = await db.rows(sql`select * from (${query}) answer limit ${sql.raw(String(cap + 1))}`);
+  const data = await db.rows(sql`select * from (${inOrder(query, order)}) answer limit ${sql.raw(String(cap + 1))}`);
   if (data.length <= cap) return answerRows(contract, data, cap);
   const keys = totalled(contract);
   const sums = keys.map((key) => sql`, coalesce(sum(${sql.identifier(key)}), 0) as ${sql.identifier(key)}`);

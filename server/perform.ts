@@ -9,7 +9,7 @@ import type { Config } from '#server/config.ts';
 import type { Change, Context, Database, Through, Who } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { keyAllows } from '#server/identity/authenticate.ts';
-import type { Handler, Planned } from '#server/implement.ts';
+import { inOrder, type Handler, type Planned } from '#server/implement.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 
 export interface Deps {
@@ -70,7 +70,7 @@ function contextOf(deps: Deps, call: Call, db: Database, changes: Change[]): Con
 
 async function answer(handler: Handler, ctx: Context, input: Record<string, unknown>, cap: number): Promise<unknown> {
   const { contract } = handler;
-  if (handler.query) return answerQuery(ctx.db, contract, await handler.query(ctx, input as never), cap);
+  if (handler.query) return answerQuery(ctx.db, contract, await handler.query(ctx, input as never), cap, handler.order);
   const answered = wrapped(contract, await handler.run!(ctx, input as never), cap);
   return contract.done && contract.effect !== 'read'
     ? { ...answered, message: answered.message ?? contract.done }
@@ -126,9 +126,9 @@ export async function allRows(
   checkAccess(handler.contract, call.who);
   const input = inputOf(handler.contract, call.body);
   if (handler.query) {
-    const { query } = handler;
+    const { query, order } = handler;
     const built = await translated(() =>
-      deps.data.as(call.who, async (db) => query(contextOf(deps, call, db, []), input as never), {
+      deps.data.as(call.who, async (db) => inOrder(await query(contextOf(deps, call, db, []), input as never), order), {
         signal: call.signal,
       }),
     );

@@ -4,6 +4,7 @@ import { readInput } from '#tools/input.ts';
 import type { AnyContract } from '#tools/define.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { inOrder } from '#server/implement.ts';
 import { handlers } from '#server/index.ts';
 import { at, bar, ms, say, times } from './figures.ts';
 import type { BenchSite } from './site.ts';
@@ -63,7 +64,7 @@ export async function benchEndpoints({ data, config, post }: BenchSite, rounds: 
       data.as(benchAdmin, async (db) =>
         handler.query
           ? db.rows(
-              sql`select * from (${await handler.query(benchContext(db, config), input as never)}) answer limit 5001`,
+              sql`select * from (${inOrder(await handler.query(benchContext(db, config), input as never), handler.order)}) answer limit 5001`,
             )
           : handler.run!(benchContext(db, config), input as never),
       ),

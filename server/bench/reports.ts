@@ -6,6 +6,7 @@ import { fieldOf } from '#tools/fields.ts';
 import { isRequired, readInput, wireBody } from '#tools/input.ts';
 import { addDays } from '#tools/rules/days.ts';
 import type { Context } from '#server/context.ts';
+import { inOrder } from '#server/implement.ts';
 import { handlers } from '#server/index.ts';
 import { benchAdmin, benchContext, isReport, reads } from './endpoints.ts';
 import { at, bar, ms, say, times } from './figures.ts';
@@ -53,7 +54,7 @@ export async function benchReports({ data, config, post }: BenchSite, rounds: nu
         data.as(benchAdmin, async (db) => {
           const ctx: Context = benchContext(db, config);
           return handler.query
-            ? db.rows(sql`select * from (${await handler.query(ctx, read)}) answer limit 5001`)
+            ? db.rows(sql`select * from (${inOrder(await handler.query(ctx, read), handler.order)}) answer limit 5001`)
             : handler.run!(ctx, read);
         }),
       );

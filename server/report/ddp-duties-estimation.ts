@@ -32,7 +32,7 @@ export const ddpDutiesEstimation = implement(contract, {
         input.manifest_list?.length ? sql`s.mnfs_id = any(${listOf(input.manifest_list, 'bigint')})` : undefined,
         // No invoices are kept yet, so no parcel is on one.
         input.invoice_id_list?.some((id) => id !== 0) ? sql`false` : undefined,
-      ])}
-      order by d.on_day desc, d.shipment_id desc`;
+      ])}`;
   },
+  order: sql`d.on_day desc, d.shipment_id desc`,
 });

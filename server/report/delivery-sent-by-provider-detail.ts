@@ -16,6 +16,6 @@ export const deliverySentByProviderDetail = implement(contract, {
     left join copa p on p.copa_id = d.copa_id
     left join country dc on dc.iso2 = s.dest_iso2
     left join provider v on v.provider_id = d.provider_id
-    where ${dispatchesWhere(input)}
-    order by d.sent_at desc, d.delivery_dispatch_id desc`,
+    where ${dispatchesWhere(input)}`,
+  order: sql`d.sent_at desc, d.delivery_dispatch_id desc`,
 });

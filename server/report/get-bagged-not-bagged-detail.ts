@@ -15,5 +15,6 @@ export const getBaggedNotBaggedDetail = implement(contract, {
       date_end ? sql`s.received_at < ${afterDay(date_end)}` : undefined,
       bagged_flag === undefined ? undefined : bagged_flag ? sql`s.bagged_at is not null` : sql`s.bagged_at is null`,
       countries_iso_code && sql`s.dest_iso2 = any(${listOf(countries_iso_code, 'text')})`,
-    ])} order by s.received_at desc nulls last, s.shipment_id desc`,
+    ])}`,
+  order: sql`s.received_at desc nulls last, s.shipment_id desc`,
 });

@@ -15,5 +15,6 @@ export const getDailyPackagesDetail = implement(contract, {
       ...scannedIn(start_date, end_date),
       puser ? sql`r.user_login = ${puser}` : undefined,
       processed === undefined ? undefined : sql`(s.received_at is null or s.processed_at is not null) = ${processed}`,
-    ])} order by r.at desc, r.reception_id desc`,
+    ])}`,
+  order: sql`r.at desc, r.reception_id desc`,
 });

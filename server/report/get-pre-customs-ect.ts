@@ -12,6 +12,6 @@ export const getPreCustomsEct = implement(contract, {
       input.from_date ? sql`e.at >= ${fromDay(input.from_date)}` : undefined,
       input.to_date ? sql`e.at < ${afterDay(input.to_date)}` : undefined,
       input.delivery_bill_no ? sql`e.delivery_bill_no = ${input.delivery_bill_no.toUpperCase()}` : undefined,
-    ])}
-    order by e.at desc, e.pre_customs_result_id desc`,
+    ])}`,
+  order: sql`e.at desc, e.pre_customs_result_id desc`,
 });

@@ -16,7 +16,7 @@ export const getReportProhibitedItems = implement(contract, {
       left join prohibited_item i on i.prohibited_item_id = m.prohibited_item_id
       left join copa p on p.copa_id = m.copa_id
       left join iata_location ep on ep.iata = s.entry_point
-      where ${keys ? sql`s.trck_nmr_fol = any(${keys}) or s.external_key = any(${keys}) or s.order_key = any(${keys})` : sql`true`}
-      order by m.at desc, m.prohibited_match_id desc`;
+      where ${keys ? sql`s.trck_nmr_fol = any(${keys}) or s.external_key = any(${keys}) or s.order_key = any(${keys})` : sql`true`}`;
   },
+  order: sql`m.at desc, m.prohibited_match_id desc`,
 });

@@ -14,6 +14,6 @@ export const getXrayInfo = implement(contract, {
       input.start_date ? sql`x.at >= ${fromDay(input.start_date)}` : undefined,
       input.end_date ? sql`x.at < ${afterDay(input.end_date)}` : undefined,
       input.copa_id_list?.length ? sql`x.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
-    ])}
-    order by x.at desc, x.xray_scan_id desc`,
+    ])}`,
+  order: sql`x.at desc, x.xray_scan_id desc`,
 });

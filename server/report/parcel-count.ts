@@ -16,13 +16,11 @@ export const parcelCount = implement(contract, {
       from: start_year ? `${start_year - 1}-01-01` : undefined,
     });
     return sql`
-      with counted as (${counted}), began as (
-        select least((select min(received_day) from shipment_fact), (select min(day) from earlier_count)) as day)
+      with counted as (${counted})
       select to_char(m.slot, 'YYYY-MM') as month, m.parcels, b.parcels as parcels_before,
         ${percentOf(sql`m.parcels - b.parcels`, sql`b.parcels`)} as change, m.kg as weight_kg,
         m.slot as first_day, (m.slot + interval '1 month - 1 day')::date as last_day
-      from counted m cross join began
-      left join counted b on b.slot = (m.slot - interval '1 year')::date and b.slot >= began.day
+      from counted m left join counted b on b.slot = (m.slot - interval '1 year')::date
       where ${start_year ? sql`m.slot >= make_date(${start_year}::int, 1, 1)` : sql`true`} order by m.slot`;
   },
 });

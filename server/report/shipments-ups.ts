@@ -22,6 +22,6 @@ export const shipmentsUps = implement(contract, {
       input.start_date ? sql`f.received_day >= ${input.start_date}::date` : undefined,
       input.end_date ? sql`f.received_day <= ${input.end_date}::date` : undefined,
       input.copa_id_list?.length ? sql`f.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
-    ])}
-    order by f.received_day desc, f.shipment_id desc`,
+    ])}`,
+  order: sql`f.received_day desc, f.shipment_id desc`,
 });
