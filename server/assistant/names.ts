@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Who } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, type Deps } from '#server/perform.ts';
@@ -27,6 +28,12 @@ interface Kept {
 }
 const kept = new WeakMap<object, Map<string, Kept>>();
 
+/** States have no list of their own: one country's are asked for at a time. */
+const statesOf = ({ data }: Deps, who: Who): Promise<Name[]> =>
+  data.as(who, (db) =>
+    db.rows<Name>(sql`select 'state' as kind, iso3166_2 as value, name from state order by iso3166_2`),
+  );
+
 async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise<(text: string) => Entity[]> {
   const names: Name[] = [];
   for (const source of sources) {
@@ -42,6 +49,7 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
         names.push({ kind: source.kind, value, id: source.id ? Number(row[source.id]) : undefined, name: row[key] });
       }
   }
+  names.push(...(await statesOf(deps, who)));
   return nameFinder(names);
 }
 

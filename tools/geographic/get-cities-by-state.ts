@@ -15,7 +15,7 @@ export const getCitiesByState = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({
-    state_code: field.code('State', { about: 'ISO 3166-2 code such as BR-SP.' }),
+    state_code: field.code('State or province', { about: 'ISO 3166-2 code such as BR-SP.' }),
   }),
   output: rows({
     city_iso_code: field.city('Code'),

@@ -20,7 +20,7 @@ export const getStatesByCountry = endpoint({
   }),
   output: rows({
     state_code: field.code('Code'),
-    state_name: field.text('State'),
+    state_name: field.text('State or province'),
     cities: field.count('Cities', { total: true }),
   }),
   view: { kind: 'table', opens: { path: 'geographic/get-cities-by-state', from: { state_code: 'state_code' } } },

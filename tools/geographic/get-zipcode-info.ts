@@ -24,7 +24,7 @@ export const getZipcodeInfo = endpoint({
     zip_code: field.zip('Postal code'),
     place: field.text('Place'),
     state_code: field.code('State code', { hidden: true }),
-    state_name: field.text('State'),
+    state_name: field.text('State or province'),
     ctry_iso_code: field.country('Country'),
     zone: field.text('Zone'),
     lat: field.degrees('Latitude'),

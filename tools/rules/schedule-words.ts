@@ -11,7 +11,7 @@ const weekdayWords: RegExp[] = [
   /^(sat|saturdays?|sabados?)$/,
 ];
 const filler =
-  /^(every|each|on|the|at|of|and|days?|daily|weekly|week|in|cada|todos?|todas?|los|las|el|la|a|as|os|o|no|na|nos|nas|de|da|do|dia|dias|y|e|aos|em|h|hs|hora|horas|hour|hours|feira|feiras|clock|semana|semanal|semanalmente|diario|diariamente|th|st|nd|rd|semanas|por)$/;
+  /^(every|each|on|the|at|of|and|days?|daily|weekly|week|in|cada|todos?|todas?|los|las|el|la|a|as|os|o|no|na|nos|nas|de|da|do|dia|dias|y|e|aos|em|h|hs|hora|horas|hour|hours|feira|feiras|clock|semana|semanal|semanalmente|diario|diariamente|th|st|nd|rd|semanas|por|mornings?|mananas?|manhas?)$/;
 const monthly = /^(months?|monthly|mes|meses|mensual|mensualmente|mensal|mensalmente)$/;
 const range = /^(to|through|until|a|ate|hasta)$/;
 

@@ -5,7 +5,8 @@ import type { Catalogue, Entry } from '../choose/catalogue.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { fill, type Filled } from './fill.ts';
+import { fill } from './fill.ts';
+import type { Filled } from './filling.ts';
 import type { Situation } from './situation.ts';
 
 const cue =

@@ -5,7 +5,8 @@ import type { Language } from '#tools/texts/languages.ts';
 import type { Entry } from '../choose/catalogue.ts';
 import { tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { fill, type Filled } from './fill.ts';
+import { fill } from './fill.ts';
+import type { Filled } from './filling.ts';
 
 const questions: Partial<Record<Kind, string>> = {
   tracking: 'Which parcel? Give its tracking number.',

@@ -5,8 +5,8 @@ import type { Language } from '#tools/texts/languages.ts';
 import { followUp, leansBack } from '../arguments/follow-up.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import { completed, question } from '../arguments/missing.ts';
-import type { Filled } from '../arguments/fill.ts';
-import { reportMeant } from '../arguments/recurrence.ts';
+import type { Filled } from '../arguments/filling.ts';
+import { withReport } from '../arguments/scheduled.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
@@ -155,6 +155,9 @@ function kept({ entry }: Ranked, items: Suggestion[], situation: Situation, lang
   return say(translate(language, key, { title }), language, items);
 }
 
+/** What is to be mailed every Monday is a schedule, not a message to somebody. */
+const isRepeated = ({ filled }: Ranked): boolean => [...filled.used].some(({ kind }) => kind === 'recurrence');
+
 function chosen({ understood: text, ranked, doubt }: Ranking, catalogue: Catalogue, situation: Situation): Decision {
   const { language } = text;
   const [top] = ranked;
@@ -167,7 +170,7 @@ function chosen({ understood: text, ranked, doubt }: Ranking, catalogue: Catalog
   }
   const sure = best ? trust(best, mine[1], doubt) : 0;
   const isOurs = sure >= maybe || (best && best.cover >= spoken && doubt.nothingFits < 0.1);
-  if (!best || !isOurs || isForeignDeed(text.folded, best.entry))
+  if (!best || !isOurs || (isForeignDeed(text.folded, best.entry) && !isRepeated(best)))
     return say(translate(language, 'No tool of mine answers that. The nearest I can do:'), language, items());
   const race = sure < enough ? mine.slice(0, 3) : closeRace(best, mine);
   if (race.length)
@@ -177,17 +180,8 @@ function chosen({ understood: text, ranked, doubt }: Ranking, catalogue: Catalog
       text: translate(language, 'Which of these do you mean?'),
       items: race.map((each) => suggestionOf(each, language)),
     };
-  const filled = withReport(best, mine);
+  const filled = withReport(best, mine, text, situation);
   return filled.missing.length ? ask(best.entry, filled, language) : call(best.entry, filled, language, text);
-}
-
-/** A change that runs another tool takes that tool from the same words. */
-function withReport({ entry, filled }: Ranked, ranked: readonly Ranked[]): Filled {
-  const slot = entry.slots.find(({ key }) => filled.missing.includes(key));
-  const path = slot && reportMeant(slot, ranked, entry.contract.path);
-  if (!path) return filled;
-  const missing = filled.missing.filter((key) => key !== slot.key);
-  return { ...filled, args: { [slot.key]: path, ...filled.args }, missing };
 }
 
 /** An offered choice named by its words or its place in the list. */

@@ -1,5 +1,6 @@
 import type { Kind } from '#tools/fields.ts';
-import { fill, type Filled } from '../arguments/fill.ts';
+import { fill } from '../arguments/fill.ts';
+import type { Filled } from '../arguments/filling.ts';
 import { handedOn } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
@@ -48,6 +49,9 @@ const telling: Partial<Record<Entity['kind'], number>> = {
   days: 0.05,
   number: 0.06,
   reason: 0.06,
+  user: 0.14,
+  state: 0.14,
+  recurrence: 0.4,
 };
 
 /** The meaningful terms of the question, without what this tool would take over word by word. */
@@ -207,8 +211,13 @@ export function rank(
       : share.alike * alike + share.cover * cover + share.chance * chance;
     const here =
       situation.focus?.contract === entry.contract.path || situation.last?.path === entry.contract.path ? 0.02 : 0;
-    const hesitant = wish === 'open' && entry.contract.effect !== 'read' && filled.missing.length > 0 ? 0.7 : 1;
-    const factor = wishFactor[wish][entry.contract.effect === 'read' ? 'read' : 'change'] * hesitant;
+    const repeats = [...filled.used].some(({ kind }) => kind === 'recurrence');
+    const hesitant = repeats
+      ? 1
+      : wish === 'open' && entry.contract.effect !== 'read' && filled.missing.length > 0
+        ? 0.7
+        : 1;
+    const factor = (repeats ? 1 : wishFactor[wish][entry.contract.effect === 'read' ? 'read' : 'change']) * hesitant;
     return {
       entry,
       filled,

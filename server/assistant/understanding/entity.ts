@@ -2,7 +2,18 @@ import type { Kind } from '#tools/fields.ts';
 
 /** What a stretch of the text names. `days` carries from/to; `number` is a bare number whose meaning its labels tell. */
 export interface Entity {
-  kind: Kind | 'days' | 'number' | 'reason' | 'ordinal' | 'address' | 'link' | 'document';
+  kind:
+    | Kind
+    | 'days'
+    | 'number'
+    | 'reason'
+    | 'ordinal'
+    | 'address'
+    | 'link'
+    | 'document'
+    | 'user'
+    | 'state'
+    | 'recurrence';
   value: string | number;
   /** Where a day range starts and ends. */
   from?: string;

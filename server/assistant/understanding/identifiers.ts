@@ -15,6 +15,7 @@ const shapes: Shape[] = [
   ['link', /\bhttps?:\/\/[^\s"'<>]+/g],
   ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (m) => m[0].toLowerCase()],
   ['document', /[\w-]+\.(?:csv|tsv|xlsx?|pdf|txt|png|jpe?g|xml|json)\b/gi],
+  ['user', /(?<![\w@./-])[a-z]{2,12}\.[a-z]{2,12}\d{1,3}(?![\w@/-]|\.\w)/gi, (m) => m[0].toLowerCase()],
   ['text', /\bChIJ[\w-]{10,}|\b(?:city|zip):[\w-]+/g],
   ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
   ['order', /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b/g],

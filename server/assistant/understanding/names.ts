@@ -5,7 +5,7 @@ import { fold, tokens, type Token } from './normalise.ts';
 
 /** Something that rows call by a name: a partner, a provider, an airline, a city. */
 export interface Name {
-  kind: 'partner' | 'provider' | 'airline' | 'city' | 'iata';
+  kind: 'partner' | 'provider' | 'airline' | 'city' | 'iata' | 'state';
   value: string | number;
   id?: number;
   name: string;
@@ -46,7 +46,9 @@ function match(name: Known, words: readonly Token[], index: number): Match | nul
 }
 
 /** A part of a name names it when it is long enough, is no everyday word, and no other name of its kind begins so. */
-function suffices({ name, count }: Match, names: readonly Known[]): boolean {
+function suffices({ name, count, exact }: Match, names: readonly Known[]): boolean {
+  // Pará and Meta are also words: a state is called by its whole name, in words that mean nothing else.
+  if (name.kind === 'state') return exact && count === name.words.length && !(count === 1 && isKnown(name.words[0]!));
   if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
   const said = name.words.slice(0, count);
   if (count === 1 && (said[0]!.length < 5 || isKnown(said[0]!) || everyday.has(said[0]!))) return false;

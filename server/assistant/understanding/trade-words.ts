@@ -1,7 +1,7 @@
 /** Words of the trade in the three languages, folded, by the concept they share. */
 export const tradeWords: Record<string, string> = {
   parcel:
-    'parcel, package, shipment, pkg, envio, paquete, encomienda, bulto, pacote, encomenda, remessa, tracking, tracking number, numero de rastreo, numero de seguimiento, numero de guia, codigo de rastreio, numero de rastreio, guia, guias, rastreo, rastreio, hawb',
+    'parcel, package, shipment, pkg, envio, paquete, encomienda, bulto, pacote, encomenda, remessa, tracking, tracking number, numero de rastreo, numero de seguimiento, numero de guia, codigo de rastreio, numero de rastreio, guia, guias, rastreo, rastreio, hawb, box, boxes, caja, cajas, caixa, caixas, bultos',
   where:
     'where, donde, onde, whereabouts, por donde, cade, ubicacion, localizacao, location, track, rastrear, rastrea, rastreia, rastreie, seguimiento, seguir, rastreamento, locate, trackear, localiza, localizar, ubica, ubicar',
   status: 'status, estatus, estado, situacao, situacion, statuses',
@@ -22,7 +22,7 @@ export const tradeWords: Record<string, string> = {
   consignee:
     'consignee, client, customer, recipient, receiver, addressee, cliente, destinatario, consignatario, comprador, buyer, person, persona, pessoa',
   provider:
-    'provider, carrier, supplier, proveedor, provedor, fornecedor, transportista, transportadora, transportador, paqueteria, mensajeria, courier, couriers',
+    'provider, carrier, supplier, proveedor, provedor, fornecedor, transportista, transportadora, transportador, paqueteria, mensajeria, courier, couriers, delivery company, delivery companies, last mile company, entregador, entregadora, empresa de entrega, empresas de entrega, repartidor',
   lastmile: 'last mile, ultima milla, ultima milha',
   vendor: 'vendor, vendors',
   airline: 'airline, aerolinea, companhia aerea, linea aerea, cia aerea',
@@ -38,8 +38,8 @@ export const tradeWords: Record<string, string> = {
   concession: 'concession, concesion, concessao, concessoes, concesiones, refund, reembolso, refunds, reintegro',
   amazon: 'amazon, amz',
   marketplace: 'marketplace, mercado',
-  late: 'late, delayed, overdue, atrasado, tarde, demorado, retrasado, retraso, atraso, delay',
-  sla: 'sla, on time, a tiempo, no prazo, en plazo',
+  late: 'late, delayed, overdue, atrasado, tarde, demorado, retrasado, retraso, atraso, delay, impuntual, impontual, unpunctual',
+  sla: 'sla, on time, a tiempo, no prazo, en plazo, punctuality, punctual, puntualidad, pontualidade, puntual, pontual, keep its promise, keeps its promises, meet its deadline, meeting its deadline, deadline, deadlines, within the agreed time, cumple, cumplen, cumplir, cumple lo prometido, cumpre, cumprem, cumprir, cumpre o combinado, plazo, prazo, on time rate, promised time',
   delivered: 'delivered, entregado, entregue, entregues',
   delivery:
     'delivery, entrega, reparto, entregar, deliver, delivers, delivering, entregamos, entregan, entregam, entregas, deliveries',
@@ -79,11 +79,11 @@ export const tradeWords: Record<string, string> = {
   upload: 'upload, load, subir, sube, cargar, carga, carregar, carrega, carregue, import',
   order: 'order, orden, pedido, order number, numero de orden, numero de pedido, purchase',
   external: 'external, externo, externa, merchant number',
-  employee: 'employee, empleado, funcionario, colaborador, trabajador',
+  employee: 'employee, empleado, funcionario, colaborador, trabajador, my people, workers, hands on the floor',
   attendance: 'attendance, asistencia, badge, presenca, fichaje, ponto eletronico',
   zone: 'zone, zona, zonas, zoning, zonificacion, zoneamento',
   zip: 'zip, cp, zip code, zip codes, codigos postales, codigos postais, ceps, postcodes, postal codes, codigo postal, cep, postal code, zipcode, postcode, zips',
-  city: 'city, ciudad, cidade, cities',
+  city: 'city, ciudad, cidade, cities, town, towns, pueblo, pueblos, municipio, municipios, localidad, localidades, cidadezinha',
   currency: 'currency, moneda, moeda, currencies',
   prohibited: 'prohibited, prohibido, proibido',
   xray: 'xray, x ray, rayos x, raio x, raios x',
@@ -107,8 +107,7 @@ export const tradeWords: Record<string, string> = {
   node: 'node, nodo, ip, server, servidor',
   consult: 'customs waiting, esperando',
   volume: 'volume, volumen',
-  box: 'box, caja, caixa',
   attempt: 'attempt, intento, tentativa',
   return: 'return, devolucion, devolucao, retorno, returned, devuelto, devolvido',
-  limit: 'limit, limite',
+  limit: 'limit, limite, past its limit, over the limit',
 };

@@ -9,6 +9,7 @@ import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
 import { blank, fold, tokens } from './normalise.ts';
 import { phraseFinder } from './phrases.ts';
+import { findRecurrence } from './recurrence.ts';
 
 export interface Understood {
   text: string;
@@ -151,6 +152,13 @@ const included = (entities: Entity[], folded: string, language: Language): Entit
       !entities.some((other) => other.kind === kind && other.start !== start),
   );
 
+const asksForState =
+  /(?<!\p{L})(?:cit(?:y|ies)|towns?|states?|provinces?|ciudad(?:es)?|pueblos?|municipios?|localidad(?:es)?|estados?|provincias?|departamentos?|cidades?|localidades?)(?!\p{L})/u;
+
+/** The name of a state is a value only where states or their cities are spoken of. */
+const placesAsked = (names: readonly Entity[], folded: string): Entity[] =>
+  names.filter(({ kind }) => kind !== 'state' || asksForState.test(folded));
+
 /** What a text says: its language, the things it names with their places, and the remaining meaningful words. */
 export function understand(text: string, { today, language: usual, findNames }: World): Understood {
   const folded = fold(text);
@@ -158,7 +166,8 @@ export function understand(text: string, { today, language: usual, findNames }: 
   const identifiers = findIdentifiers(text);
   const entities: Entity[] = identifiers.filter(({ kind }) => kind !== 'checkpoint');
   const take = (found: readonly Entity[]): void => void entities.push(...without(found, [...entities]));
-  const names = without(findNames(text), entities);
+  take(findRecurrence(text, folded));
+  const names = without(placesAsked(findNames(text), folded), entities);
   const days = findDays(blank(text, [...entities, ...names]), today, language).map(({ from, to, start, end }) => ({
     kind: 'days' as const,
     value: '',

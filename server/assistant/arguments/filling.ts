@@ -1,0 +1,94 @@
+import type { Kind } from '#tools/fields.ts';
+import type { Entry, Slot } from '../choose/catalogue.ts';
+import type { Entity } from '../understanding/entity.ts';
+import type { Verbatim } from './free-text.ts';
+
+export interface Filled {
+  args: Record<string, unknown>;
+  /** What of the text went into the arguments. */
+  used: Set<Entity>;
+  /** Required fields without a value. */
+  missing: string[];
+  /** Fields whose value nobody said. */
+  assumed: string[];
+  guessed: { field: string; said: string; took: string }[];
+  /** Stretches of the text that became free text: they say nothing about the tool. */
+  verbatim: { start: number; end: number }[];
+}
+
+/** Which entities a kind of field takes, the best first. */
+export const takes: Partial<Record<Kind, Entity['kind'][]>> = {
+  tracking: ['tracking'],
+  mawb: ['mawb'],
+  bag: ['bag'],
+  manifest: ['manifest'],
+  'hub-manifest': ['hub-manifest'],
+  'pre-alert': ['pre-alert'],
+  order: ['order'],
+  code: ['code'],
+  country: ['country'],
+  partner: ['partner'],
+  provider: ['provider'],
+  airline: ['airline'],
+  city: ['iata', 'city'],
+  iata: ['iata', 'city'],
+  status: ['status'],
+  checkpoint: ['checkpoint'],
+  email: ['email'],
+  phone: ['phone'],
+  'tax-id': ['tax-id'],
+  zip: ['zip'],
+  money: ['money'],
+  weight: ['weight'],
+  file: ['document'],
+};
+const asText = new Set<Kind>(['zip', 'pre-alert', 'code', 'order', 'checkpoint', 'search']);
+
+/** The arguments of one call while they are being found. */
+export class Filling implements Filled {
+  args: Record<string, unknown> = {};
+  used = new Set<Entity>();
+  missing: string[] = [];
+  assumed: string[] = [];
+  guessed: Filled['guessed'] = [];
+  verbatim: Filled['verbatim'] = [];
+  entry: Entry;
+  entities: readonly Entity[];
+  constructor(entry: Entry, entities: readonly Entity[]) {
+    this.entry = entry;
+    this.entities = entities;
+  }
+
+  empty(slot: Slot): boolean {
+    return this.args[slot.key] === undefined;
+  }
+
+  free(): Entity[] {
+    return this.entities.filter((entity) => !this.used.has(entity));
+  }
+
+  put(slot: Slot, from: readonly Entity[], value: (entity: Entity) => unknown = ({ value }) => value): void {
+    const taken = slot.field.list ? from : from.slice(0, 1);
+    const values = [...new Set(taken.map(value).filter((each) => each !== undefined))];
+    if (!values.length) return;
+    this.args[slot.key] = slot.field.list ? values : values[0];
+    for (const entity of taken) {
+      this.used.add(entity);
+      if (entity.took) this.guessed.push({ field: slot.key, said: entity.said, took: entity.took });
+    }
+  }
+}
+
+/** What of an entity goes into a field. */
+export const wanted = (slot: Slot): ((entity: Entity) => unknown) => {
+  const isNumber = 'provider' === slot.field.kind && slot.field.about?.includes('provider_id');
+  if (isNumber) return ({ id }) => id;
+  return asText.has(slot.field.kind) ? ({ value }) => String(value) : ({ value }) => value;
+};
+
+/** A stretch of the text becomes the value of a field. */
+export function setText(filling: Filling, slot: Slot, found: Verbatim | undefined): void {
+  if (!found) return;
+  filling.args[slot.key] = found.value;
+  filling.verbatim.push(found);
+}

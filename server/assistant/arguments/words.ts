@@ -1,0 +1,144 @@
+import type { Kind } from '#tools/fields.ts';
+import type { Slot } from '../choose/catalogue.ts';
+import type { Entity } from '../understanding/entity.ts';
+import { isKnown, isStop } from '../understanding/glossary.ts';
+import { blank, fold, stem } from '../understanding/normalise.ts';
+import { trailingClause, type Understood } from '../understanding/understand.ts';
+import { Filling, setText } from './filling.ts';
+import { addressIn, freeText, namedText, properName, type Verbatim } from './free-text.ts';
+
+/** What a search box takes as it is said. */
+const searchable: Entity['kind'][] = [
+  'tracking',
+  'mawb',
+  'order',
+  'hub-manifest',
+  'bag',
+  'manifest',
+  'pre-alert',
+  'email',
+];
+
+/** Numbers and names into a search box. */
+export function fillSearch(filling: Filling, text: Understood): void {
+  for (const slot of filling.entry.slots) {
+    if (slot.field.kind !== 'search' || !filling.empty(slot)) continue;
+    const named = filling.free().filter(({ kind }) => searchable.includes(kind));
+    if (named.length) {
+      filling.args[slot.key] = named.map(({ value }) => value).join(' ');
+      for (const entity of named) filling.used.add(entity);
+      continue;
+    }
+    const numbers = filling
+      .free()
+      .filter(({ kind, labels }) => kind === 'number' && labels?.some((label) => searchLabels.has(label)));
+    if (numbers.length) filling.put(slot, numbers, ({ value }) => String(value));
+    else {
+      setText(filling, slot, properName(text, filling));
+    }
+  }
+}
+const searchLabels = new Set(['#bag', '#manifest', '#prealert', '#order', '#parcel', '#mawb', '#number']);
+
+/** Yes, no and choices, where their words are said. */
+export function fillWords(filling: Filling, text: Understood): void {
+  const said = new Set(text.terms.map(({ term }) => term));
+  for (const slot of filling.entry.slots) {
+    if (!filling.empty(slot) || slot.field.hidden) continue;
+    if (slot.field.kind === 'flag' && slot.label.size) fillFlag(filling, slot, text, said);
+    if (slot.field.kind === 'choice')
+      for (const [value, words] of Object.entries(slot.field.options ?? {})) {
+        const known = [value, words].some((each) =>
+          each
+            .toLowerCase()
+            .split(/[\s-]+/)
+            .every((word) => said.has(stem(word)) || said.has(`#${word}`)),
+        );
+        if (known) filling.args[slot.key] = value;
+      }
+  }
+}
+
+const opposites: Record<string, string> = {
+  '#processed': '#unprocessed',
+  '#process': '#unprocessed',
+  '#bagged': '#unbagged',
+  '#enable': '#disable',
+};
+
+/** Yes where the text says the label, no where it says its opposite or denies it. */
+function fillFlag(filling: Filling, slot: Slot, text: Understood, said: ReadonlySet<string>): void {
+  const label = [...slot.label];
+  if (label.some((term) => said.has(opposites[term] ?? ''))) filling.args[slot.key] = false;
+  else if (label.every((term) => said.has(term) || (term === '#process' && said.has('#processed'))))
+    filling.args[slot.key] = !/\b(?:not|non|no|nao|sin|sem|without)\b/.test(
+      blank(
+        text.folded,
+        text.terms.filter(({ term }) => slot.label.has(term)),
+      ),
+    );
+}
+
+/** "user mlopez": the word after the name of a field that takes words. */
+function labelled(slot: Slot, text: Understood): Verbatim | undefined {
+  const label = text.terms.findLast(({ term }) => slot.label.has(term) && term.startsWith('#') && !vague.has(term));
+  const match =
+    label &&
+    /^(?:\s*(?:[:=#]|(?:is|es|e|called|named|llamad[oa]|chamad[oa])\b))*\s*([\w.@-]{3,})/i.exec(
+      text.text.slice(label.end),
+    );
+  if (!match || isStop(fold(match[1]!)) || isKnown(fold(match[1]!))) return undefined;
+  const start = label.end + match[0].length - match[1]!.length;
+  return text.entities.some((entity) => entity.start < start + 1 && entity.end > start)
+    ? undefined
+    : { value: match[1]!, start, end: start + match[1]!.length };
+}
+const wordy = new Set<Kind>(['note', 'text', 'person', 'code']);
+const vague = new Set(['#name', '#detail', '#reason', '#parcel', '#address', '#place']);
+
+/** A user or a state into the code that is called so. */
+function isNamed(filling: Filling, slot: Slot): boolean {
+  const kind = slot.label.has('#user') ? 'user' : slot.key === 'state_code' ? 'state' : undefined;
+  const named = filling.free().filter((entity) => entity.kind === kind);
+  if (named.length) filling.put(slot, named);
+  return named.length > 0;
+}
+
+/** When something repeats; an hour that nobody said is assumed. */
+function fillWhen(filling: Filling, slot: Slot): void {
+  const said = filling.free().find(({ kind }) => kind === 'recurrence');
+  if (!said) return;
+  filling.args[slot.key] = said.value;
+  filling.used.add(said);
+  if (said.took) filling.assumed.push(slot.key);
+}
+
+/** Reasons, codes, names, addresses and other words as they stand. */
+export function fillText(filling: Filling, text: Understood): void {
+  const entities = filling.entities;
+  for (const slot of filling.entry.slots) {
+    const { kind, hidden } = slot.field;
+    if (!filling.empty(slot) || hidden || !wordy.has(kind) || slot.key === 'path') continue;
+    const shaped = filling.free().find((entity) => entity.kind === 'text' || entity.kind === 'link');
+    const isReason = kind === 'note' || slot.concepts.has('#reason');
+    const reason =
+      entities.find((entity) => entity.kind === 'reason') ??
+      (isReason ? trailingClause(text.text, entities) : undefined);
+    if (isReason && reason) {
+      filling.put(slot, [reason]);
+      filling.verbatim.push(reason);
+    } else if (!isReason && shaped) filling.put(slot, [shaped]);
+    else if (kind === 'code' && isNamed(filling, slot)) continue;
+    else if (kind === 'code') setText(filling, slot, labelled(slot, text));
+    else if (kind === 'person') setText(filling, slot, properName(text, filling));
+    else if (!isReason && slot.concepts.has('#name')) {
+      const named = filling.free().find((entity) => entity.kind === 'partner');
+      if (named) filling.put(slot, [named], ({ took, said }) => took ?? said);
+      else setText(filling, slot, properName(text, filling));
+    } else if (slot.required && slot.key === 'when') fillWhen(filling, slot);
+    else if (!isReason && slot.required) {
+      const address = slot.concepts.has('#address') ? addressIn(text) : undefined;
+      setText(filling, slot, address ?? namedText(text) ?? freeText(text, filling, filling.entry.bag));
+    } else if (!isReason) setText(filling, slot, labelled(slot, text));
+  }
+}

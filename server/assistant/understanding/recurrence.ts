@@ -1,0 +1,37 @@
+import { readWhen } from '#tools/rules/schedule-words.ts';
+import type { Entity } from './entity.ts';
+import { tokens } from './normalise.ts';
+
+const repeats =
+  /(?<!\p{L})(?:every|each|daily|weekly|monthly|cada|tod[oa]s? (?:l[oa]s|[oa]s)|tod[oa]|diariamente|semanalmente|mensualmente|mensalmente|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:los|aos|nos) (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)|[aà]s (?:segundas|tercas|quartas|quintas|sextas)|de (?:lunes|segunda) a|(?:monday|mon) (?:to|through))(?!\p{L})/u;
+/** What makes a stretch speak of days and not of things. */
+const daily =
+  /day|dia|week|semana|month|mes|morning|manana|manha|hour|hora|minut|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta/;
+const adverb = /^(?:daily|weekly|monthly|diariamente|semanalmente|mensualmente|mensalmente)$/;
+const sends =
+  /(?<!\p{L})(?:send|sends|sent|e-?mail|mail|mailed|schedule|inbox|manda(?:me|r)?|mande(?:me)?|envia(?:me|r)?|envie(?:me)?|programa(?:r|me)?|programe|agenda(?:r)?|agende|correo|bandeja|caixa de entrada)(?!\p{L})/u;
+/** The usual hour of what is sent "every Monday". */
+const usualHour = ' at 8';
+
+/**
+ * When something repeats, as a schedule understands it: "every Monday at 8", "los viernes a las 17:00". Without a time of
+ * day it counts only where something is to be sent, and `took` says the hour that was assumed.
+ */
+export function findRecurrence(text: string, folded: string): Entity[] {
+  if (!repeats.test(folded)) return [];
+  const words = tokens(folded);
+  const sending = sends.test(folded);
+  let best: Entity | undefined;
+  for (let first = 0; first < words.length; first += 1)
+    for (let last = words.length - 1; last >= first; last -= 1) {
+      const [start, end] = [words[first]!.start, words[last]!.end];
+      if (best && end - start <= best.end - best.start) break;
+      const piece = folded.slice(start, end);
+      if (!repeats.test(piece) || !daily.test(piece)) continue;
+      const said = text.slice(start, end);
+      if (readWhen(piece)) best = { kind: 'recurrence', value: said, start, end, said };
+      else if (sending && !adverb.test(piece) && readWhen(piece + usualHour))
+        best = { kind: 'recurrence', value: piece + usualHour, start, end, said, took: piece + usualHour };
+    }
+  return best ? [best] : [];
+}
