@@ -1,9 +1,9 @@
 import type { Kind } from '#tools/fields.ts';
 import type { Pending } from '#tools/chat/parts.ts';
 import { translate } from '#tools/texts/index.ts';
-import type { Language } from '#tools/texts/languages.ts';
-import type { Entry } from '../choose/catalogue.ts';
-import { tokens } from '../understanding/normalise.ts';
+import { languages, type Language } from '#tools/texts/languages.ts';
+import type { Entry, Slot } from '../choose/catalogue.ts';
+import { fold, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fill } from './fill.ts';
 import type { Filled } from './filling.ts';
@@ -28,43 +28,58 @@ export function question(entry: Entry, key: string, language: Language): string 
   });
 }
 
-const verbatim = new Set<Kind>([
-  'text',
-  'note',
-  'person',
-  'code',
-  'order',
-  'pre-alert',
-  'checkpoint',
-  'zip',
-  'phone',
-  'tax-id',
-  'city',
-  'iata',
-]);
-
+/** Kinds that the reply itself is, where it names nothing better. */
+const spelt = new Set<Kind>(['code', 'order', 'pre-alert', 'zip', 'phone', 'tax-id', 'city', 'iata', 'file']);
+/** Kinds that any words are. */
+const wordy = new Set<Kind>(['text', 'note', 'person']);
 /** Kinds that a bare number answers. */
 const numeric = new Set<Kind>(['id', 'count', 'bag', 'manifest', 'partner', 'service', 'pre-alert', 'code', 'zip']);
+const longest = 24;
+
+const lead =
+  /^\s*(?:(?:it(?:['’]?s| is| was| should be)|that(?:['’]s| is)|because(?: of)?|the \w+ is|es|fue|son|é|foi|são|seria|porque|por ?que|el motivo es|la razón es|o motivo é)\s+|reason:\s*|motivo:\s*)/i;
+const yes =
+  /^\W*(?:true|yes|yep|sure|on|si|claro|sim|active|activo|ativo|activa|ativa|enable\w*|resume|habilita\w*)\W*$/;
+const no =
+  /^\W*(?:false|no|nope|off|nao|inactive|inactivo|inativo|disable\w*|pause|pausa\w*|deshabilita\w*|desabilita\w*)\W*$/;
+
+/** What a short reply says about the field that was asked for. */
+function replied({ key, field }: Slot, text: Understood): unknown {
+  const said = text.text.replace(lead, '').trim();
+  const plain = fold(said);
+  const words = tokens(plain).length;
+  if (field.kind === 'flag') return yes.test(plain) ? true : no.test(plain) ? false : undefined;
+  if (field.kind === 'choice')
+    return Object.entries(field.options ?? {}).find(([value, label]) =>
+      [value, label, ...languages.map((language) => translate(language, label))].some((each) => fold(each) === plain),
+    )?.[0];
+  if (!said || words > longest) return undefined;
+  if (wordy.has(field.kind)) return said;
+  const [number, ...more] = text.entities.filter(({ kind }) => kind === 'number');
+  if (number && !more.length && numeric.has(field.kind)) return field.numeric ? number.value : String(number.value);
+  if (key === 'path' && !said.includes('/')) return undefined;
+  return spelt.has(field.kind) && words <= 6 ? said : undefined;
+}
 
 /** The waiting call with what the answer gives; null where the text answers nothing that was asked. */
 export function completed(entry: Entry, pending: Pending, text: Understood, today: string): Filled | null {
   const filled = fill(entry, text, [], today);
   const asked = entry.slots.find(({ key }) => key === pending.missing[0]);
   const args = { ...pending.args, ...filled.args };
-  const short = tokens(text.folded).length <= 12;
-  if (
-    asked &&
-    args[asked.key] === undefined &&
-    verbatim.has(asked.field.kind) &&
-    short &&
-    asked.field.kind !== 'checkpoint'
-  )
-    args[asked.key] = asked.field.list ? [text.text.trim()] : text.text.trim();
-  const [number, ...more] = text.entities.filter(({ kind }) => kind === 'number');
-  if (asked && args[asked.key] === undefined && number && !more.length && numeric.has(asked.field.kind)) {
-    const value = asked.field.numeric ? number.value : String(number.value);
-    args[asked.key] = asked.field.list ? [value] : value;
+  const others = entry.slots.some(
+    ({ key, field }) =>
+      key !== asked?.key && !wordy.has(field.kind) && filled.args[key] !== undefined && !filled.assumed.includes(key),
+  );
+  const whole = asked && wordy.has(asked.field.kind) && asked.key !== 'when' && !others;
+  if (asked && (whole || args[asked.key] === undefined)) {
+    const value = replied(asked, text);
+    if (value !== undefined) args[asked.key] = asked.field.list ? [value] : value;
+    // The same words are not also the name or the note of something else.
+    if (whole)
+      for (const { key, field } of entry.slots)
+        if (key !== asked.key && wordy.has(field.kind)) args[key] = pending.args[key];
   }
   const missing = pending.missing.filter((key) => args[key] === undefined);
-  return missing.length < pending.missing.length ? { ...filled, args, missing } : null;
+  const kept = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+  return missing.length < pending.missing.length ? { ...filled, args: kept, missing } : null;
 }

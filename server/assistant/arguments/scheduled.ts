@@ -1,5 +1,6 @@
 import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
-import type { Slot } from '../choose/catalogue.ts';
+import type { Pending } from '#tools/chat/parts.ts';
+import type { Entry, Slot } from '../choose/catalogue.ts';
 import type { Ranked } from '../choose/rank.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Filled } from './filling.ts';
@@ -37,6 +38,19 @@ function reportShown(situation: Situation): { path: string; args: Record<string,
   return last && { path: last.path, args: last.args };
 }
 
+const reportSlot = ({ slots }: Entry): Slot | undefined =>
+  slots.find(({ key, label, field }) => key === 'path' && field.kind === 'code' && label.has('#report'));
+
+/** "The parcel count", said when the report of a waiting schedule was asked for. */
+export function reportReplied(waiting: Entry, pending: Pending, ranked: readonly Ranked[]): Filled | null {
+  const slot = reportSlot(waiting);
+  if (!slot || pending.missing[0] !== slot.key) return null;
+  const meant = reportMeant(ranked.filter(({ entry }) => entry !== waiting));
+  if (!meant) return null;
+  const args = { [slot.key]: meant.entry.contract.path, ...pending.args };
+  return { ...meant.filled, args, missing: pending.missing.slice(1), assumed: [], guessed: [] };
+}
+
 /** A change that runs another tool takes that tool and its filters from the same words, or from what is shown. */
 export function withReport(
   { entry, filled }: Ranked,
@@ -44,9 +58,7 @@ export function withReport(
   text: Understood,
   situation: Situation,
 ): Filled {
-  const slot = entry.slots.find(
-    ({ key, label, field }: Slot) => key === 'path' && field.kind === 'code' && label.has('#report'),
-  );
+  const slot = reportSlot(entry);
   if (!slot || !filled.missing.includes(slot.key)) return filled;
   const meant = reportMeant(ranked.filter((each) => each.entry !== entry));
   const shown = thisReport.test(text.folded) ? reportShown(situation) : undefined;

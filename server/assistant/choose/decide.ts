@@ -6,7 +6,7 @@ import { followUp, leansBack } from '../arguments/follow-up.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import { completed, question } from '../arguments/missing.ts';
 import type { Filled } from '../arguments/filling.ts';
-import { withReport } from '../arguments/scheduled.ts';
+import { reportReplied, withReport } from '../arguments/scheduled.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
@@ -220,7 +220,8 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
   const sure = best ? trust(best, next, doubt) : 0;
   const waiting = situation.pending && catalogue.byPath.get(situation.pending.path);
   if (waiting && fit(waiting, situation)) {
-    const answer = completed(waiting, situation.pending!, understood, situation.today);
+    const pending = situation.pending!;
+    const answer = completed(waiting, pending, understood, situation.today) ?? reportReplied(waiting, pending, ranked);
     const other = best && best.entry !== waiting && sure > 0.85 && understood.terms.length > 1;
     if (answer && !other)
       return answer.missing.length ? ask(waiting, answer, language) : call(waiting, answer, language, understood);

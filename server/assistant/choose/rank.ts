@@ -141,6 +141,9 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
   );
 }
 
+/** From this likeness on a question is one of the tool's own phrases. */
+const wordForWord = 0.98;
+
 /** How much the nearest phrase, the words that it speaks of, and what was learned count. */
 const share = { alike: 0.4, cover: 0.25, chance: 0.6 };
 
@@ -225,7 +228,7 @@ export function rank(
       chance,
       alike,
       silent,
-      score: (words + fitness(entry, text, filled) + here) * factor,
+      score: (words + fitness(entry, text, filled) + here + (alike > wordForWord ? 0.1 : 0)) * factor,
     };
   });
   const doubt = doubtOf(text, catalogue, likely.get(nothing) ?? 0);

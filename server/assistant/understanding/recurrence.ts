@@ -9,7 +9,7 @@ const daily =
   /day|dia|week|semana|month|mes|morning|manana|manha|hour|hora|minut|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta/;
 const adverb = /^(?:daily|weekly|monthly|diariamente|semanalmente|mensualmente|mensalmente)$/;
 const sends =
-  /(?<!\p{L})(?:send|sends|sent|e-?mail|mail|mailed|schedule|inbox|manda(?:me|r)?|mande(?:me)?|envia(?:me|r)?|envie(?:me)?|programa(?:r|me)?|programe|agenda(?:r)?|agende|correo|bandeja|caixa de entrada)(?!\p{L})/u;
+  /(?<!\p{L})(?:send|sends|sent|e-?mail|mail|mailed|schedule|get|receive|receber|recibir|recibo|recebo|me lleguen?|inbox|manda(?:me|r)?|mande(?:me)?|envia(?:me|r)?|envie(?:me)?|programa(?:r|me)?|programe|agenda(?:r)?|agende|correo|bandeja|caixa de entrada)(?!\p{L})/u;
 /** The usual hour of what is sent "every Monday". */
 const usualHour = ' at 8';
 
@@ -22,7 +22,8 @@ export function findRecurrence(text: string, folded: string): Entity[] {
   const words = tokens(folded);
   const sending = sends.test(folded);
   let best: Entity | undefined;
-  for (let first = 0; first < words.length; first += 1)
+  for (let first = 0; first < words.length; first += 1) {
+    if (/^(?:e|y|and)$/.test(words[first]!.word)) continue;
     for (let last = words.length - 1; last >= first; last -= 1) {
       const [start, end] = [words[first]!.start, words[last]!.end];
       if (best && end - start <= best.end - best.start) break;
@@ -33,5 +34,6 @@ export function findRecurrence(text: string, folded: string): Entity[] {
       else if (sending && !adverb.test(piece) && readWhen(piece + usualHour))
         best = { kind: 'recurrence', value: piece + usualHour, start, end, said, took: piece + usualHour };
     }
+  }
   return best ? [best] : [];
 }

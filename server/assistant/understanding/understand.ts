@@ -98,10 +98,26 @@ const isSolid = ({ kind, said: name }: Entity): boolean =>
   kind !== 'status' &&
   !(kind === 'provider' && isKnown(fold(name)));
 
+/** "Through Miami" is a way, though Miami is a place. */
+const throughPlaces = (folded: string, solid: readonly Entity[]): Term[] =>
+  terms(folded).filter(
+    ({ term, start, end }) =>
+      term.startsWith('#') &&
+      solid.some(
+        ({ kind, ...place }) =>
+          ['iata', 'city'].includes(kind) &&
+          place.start >= start &&
+          place.end <= end &&
+          end - start > place.end - place.start,
+      ),
+  );
+
 /** "Countries where we deliver" asks for no place: where counts at the beginning only. */
 function said(folded: string, entities: readonly Entity[]): Term[] {
   const opening = tokens(folded).find(({ word }) => !isStop(word))?.start ?? 0;
-  return terms(blank(folded, entities.filter(isSolid))).filter(
+  const solid = entities.filter(isSolid);
+  const left = terms(blank(folded, solid));
+  return [...left, ...throughPlaces(folded, solid)].filter(
     ({ term, start, end }) =>
       start <= opening || !/^(?:donde|onde|where)$/.test(folded.slice(start, end)) || term !== '#where',
   );

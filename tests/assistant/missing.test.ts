@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { contracts } from '#tools/index.ts';
+import { completed } from '#server/assistant/arguments/missing.ts';
+import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
+import { understand } from '#server/assistant/understanding/understand.ts';
+import { findNames } from './names.ts';
+
+const today = '2026-11-18';
+const catalogue = catalogueOf(contracts);
+const read = (text: string) => understand(text, { today, language: 'en', findNames });
+
+/** Every required value of every tool, as its own example gives it. */
+const asked = contracts.flatMap((contract) => {
+  const { slots, private: kept } = catalogue.byPath.get(contract.path)!;
+  const example = contract.example as Record<string, unknown>;
+  return slots
+    .filter(({ key, required }) => required && !kept && example[key] !== undefined)
+    .map(({ key }) => ({ path: contract.path, key, value: example[key] }));
+});
+
+test.each(asked)('$path: the reply alone gives $key', ({ path, key, value }) => {
+  const entry = catalogue.byPath.get(path)!;
+  const pending = { path, args: {}, missing: [key] };
+  const reply = [value].flat().join(', ');
+  expect(completed(entry, pending, read(reply), today)?.args).toMatchObject({ [key]: value });
+});
+
+test.each(asked)('$path: the reply with a word before it gives $key', ({ path, key, value }) => {
+  const entry = catalogue.byPath.get(path)!;
+  const pending = { path, args: {}, missing: [key] };
+  for (const lead of ['it is ', 'es ', 'é ']) {
+    const reply = lead + [value].flat().join(', ');
+    expect(completed(entry, pending, read(reply), today)?.args, reply).toMatchObject({ [key]: value });
+  }
+});
