@@ -87,13 +87,14 @@ export default function RankChart(drawing: Drawing) {
                 <StatusGlyph status={status} />
               </svg>
             )}
-            <text x={nameAt} y={middle + 4} fill="var(--fg)" className="text-[12.5px]">
+            <text aria-hidden="true" x={nameAt} y={middle + 4} fill="var(--fg)" className="text-[12.5px]">
               {shortened(names[index]!, nameWidth)}
             </text>
             <Mark {...({ drawing, row, place, scale, middle } satisfies MarkProps)} />
             {heads.map(({ column, at }, position) => (
               <text
                 key={column.key}
+                aria-hidden="true"
                 x={at}
                 y={middle + 4}
                 textAnchor="end"
@@ -107,15 +108,18 @@ export default function RankChart(drawing: Drawing) {
         );
         const words = wordsOf(drawing, row);
         return to_ ? (
-          <Link
-            key={names[index]! + index}
-            to={to_}
-            aria-label={words}
-            className="group/mark cursor-pointer outline-none focus-visible:[&>rect]:stroke-ink focus-visible:[&>rect]:stroke-2"
-            {...keys.markProps(index)}
-          >
+          <g key={names[index]! + index} className="group/mark">
             {face}
-          </Link>
+            {/* Over the texts and not around them: its name says them with their heads. */}
+            <Link
+              to={to_}
+              aria-label={words}
+              className="cursor-pointer outline-none focus-visible:[&>rect]:stroke-ink focus-visible:[&>rect]:stroke-2"
+              {...keys.markProps(index)}
+            >
+              <rect x={0} y={top} width={width} height={rowHeight} className="fill-transparent" />
+            </Link>
+          </g>
         ) : (
           <g key={names[index]! + index} role="img" aria-label={words}>
             {face}
