@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ToolOutput } from '#tools/chat/parts.ts';
+import { countOfLastStatus } from '#tools/report/count-of-last-status.ts';
 import { parcelCountByDate } from '#tools/report/parcel-count-by-date.ts';
 import { performanceManagement } from '#tools/report/performance-management.ts';
 import { describe as tell } from '#server/assistant/answer/describe.ts';
@@ -49,4 +50,19 @@ test.each([
 test('nothing is compared with a period that is not known', () => {
   const unknown = days.map(({ day, parcels }) => ({ day, parcels, parcels_before: null }));
   expect(tell(parcelCountByDate, output(parcelCountByDate.path, unknown), 'en', 'call').text).not.toContain('before');
+});
+
+test.each([
+  ['en', 'Last status, 10/01/2026 – 10/31/2026. Parcels in all: 3,225.'],
+  ['es', 'Último estatus, 10/01/2026 – 10/31/2026. Envíos en total: 3,225.'],
+  ['pt', 'Último status, 10/01/2026 – 10/31/2026. Envios no total: 3,225.'],
+] as const)('a report with one figure names itself and its days in %s', (language, words) => {
+  const asked = { ...output(countOfLastStatus.path, []), args: { start_date: '2026-10-01', end_date: '2026-10-31' } };
+  const answer = {
+    ...asked,
+    answer: { header: { total: 3225 }, stages: [], groupedStatusDetail: [] },
+  } as unknown as ToolOutput;
+  const { text, marks } = tell(countOfLastStatus, answer, language, 'call');
+  expect(text).toBe(words);
+  expect(marks.map(({ start, end }) => text.slice(start, end))).toEqual(['3,225']);
 });

@@ -99,6 +99,32 @@ function addRecord(sentence: Sentence, columns: Columns, row: Record<string, unk
   sentence.text += `${sentence.text ? ' ' : ''}${first[1]}: ${words.filter(Boolean).join(', ')}.`;
 }
 
+const figures = new Set<Kind>(['count', 'money', 'weight', 'percent', 'span']);
+
+/** A header that names nothing and begins with a figure: the report's name and days, then the figures. */
+function addFigure(
+  sentence: Sentence,
+  contract: AnyContract,
+  columns: Columns,
+  output: ToolOutput,
+  language: Language,
+): boolean {
+  const header = output.answer?.header ?? {};
+  const known = columns.filter(([key, { hidden }]) => !hidden && header[key] !== null && header[key] !== undefined);
+  const [first, ...rest] = known;
+  if (!first || !figures.has(first[1].kind)) return false;
+  const value = ([key, field]: Columns[number]): string => shownValue(header[key], field, header, language);
+  const days = period(contract, output.args);
+  sentence.text += `${translate(language, contract.title)}${days ? `, ${days}` : ''}.`;
+  sentence.add('{{label}} in all: {{sum}}.', {
+    label: translate(language, first[1].label),
+    sum: { shown: value(first), how: 'value', column: `header.${first[0]}`, rows: [0] },
+  });
+  const more = rest.slice(0, 4).map((column) => `${translate(language, column[1].label)} ${value(column)}`);
+  if (more.length) sentence.text += ` ${more.join(', ')}.`;
+  return true;
+}
+
 function addDocument(sentence: Sentence, contract: AnyContract, output: ToolOutput, language: Language): void {
   if (contract.output.kind !== 'document') return;
   const header = output.answer?.header ?? {};
@@ -109,7 +135,7 @@ function addDocument(sentence: Sentence, contract: AnyContract, output: ToolOutp
   const why = open && typeof header.why === 'string' && header.why ? ` ${header.why.replace(/\.?$/, '.')}` : '';
   const name = String(header[firstKey] ?? '');
   if (status) sentence.text += `${name}: ${shownValue(header[status[0]], status[1], header, language)}.${why}`;
-  else addRecord(sentence, columns, header, language);
+  else if (!addFigure(sentence, contract, columns, output, language)) addRecord(sentence, columns, header, language);
   const [newest] = (output.answer?.detail ?? []) as Rows;
   if (newest?.name && newest.at)
     sentence.add('Newest: {{checkpoint}}, {{place}}, {{at}}.', {
