@@ -6,7 +6,7 @@ import { isRequired, secretFields } from '#tools/input.ts';
 import { terms } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { learn, learning, type Classifier, type Sample } from './classifier.ts';
+import { finish, learning, type Classifier, type Sample } from './classifier.ts';
 import { featuresOf } from './features.ts';
 import { learnedPhrases, phraseFiles, phrasesIn, readPhrase, type Learned } from './learned.ts';
 import { firstWord } from './verbs.ts';
@@ -155,9 +155,14 @@ const learnt = new Map<string, Classifier>();
 const keyOf = (contracts: readonly AnyContract[], learned: readonly Learned[]): string =>
   [learned.length, ...contracts.map(({ path }) => path)].join(' ');
 
+/** What is being learned ahead; a question that comes meanwhile learns the rest of it. */
+const underway = new Map<string, ReturnType<typeof learning>>();
+
 function classifierOf(contracts: readonly AnyContract[], learned: readonly Learned[]): Classifier {
   const key = keyOf(contracts, learned);
-  const classifier = learnt.get(key) ?? learn(samplesOf(contracts, learned));
+  const known = learnt.get(key);
+  if (known) return known;
+  const classifier = finish(underway.get(key) ?? learning(samplesOf(contracts, learned)));
   learnt.set(key, classifier);
   return classifier;
 }
@@ -173,12 +178,15 @@ export async function warm(contracts: readonly AnyContract[]): Promise<void> {
   const learned = learnedPhrases();
   catalogueOf(contracts, learned);
   await pause();
+  const key = keyOf(contracts, learned);
   const steps = learning(samplesOf(contracts, learned));
-  for (;;) {
+  underway.set(key, steps);
+  while (!learnt.has(key)) {
     const step = steps.next();
-    if (step.done) return void learnt.set(keyOf(contracts, learned), step.value);
-    await pause();
+    if (step.done) learnt.set(key, step.value);
+    else await pause();
   }
+  underway.delete(key);
 }
 
 const made = new WeakMap<readonly AnyContract[], Catalogue>();

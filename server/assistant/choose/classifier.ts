@@ -116,9 +116,8 @@ export function* learning(samples: readonly Sample[]): Generator<undefined, Clas
   };
 }
 
-/** The same in one go. */
-export function learn(samples: readonly Sample[]): Classifier {
-  const steps = learning(samples);
+/** The rest of it in one go. */
+export function finish(steps: ReturnType<typeof learning>): Classifier {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
