@@ -26,10 +26,10 @@ export const getReportPerformanceMetrics = endpoint({
   output: rows({
     mnfs_id: field.manifest('Manifest'),
     ctry_iso_code: field.country('Country'),
+    ...performanceRow,
+    created_at: field.instant('Made'),
     entry_point: field.iata('Entry point'),
     gateway: field.iata('Gateway'),
-    created_at: field.instant('Made'),
-    ...performanceRow,
     number: field.code('Number', { hidden: true }),
   }),
   view: { kind: 'table', opens: { path: 'report/rpt-get-manifest-details', from: { mnfs_id: 'mnfs_id' } } },

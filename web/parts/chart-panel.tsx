@@ -72,7 +72,7 @@ export function ChartPanel(props: Props) {
     >
       <header className="flex h-9.5 shrink-0 items-center gap-2 pr-2 pl-4">
         <h2 className="truncate text-13 font-625">{title}</h2>
-        {about && <span className="min-w-0 shrink-[999] truncate text-12 text-fg-3 @max-[360px]:hidden">{about}</span>}
+        {about && <span className="min-w-0 shrink-[999] truncate text-12 text-fg-3 @max-[520px]:hidden">{about}</span>}
         {rest && !asTable && (
           <span className="shrink-0 text-12 text-fg-3">
             {t('First {{shown}} of {{total}}', { shown: drawn.length, total: rows.length })}
