@@ -18,7 +18,9 @@ export const scheduleRuns = endpoint({
   fail: 'quiet',
   input: z.object({
     report_schedule_id: field.id('Schedule').optional(),
-    state: field.choice('Status', { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' }).optional(),
+    state: field
+      .choice('Status', { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' })
+      .optional(),
     start_date: field.day('From', { usual: -29 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
   }),
