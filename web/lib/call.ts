@@ -1,5 +1,4 @@
 import axios, { isAxiosError, isCancel } from 'axios';
-import { answered } from '#web/lib/first-answer.ts';
 import type { AnswerOf, AnyContract, Contract, Output } from '#tools/define.ts';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { z } from 'zod';
@@ -68,7 +67,7 @@ export async function call<C extends AnyContract>(
   input: InputFor<C>,
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> {
-  const response = await send(contract, requestOf(contract, input, options)).finally(answered);
+  const response = await send(contract, requestOf(contract, input, options));
   return response.data as AnswerOf<C>;
 }
 

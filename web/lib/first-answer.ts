@@ -1,6 +1,6 @@
 let settle: () => void = () => {};
 
-/** Settles when the first answer of the server is here, or after a second and a half: what can wait comes then. */
+/** Settles when what a screen shows is here, or after a second and a half: what can wait comes then. */
 export const firstAnswer = new Promise<void>((resolve) => {
   settle = resolve;
   if (typeof window !== 'undefined') window.setTimeout(resolve, 1_500);

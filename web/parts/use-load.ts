@@ -5,6 +5,7 @@ import { loadMachine } from '#machines/load.ts';
 import type { Failure } from '#machines/load.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { call } from '#web/lib/call.ts';
+import { answered } from '#web/lib/first-answer.ts';
 
 export interface Loaded<T> {
   /** The newest answer; while reloading still the one before. */
@@ -26,7 +27,7 @@ export function useLoad<C extends AnyContract>(contract: C, args: Row | null): L
   const again = useCallback(() => {
     const input = JSON.parse(wanted) as Row | null;
     if (!input) return send({ type: 'reset' });
-    send({ type: 'load', load: (signal) => call(contract, input as never, { signal }) });
+    send({ type: 'load', load: (signal) => call(contract, input as never, { signal }).finally(answered) });
   }, [contract, wanted, send]);
   useEffect(again, [again]);
   const { data, error } = state.context;
