@@ -49,10 +49,12 @@ interface Props {
   views?: Omit<ViewTabsProps, 'children'>;
   /** Asks again by itself while the page is seen, as a monitor does. */
   everyMs?: number;
+  /** What an empty list says and what to do, where widening the filters would not help. */
+  empty?: string;
 }
 
 /** The standard report: the contract's input as a strip, its rows as a table, everything in the address. */
-export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views, everyMs }: Props) {
+export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views, everyMs, empty }: Props) {
   const t = useText();
   const language = useLanguage();
   const { args: set, setArgs, sort, setSort, sortText, setBoth } = useQueryArgs(contract);
@@ -125,7 +127,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         columns={columns}
         rows={rowsOf(loaded)}
         reloading={loaded.state === 'reloading' && loaded.slow}
-        instead={insteadOf(loaded, missing && t(missing), t)}
+        instead={insteadOf(loaded, missing && t(missing), t, empty)}
         chosen={chosen}
         sort={sort}
         onSort={setSort}
@@ -180,10 +182,11 @@ function insteadOf(
   { state, failure, again }: Loaded<unknown>,
   missing: string | null,
   t: (key: string, vars?: Record<string, string>) => string,
+  empty?: string,
 ) {
   if (missing) return <EmptyState>{t('Fill in {{field}} to see the rows.', { field: missing })}</EmptyState>;
   if (state === 'failure') return <ErrorState failure={failure} onAgain={again} />;
   return state === 'empty' ? (
-    <EmptyState>{t('Nothing matches these filters. Widen them to see more.')}</EmptyState>
+    <EmptyState>{empty ?? t('Nothing matches these filters. Widen them to see more.')}</EmptyState>
   ) : undefined;
 }

@@ -30,6 +30,7 @@ export default function Schedules() {
       changes={changes}
       views={views}
       everyMs={everyMs}
+      empty={t('No report runs by itself yet. Open a report and choose Views, Schedule this report.')}
     />
   );
 }
