@@ -11,7 +11,7 @@ import { mayCall, perform, planOf, type Call, type Deps } from '#server/perform.
 import { Refusal, refuse } from '#server/refuse.ts';
 
 /** Rows that a card holds; the whole list is one "Open as screen" away. */
-const cardRows = 200;
+export const cardRows = 200;
 /** Rows that a hosted model reads. */
 const modelRows = 10;
 /** A model that goes on calling is not helped by more answers. */

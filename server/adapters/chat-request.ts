@@ -58,6 +58,7 @@ export const bodies = {
   }),
   revise: z.object({ id: chatId, approval_id: approvalId, args }),
   undo: z.object({ id: chatId, approval_id: approvalId }),
+  correct: z.object({ id: chatId, tool_call_id: z.string().max(128), args }),
   one: z.object({ id: chatId }),
   named: z.object({ id: chatId, title: z.string().trim().min(1).max(200) }),
   searched: z.object({ search: z.string().max(200).default('') }),

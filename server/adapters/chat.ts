@@ -11,6 +11,7 @@ import {
   saidIn,
   type Asked,
 } from '#server/adapters/chat-request.ts';
+import { correctionRoutes } from '#server/adapters/chat-corrections.ts';
 import { decisionRoutes } from '#server/adapters/chat-decisions.ts';
 import { offerRoutes } from '#server/adapters/chat-offers.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
@@ -118,6 +119,10 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
 
   app.route('/', decisionRoutes(deps, authenticate));
   app.route('/', offerRoutes(deps, authenticate));
+  app.route(
+    '/',
+    correctionRoutes(deps, authenticate, () => catalogueOf(contracts)),
+  );
 
   app.post('/api/chat/stop', chatLimit, async (c) => {
     const { who, body } = await entry(c, authenticate);

@@ -65,6 +65,13 @@ export async function saveAnswer(
   if (stored.at(-1)?.id === question) await saveMessages(db, who, chat, stored.length, [answer]);
 }
 
+/** Writes other parts into a message of this conversation. */
+export async function replaceParts(db: Database, chat: string, { id, parts }: ChatMessage): Promise<void> {
+  await db.rows(
+    sql`update chat_message set parts = ${JSON.stringify(parts)}::jsonb where chat_message_id = ${`${chat}/${id}`}`,
+  );
+}
+
 /** Puts an approval card in the place of the one with this id. */
 export async function replaceApproval(
   db: Database,

@@ -3,6 +3,7 @@ import { smallTalk } from '#server/assistant/choose/small-talk.ts';
 import type { Turn } from '#server/assistant/turn.ts';
 import { understand } from '#server/assistant/understanding/understand.ts';
 import type { Database, Who } from '#server/context.ts';
+import type { Language } from '#tools/texts/languages.ts';
 import type { ChatMessage } from './history.ts';
 import { textOf } from './context.ts';
 
@@ -36,4 +37,19 @@ export async function noteUnanswered(
     insert into chat_question (user_code, role, chat_session_id, language, said, outcome, path)
     values (${who.userCode}, ${who.role}, ${chat}, ${language}, ${said.slice(0, longest)},
       ${declined ? 'declined' : 'offered'}, ${turn.candidates[0] ?? null})`);
+}
+
+/** Keeps that the values were put right which the assistant had read out of a question, once for each question. */
+export async function noteCorrected(
+  db: Database,
+  who: Who,
+  chat: string,
+  { said, path, language }: { said: string; path: string; language: Language },
+): Promise<void> {
+  const kept = said.slice(0, longest);
+  await db.rows(sql`
+    insert into chat_question (user_code, role, chat_session_id, language, said, outcome, path, taken)
+    select ${who.userCode}, ${who.role}, ${chat}, ${language}, ${kept}, 'corrected', ${path}, ${path}
+    where ${kept} <> '' and not exists (select 1 from chat_question
+      where chat_session_id = ${chat} and user_code = ${who.userCode} and said = ${kept})`);
 }

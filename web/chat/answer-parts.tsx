@@ -19,7 +19,11 @@ interface Props {
   /** Answers the same question again, without the hosted model where that is said. */
   onAgain: (model?: 'built-in') => void;
   decide: Decide;
+  /** Asks for a result again with other values. */
+  onCorrect: Correct;
 }
+
+export type Correct = (callId: string, args: Record<string, unknown>) => Promise<void>;
 
 interface ToolPart {
   type: string;
@@ -29,7 +33,7 @@ interface ToolPart {
 }
 
 /** The parts of one answer: sentence first, then its cards, then what may be asked next. */
-export function AnswerParts({ message, question, last, onAsk, onAgain, decide }: Props) {
+export function AnswerParts({ message, question, last, onAsk, onAgain, decide, onCorrect }: Props) {
   const t = useText();
   const [lit, setLit] = useState<TraceMark | null>(null);
   const { parts } = message;
@@ -54,6 +58,7 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide }:
           part={part}
           question={question}
           lit={lit?.toolCallId === part.toolCallId ? lit : null}
+          onCorrect={onCorrect}
         />
       ))}
       {approvals.map((part) => (
@@ -82,7 +87,14 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide }:
   );
 }
 
-function ToolResult({ part, lit, question }: { part: ToolPart; lit: TraceMark | null; question: string }) {
+interface ResultProps {
+  part: ToolPart;
+  lit: TraceMark | null;
+  question: string;
+  onCorrect: Correct;
+}
+
+function ToolResult({ part, lit, question, onCorrect }: ResultProps) {
   const t = useText();
   const { output } = part;
   if (!output) return part.state === 'output-error' ? null : <p className="text-13 text-fg-3">{t('Looking…')}</p>;
@@ -96,5 +108,8 @@ function ToolResult({ part, lit, question }: { part: ToolPart; lit: TraceMark | 
       </p>
     );
   }
-  return output.answer ? <ResultCard id={part.toolCallId} output={output} lit={lit} question={question} /> : null;
+  const { toolCallId: id } = part;
+  return output.answer ? (
+    <ResultCard id={id} output={output} lit={lit} question={question} onCorrect={(args) => onCorrect(id, args)} />
+  ) : null;
 }

@@ -156,6 +156,14 @@ export function useConversation(user: string) {
     },
     [id, open],
   );
+  /** Asks for a result again with other values; the answer's sentence follows it. */
+  const correct = useCallback(
+    async (callId: string, args: Record<string, unknown>) => {
+      const { message } = await chatCall<{ message: Message }>('correct', { id, tool_call_id: callId, args });
+      setMessages((messages) => messages.map((each) => (each.id === message.id ? message : each)));
+    },
+    [id, setMessages],
+  );
   const ready = opened === id;
   useEffect(() => {
     const waiting = waitingText.get();
@@ -175,6 +183,7 @@ export function useConversation(user: string) {
     decide,
     again,
     branch,
+    correct,
   };
 }
 export type Conversation = ReturnType<typeof useConversation>;

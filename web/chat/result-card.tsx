@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AnyContract } from '#tools/define.ts';
 import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { call } from '#web/lib/call.ts';
-import type { CallError } from '#web/lib/call.ts';
+import { CallError } from '#web/lib/call.ts';
 import { contractOf } from '#web/lib/contracts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -15,6 +14,7 @@ import { ResultView } from '#web/parts/result-view.tsx';
 import type { Answer } from '#web/parts/result-view.tsx';
 import { screenLink } from '#web/shell/screen-link.ts';
 import { cn } from '#web/ui/cn.ts';
+import { failureOf } from './failure.ts';
 import { PinButton } from './pin-button.tsx';
 
 interface Props {
@@ -24,20 +24,23 @@ interface Props {
   lit: TraceMark | null;
   /** What was asked: the name of a pin. */
   question: string;
+  /** Asks again with other values; throws what axios throws. */
+  onCorrect: (args: Row) => Promise<void>;
 }
 
 /** Letters of a pin's name. */
 const nameLength = 40;
 
 /** What a tool gave, as the screen would show it; its arguments can be changed in place, without the assistant. */
-export function ResultCard({ id, output, lit, question }: Props) {
+export function ResultCard({ id, output, lit, question, onCorrect }: Props) {
   const t = useText();
   const { role } = useUser();
   const [contract, setContract] = useState<AnyContract | null>(null);
-  const [args, setArgs] = useState<Row>(output.args);
-  const [answer, setAnswer] = useState<Answer>(output.answer as Answer);
+  const [asked, setAsked] = useState<Row | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const busy = asked !== null && !failure;
+  const args = asked ?? output.args;
+  const answer = output.answer as Answer;
   useEffect(() => {
     let gone = false;
     contractOf(output.path).then(
@@ -50,12 +53,12 @@ export function ResultCard({ id, output, lit, question }: Props) {
   }, [output.path]);
   if (!contract) return <div className="h-40 rounded-card border bg-bg" aria-hidden />;
   const change = (next: Row) => {
-    setArgs(next);
-    setBusy(true);
+    setAsked(next);
     setFailure(null);
-    call(contract, next as never)
-      .then((got) => setAnswer(got as unknown as Answer), setFailure)
-      .finally(() => setBusy(false));
+    onCorrect(next).then(
+      () => setAsked(null),
+      (error: unknown) => setFailure(new CallError(failureOf(error).message, 0, 'failed')),
+    );
   };
   const reads = contract.effect === 'read';
   const link = reads ? screenLink({ path: output.path, args }, role) : null;
@@ -113,7 +116,7 @@ export function ResultCard({ id, output, lit, question }: Props) {
       {failure ? (
         <ErrorState failure={failure} onAgain={() => change(args)} dense />
       ) : (
-        <ResultView contract={contract} args={args} answer={answer} mount="card" tools={tools} />
+        <ResultView contract={contract} args={args} answer={answer} mount="card" tools={tools} lit={lit} />
       )}
     </section>
   );

@@ -26,7 +26,7 @@ const examples = [
 /** Questions in ink, answers in black, a hairline above every turn. */
 export function Transcript({ conversation, onAsk }: Props) {
   const t = useText();
-  const { messages, versions, status, error, opening, open, again, branch, decide } = conversation;
+  const { messages, versions, status, error, opening, open, again, branch, decide, correct } = conversation;
   const content = useRef<HTMLDivElement>(null);
   const count = messages.length;
   const waiting = status === 'submitted';
@@ -72,6 +72,7 @@ export function Transcript({ conversation, onAsk }: Props) {
                 onAsk={onAsk}
                 onAgain={again}
                 decide={decide}
+                onCorrect={correct}
               />
               {message.id === last && !busy && <AnswerTools message={message} onAgain={again} />}
             </div>

@@ -44,7 +44,15 @@ export interface DataTableProps {
   };
   onOpen?: (row: Row) => void;
   onCopied?: (rows: number) => void;
+  /** The cells that a number in a sentence comes from. */
+  lit?: Lit | null;
   className?: string;
+}
+
+/** Rows to be lit: one column of them, or whole. */
+export interface Lit {
+  rows: ReadonlySet<Row>;
+  column: string | null;
 }
 
 const headHeight = 30;
@@ -136,6 +144,7 @@ export function DataTable(props: DataTableProps) {
                     selected={row.getIsSelected()}
                     active={index === active}
                     opens={open !== undefined}
+                    lit={props.lit?.rows.has(row.original) ? (props.lit.column ?? '*') : undefined}
                     selectLabel={selectLabel}
                     onClick={clickRow}
                     onToggle={model.toggle}
@@ -145,7 +154,13 @@ export function DataTable(props: DataTableProps) {
             </div>
           )}
           {count && !props.instead && rows !== null && (
-            <TotalsRow {...frame} count={count} totals={totals ?? {}} rowIndex={model.rows.length + 2} />
+            <TotalsRow
+              {...frame}
+              count={count}
+              totals={totals ?? {}}
+              rowIndex={model.rows.length + 2}
+              lit={props.lit?.rows.size === rows.length ? props.lit.column : null}
+            />
           )}
         </div>
         {props.instead}

@@ -16,10 +16,12 @@ interface Props {
   /** What is said instead of the value itself. */
   values?: Record<string, ReactNode>;
   dense?: boolean;
+  /** The field that a number in a sentence comes from. */
+  lit?: string;
 }
 
 /** One record as a form strip: every known field that is not hidden. */
-export function RecordStrip({ label, shape, record, without = [], values = {}, dense }: Props) {
+export function RecordStrip({ label, shape, record, without = [], values = {}, dense, lit }: Props) {
   const t = useText();
   const fields = Object.entries(shape)
     .map(([key, schema]) => ({ key, field: fieldOf(schema) }))
@@ -29,6 +31,7 @@ export function RecordStrip({ label, shape, record, without = [], values = {}, d
       {fields.map(({ key, field }) => (
         <StripBox
           key={key}
+          className={key === lit ? 'bg-tint-2' : undefined}
           label={t(field.label)}
           value={values[key] ?? <FieldValue field={field} value={record[key]} row={record} mount="record" />}
         />

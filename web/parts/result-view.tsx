@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { TraceMark } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
@@ -9,7 +10,7 @@ import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOf, columnsOfShape } from '#web/parts/columns.ts';
 import type { ColumnChanges } from '#web/parts/columns.ts';
 import { DataTable } from '#web/parts/data-table.tsx';
-import type { DataTableProps } from '#web/parts/data-table.tsx';
+import type { DataTableProps, Lit } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { ExportMenu } from '#web/parts/export-menu.tsx';
 import type { Parcel } from '#web/parts/parcel-view.tsx';
@@ -49,6 +50,17 @@ interface Props {
   table?: Pick<DataTableProps, 'selection' | 'onOpen' | 'sort' | 'onSort' | 'chosen'>;
   /** More icons in the foot of a card, such as the pin. */
   tools?: ReactNode;
+  /** Where the number comes from that a person points at. */
+  lit?: TraceMark | null;
+}
+
+/** The rows and the column of a source; null where it lies in another part of the answer. */
+function litIn(rows: readonly Row[], mark: TraceMark | null | undefined, section = ''): Lit | null {
+  const [part, column] = mark?.column?.includes('.') ? mark.column.split('.') : ['', mark?.column ?? null];
+  if (!mark || part !== section) return null;
+  const found = mark.rows === 'all' ? rows : rows.filter((_, index) => (mark.rows as number[]).includes(index));
+  // All whole rows are the card itself.
+  return mark.rows === 'all' && column === null ? null : { rows: new Set(found), column: column ?? null };
 }
 
 /** The result of any contract, the same on a screen and in a card of the chat. */
@@ -60,18 +72,19 @@ export function ResultView({ contract, answer, ...rest }: Props) {
         <ParcelView parcel={answer as unknown as Parcel} mount={rest.mount} />
       </Suspense>
     );
-  return <DocumentResult contract={contract} args={rest.args} answer={answer} mount={rest.mount} />;
+  return <DocumentResult contract={contract} args={rest.args} answer={answer} mount={rest.mount} lit={rest.lit} />;
 }
 
 const inCard = 6;
 const inCardChart = 258;
 
-function RowsResult({ contract, args, answer, mount, most = inCard, changes, table, tools }: Props) {
+function RowsResult({ contract, args, answer, mount, most = inCard, changes, table, tools, lit }: Props) {
   const t = useText();
   const language = useLanguage();
   const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);
   const card = mount === 'card';
   const all = useMemo(() => answer.data ?? [], [answer.data]);
+  const sources = useMemo(() => litIn(all, lit), [all, lit]);
   const rows = useMemo(() => (card ? all.slice(0, most) : all), [all, card, most]);
   const total = answer.total ?? all.length;
   const count = countText({ data: all, total, truncated: answer.truncated === true }, columns, t);
@@ -112,6 +125,7 @@ function RowsResult({ contract, args, answer, mount, most = inCard, changes, tab
         rows={rows}
         count={card && !answer.totals ? undefined : card ? t('Total') : count}
         totals={answer.totals}
+        lit={sources}
       />
       {card && (
         <footer className="flex h-9 items-center gap-1 pr-1.5 pl-3 text-12 text-fg-2">
@@ -140,8 +154,10 @@ const sectionTitles: Record<string, string> = {
   revenueCostData: 'Revenue and cost',
 };
 
+type DocumentProps = Pick<Props, 'contract' | 'args' | 'answer' | 'mount' | 'lit'>;
+
 /** A record as a strip, then its sections that have rows: tables under titles, or pictures with the table behind them. */
-function DocumentResult({ contract, args, answer, mount }: Pick<Props, 'contract' | 'args' | 'answer' | 'mount'>) {
+function DocumentResult({ contract, args, answer, mount, lit }: DocumentProps) {
   const t = useText();
   const language = useLanguage();
   const { output } = contract;
@@ -156,7 +172,13 @@ function DocumentResult({ contract, args, answer, mount }: Pick<Props, 'contract
   }));
   return (
     <article aria-label={t(contract.title)}>
-      <RecordStrip label={t(contract.title)} shape={output.header} record={answer.header ?? {}} dense={card} />
+      <RecordStrip
+        label={t(contract.title)}
+        shape={output.header}
+        record={answer.header ?? {}}
+        dense={card}
+        lit={lit?.column?.startsWith('header.') ? lit.column.slice(7) : undefined}
+      />
       {sections
         .filter(({ rows }) => rows.length > 0)
         .map(({ key, title, shape, rows }) =>
@@ -177,6 +199,7 @@ function DocumentResult({ contract, args, answer, mount }: Pick<Props, 'contract
                 density="pane"
                 columns={columnsOfShape(shape, { t, language })}
                 rows={card ? rows.slice(0, inCard) : rows}
+                lit={litIn(rows, lit, key)}
               />
             </section>
           ),

@@ -4,6 +4,7 @@ import { totalText } from '#web/parts/columns.ts';
 import type { Column } from '#web/parts/columns.ts';
 import type { Measured } from '#web/parts/column-widths.ts';
 import { cellSides } from '#web/parts/table-head.tsx';
+import { litCell } from '#web/parts/table-row.tsx';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -18,10 +19,12 @@ interface TotalsProps {
   count: string;
   totals: Record<string, number>;
   rowIndex: number;
+  /** The column whose total is lit. */
+  lit: string | null | undefined;
 }
 
 /** Sticks to the foot, each total under its column. */
-export function TotalsRow({ measured, template, selects, dense, count, totals, rowIndex }: TotalsProps) {
+export function TotalsRow({ measured, template, selects, dense, count, totals, rowIndex, lit }: TotalsProps) {
   return (
     <div role="rowgroup" className="sticky bottom-0 z-10 mt-auto border-t border-line-2 bg-chrome">
       <div
@@ -37,7 +40,12 @@ export function TotalsRow({ measured, template, selects, dense, count, totals, r
             <div
               key={column.key}
               role="gridcell"
-              className={cn('min-w-0 whitespace-nowrap', cellSides(dense), column.end && 'text-right')}
+              className={cn(
+                'min-w-0 whitespace-nowrap',
+                cellSides(dense),
+                column.end && 'text-right',
+                total !== undefined && lit === column.key && litCell,
+              )}
             >
               {index === 0 ? count : total !== undefined && totalText(column, total)}
             </div>

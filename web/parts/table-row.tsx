@@ -22,11 +22,16 @@ interface Props {
   active: boolean;
   dense: boolean;
   opens: boolean;
+  /** The column whose cell is lit; `*` the whole row. */
+  lit?: string;
   /** Names the box of the row; its place is added. */
   selectLabel: string;
   onClick: (index: number, event: MouseEvent) => void;
   onToggle: (index: number, through: boolean) => void;
 }
+
+/** A cell that a number in a sentence comes from. */
+export const litCell = 'bg-tint-2 py-1';
 
 /** One row; drawn again only when something about it changes. */
 export const TableRowView = memo(function TableRowView(props: Props) {
@@ -42,7 +47,7 @@ export const TableRowView = memo(function TableRowView(props: Props) {
       className={cn(
         'absolute inset-x-0 top-0 grid [contain:strict] items-center border-b border-line hover:bg-hover',
         opens && 'cursor-pointer',
-        selected && 'bg-tint hover:bg-tint',
+        (selected || props.lit === '*') && 'bg-tint hover:bg-tint',
         active &&
           'group-focus/grid:outline-[1.5px] group-focus/grid:-outline-offset-[1.5px] group-focus/grid:outline-ink group-focus/grid:outline-solid',
       )}
@@ -66,13 +71,20 @@ export const TableRowView = memo(function TableRowView(props: Props) {
         </div>
       )}
       {measured.map(({ column }) => (
-        <TableCell key={column.key} column={column} row={row} dense={dense} />
+        <TableCell key={column.key} column={column} row={row} dense={dense} lit={props.lit === column.key} />
       ))}
     </div>
   );
 });
 
-function TableCell({ column, row, dense }: { column: Column; row: Row; dense: boolean }) {
+interface CellProps {
+  column: Column;
+  row: Row;
+  dense: boolean;
+  lit: boolean;
+}
+
+function TableCell({ column, row, dense, lit }: CellProps) {
   const value = row[column.key];
   const plain = column.cell ? undefined : kindOf(column.field).plain;
   const text = plain || column.free ? column.text(row) : '';
@@ -86,6 +98,7 @@ function TableCell({ column, row, dense }: { column: Column; row: Row; dense: bo
         column.end && 'text-right',
         column.free && 'truncate',
         plain && text && plain(value, column.field),
+        lit && litCell,
       )}
     >
       {plain ? (

@@ -1,0 +1,122 @@
+import { Hono } from 'hono';
+import type { Answer, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { cardRows } from '#server/adapters/assistant.ts';
+import { bodies, chatLimit, entry, read } from '#server/adapters/chat-request.ts';
+import type { Authenticate, Env } from '#server/adapters/request.ts';
+import { describe } from '#server/assistant/answer/describe.ts';
+import { suggestionsFor } from '#server/assistant/answer/suggestions.ts';
+import type { Catalogue } from '#server/assistant/choose/catalogue.ts';
+import { textOf } from '#server/chat/context.ts';
+import * as history from '#server/chat/history.ts';
+import type { ChatMessage } from '#server/chat/history.ts';
+import { noteCorrected } from '#server/chat/unanswered.ts';
+import type { Who } from '#server/context.ts';
+import { handlers } from '#server/index.ts';
+import { perform, type Deps } from '#server/perform.ts';
+import { refuse } from '#server/refuse.ts';
+
+type Part = ChatMessage['parts'][number];
+
+const outputIn = (part: Part): ToolOutput | undefined =>
+  part.type.startsWith('tool-') && 'output' in part ? (part.output as ToolOutput) : undefined;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What is left of a reading when a person has set other values: those that were only assumed, or guessed, and stand. */
+function corrected(before: ToolOutput, args: Record<string, unknown>, answer: Answer): ToolOutput {
+  const stands = (key: string): boolean => key in args && same(args[key], before.args[key]);
+  return {
+    ...before,
+    args,
+    answer,
+    assumed: before.assumed.filter(stands),
+    guessed: before.guessed.filter(({ field }) => stands(field)),
+  };
+}
+
+/** Whether a value was changed or taken away that had been read out of the words, rather than one that was added. */
+const wasMisread = ({ args, assumed }: ToolOutput, now: Record<string, unknown>): boolean =>
+  Object.keys(args).some((key) => !assumed.includes(key) && !same(args[key], now[key]));
+
+/** The answer with the new result in the place of the old one: its sentence, sources and follow-ups are made anew. */
+function answered(
+  message: ChatMessage,
+  callId: string,
+  output: ToolOutput,
+  { catalogue, who, language }: { catalogue: Catalogue; who: Who; language: Language },
+): ChatMessage {
+  const kept = message.parts.flatMap((part): Part[] => {
+    if (part.type === 'text' || part.type === 'data-trace' || part.type === 'data-suggestions') return [];
+    return 'toolCallId' in part && part.toolCallId === callId
+      ? [{ ...part, input: output.args, output } as Part]
+      : [part];
+  });
+  let text = '';
+  const marks: TraceMark[] = [];
+  for (const part of kept) {
+    const told = outputIn(part);
+    const contract = told && catalogue.byPath.get(told.path)?.contract;
+    if (!told || !contract || !('toolCallId' in part)) continue;
+    const sentence = describe(contract, told, language, part.toolCallId);
+    const at = text ? text.length + 1 : 0;
+    text += `${text && ' '}${sentence.text}`;
+    marks.push(...sentence.marks.map((mark) => ({ ...mark, start: mark.start + at, end: mark.end + at })));
+  }
+  const items = suggestionsFor(output, catalogue, who.role, language);
+  return {
+    ...message,
+    parts: [
+      ...kept,
+      { type: 'text', text },
+      ...(marks.length ? [{ type: 'data-trace', data: { marks } } as Part] : []),
+      ...(items.length ? [{ type: 'data-suggestions', data: { items } } as Part] : []),
+    ],
+  };
+}
+
+/** Other values for a result in a conversation: the tool runs again without the assistant, and what follows leans on them. */
+export function correctionRoutes(deps: Deps, authenticate: Authenticate, catalogue: () => Catalogue): Hono<Env> {
+  const { data } = deps;
+  const app = new Hono<Env>();
+
+  app.post('/api/chat/correct', chatLimit, async (c) => {
+    const { who, body: raw } = await entry(c, authenticate);
+    const { id, tool_call_id: callId, args } = read(bodies.correct, raw);
+    const find = (messages: readonly ChatMessage[]) => {
+      const at = messages.findIndex(({ role, parts }) =>
+        parts.some((part) => role === 'assistant' && 'toolCallId' in part && part.toolCallId === callId),
+      );
+      const message = messages[at] ?? refuse('missing', 'There is no such result in this conversation.');
+      const output = message.parts
+        .map((part) => ('toolCallId' in part && part.toolCallId === callId ? outputIn(part) : undefined))
+        .find(Boolean);
+      if (!output?.answer || output.effect !== 'read')
+        return refuse('refused', 'Only a result can be asked for again.');
+      return { message, output, said: textOf(messages.slice(0, at).findLast(({ role }) => role === 'user')) };
+    };
+    const { output } = find(await data.as(who, (db) => history.messagesOf(db, id)));
+    const handler =
+      handlers.find(({ contract }) => contract.path === output.path) ??
+      refuse('missing', 'This tool is no longer there.');
+    const call = { who, body: args, through: 'chat' as const, requestId: c.get('requestId'), cap: cardRows };
+    const answer = (await perform(deps, handler, call)) as Answer;
+    const message = await data.as(who, async (db) => {
+      // Looked up again: the conversation may have gone on while the tool ran.
+      const now = find(await history.messagesOf(db, id));
+      const language = now.message.metadata?.language ?? 'en';
+      const next = answered(now.message, callId, corrected(now.output, args, answer), {
+        catalogue: catalogue(),
+        who,
+        language,
+      });
+      await history.replaceParts(db, id, next);
+      if (wasMisread(now.output, args))
+        await noteCorrected(db, who, id, { said: now.said, path: output.path, language });
+      return next;
+    });
+    return c.json({ message });
+  });
+
+  return app;
+}
