@@ -14,6 +14,7 @@ import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { routes } from '#server/adapters/route.ts';
 import { authenticate } from '#server/identity/authenticate.ts';
 import { publicOrigin } from '#server/identity/caller.ts';
+import { undoRoutes } from '#server/adapters/undo.ts';
 import { identityRoutes } from '#server/identity/routes.ts';
 import { liveKey } from '#server/identity/sessions.ts';
 import { readCookie } from '#server/identity/session-cookie.ts';
@@ -93,6 +94,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/', fileRoutes(deps, caller));
   app.route('/', chatRoutes(deps, caller));
   app.route('/', pinRoutes(deps, caller));
+  app.route('/', undoRoutes(deps, caller));
 
   const mcp = mcpEndpoint(deps, handlers);
   app.all('/mcp', async (c) => {

@@ -36,7 +36,10 @@ async function file(
   });
 }
 
-/** Mounts every endpoint as a route: body → rights → answer, or a file where Accept asks for one. */
+/**
+ * Mounts every endpoint as a route: body → rights → answer, or a file where Accept asks for one. A change that can be
+ * undone says its number in `X-Waybill-Undo`, for `POST /api/undo`.
+ */
 export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[], authenticate: Authenticate): void {
   for (const handler of handlers) {
     const { contract } = handler;
@@ -55,6 +58,11 @@ export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[],
           requestId: c.get('requestId'),
           idempotencyKey: c.req.header('idempotency-key'),
           signal: c.req.raw.signal,
+          recorded:
+            handler.undo &&
+            ((auditId, changes) => {
+              if (changes.length) c.header('x-waybill-undo', String(auditId));
+            }),
         };
         if (handler.plan && c.req.query('plan') !== undefined)
           return c.json({ plan: await planOf(deps, handler, call) });

@@ -29,6 +29,15 @@ test('an operator works in the screens', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(parcel).toContainText('Paid at the counter');
 
+  await parcel.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Order').first().fill('SO-E2E-77');
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.getByRole('button', { name: /^Edit parcel/ }).click();
+  await expect(parcel).toContainText('SO-E2E-77');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+  await expect(parcel).not.toContainText('SO-E2E-77');
+
   await page.goto('/tracking/multiple-tracking');
   await page
     .getByLabel('Pasted text')

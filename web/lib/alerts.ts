@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { createStore } from '#web/lib/store.ts';
 import { alertsMachine } from '#machines/alerts.ts';
-import type { Alert, AlertType } from '#machines/alerts.ts';
+import type { Alert, AlertAction, AlertType } from '#machines/alerts.ts';
 
 /** One thing that was said, for the list behind the bell. */
 export interface Said {
@@ -15,9 +15,9 @@ const actor = createActor(alertsMachine).start();
 const history = createStore<Said[]>([]);
 const kept = 30;
 
-/** Shows one line at the foot of the page for 6 s; `message` is a finished text in the person's language. */
-export function showAlert(type: AlertType, message: string): void {
-  actor.send({ type, message });
+/** Shows one line at the foot of the page for 6 s, 12 s with an offer; `message` is a finished text in the person's language. */
+export function showAlert(type: AlertType, message: string, action?: AlertAction): void {
+  actor.send({ type, message, action });
   history.set([{ type, message, at: new Date() }, ...history.get()].slice(0, kept));
 }
 export const hideAlert = (): void => actor.send({ type: 'hide' });

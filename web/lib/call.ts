@@ -34,6 +34,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Names one action of a person: the same key again never changes data twice. Made anew where absent. */
   key?: string;
+  /** Called with the number of a change that can be undone. */
+  onUndoable?: (change: number) => void;
 }
 
 type InputFor<C extends AnyContract> = z.input<C['input']>;
@@ -68,7 +70,18 @@ export async function call<C extends AnyContract>(
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> {
   const response = await send(contract, requestOf(contract, input, options));
+  const undoable = Number(response.headers['x-waybill-undo']);
+  if (undoable) options.onUndoable?.(undoable);
   return response.data as AnswerOf<C>;
+}
+
+/** Brings back what a change of this person was before it. Throws a CallError. */
+export async function undo(change: number): Promise<void> {
+  try {
+    await http.post('/api/undo', { change, userInfo: signedIn });
+  } catch (failure) {
+    throw await errorOf({ fail: 'server' }, failure);
+  }
 }
 
 /** What a change would do, line by line, without doing it. Throws a CallError. */
@@ -157,7 +170,7 @@ const mayPass = (failure: unknown): boolean =>
 /** Our own 503 says why and would only say it again; a proxy's may pass. */
 const isOurs = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body;
 
-async function errorOf(contract: Any, failure: unknown): Promise<CallError> {
+async function errorOf(contract: Pick<Any, 'fail'>, failure: unknown): Promise<CallError> {
   if (isCancel(failure)) return new CallError('Cancelled', 0, 'cancelled');
   if (!isAxiosError(failure)) throw failure;
   if (!failure.response) return new CallError('No answer from the server. Please try again', 0, 'unreachable');
@@ -173,7 +186,7 @@ const readJson = async (blob: Blob): Promise<unknown> =>
     .then(JSON.parse)
     .catch(() => null);
 
-function messageOf({ fail }: Any, said: string | null): string {
+function messageOf({ fail }: Pick<Any, 'fail'>, said: string | null): string {
   if (fail === 'server') return said || 'Please try again';
   return fail === 'quiet' ? 'Please try again' : fail.text;
 }

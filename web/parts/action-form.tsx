@@ -5,11 +5,11 @@ import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { showAlert } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
 import { ContractForm } from '#web/parts/contract-form.tsx';
 import { PlanTable } from '#web/parts/plan-table.tsx';
 import { useChange } from '#web/parts/use-change.ts';
+import { useTellDone } from '#web/parts/tell-done.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFoot } from '#web/ui/dialog.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
@@ -34,6 +34,7 @@ export default function ActionForm({ contract, rows, start = {}, without = [], o
   const target = targetOf(contract, rows);
   const [value, setValue] = useState<Row>(() => ({ ...present(contract, rows, target), ...start }));
   const change = useChange(contract);
+  const tell = useTellDone();
   const inputs = inputsOf(value, target);
   const open = change.lines?.filter(({ refused }) => !refused).length ?? 0;
 
@@ -48,8 +49,9 @@ export default function ActionForm({ contract, rows, start = {}, without = [], o
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!change.lines) return void change.preview(inputs);
-    if (!(await change.apply(inputs))) return;
-    showAlert('success', `${t(contract.done ?? 'Information updated successfully')}: ${open}`);
+    const applied = await change.apply(inputs);
+    if (!applied) return;
+    tell(`${t(contract.done ?? 'Information updated successfully')}: ${open}`, applied, onDone);
     onDone();
   };
   const about = rows.length ? t('{{count}} selected', { count: rows.length }) : undefined;

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnyContract } from '#tools/define.ts';
 import { readInput } from '#tools/input.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { showAlert } from '#web/lib/alerts.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOf } from '#web/parts/columns.ts';
 import { ContractForm } from '#web/parts/contract-form.tsx';
 import { DataTable } from '#web/parts/data-table.tsx';
 import { EmptyState } from '#web/parts/empty-state.tsx';
 import { PlanTable } from '#web/parts/plan-table.tsx';
+import { useTellDone } from '#web/parts/tell-done.ts';
 import { useChange } from '#web/parts/use-change.ts';
 import { useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,6 +43,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
   const [value, setValue] = useState<Row>(start);
   const [done, setDone] = useState<Row[] | null>(null);
   const change = useChange(contract);
+  const tell = useTellDone();
   const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
   useFocus(
     useMemo(
@@ -58,11 +59,11 @@ export function ChangeScreen({ contract, without = [] }: Props) {
     change.back();
   };
   const apply = async () => {
-    const answers = await change.apply([value]);
-    if (!answers) return;
-    setDone(answers.flatMap(({ data }) => data as Row[]));
+    const applied = await change.apply([value]);
+    if (!applied) return;
+    setDone(applied.answers.flatMap(({ data }) => data as Row[]));
     change.back();
-    showAlert('success', `${t(contract.done ?? 'Information updated successfully')}: ${open}`);
+    tell(`${t(contract.done ?? 'Information updated successfully')}: ${open}`, applied, () => setDone(null));
   };
   return (
     <div className="flex h-full min-h-0 flex-col pane:flex-row">

@@ -13,9 +13,16 @@ export interface Change {
   lines: ApprovalLine[] | null;
   /** Asks what the change would do; false where a field is wrong. */
   preview: (inputs: Row[]) => Promise<boolean>;
-  /** Carries it out and gives the answers; null where it failed. */
-  apply: (inputs: Row[]) => Promise<Row[] | null>;
+  /** Carries it out; null where it failed. */
+  apply: (inputs: Row[]) => Promise<Applied | null>;
   back: () => void;
+}
+
+/** What was carried out. */
+export interface Applied {
+  answers: Row[];
+  /** The numbers of the changes that can be undone, in the order of their doing. */
+  undoable: number[];
 }
 
 /** Preview, then do: every call of one go carries a key of its own, so that a repeated click has one effect. */
@@ -56,11 +63,17 @@ export function useChange(contract: AnyContract): Change {
   const apply = (inputs: Row[]) =>
     attempt(async () => {
       const answers: Row[] = [];
+      const undoable: number[] = [];
       for (const [index, input] of inputs.entries())
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure stops the rest
-        answers.push((await call(contract, input as never, { key: `${key.current}-${index}` })) as unknown as Row);
+        answers.push(
+          (await call(contract, input as never, {
+            key: `${key.current}-${index}`,
+            onUndoable: (change) => undoable.push(change),
+          })) as unknown as Row,
+        );
       key.current = actionKey();
-      return answers;
+      return { answers, undoable };
     });
   return { errors, failure, busy, lines, preview, apply, back: () => setLines(null) };
 }

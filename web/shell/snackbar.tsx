@@ -7,11 +7,21 @@ import { Toast } from '#web/ui/toast.tsx';
 export function Snackbar() {
   const t = useText();
   const alert = useAlert();
+  const action = alert?.action;
   return (
     <Toast
       open={alert !== null}
       glyph={<AlertGlyph type={alert?.typeMessage ?? 'info'} />}
       urgent={alert?.typeMessage === 'error'}
+      action={
+        action && {
+          text: action.text,
+          onClick: () => {
+            hideAlert();
+            action.run();
+          },
+        }
+      }
       closeLabel={t('Close')}
       onClose={hideAlert}
     >
