@@ -11,23 +11,32 @@ export interface Sample {
 /** How likely each label is; the likelihoods add up to one. */
 export type Classifier = (features: Features) => Map<string, number>;
 
-const rounds = 10;
+/** What was learned: for every feature in its place the weights for all labels, side by side. */
+export interface Model {
+  labels: string[];
+  features: string[];
+  weights: Float32Array<ArrayBuffer>;
+}
+
+const rounds = 6;
 const pace = 0.5;
 /** Errors smaller than this teach nothing. */
 const small = 0.004;
 /** Length of every sample, so that long texts do not count more than short ones. */
 const size = 2;
+/** What fewer samples show tells more about them than about their label. */
+const often = 3;
 
 type Weighted = [feature: number, value: number];
 
-function scaled(features: Features, indexOf: (name: string) => number | undefined): Weighted[] {
+function scaled(features: Features, places: ReadonlyMap<string, number>): Weighted[] {
   let squares = 0;
   for (const value of features.values()) squares += value * value;
   const factor = size / Math.sqrt(squares || 1);
   const found: Weighted[] = [];
   for (const [name, value] of features) {
-    const index = indexOf(name);
-    if (index !== undefined) found.push([index, value * factor]);
+    const place = places.get(name);
+    if (place !== undefined) found.push([place, value * factor]);
   }
   return found;
 }
@@ -39,87 +48,73 @@ function order(count: number, round: number): number[] {
   return keys.map((_, index) => index).sort((a, b) => keys[a]! - keys[b]!);
 }
 
-/** The weights of every feature for every label, side by side. */
-class Weights {
-  width: number;
-  values: Float64Array;
-  steps: Float64Array;
-  scores: Float64Array;
-  constructor(features: number, labels: number) {
-    this.width = labels;
-    this.values = new Float64Array(features * labels);
-    this.steps = new Float64Array(features * labels);
-    this.scores = new Float64Array(labels);
+/** Writes the likelihood of each label into `scores`. */
+function likelihoods(features: readonly Weighted[], weights: Float32Array, scores: Float64Array): void {
+  const width = scores.length;
+  scores.fill(0);
+  for (const [feature, value] of features) {
+    const start = feature * width;
+    for (let label = 0; label < width; label += 1) scores[label]! += value * weights[start + label]!;
   }
+  let most = -Infinity;
+  for (let label = 0; label < width; label += 1) most = Math.max(most, scores[label]!);
+  let whole = 0;
+  for (let label = 0; label < width; label += 1) whole += scores[label] = Math.exp(scores[label]! - most);
+  for (let label = 0; label < width; label += 1) scores[label]! /= whole;
+}
 
-  /** The likelihood of each label; the array is used again by the next call. */
-  likelihoods(features: readonly Weighted[]): Float64Array {
-    const { scores, values, width } = this;
-    scores.fill(0);
-    for (const [feature, value] of features) {
-      const start = feature * width;
-      for (let label = 0; label < width; label += 1) scores[label]! += value * values[start + label]!;
-    }
-    let most = -Infinity;
-    for (let label = 0; label < width; label += 1) most = Math.max(most, scores[label]!);
-    let whole = 0;
-    for (let label = 0; label < width; label += 1) whole += scores[label] = Math.exp(scores[label]! - most);
-    for (let label = 0; label < width; label += 1) scores[label]! /= whole;
-    return scores;
-  }
+const placesOf = (names: readonly string[]): Map<string, number> => new Map(names.map((name, place) => [name, place]));
 
-  step(features: readonly Weighted[], right: number, weight: number): void {
-    const errors = this.likelihoods(features);
-    errors[right]! -= 1;
-    if (-errors[right]! < small) return;
-    const { values, steps, width } = this;
-    for (let label = 0; label < width; label += 1) {
-      const error = errors[label]!;
-      if (Math.abs(error) < small) continue;
-      for (const [feature, value] of features) {
-        const at = feature * width + label;
-        const gradient = weight * error * value;
-        steps[at]! += gradient * gradient;
-        values[at]! -= (pace * gradient) / Math.sqrt(steps[at]! + 0.05);
-      }
-    }
-  }
+function seenOften(samples: readonly Sample[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { features } of samples) for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= often).map(([name]) => name);
 }
 
 /**
- * Learns from samples which words tell the labels apart (softmax regression by gradient steps), one round at a time.
+ * Learns from samples which features tell the labels apart (softmax regression by AdaGrad steps).
  * Deterministic: it starts at zero and takes the samples in a fixed order.
  */
-export function* learning(samples: readonly Sample[]): Generator<undefined, Classifier> {
+export function learn(samples: readonly Sample[]): Model {
   const labels = [...new Set(samples.map(({ label }) => label))];
-  const labelAt = new Map(labels.map((label, index) => [label, index]));
-  const names = new Map<string, number>();
-  for (const { features } of samples)
-    for (const name of features.keys()) if (!names.has(name)) names.set(name, names.size);
-  const indexOf = (name: string): number | undefined => names.get(name);
-  const known = samples.map(({ features, label, weight }) => ({
-    features: scaled(features, indexOf),
-    label: labelAt.get(label)!,
-    weight,
+  const labelAt = placesOf(labels);
+  const features = seenOften(samples);
+  const places = placesOf(features);
+  const known = samples.map((sample) => ({
+    features: scaled(sample.features, places),
+    label: labelAt.get(sample.label)!,
+    weight: sample.weight,
   }));
-  const weights = new Weights(names.size, labels.length);
-  for (let round = 0; round < rounds; round += 1) {
+  const width = labels.length;
+  const weights = new Float32Array(features.length * width);
+  const steps = new Float32Array(features.length * width);
+  const errors = new Float64Array(width);
+  for (let round = 0; round < rounds; round += 1)
     for (const at of order(known.length, round)) {
-      const { features, label, weight } = known[at]!;
-      weights.step(features, label, weight);
+      const { features: said, label: right, weight } = known[at]!;
+      likelihoods(said, weights, errors);
+      errors[right]! -= 1;
+      if (-errors[right]! < small) continue;
+      for (let label = 0; label < width; label += 1) {
+        const error = weight * errors[label]!;
+        if (Math.abs(errors[label]!) < small) continue;
+        for (const [feature, value] of said) {
+          const place = feature * width + label;
+          const gradient = error * value;
+          steps[place]! += gradient * gradient;
+          weights[place]! -= (pace * gradient) / Math.sqrt(steps[place]! + 0.05);
+        }
+      }
     }
-    yield;
-  }
-  return (features) => {
-    const found = weights.likelihoods(scaled(features, indexOf));
-    return new Map(labels.map((label, index) => [label, found[index]!]));
-  };
+  return { labels, features, weights };
 }
 
-/** The rest of it in one go. */
-export function finish(steps: ReturnType<typeof learning>): Classifier {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+/** Tells by what was learned how likely each label is. */
+export function classifierOf({ labels, features, weights }: Model): Classifier {
+  const places = placesOf(features);
+  const scores = new Float64Array(labels.length);
+  return (said) => {
+    likelihoods(scaled(said, places), weights, scores);
+    return new Map(labels.map((label, index) => [label, scores[index]!]));
+  };
 }

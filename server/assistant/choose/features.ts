@@ -1,14 +1,19 @@
+import type { Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
-import { tokens } from '../understanding/normalise.ts';
+import { blank, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Features } from './classifier.ts';
 import { wishOf } from './verbs.ts';
 
 /** How much each sort of feature counts. */
-const share = { term: 1, pair: 0.6, value: 0.6, wish: 0.5, little: 0.35 };
+const share = { term: 1, pair: 0.6, value: 0.6, wish: 0.5, little: 0.35, letters: 0.2 };
+/** Groups of so many letters join the forms of a word, also of words that no list knows. */
+const groups = [4, 5];
 
-/** The features of a text: its terms, neighbouring pairs, the kinds of values, its little words and what it wishes. */
-export function featuresOf({ terms, entities, folded }: Understood): Features {
+const names = new Set<Entity['kind']>(['partner', 'provider', 'airline', 'text', 'user', 'email', 'link', 'address']);
+
+/** The features of a text: its terms, neighbouring pairs, the kinds of values, its little words, letters and what it wishes. */
+export function featuresOf({ terms, entities, folded }: Understood, values: readonly Entity[] = []): Features {
   const found = new Map<string, number>();
   terms.forEach(({ term }, index) => {
     found.set(`t:${term}`, share.term);
@@ -20,7 +25,15 @@ export function featuresOf({ terms, entities, folded }: Understood): Features {
     const several = kind === 'tracking' && kinds.filter((each) => each === kind).length > 1;
     found.set(`e:${kind}${several ? '+' : ''}`, share.value);
   }
-  for (const { word } of tokens(folded)) if (isStop(word)) found.set(`l:${word}`, share.little);
+  const said = blank(folded, [...values, ...entities.filter(({ kind }) => names.has(kind))]);
+  for (const { word } of tokens(said)) {
+    if (isStop(word)) found.set(`l:${word}`, share.little);
+    if (word.length < groups[0]! || /\d/.test(word)) continue;
+    const whole = `<${word}>`;
+    for (const length of groups)
+      for (let start = 0; start + length <= whole.length; start += 1)
+        found.set(`c:${whole.slice(start, start + length)}`, share.letters);
+  }
   found.set(`w:${wishOf(folded)}`, share.wish);
   return found;
 }

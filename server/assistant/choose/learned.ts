@@ -1,73 +1,66 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { without } from '../understanding/entity.ts';
-import { nameFinder, type Name } from '../understanding/names.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { without, type Entity } from '../understanding/entity.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
-
-/** One line of `phrases/*.jsonl`, in the form of the question sets. */
-interface Line {
-  kind: string;
-  as: string;
-  turns: string[];
-  expect: string[][];
-  args?: Record<string, unknown>[];
-}
 
 /** A question that people ask, and the tool that answers it; no path: none does. */
 export interface Learned {
   path: string | null;
   understood: Understood;
+  /** What was marked in it as a value. */
+  values: Entity[];
 }
 
-const kinds = { copa: 'partner', provider: 'provider', airline: 'airline' } as const;
+type Named = 'partner' | 'provider' | 'airline';
+const named = new Set<string>(['partner', 'provider', 'airline'] satisfies Named[]);
+const marked = /\{(?:(\w+):)?([^{}]*)\}/g;
+
+/** A phrase without its marks, and the values that they stood around. */
+function unmarked(line: string): { text: string; values: Entity[] } {
+  const values: Entity[] = [];
+  let text = '';
+  let from = 0;
+  for (const match of line.matchAll(marked)) {
+    const [whole, mark, said] = match as unknown as [string, string | undefined, string];
+    text += line.slice(from, match.index);
+    const kind = mark && named.has(mark) ? (mark as Named) : 'text';
+    values.push({ kind, value: said, start: text.length, end: text.length + said.length, said });
+    text += said;
+    from = match.index + whole.length;
+  }
+  return { text: text + line.slice(from), values };
+}
 
 /** Reads a text of which only the words matter: no date of it means anything. */
-export const readPhrase = (text: string, names: readonly Name[] = []): Understood =>
-  understand(text, { today: '2000-01-03', language: 'en', findNames: nameFinder(names) });
-
-/** What the first turn of a question teaches; nothing where who asks decides, or where the tool is only asked for later. */
-export function learnedFrom({ kind, as, turns, expect, args }: Line): Learned[] {
-  const path = expect.find((paths) => paths.length)?.[0]?.replace(/^\//, '') ?? null;
-  if (!turns[0] || (kind === 'none' && as !== 'staff')) return [];
-  const names = Object.entries(kinds).flatMap(([key, named]): Name[] =>
-    (args ?? []).flatMap((each) =>
-      typeof each[key] === 'string' ? [{ kind: named, value: each[key], name: each[key] }] : [],
-    ),
-  );
-  return path || kind === 'none' ? [{ path, understood: withoutValues(readPhrase(turns[0], names), args ?? []) }] : [];
-}
-
-/** An address or a user's name says nothing about the tool that it was given to. */
-function withoutValues(understood: Understood, args: readonly Record<string, unknown>[]): Understood {
-  const values = args.flatMap((each) => Object.values(each)).filter((value) => typeof value === 'string');
-  const spans = values.flatMap((value) => {
-    const start = understood.text.toLowerCase().indexOf(value.toLowerCase());
-    return value.length > 3 && start >= 0 ? [{ start, end: start + value.length }] : [];
-  });
-  return { ...understood, terms: without(understood.terms, spans) };
+export function readPhrase(line: string, language: Language = 'en'): Omit<Learned, 'path'> {
+  const { text, values } = unmarked(line);
+  const names = values.filter(({ kind }) => named.has(kind));
+  const understood = understand(text, { today: '2000-01-03', language, findNames: () => names });
+  // An address or a user's name says nothing about the tool that it was given to.
+  return { understood: { ...understood, terms: without(understood.terms, values) }, values };
 }
 
 const folder = new URL('../phrases/', import.meta.url);
-const read = new Map<string, Learned[]>();
 let known: Learned[] | undefined;
 
-export const phraseFiles = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl'))
-    .sort();
-
-/** The questions of one file, read once. */
-export function phrasesIn(name: string): Learned[] {
-  const lines = () =>
-    readFileSync(new URL(name, folder), 'utf8')
-      .split('\n')
-      .filter((line) => line.trim());
-  const found = read.get(name) ?? lines().flatMap((line) => learnedFrom(JSON.parse(line) as Line));
-  read.set(name, found);
-  return found;
+/** The questions of one file: `# path` (or `# none`), then one a line under `[en]`, `[es]`, `[pt]`. */
+export function parsePhrases(file: string): Learned[] {
+  let path: string | null = null;
+  let language: Language = 'en';
+  return file.split('\n').flatMap((line) => {
+    const text = line.trim();
+    if (text.startsWith('# ')) path = text === '# none' ? null : text.slice(2);
+    else if (/^\[(?:en|es|pt)\]$/.test(text)) language = text.slice(1, 3) as Language;
+    else if (text) return [{ path, ...readPhrase(text, language) }];
+    return [];
+  });
 }
 
 /** The questions in `phrases/`: how people ask for each tool, beyond the phrases of the contracts. */
 export function learnedPhrases(): readonly Learned[] {
-  known ??= phraseFiles().flatMap(phrasesIn);
+  known ??= readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .flatMap((name) => parsePhrases(readFileSync(new URL(name, folder), 'utf8')));
   return known;
 }

@@ -5,8 +5,10 @@ import { handedOn } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { nothing, placeholder, type Catalogue, type Entry } from './catalogue.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
 import { featuresOf } from './features.ts';
+import { nothing } from './lessons.ts';
+import { placeholder } from './placeholder.ts';
 import { wishOf, type Wish } from './verbs.ts';
 
 export interface Ranked {
@@ -67,20 +69,6 @@ const sum = (terms: Iterable<string>, weight: (term: string) => number): number 
   for (const term of terms) total += weight(term);
   return total;
 };
-
-/** How near the question is to the nearest phrase; what the question says beside it counts more than what it leaves out. */
-function likeness(question: readonly string[], entry: Entry, weight: (term: string) => number): number {
-  const whole = sum(question, weight);
-  let best = 0;
-  for (const phrase of entry.phrases) {
-    const common = sum(
-      question.filter((term) => phrase.has(term)),
-      weight,
-    );
-    best = Math.max(best, common / (0.6 * whole + 0.4 * sum(phrase, weight) || 1));
-  }
-  return best;
-}
 
 /** Kinds whose value may be any words: that they are filled tells nothing. */
 const spoken = new Set<Kind>(['text', 'note', 'person', 'search']);
@@ -200,7 +188,14 @@ export function rank(
   const repaired = text.terms.map(({ term }) => catalogue.repair(term));
   const wish = wishOf(text.folded);
   const likely = catalogue.likely(featuresOf(text));
-  const scored = catalogue.entries.map((entry): Ranked => {
+  const alikeBy = new Map<string, Float64Array>();
+  const alikeTo = (question: string[]): Float64Array => {
+    const key = question.join(' ');
+    const found = alikeBy.get(key) ?? catalogue.alike(question);
+    alikeBy.set(key, found);
+    return found;
+  };
+  const scored = catalogue.entries.map((entry, index): Ranked => {
     const filled = fill(entry, text, implied, situation.today);
     const question = questionTerms(text, repaired, filled);
     const whole = sum(question, catalogue.weight);
@@ -208,7 +203,7 @@ export function rank(
     const silent = question.length === 0 && text.entities.length > 0 && !filled.verbatim.length;
     const cover = whole ? sum(covered, catalogue.weight) / whole : Number(silent);
     const chance = likely.get(entry.contract.path) ?? 0;
-    const alike = likeness(question, entry, catalogue.weight);
+    const alike = alikeTo(question)[index]!;
     const words = silent
       ? onlyValues + share.chance * chance
       : share.alike * alike + share.cover * cover + share.chance * chance;

@@ -31,7 +31,10 @@ for (const concepts of [tradeWords, reportWords])
       if (known === undefined) roots.set(short, table.get(key)!);
       else if (known !== table.get(key)) roots.set(short, null);
     }
-const longest = Math.max(...[...table.keys()].map((key) => key.split(' ').length));
+/** By its first stem, how many words the longest phrase of the table has. */
+const longest = new Map<string, number>();
+for (const words of [...table.keys()].map((key) => key.split(' ')))
+  longest.set(words[0]!, Math.max(words.length, longest.get(words[0]!) ?? 0));
 const spelt = misspelt(
   [tradeWords, reportWords]
     .flatMap((concepts) => Object.values(concepts))
@@ -66,7 +69,7 @@ function single(word: string): string {
 }
 
 function phraseAt(words: readonly Token[], stems: readonly string[], index: number): number {
-  for (let length = Math.min(longest, words.length - index); length > 0; length -= 1) {
+  for (let length = Math.min(longest.get(stems[index]!) ?? 0, words.length - index); length > 0; length -= 1) {
     if (length === 1 && stops.has(words[index]!.word)) return 0;
     if (table.has(stems.slice(index, index + length).join(' '))) return length;
   }

@@ -7,6 +7,8 @@ export interface Token {
 
 /** Lower case without accents; every character keeps its place. */
 export function fold(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- all of ASCII
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   let folded = '';
   for (const unit of text.split('')) folded += (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
   return folded;
@@ -37,20 +39,36 @@ const cut = (folded: string, endings: Endings): string =>
     ? folded
     : endings.reduce((left, [ending, replacement]) => left.replace(ending, replacement), folded);
 
+/** Words come again and again; what was worked out for the newest few thousand is kept. */
+export function remembering<V>(work: (word: string) => V, most = 8_000): (word: string) => V {
+  const known = new Map<string, V>();
+  return (word) => {
+    let found = known.get(word);
+    if (found === undefined && !known.has(word)) {
+      found = work(word);
+      if (known.size >= most) known.clear();
+      known.set(word, found);
+    }
+    return found as V;
+  };
+}
+
 /** A word without plural and gender, in the three languages at once. */
-export const singular = (folded: string): string => cut(folded, [...plural, ...gender]);
+const toSingular = [...plural, ...gender];
+export const singular = remembering((folded) => cut(folded, toSingular));
 /** A light stem that serves the three languages at once: plural, gender and the commonest verb endings fall off. */
-export const stem = (folded: string): string => cut(folded, [...plural, ...verb, ...gender]);
+const toStem = [...plural, ...verb, ...gender];
+export const stem = remembering((folded) => cut(folded, toStem));
 
 const endings =
   /(?:amientos?|imientos?|aciones|acion|acoes|acao|adores?|adoras?|ations?|ments?|iendo|ando|endo|indo|ad[oa]s?|id[oa]s?|ieron|aron|aram|eram|iram|aremos|amos|emos|imos|aban|avam|aba|ava|aste|ing|ed|es|s|ar|er|ir|an|am|en|em|ou|ei|io|iu|[oaei])$/;
 
 /** What is left of a word without its longest ending: it joins the forms of a verb, and sometimes joins too much. */
-export function root(folded: string): string {
+export const root = remembering((folded) => {
   if (folded.length < 5 || /\d/.test(folded)) return folded;
   const left = folded.replace(endings, '');
   return left.length >= 4 ? left : folded;
-}
+});
 
 /** Replaces the given stretches by blanks, so that the rest keeps its places. */
 export function blank(text: string, spans: readonly { start: number; end: number }[]): string {

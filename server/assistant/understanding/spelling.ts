@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { remembering } from './normalise.ts';
 
 /** Two neighbouring letters that changed places: one slip of the fingers, not two. */
 function swapped(a: string, b: string): boolean {
@@ -18,7 +19,7 @@ export function misspelt(list: readonly string[]): (word: string) => string | un
     const key = word[0]!;
     groups.set(key, [...(groups.get(key) ?? []), word]);
   }
-  return (word) => {
+  return remembering((word) => {
     const allowed = slips(word);
     if (!allowed || known.has(word) || /\d/.test(word)) return undefined;
     let best: string | undefined;
@@ -29,5 +30,5 @@ export function misspelt(list: readonly string[]): (word: string) => string | un
       if (wrong < least) [best, least] = [other, wrong];
     }
     return best;
-  };
+  });
 }

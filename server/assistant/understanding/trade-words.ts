@@ -31,7 +31,7 @@ export const tradeWords: Record<string, string> = {
   entrypoint: 'entry point, punto de entrada, ponto de entrada, entry airport, puntos de entrada, pontos de entrada',
   country: 'country, countries, pais, paises, nation',
   checkpoint:
-    'checkpoint, checkpoints, event, evento, chck, hito, punto de control, scan, tracking event, checkpoint code, lectura, lecturas, bipe, bipes, leitura, leituras, escaneo, escaneos, readings',
+    'checkpoint, checkpoints, event, evento, chck, hito, punto de control, scan, tracking event, checkpoint code, lectura, lecturas, bipe, bipes, leitura, leituras, escaneo, escaneos',
   flag: 'flag, flagged, bandera, sinalizar, sinalizado, sinaliza, sinalize, flags, marcado, marcados, marcada, bandeira, red flag, red flags, bandera roja, banderas rojas, bandeira vermelha, bandeiras vermelhas',
   mark: 'mark, marca, marcar, marque, marcame, marcalo, marcala',
   reason: 'reason, motivo, razon, razao, causa',

@@ -35,8 +35,10 @@ const because =
 function findReason(text: string, folded: string, names: readonly Entity[]): Entity[] {
   const match = because.exec(folded);
   if (!match) return [];
-  // "Why is LX… held" asks for a reason and gives none.
-  if (names.length && tokens(folded.slice(0, match.index)).length < 2) return [];
+  // "Why is LX… held" asks for a reason and gives none; so does "¿por qué…?".
+  const before = tokens(folded.slice(0, match.index));
+  const asks = before.length < 2 && (/^por que\b/.test(match[0]) || /\?\s*$/.test(folded));
+  if (asks || (names.length && before.length < 2)) return [];
   const start = match.index + match[0].length - match[1]!.length;
   const said = text
     .slice(start)
