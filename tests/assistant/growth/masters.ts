@@ -1,0 +1,256 @@
+import type { AnyContract } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+import { period, toCome } from './tool.ts';
+
+const access = ['admin', 'masters'] as const;
+
+const filters = {
+  ...period('start_date', 'end_date'),
+  master_booking_id: field.id('Booking').optional(),
+  ctry_iso_code: field.country('Country').optional(),
+  copa_id: field.partner('Partner').optional(),
+  mnfs_id: field.manifest('Manifest').optional(),
+  trck_nmr_fol: field.tracking('Tracking').optional(),
+  mawb: field.mawb('MAWB').optional(),
+};
+const slaFilters = {
+  ...filters,
+  service_provider_code_list: field.providers('Provider').optional(),
+  tracking_list: field.trackings('Parcels').optional(),
+};
+const slaParcel = {
+  trck_nmr_fol: field.tracking('Tracking'),
+  mawb: field.mawb('MAWB'),
+  provider: field.text('Provider'),
+  due: field.day('Due'),
+  verdict: field.choice('Verdict', { in: 'In SLA', out: 'Out of SLA', none: 'No SLA' }),
+};
+const found = {
+  mawb: field.mawb('MAWB'),
+  mnfs_id: field.manifest('Manifest'),
+  copa_name: field.text('Partner'),
+  pieces: field.count('Pieces'),
+};
+const airline = {
+  airline: field.airline('Airline'),
+  prefix: field.code('Prefix'),
+  ctry_iso_code: field.country('Country'),
+  cut_off: field.text('Cut-off'),
+};
+const consignee = {
+  consignee_id: field.id('Number'),
+  name: field.text('Name'),
+  tax_id: field.taxId('Tax number'),
+  ctry_iso_code: field.country('Country'),
+  gateway: field.iata('Gateway'),
+};
+
+export const masters: AnyContract[] = [
+  toCome({
+    path: 'manifest/get-manifest-list-by-master',
+    access,
+    title: 'Manifests of a master',
+    about: 'The manifests that travel on one air waybill.',
+    ask: [
+      'manifests on master 230-31872842 | which manifests go with this MAWB | manifests under the air waybill | how many manifests does the master carry',
+      'manifiestos del máster 230-31872842 | qué manifiestos van con esta guía madre | manifiestos bajo la guía aérea | cuántos manifiestos lleva el máster',
+      'manifestos do master 230-31872842 | que manifestos vão com este MAWB | manifestos do conhecimento aéreo | quantos manifestos o master leva',
+    ],
+    input: { masterNumber: field.mawb('MAWB') },
+    row: { ...found, state: field.state('State') },
+    example: { masterNumber: '230-31872842' },
+  }),
+  toCome({
+    path: 'manifest/manifest-get-master-list-by-number',
+    access,
+    title: 'Find a master',
+    about: 'Whether an air waybill number is known among the manifests, and its header.',
+    ask: [
+      'does master 230-31872842 exist | look up the MAWB number | find master by number | check this air waybill number',
+      'existe el máster 230-31872842 | busca el número de guía madre | encuentra máster por número | verifica este número de guía aérea',
+      'o master 230-31872842 existe | procura o número do MAWB | acha master pelo número | confere este número de conhecimento aéreo',
+    ],
+    input: { masterNumber: field.mawb('MAWB') },
+    row: found,
+    example: { masterNumber: '230-31872842' },
+  }),
+  toCome({
+    path: 'manifest/pre-manifest-get-master-list-by-number',
+    access,
+    title: 'Find a master among pre-alerts',
+    about:
+      'Whether an air waybill number was announced in a pre-alert (pre-manifest), by whom and with how many parcels.',
+    ask: [
+      'is master 045-45717464 in the pre-alerts | was this MAWB pre-alerted | find the master among the pre-manifests | who pre-alerted this air waybill',
+      'está el máster 045-45717464 en las prealertas | esta guía madre fue prealertada | busca el máster en los premanifiestos | quién prealertó esta guía aérea',
+      'o master 045-45717464 está nos pré-alertas | este MAWB foi pré-alertado | procura o master nos pré-manifestos | quem pré-alertou este conhecimento aéreo',
+    ],
+    input: { master_number: field.mawb('MAWB') },
+    row: { ...found, pre_manifest_header_code: field.preAlert('Pre-alert') },
+    example: { master_number: '045-45717464' },
+  }),
+  toCome({
+    path: 'manifest/master-get-airlines',
+    access,
+    title: 'Airlines set up for masters',
+    about: 'The airlines that masters to a country may be booked with, with cut-off, handler and agreed days.',
+    ask: [
+      'airlines we can book to Brazil | airline setup for masters | cut-off of the airlines to Colombia | which carriers may take a master to Peru',
+      'aerolíneas con que podemos reservar a Brasil | configuración de aerolíneas para másters | corte de las aerolíneas a Colombia | qué aerolíneas pueden llevar un máster a Perú',
+      'companhias com que podemos reservar para o Brasil | configuração de companhias aéreas para masters | corte das companhias para a Colômbia | que aéreas podem levar um master para o Peru',
+    ],
+    input: { ctry_iso_code: field.country('Country').optional() },
+    row: airline,
+  }),
+  toCome({
+    path: 'manifest/master-upsert-airlines',
+    effect: 'write',
+    access,
+    wrap: 'upnsert_master_airline_request',
+    title: 'Save an airline',
+    about: 'Adds an airline that masters may be booked with, or changes its prefix, cut-off or handler.',
+    ask: [
+      'add an airline | change the cut-off of the airline | register a new carrier for masters | update the handler of the airline',
+      'agrega una aerolínea | cambia el corte de la aerolínea | registra una nueva aerolínea para másters | actualiza el handler de la aerolínea',
+      'adiciona uma companhia aérea | muda o corte da companhia | cadastra uma nova aérea para masters | atualiza o handler da companhia aérea',
+    ],
+    input: {
+      airline: field.airline('Airline'),
+      prefix: field.code('Prefix').optional(),
+      ctry_iso_code: field.country('Country').optional(),
+      cut_off: field.text('Cut-off').optional(),
+    },
+    row: airline,
+    example: { airline: 'LATAM', prefix: '045' },
+  }),
+  toCome({
+    path: 'manifest/master-get-consignee',
+    access,
+    wrap: 'get_master_consignee_request',
+    title: 'Consignees of masters',
+    about: 'The brokers and agents that stand as consignee on air waybills, by country.',
+    ask: [
+      'consignees we use on masters | master consignee for Peru | which broker is named on the air waybill | agents that receive our masters',
+      'consignatarios que usamos en los másters | consignatario del máster para Perú | qué agente va nombrado en la guía aérea | agentes que reciben nuestros másters',
+      'consignatários que usamos nos masters | consignatário do master para o Peru | que agente consta no conhecimento aéreo | agentes que recebem nossos masters',
+    ],
+    input: { ctry_iso_code: field.country('Country').optional(), name: field.text('Name').optional() },
+    row: consignee,
+  }),
+  toCome({
+    path: 'manifest/master-upsert-consignee',
+    effect: 'write',
+    access,
+    wrap: 'upnsert_master_consignee_request',
+    title: 'Save a consignee of masters',
+    about: 'Adds a broker or agent as consignee of air waybills, or changes its address, tax number or gateway.',
+    ask: [
+      'add a master consignee for Chile | change the address of the consignee on the master | new broker on our air waybills | update the tax number of the master consignee',
+      'agrega un consignatario de máster para Chile | cambia la dirección del consignatario del máster | nuevo agente en nuestras guías aéreas | actualiza el número fiscal del consignatario del máster',
+      'adiciona um consignatário de master para o Chile | muda o endereço do consignatário do master | novo agente nos nossos conhecimentos aéreos | atualiza o CNPJ do consignatário do master',
+    ],
+    input: {
+      consignee_id: field.id('Number').optional(),
+      name: field.text('Name'),
+      tax_id: field.taxId('Tax number').optional(),
+      ctry_iso_code: field.country('Country').optional(),
+      gateway: field.iata('Gateway').optional(),
+      address: field.text('Address').optional(),
+    },
+    row: consignee,
+    example: { name: 'Example Broker', ctry_iso_code: 'CL' },
+  }),
+  toCome({
+    path: 'manifest/master-performance',
+    access: [...access, 'finance'],
+    title: 'Masters performance',
+    about:
+      'How the masters did: share flown as booked, offload rate, hours from tender to departure and from arrival to delivery, weight booked against flown.',
+    ask: [
+      'masters performance | share of masters flown as booked | offload rate by airline | hours from tender to departure',
+      'desempeño de másters | porcentaje de másters volados según reserva | tasa de offload por aerolínea | horas de tender a salida',
+      'desempenho dos masters | porcentagem de masters voados conforme reserva | taxa de offload por companhia | horas do tender à partida',
+    ],
+    input: { ...filters, rate_service_code: field.service('Service').optional() },
+    row: {
+      mawb: field.mawb('MAWB'),
+      airline: field.airline('Airline'),
+      flown_as_booked: field.percent('Flown as booked'),
+      tender_hours: field.span('Tender to departure'),
+      delivery_hours: field.span('Arrival to delivery'),
+    },
+  }),
+  toCome({
+    path: 'manifest/master-get-master-performance-report-detailed',
+    access: [...access, 'finance'],
+    title: 'Masters performance, detail',
+    about:
+      'The parcels of one master booking behind its performance: hours of each leg; also only those without a customs entry.',
+    ask: [
+      'performance detail of booking 4877 | parcels behind the master performance | parcels of the master without a customs entry | legs of each parcel of the booking',
+      'detalle de desempeño de la reserva 4877 | paquetes detrás del desempeño del máster | paquetes del máster sin entrada de aduana | tramos de cada paquete de la reserva',
+      'detalhe do desempenho da reserva 4877 | pacotes por trás do desempenho do master | pacotes do master sem entrada na alfândega | trechos de cada pacote da reserva',
+    ],
+    input: {
+      master_booking_id: field.id('Booking'),
+      detailed: field.flag('Parcel by parcel').optional(),
+      not_customs_entry_only: field.flag('Only without customs entry').optional(),
+    },
+    row: {
+      trck_nmr_fol: field.tracking('Tracking'),
+      departed: field.instant('Departed'),
+      arrived: field.instant('Arrived'),
+      customs_entry: field.instant('Customs entry'),
+    },
+    example: { master_booking_id: 4877 },
+  }),
+  toCome({
+    path: 'manifest/master-schedule-sla-report',
+    access: [...access, 'finance'],
+    title: 'Scheduled SLA',
+    about:
+      'Of the masters of a period, by provider and country: parcels inside the scheduled SLA, outside it, and without one.',
+    ask: [
+      'scheduled sla | sla of masters to Peru yesterday | sla report by provider and master | how many parcels inside and outside the scheduled sla',
+      'sla programado | sla de másters a Perú ayer | reporte sla por proveedor y máster | cuántos paquetes dentro y fuera del sla programado',
+      'sla programado | sla dos masters para o Peru ontem | relatório sla por fornecedor e master | quantos pacotes dentro e fora do sla programado',
+    ],
+    input: slaFilters,
+    row: {
+      provider: field.text('Provider'),
+      in_sla: field.count('In SLA'),
+      out_sla: field.count('Out of SLA'),
+      no_sla: field.count('No SLA'),
+    },
+  }),
+  toCome({
+    path: 'manifest/master-schedule-sla-detail-report',
+    access: [...access, 'finance'],
+    title: 'Scheduled SLA, one verdict',
+    about: 'The parcels of the scheduled SLA report with one verdict: in time, late, or without an SLA.',
+    ask: [
+      'late ones of the sla report | parcels out of sla | only the on time ones of the scheduled sla | parcels without an sla',
+      'los tardíos del reporte sla | paquetes fuera de sla | sólo los que van a tiempo en el sla programado | paquetes sin sla definido',
+      'os atrasados do relatório sla | pacotes fora do sla | só os que estão no prazo no sla programado | pacotes sem sla definido',
+    ],
+    input: {
+      in_sla: field.flag('In SLA').optional(),
+      out_sla: field.flag('Out of SLA').optional(),
+      no_sla: field.flag('No SLA').optional(),
+    },
+    row: slaParcel,
+  }),
+  toCome({
+    path: 'manifest/master-schedule-sla-detail-report-all',
+    access: [...access, 'finance'],
+    title: 'Scheduled SLA, all parcels',
+    about: 'Every parcel of the scheduled SLA report of a period with its due day and verdict.',
+    ask: [
+      'sla detail of all parcels | full sla list with due dates | every parcel of the scheduled sla | export the complete sla detail',
+      'detalle sla de todos los paquetes | lista completa sla con fecha límite | cada paquete del sla programado | exporta el detalle sla completo',
+      'detalhe sla de todos os pacotes | lista completa do sla com data limite | cada pacote do sla programado | exporta o detalhe sla completo',
+    ],
+    input: slaFilters,
+    row: slaParcel,
+  }),
+];

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint, rows, type AnyContract, type Effect } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+import { staff, type Role } from '#tools/roles.ts';
+
+type Shape = Record<string, z.ZodType>;
+
+interface ToCome {
+  path: string;
+  wrap?: string;
+  /** A change says so; all else is read. */
+  effect?: Effect;
+  /** Staff where nothing is said. */
+  access?: readonly Role[];
+  title: string;
+  about: string;
+  /** English, Spanish, Portuguese; phrases between bars. */
+  ask: readonly [en: string, es: string, pt: string];
+  input?: Shape;
+  row: Shape;
+  example?: Record<string, unknown>;
+}
+
+const phrases = (said: string): string[] => said.split('|').map((phrase) => phrase.trim());
+
+/** The contract of an endpoint that is not built yet, from one entry of a compact table. */
+export const toCome = ({ ask: [en, es, pt], input = {}, row, example = {}, ...rest }: ToCome): AnyContract =>
+  endpoint({
+    effect: 'read',
+    access: staff,
+    ...rest,
+    ask: { en: phrases(en), es: phrases(es), pt: phrases(pt) },
+    input: z.object(input),
+    output: rows(row),
+    view: { kind: 'table' },
+    example,
+  });
+
+/** The two days of a period under the names that the wire gives them; the last week where nothing is said. */
+export const period = (from: string, to: string): Shape => ({
+  [from]: field.day('From', { usual: -6 }).optional(),
+  [to]: field.day('To', { usual: 0 }).optional(),
+});
