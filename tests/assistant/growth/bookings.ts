@@ -175,9 +175,9 @@ export const bookings: AnyContract[] = [
     title: 'Save a booking',
     about: 'Makes a new master booking, or changes flight, pieces, weight or consignee of one.',
     ask: [
-      'new booking MIA to GRU with LATAM | book space for 400 kg | create a master booking | change the flight of booking 4877',
-      'nueva reserva MIA a GRU con LATAM | reserva espacio para 400 kg | crea una reserva de máster | cambia el vuelo de la reserva 4877',
-      'nova reserva MIA para GRU com a LATAM | reserva espaço para 400 kg | cria uma reserva de master | muda o voo da reserva 4877',
+      'new booking MIA to GRU | book space for 400 kg | create a master booking | change the flight of booking 4877',
+      'nueva reserva MIA a GRU | reserva espacio para 400 kg | crea una reserva de máster | cambia el vuelo de la reserva 4877',
+      'nova reserva MIA para GRU | reserva espaço para 400 kg | cria uma reserva de master | muda o voo da reserva 4877',
     ],
     input: {
       master_booking_id: field.id('Booking').optional(),

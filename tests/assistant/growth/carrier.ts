@@ -165,9 +165,9 @@ export const carrier: AnyContract[] = [
     title: 'Identity number of a person',
     about: 'The identity number known of a person in a country, found by name, phone or e-mail.',
     ask: [
-      'find the CPF of Maria Lopez | identity number of this person | what is her tax id | look for the document number by name',
-      'busca el CPF de Maria Lopez | número de identidad de esta persona | cuál es su cédula | busca el número de documento por nombre',
-      'procura o CPF de Maria Lopez | número de identidade desta pessoa | qual é o documento dela | acha o número do documento pelo nome',
+      'find the CPF of this customer | identity number of this person | what is her tax id | look for the document number by name',
+      'busca el CPF de este cliente | número de identidad de esta persona | cuál es su cédula | busca el número de documento por nombre',
+      'procura o CPF deste cliente | número de identidade desta pessoa | qual é o documento dela | acha o número do documento pelo nome',
     ],
     input: {
       name: field.person('Name'),

@@ -170,9 +170,9 @@ export const finance: AnyContract[] = [
     title: 'Balance of a partner',
     about: 'What one commercial partner owes or has in its favour at present, against its credit limit.',
     ask: [
-      'balance of Andes Express | how much does the partner owe us now | current balance of a partner | is the partner over its credit limit',
-      'saldo de Andes Express | cuánto nos debe ahora el socio | saldo actual del socio | el socio pasó su límite de crédito',
-      'saldo da Andes Express | quanto o parceiro nos deve agora | saldo atual do parceiro | o parceiro passou do limite de crédito',
+      'partner balance | how much does the partner owe us now | current balance of a partner | is the partner over its credit limit',
+      'saldo de un socio | cuánto nos debe ahora el socio | saldo actual del socio | el socio pasó su límite de crédito',
+      'saldo de um parceiro | quanto o parceiro nos deve agora | saldo atual do parceiro | o parceiro passou do limite de crédito',
     ],
     input: { copa_id: field.partner('Partner') },
     row: {

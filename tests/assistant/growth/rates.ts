@@ -78,9 +78,9 @@ export const rates: AnyContract[] = [
     title: 'Airports of a partner',
     about: 'The airports that a partner ships from, with their codes.',
     ask: [
-      'airports Andes Express ships from | origin ports of the partner | IATA codes of a partner | from which airports does this partner send',
-      'aeropuertos desde donde envía Andes Express | puertos de origen del socio | códigos IATA de un socio | desde qué aeropuertos envía este socio',
-      'aeroportos de onde a Andes Express envia | portos de origem do parceiro | códigos IATA de um parceiro | de quais aeroportos este parceiro envia',
+      'airports that a partner ships from | origin ports of the partner | IATA codes of a partner | from which airports does this partner send',
+      'aeropuertos desde donde envía un socio | puertos de origen del socio | códigos IATA de un socio | desde qué aeropuertos envía este socio',
+      'aeroportos de onde um parceiro envia | portos de origem do parceiro | códigos IATA de um parceiro | de quais aeroportos este parceiro envia',
     ],
     input: { copa_id: field.partner('Partner') },
     row: port,
@@ -92,9 +92,9 @@ export const rates: AnyContract[] = [
     title: 'Rate detail',
     about: 'The prices of one rate by weight break and zone, for a partner, origin, country and service.',
     ask: [
-      'rate 131 price per kilo | weight breaks of rate 131 | detail of the rate for Brazil | prices in rate 140 of Sol Caribe',
-      'precio por kilo de la tarifa 131 | rangos de peso de la tarifa 131 | detalle de la tarifa a Brasil | precios de la tarifa 140 de Sol Caribe',
-      'preço por quilo da tarifa 131 | faixas de peso da tarifa 131 | detalhe da tarifa para o Brasil | preços da tarifa 140 da Sol Caribe',
+      'rate 131 price per kilo | weight breaks of rate 131 | detail of the rate for Brazil | prices in rate 140 of the partner',
+      'precio por kilo de la tarifa 131 | rangos de peso de la tarifa 131 | detalle de la tarifa a Brasil | precios de la tarifa 140 del socio',
+      'preço por quilo da tarifa 131 | faixas de peso da tarifa 131 | detalhe da tarifa para o Brasil | preços da tarifa 140 do parceiro',
     ],
     input: rate,
     row: {
@@ -125,9 +125,9 @@ export const rates: AnyContract[] = [
     title: 'Rate history of a partner',
     about: 'Which rates a partner had, from when to when, with discount and who assigned them.',
     ask: [
-      'rate history of Sol Caribe | which rates did the partner have before | old rates of the partner | when did the rate of the partner change',
-      'historial de tarifas de Sol Caribe | qué tarifas tuvo antes el socio | tarifas anteriores del socio | cuándo cambió la tarifa del socio',
-      'histórico de tarifas da Sol Caribe | que tarifas o parceiro teve antes | tarifas antigas do parceiro | quando mudou a tarifa do parceiro',
+      'rate history of a partner | which rates did the partner have before | old rates of the partner | when did the rate of the partner change',
+      'historial de tarifas de un socio | qué tarifas tuvo antes el socio | tarifas anteriores del socio | cuándo cambió la tarifa del socio',
+      'histórico de tarifas de um parceiro | que tarifas o parceiro teve antes | tarifas antigas do parceiro | quando mudou a tarifa do parceiro',
     ],
     input: { copa_id: field.partner('Partner') },
     row: {
@@ -212,9 +212,9 @@ export const amazon: AnyContract[] = [
     title: 'Amazon authorisation',
     about: 'Whether a partner has authorised us at Amazon, for which seller account, and until when.',
     ask: [
-      'is MercaLinda connected to amazon | amazon authorization of the partner | when does the amazon permission expire | state of the amazon credentials',
-      'MercaLinda está conectada con amazon | autorización de amazon del socio | cuándo vence el permiso de amazon | estado de las credenciales amazon',
-      'a MercaLinda está conectada com a amazon | autorização da amazon do parceiro | quando vence a permissão da amazon | estado das credenciais amazon',
+      'is the partner connected to amazon | amazon authorization of the partner | when does the amazon permission expire | state of the amazon credentials',
+      'el socio está conectado con amazon | autorización de amazon del socio | cuándo vence el permiso de amazon | estado de las credenciales amazon',
+      'o parceiro está conectado com a amazon | autorização da amazon do parceiro | quando vence a permissão da amazon | estado das credenciais amazon',
     ],
     input: { copa_id: field.partner('Partner').optional() },
     row: authorization,

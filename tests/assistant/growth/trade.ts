@@ -156,9 +156,9 @@ export const trade: AnyContract[] = [
     title: 'Customer tickets',
     about: 'Tickets of customer service: subject, parcel, agent, age, and whether an answer is due.',
     ask: [
-      'open tickets | customer tickets without an answer | tickets of MercaLinda | oldest support ticket',
-      'tickets abiertos | tickets de clientes sin respuesta | tickets de MercaLinda | ticket de soporte más viejo',
-      'chamados abertos | chamados de clientes sem resposta | chamados da MercaLinda | chamado de suporte mais antigo',
+      'open tickets | customer tickets without an answer | tickets of a partner | oldest support ticket',
+      'tickets abiertos | tickets de clientes sin respuesta | tickets de un socio | ticket de soporte más viejo',
+      'chamados abertos | chamados de clientes sem resposta | chamados de um parceiro | chamado de suporte mais antigo',
     ],
     input: { ...dates, ...copa, state: field.state('State').optional(), agent: field.person('Agent').optional() },
     row: {
@@ -191,9 +191,9 @@ export const trade: AnyContract[] = [
     title: 'Users',
     about: 'Accounts of the console: name, role, partner, last sign-in, and whether they are enabled.',
     ask: [
-      'users of the console | who has the admin role | accounts of Andes Express | users that never signed in',
-      'usuarios de la consola | quién tiene rol de admin | cuentas de Andes Express | usuarios que nunca entraron',
-      'usuários do console | quem tem perfil de admin | contas da Andes Express | usuários que nunca entraram',
+      'users of the console | who has the admin role | accounts of a partner | users that never signed in',
+      'usuarios de la consola | quién tiene rol de admin | cuentas de un socio | usuarios que nunca entraron',
+      'usuários do console | quem tem perfil de admin | contas de um parceiro | usuários que nunca entraram',
     ],
     input: { ...copa, role: field.code('Role').optional(), enabled: field.flag('Enabled').optional() },
     row: { login: field.text('User'), role: field.code('Role'), last_seen: field.instant('Last sign-in') },
@@ -218,9 +218,9 @@ export const trade: AnyContract[] = [
     title: 'Register a payment',
     about: 'Registers that a partner paid an invoice, in full or in part, by transfer, card or cheque.',
     ask: [
-      'register a payment for invoice 5512 | invoice 5512 was paid | book the transfer of Sol Caribe | partial payment of 400 dollars received',
-      'registra un pago de la factura 5512 | la factura 5512 ya se pagó | aplica la transferencia de Sol Caribe | llegó un abono de 400 dólares',
-      'registra um pagamento da fatura 5512 | a fatura 5512 foi paga | dá baixa na transferência da Sol Caribe | chegou um pagamento parcial de 400 dólares',
+      'register a payment for invoice 5512 | invoice 5512 was paid | book the transfer of the partner | partial payment of 400 dollars received',
+      'registra un pago de la factura 5512 | la factura 5512 ya se pagó | aplica la transferencia del socio | llegó un abono de 400 dólares',
+      'registra um pagamento da fatura 5512 | a fatura 5512 foi paga | dá baixa na transferência do parceiro | chegou um pagamento parcial de 400 dólares',
     ],
     input: {
       invoice_id: field.id('Invoice').optional(),

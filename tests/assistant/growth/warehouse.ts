@@ -99,9 +99,9 @@ export const warehouse: AnyContract[] = [
     about:
       'Parcels scanned in at the entry points in a period by date and partner, with station, weight and dimensions.',
     ask: [
-      'receptions by partner | parcels scanned in at reception today | shipment receptions of Andes Express | reception report by date',
-      'recepciones por socio | paquetes escaneados en recepción hoy | recepciones de Andes Express | reporte de recepción por fecha',
-      'recepções por parceiro | pacotes lidos na recepção hoje | recepções da Andes Express | relatório de recepção por data',
+      'receptions by partner | parcels scanned in at reception today | shipment receptions of a partner | reception report by date',
+      'recepciones por socio | paquetes escaneados en recepción hoy | recepciones de un socio | reporte de recepción por fecha',
+      'recepções por parceiro | pacotes lidos na recepção hoje | recepções de um parceiro | relatório de recepção por data',
     ],
     input: {
       ...period('startDate', 'endDate'),
@@ -119,9 +119,9 @@ export const warehouse: AnyContract[] = [
     title: 'Linehaul prices',
     about: 'What an airline charges on a lane: rate under and over 100 kg, fuel, screening, security, minimum.',
     ask: [
-      'linehaul price MIA GRU | what does the airline charge per kilo to Bogotá | air freight rates of LATAM | linehaul fuel and security per kg',
-      'precio linehaul MIA GRU | cuánto cobra la aerolínea por kilo a Bogotá | tarifas aéreas de LATAM | combustible y seguridad por kg del linehaul',
-      'preço linehaul MIA GRU | quanto a companhia cobra por quilo para Bogotá | tarifas aéreas da LATAM | combustível e segurança por kg do linehaul',
+      'linehaul price MIA GRU | what does the airline charge per kilo to Bogotá | air freight rates of the airline | linehaul fuel and security per kg',
+      'precio linehaul MIA GRU | cuánto cobra la aerolínea por kilo a Bogotá | tarifas aéreas de la aerolínea | combustible y seguridad por kg del linehaul',
+      'preço linehaul MIA GRU | quanto a companhia cobra por quilo para Bogotá | tarifas aéreas da companhia | combustível e segurança por kg do linehaul',
     ],
     input: linehaul,
     row: price,
@@ -135,9 +135,9 @@ export const warehouse: AnyContract[] = [
     about:
       'Sets what an airline charges on a lane: per kilo under and over 100 kg, fuel, screening, security, minimum.',
     ask: [
-      'set the linehaul price MIA GRU to 2.80 | update the air freight rate of LATAM | new linehaul price from Monday | raise the fuel on the lane',
-      'pon el precio linehaul MIA GRU en 2.80 | actualiza la tarifa aérea de LATAM | nuevo precio linehaul desde el lunes | sube el combustible del tramo',
-      'define o preço linehaul MIA GRU em 2,80 | atualiza a tarifa aérea da LATAM | novo preço linehaul a partir de segunda | aumenta o combustível do trecho',
+      'set the linehaul price MIA GRU to 2.80 | update the air freight rate of the airline | new linehaul price from Monday | raise the fuel on the lane',
+      'pon el precio linehaul MIA GRU en 2.80 | actualiza la tarifa aérea de la aerolínea | nuevo precio linehaul desde el lunes | sube el combustible del tramo',
+      'define o preço linehaul MIA GRU em 2,80 | atualiza a tarifa aérea da companhia | novo preço linehaul a partir de segunda | aumenta o combustível do trecho',
     ],
     input: { ...linehaul, kilo: field.money('Per kilo'), valid_from: field.day('Valid from').optional() },
     row: price,
