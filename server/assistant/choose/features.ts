@@ -1,18 +1,21 @@
 import type { Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
-import { blank, tokens } from '../understanding/normalise.ts';
+import { blank, stem, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Features } from './classifier.ts';
-import { wishOf } from './verbs.ts';
+import { firstWord, wishOf } from './verbs.ts';
 
 /** How much each sort of feature counts. */
-const share = { term: 1, pair: 0.6, value: 0.6, wish: 0.5, little: 0.35, letters: 0.2 };
+const share = { term: 1, pair: 0.6, value: 0.6, wish: 0.5, little: 0.35, first: 0.3, letters: 0.2 };
 /** Groups of so many letters join the forms of a word, also of words that no list knows. */
 const groups = [4, 5];
 
 const names = new Set<Entity['kind']>(['partner', 'provider', 'airline', 'text', 'user', 'email', 'link', 'address']);
 
-/** The features of a text: its terms, neighbouring pairs, the kinds of values, its little words, letters and what it wishes. */
+/**
+ * The features of a text: its terms, neighbouring pairs, the kinds of values, its little words, its letters, the word that
+ * it begins with and what it wishes.
+ */
 export function featuresOf({ terms, entities, folded }: Understood, values: readonly Entity[] = []): Features {
   const found = new Map<string, number>();
   terms.forEach(({ term }, index) => {
@@ -35,5 +38,6 @@ export function featuresOf({ terms, entities, folded }: Understood, values: read
         found.set(`c:${whole.slice(start, start + length)}`, share.letters);
   }
   found.set(`w:${wishOf(folded)}`, share.wish);
+  found.set(`f:${stem(firstWord(folded))}`, share.first);
   return found;
 }

@@ -133,7 +133,7 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
 const wordForWord = 0.98;
 
 /** How much the nearest phrase, the words that it speaks of, and what was learned count. */
-const share = { alike: 0.4, cover: 0.25, chance: 0.6 };
+const share = { alike: 0.3, cover: 0.25, chance: 0.9 };
 
 /** What speaks for a call: fitted on the learned questions, each ranked without its own third of them. */
 const trusted = {
