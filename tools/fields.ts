@@ -24,6 +24,11 @@ export interface Field {
   numeric?: boolean;
   /** The values of a choice, with the words shown for them. */
   options?: Record<string, string>;
+  /**
+   * What people say for a value, beside the words shown for it: phrases of the three languages with commas between them;
+   * the values of a flag are `true` and `false`. "not …" counts where it is denied, "…" stands for a word or two.
+   */
+  words?: Record<string, string>;
   /** Days from today that a screen or the assistant starts with; the wire itself has no default. */
   usual?: number;
   /** In the data but not among the first columns. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { enabledWords } from '#tools/rules/value-words.ts';
 
 export const accountList = endpoint({
   path: 'bank/account-list',
@@ -15,7 +16,7 @@ export const accountList = endpoint({
   access: ['admin', 'partner'],
   input: z.object({
     copa_id: field.partner('Partner').optional(),
-    enabled: field.flag('Enabled').optional(),
+    enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
   output: rows({
     bank_account_id: field.id('Number', { hidden: true }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { enabledWords } from '#tools/rules/value-words.ts';
 
 export const accountUpsert = endpoint({
   path: 'bank/account-upsert',
@@ -29,7 +30,7 @@ export const accountUpsert = endpoint({
     bic: field.code('BIC').optional(),
     ctry_iso_code: field.country('Country').optional(),
     currency: field.code('Currency').optional(),
-    enabled: field.flag('Enabled').optional(),
+    enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
   output: rows({
     bank_account_id: field.id('Number', { hidden: true }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { extensionRow } from '#tools/rows/extension.ts';
+import { enabledWords } from '#tools/rules/value-words.ts';
 
 export const copaExtensionGet = endpoint({
   path: 'bank/copa-extension-get',
@@ -20,7 +21,7 @@ export const copaExtensionGet = endpoint({
     extension_code: field.code('Extension').optional(),
     card_product: field.text('Card product').optional(),
     valid_on: field.day('Valid on').optional(),
-    enabled: field.flag('Enabled').optional(),
+    enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
   output: rows({
     ...extensionRow,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
+import { distributionWords } from '#tools/rules/value-words.ts';
 
 export const getZone = endpoint({
   path: 'geographic/get-zone',
@@ -17,7 +18,7 @@ export const getZone = endpoint({
   access: everyone,
   input: z.object({
     country_code: field.country('Country').optional(),
-    distribution_type_code: field.id('Distribution type', { about: '1 door to door, 2 pick-up point, 3 post office, 4 remote; 0 any.' }).optional(), // prettier-ignore
+    distribution_type_code: field.id('Distribution type', { about: '1 door to door, 2 pick-up point, 3 post office, 4 remote; 0 any.', words: distributionWords }).optional(), // prettier-ignore
   }),
   output: rows({
     ctry_iso_code: field.country('Country'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { targetWords } from '#tools/rules/value-words.ts';
 
 export const placeAutocomplete = endpoint({
   path: 'maps/{target}/place-autocomplete',
@@ -15,7 +16,11 @@ export const placeAutocomplete = endpoint({
   effect: 'read',
   access: ['admin', 'merchant', 'partner'],
   input: z.object({
-    target: field.choice('For', { consignee: 'Consignee', shipper: 'Shipper', 'shipper-return': 'Return to shipper' }),
+    target: field.choice(
+      'For',
+      { consignee: 'Consignee', shipper: 'Shipper', 'shipper-return': 'Return to shipper' },
+      { words: targetWords },
+    ),
     input: field.text('Text'),
     country: field.country('Country', { about: 'US where it is not given.' }).optional(),
   }),

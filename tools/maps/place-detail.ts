@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { targetWords } from '#tools/rules/value-words.ts';
 
 export const placeDetail = endpoint({
   path: 'maps/{target}/place-detail',
@@ -15,7 +16,11 @@ export const placeDetail = endpoint({
   effect: 'read',
   access: ['admin', 'merchant', 'partner'],
   input: z.object({
-    target: field.choice('For', { consignee: 'Consignee', shipper: 'Shipper', 'shipper-return': 'Return to shipper' }),
+    target: field.choice(
+      'For',
+      { consignee: 'Consignee', shipper: 'Shipper', 'shipper-return': 'Return to shipper' },
+      { words: targetWords },
+    ),
     place_id: field.text('Place number'),
   }),
   output: rows({

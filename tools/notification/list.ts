@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
+import { unreadWords } from '#tools/rules/value-words.ts';
 
 export const list = endpoint({
   path: 'notification/list',
@@ -15,7 +16,7 @@ export const list = endpoint({
   effect: 'read',
   access: everyone,
   fail: 'quiet',
-  input: z.object({ unread: field.flag('Unread only').optional() }),
+  input: z.object({ unread: field.flag('Unread only', { words: unreadWords }).optional() }),
   output: rows({
     notification_id: field.id('Number', { hidden: true }),
     at: field.instant('When'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
+import { processWords } from '#tools/rules/value-words.ts';
 
 export const getChckByManifest = endpoint({
   path: 'operations/get-chck-by-manifest',
@@ -16,7 +17,7 @@ export const getChckByManifest = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({
-    processType: field.count('Process type').optional(),
+    processType: field.count('Process type', { words: processWords }).optional(),
   }),
   output: rows({
     chck_cdg: field.checkpoint('Code'),

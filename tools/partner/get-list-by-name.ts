@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { bankOnlyWords } from '#tools/rules/value-words.ts';
 
 export const getListByName = endpoint({
   path: 'partner/get-list-by-name',
@@ -15,7 +16,9 @@ export const getListByName = endpoint({
   access: ['admin', 'masters', 'finance', 'merchant', 'partner'],
   input: z.object({
     copaName: field.text('Name').optional(),
-    is_bank_enabled: field.flag('Banks only', { about: '1 for card banks only; null for all.' }).optional(),
+    is_bank_enabled: field
+      .flag('Banks only', { about: '1 for card banks only; null for all.', words: bankOnlyWords })
+      .optional(),
   }),
   output: rows({
     copa_id: field.partner('Number'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { openWords, outcomeWords } from '#tools/rules/value-words.ts';
 
 /** How a question ended that the assistant did not answer straight away. */
 export const outcomes = { declined: 'Declined', offered: 'Asked back', corrected: 'Put right' } as const;
@@ -20,8 +21,8 @@ export const list = endpoint({
   input: z.object({
     start_date: field.day('From', { usual: -29 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
-    outcome: field.choice('Outcome', outcomes).optional(),
-    open_only: field.flag('Open only').optional(),
+    outcome: field.choice('Outcome', outcomes, { words: outcomeWords }).optional(),
+    open_only: field.flag('Open only', { words: openWords }).optional(),
   }),
   output: rows({
     chat_question_id: field.id('Number'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { baggedWords } from '#tools/rules/value-words.ts';
 
 export const getBaggedNotBaggedDetail = endpoint({
   path: 'report/get-bagged-not-bagged-detail',
@@ -18,7 +19,7 @@ export const getBaggedNotBaggedDetail = endpoint({
   input: z.object({
     date_init: field.day('From', { usual: -6, about: 'First day of reception.' }).optional(),
     date_end: field.day('To', { usual: 0, about: 'Last day of reception.' }).optional(),
-    bagged_flag: field.flag('Bagged').optional(),
+    bagged_flag: field.flag('Bagged', { words: baggedWords }).optional(),
     countries_iso_code: field.countries('Country').optional(),
   }),
   output: rows({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { processedWords } from '#tools/rules/value-words.ts';
 
 export const getDailyPackagesDetail = endpoint({
   path: 'report/get-daily-packages-detail',
@@ -19,7 +20,7 @@ export const getDailyPackagesDetail = endpoint({
   input: z.object({
     start_date: field.day('From', { usual: -1, about: 'First day of reception.' }).optional(),
     end_date: field.day('To', { usual: 0, about: 'Last day of reception.' }).optional(),
-    processed: field.flag('Processed').optional(),
+    processed: field.flag('Processed', { words: processedWords }).optional(),
     puser: field.code('User', { about: 'Login of the processing user such as mia.rcv1.' }).optional(),
   }),
   output: rows({

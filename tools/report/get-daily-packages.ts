@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { processedWords } from '#tools/rules/value-words.ts';
 
 export const getDailyPackages = endpoint({
   path: 'report/get-daily-packages',
@@ -19,7 +20,9 @@ export const getDailyPackages = endpoint({
   input: z.object({
     start_date: field.day('From', { usual: -6, about: 'First day of reception.' }).optional(),
     end_date: field.day('To', { usual: 0, about: 'Last day of reception.' }).optional(),
-    processed: field.flag('Processed', { about: 'Only processed packages, or only those that wait.' }).optional(),
+    processed: field
+      .flag('Processed', { about: 'Only processed packages, or only those that wait.', words: processedWords })
+      .optional(),
   }),
   output: rows({
     day: field.day('Day'),

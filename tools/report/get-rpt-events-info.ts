@@ -3,6 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { processTypes } from '#tools/rules/checkpoints.ts';
+import { byPartnerWords } from '#tools/rules/value-words.ts';
 
 export const getRptEventsInfo = endpoint({
   path: 'report/get_rpt_events_info',
@@ -22,7 +23,7 @@ export const getRptEventsInfo = endpoint({
     start_date: field.day('From', { usual: -6 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
     copa_list: field.partners('Partner').optional(),
-    include_copa: field.flag('By partner').optional(),
+    include_copa: field.flag('By partner', { words: byPartnerWords }).optional(),
     country_iso_code_list: field.countries('Country').optional(),
   }),
   output: rows({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { overLimitWords } from '#tools/rules/value-words.ts';
 
 export const noNewsParcels = endpoint({
   path: 'report/no-news-parcels',
@@ -19,7 +20,7 @@ export const noNewsParcels = endpoint({
     copa_list: field.partners('Partner').optional(),
     ctry_iso_code_list: field.countries('Country').optional(),
     provider_id_list: field.providerIds('Provider').optional(),
-    over_limit: field.flag('Over the limit').optional(),
+    over_limit: field.flag('Over the limit', { words: overLimitWords }).optional(),
   }),
   output: rows({
     trck_nmr_fol: field.tracking('Tracking'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { flagTypeWords } from '#tools/rules/value-words.ts';
 
 export const rptGetFlaggedShipmentsByType = endpoint({
   path: 'report/rpt-get-flagged-shipments-by-type',
@@ -17,7 +18,9 @@ export const rptGetFlaggedShipmentsByType = endpoint({
   effect: 'read',
   access: [...staff, 'merchant', 'partner'],
   input: z.object({
-    flag_type_id: field.id('Flag type', { about: '3 = ARS, which is taken when it is not given.' }).optional(),
+    flag_type_id: field
+      .id('Flag type', { about: '3 = ARS, which is taken when it is not given.', words: flagTypeWords })
+      .optional(),
     start_date: field.day('From', { usual: -29 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { areaWords } from '#tools/rules/value-words.ts';
 
 export const rptGetRptsByArea = endpoint({
   path: 'report/rpt-get-rpts-by-area',
@@ -16,7 +17,9 @@ export const rptGetRptsByArea = endpoint({
   effect: 'read',
   access: [...staff, 'merchant', 'partner'],
   fail: 'quiet',
-  input: z.object({ area_id: field.id('Area', { about: 'Number of the area; 0 means all.' }).optional() }),
+  input: z.object({
+    area_id: field.id('Area', { about: 'Number of the area; 0 means all.', words: areaWords }).optional(),
+  }),
   output: rows({
     area: field.text('Area'),
     title: field.text('Report'),

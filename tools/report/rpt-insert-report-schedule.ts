@@ -3,6 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { scheduleRow } from '#tools/rows/schedule.ts';
+import { formatWords } from '#tools/rules/value-words.ts';
 
 export const rptInsertReportSchedule = endpoint({
   path: 'report/rpt-insert-report-schedule',
@@ -31,7 +32,7 @@ export const rptInsertReportSchedule = endpoint({
           'Arguments of the report. Days may move with the run: @today, @yesterday, @days_ago(7), @monday, @last_monday, @last_sunday, @first_of_month, @first_of_last_month, @last_of_last_month, @first_of_year.',
       })
       .optional(),
-    format: field.choice('File', { csv: 'CSV', xlsx: 'Excel' }).optional(),
+    format: field.choice('File', { csv: 'CSV', xlsx: 'Excel' }, { words: formatWords }).optional(),
     recipients: field
       .emails('Mail to', { about: 'Accounts that see the same rows; yourself where absent.' })
       .optional(),

@@ -3,6 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { preAlertWords } from '#tools/rules/pre-alert-words.ts';
+import { incompleteWords, preAlertStateWords } from '#tools/rules/value-words.ts';
 
 export const rptPreAlertCustomerReport = endpoint({
   path: 'report/rpt-pre-alert-customer-report',
@@ -23,8 +24,10 @@ export const rptPreAlertCustomerReport = endpoint({
     copa_id_list: field.partners('Partner').optional(),
     pre_manifest_header_code_list: field.preAlerts('Pre-alert').optional(),
     entry_point: field.iata('Entry point').optional(),
-    state: field.choice('State', preAlertWords).optional(),
-    incomplete: field.flag('Incomplete', { about: 'Only lists with parcels that have not arrived.' }).optional(),
+    state: field.choice('State', preAlertWords, { words: preAlertStateWords }).optional(),
+    incomplete: field
+      .flag('Incomplete', { about: 'Only lists with parcels that have not arrived.', words: incompleteWords })
+      .optional(),
   }),
   output: rows({
     pre_manifest_header_code: field.preAlert('Pre-alert'),

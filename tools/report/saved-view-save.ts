@@ -3,6 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
 import { savedViewRow } from '#tools/rows/saved-view.ts';
+import { sharedWords } from '#tools/rules/value-words.ts';
 
 export const savedViewSave = endpoint({
   path: 'report/saved-view-save',
@@ -24,7 +25,9 @@ export const savedViewSave = endpoint({
     input: field.json('Filters').optional(),
     columns: field.codes('Columns').optional(),
     sort: field.code('Sorted by').optional(),
-    shared: field.flag('Shared', { about: 'Seen by the accounts of your partner, or by all of the staff.' }).optional(),
+    shared: field
+      .flag('Shared', { about: 'Seen by the accounts of your partner, or by all of the staff.', words: sharedWords })
+      .optional(),
   }),
   output: rows(savedViewRow),
   view: { kind: 'table' },

@@ -3,6 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { scheduleRow } from '#tools/rows/schedule.ts';
+import { runningWords } from '#tools/rules/value-words.ts';
 
 export const scheduleEnable = endpoint({
   path: 'report/schedule-enable',
@@ -18,7 +19,7 @@ export const scheduleEnable = endpoint({
   done: 'Schedules changed',
   input: z.object({
     report_schedule_id: field.ids('Schedule'),
-    enabled: field.flag('Active', { about: 'No pauses it.' }),
+    enabled: field.flag('Active', { about: 'No pauses it.', words: runningWords }),
   }),
   output: rows(scheduleRow),
   view: { kind: 'table' },

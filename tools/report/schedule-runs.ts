@@ -3,6 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { runRow } from '#tools/rows/schedule.ts';
+import { runStateWords } from '#tools/rules/value-words.ts';
 
 export const scheduleRuns = endpoint({
   path: 'report/schedule-runs',
@@ -19,7 +20,11 @@ export const scheduleRuns = endpoint({
   input: z.object({
     report_schedule_id: field.id('Schedule').optional(),
     state: field
-      .choice('Status', { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' })
+      .choice(
+        'Status',
+        { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' },
+        { words: runStateWords },
+      )
       .optional(),
     start_date: field.day('From', { usual: -29 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),

@@ -1,4 +1,5 @@
 import * as field from '#tools/fields.ts';
+import { channelWords, enabledWords, identityWords, recipientWords } from '#tools/rules/value-words.ts';
 
 export const identityChecks = {
   none: 'None',
@@ -14,12 +15,12 @@ export const extensionInput = {
   extension_code: field.code('Extension', { about: 'Code of the extension, unique for the partner, such as GOLD-BR.' }),
   card_product: field.text('Card product'),
   bin_prefix: field.code('BIN prefix', { about: 'The first 6 to 8 digits of the cards; never a whole card number.' }),
-  identity_check: field.choice('Identity check', identityChecks),
-  recipient: field.choice('Who may receive', recipients),
+  identity_check: field.choice('Identity check', identityChecks, { words: identityWords }),
+  recipient: field.choice('Who may receive', recipients, { words: recipientWords }),
   attempts: field.count('Attempts', { about: '1 to 5 delivery attempts.' }),
   branch_days: field.count('Days at branch', { about: '0 to 60 days held at a branch.' }),
   return_address: field.text('Return address'),
-  notify: field.codes('Notifications', { about: 'Channels: sms, email, whatsapp, push.' }),
+  notify: field.codes('Notifications', { about: 'Channels: sms, email, whatsapp, push.', words: channelWords }),
   days_metro: field.count('Days metro', { about: 'Days promised in metropolitan zones, 1 to 60.' }),
   days_urban: field.count('Days urban', { about: 'Days promised in urban zones, 1 to 60.' }),
   days_remote: field.count('Days remote', { about: 'Days promised in remote zones, 1 to 60.' }),
@@ -27,7 +28,7 @@ export const extensionInput = {
   valid_from: field.day('Valid from'),
   valid_to: field.day('Valid to'),
   bank_account_id: field.id('Account number', { about: 'The bank account that is charged.' }),
-  enabled: field.flag('Enabled'),
+  enabled: field.flag('Enabled', { words: enabledWords }),
 };
 
 /** The columns of a list of extensions. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { parcelResult } from '#tools/rows/parcel.ts';
+import { exceptionWords } from '#tools/rules/value-words.ts';
 
 export const addCheckpoint = endpoint({
   path: 'shipment/add_checkpoint',
@@ -24,7 +25,7 @@ export const addCheckpoint = endpoint({
     user_login: field
       .text('User', { hidden: true, about: 'Not used: the event carries the name of whoever signed in.' })
       .optional(),
-    is_exception: field.flag('Exception').optional(),
+    is_exception: field.flag('Exception', { words: exceptionWords }).optional(),
     chck_date: field
       .instant('Date and time', { about: 'When it happened; now where it is not given. Never in the future.' })
       .optional(),

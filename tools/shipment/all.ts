@@ -3,6 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
 import { parcelRow } from '#tools/rows/parcel.ts';
+import { periodWords } from '#tools/rules/value-words.ts';
 
 export const all = endpoint({
   path: 'shipment/all',
@@ -45,7 +46,10 @@ export const all = endpoint({
       .choice(
         'Period of',
         { seen: 'Reception or creation', received: 'Reception', delivered: 'Delivery' },
-        { about: 'What the first and last day are about; reception or, before it, creation where absent.' },
+        {
+          about: 'What the first and last day are about; reception or, before it, creation where absent.',
+          words: periodWords,
+        },
       )
       .optional(),
     limit: field

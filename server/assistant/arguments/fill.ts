@@ -3,9 +3,11 @@ import { usualInput } from '#tools/input.ts';
 import type { Entry } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { fillChoices } from './choices.ts';
+import { pointsBack } from './implied.ts';
 import { Filling, takes, wanted, type Filled } from './filling.ts';
 import { fillByKind, fillDays, fillNumbers, fillYear } from './values.ts';
-import { fillSearch, fillText, fillWords } from './words.ts';
+import { fillSearch, fillText } from './words.ts';
 
 const identifying = new Set<Kind>([
   'tracking',
@@ -19,11 +21,15 @@ const identifying = new Set<Kind>([
   'id',
 ]);
 
-/** What the conversation or the selection names goes into required fields that the text leaves open. */
-function fillImplied(filling: Filling, implied: readonly Entity[]): void {
+const keys = new Set<Kind>(['manifest', 'mawb', 'hub-manifest', 'pre-alert', 'bag']);
+
+/** What the conversation or the selection names goes into required fields that the text leaves open, "it" also into the key of a report. */
+function fillImplied(filling: Filling, text: Understood, implied: readonly Entity[]): void {
+  const open = pointsBack(text.folded) && !Object.keys(filling.args).length;
   for (const slot of filling.entry.slots) {
     const kinds = takes[slot.field.kind];
-    if (!slot.required || !kinds || !filling.empty(slot)) continue;
+    const asked = slot.required || (open && keys.has(slot.field.kind));
+    if (!asked || !kinds || !filling.empty(slot)) continue;
     const fitting = implied.filter(({ kind }) => kinds.includes(kind));
     if (!fitting.length) continue;
     filling.put(slot, fitting, wanted(slot));
@@ -40,8 +46,6 @@ function fillUsual(filling: Filling, today: string): void {
     filling.assumed.push(key);
   }
 }
-
-const keys = new Set<Kind>(['manifest', 'mawb', 'hub-manifest', 'pre-alert', 'bag']);
 
 /** A report on one thing, of which nothing was said, asks for that thing though the wire lets it out. */
 function keyOf(filling: Filling): string[] {
@@ -72,9 +76,9 @@ export function fill(entry: Entry, text: Understood, implied: readonly Entity[],
   fillNumbers(filling);
   fillSearch(filling, text);
   fillDays(filling);
-  fillWords(filling, text);
+  fillChoices(filling, text);
   fillText(filling, text);
-  fillImplied(filling, implied);
+  fillImplied(filling, text, implied);
   if (entry.contract.effect === 'read') fillUsual(filling, today);
   const { args, used, assumed, guessed, verbatim } = filling;
   const missing = entry.slots.filter((slot) => slot.required && filling.empty(slot)).map(({ key }) => key);

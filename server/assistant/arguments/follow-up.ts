@@ -10,7 +10,7 @@ import type { Filled } from './filling.ts';
 import type { Situation } from './situation.ts';
 
 const cue =
-  /^\W*(?:and|what about|how about|same|now|only|just|also|but|or|for|instead|y|e|ahora|solo|solamente|lo mismo|igual|mismo|tambien|pero|que tal|agora|so|somente|apenas|o mesmo|a mesma|mesmo|mesma|tambem|mas|sin|sem)\b|\b(?:only|instead|too|as well|nada mas|solamente|em vez|en vez|apenas|tambien|tambem)\W*$/;
+  /^\W*(?:and|what about|how about|same|now|only|just|also|but|or|for|instead|y|e|ahora|solo|solamente|lo mismo|igual|mismo|tambien|pero|que tal|agora|so|somente|apenas|o mesmo|a mesma|mesmo|mesma|tambem|mas|sin|sem|filter|filtra\w*|limit|restrict|narrow|split|break|group|separa\w*|desglosa\w*|divide\w*|agrupa\w*|quebra\w*|abre por)\b|\b(?:only|instead|too|as well|nada mas|solamente|em vez|en vez|apenas|tambien|tambem)\W*$/;
 const adding = /\b(?:also|too|as well|tambien|tambem|add)\b/;
 
 /** Whether the words themselves lean on what was said before. */

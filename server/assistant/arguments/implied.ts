@@ -45,9 +45,13 @@ export const pointsBack = (folded: string): boolean => anaphora.test(folded);
 
 /**
  * What the person means without saying it: the row "the second one", else the rows selected on the screen, else the
- * single parcel or record of the last answer.
+ * single parcel or record of the last answer, else for "it" what the last call or the open screen was about.
  */
-export function impliedEntities({ entities }: Understood, catalogue: Catalogue, situation: Situation): Entity[] {
+export function impliedEntities(
+  { entities, folded }: Understood,
+  catalogue: Catalogue,
+  situation: Situation,
+): Entity[] {
   const { last, focus } = situation;
   const ordinal = entities.find(({ kind }) => kind === 'ordinal');
   if (ordinal && last) {
@@ -56,14 +60,17 @@ export function impliedEntities({ entities }: Understood, catalogue: Catalogue, 
   }
   if (focus?.contract && focus.selected?.length) return entitiesOfRows(catalogue, focus.contract, focus.selected);
   if (last?.rows.length === 1) return entitiesOfRows(catalogue, last.path, last.rows);
-  if (focus?.contract && focus.args) {
-    const slots = catalogue.byPath.get(focus.contract)?.slots ?? [];
-    return slots.flatMap(({ key, field }): Entity[] => {
-      const value = focus.args?.[key];
-      if (!handedOn.includes(field.kind) || field.list || (typeof value !== 'string' && typeof value !== 'number'))
-        return [];
-      return [{ kind: field.kind, value, start: -1, end: -1, said: String(value) }];
-    });
-  }
-  return [];
+  const about = last && pointsBack(folded) ? entitiesOfArgs(catalogue, last.path, last.args) : [];
+  if (about.length) return about;
+  return focus?.contract && focus.args ? entitiesOfArgs(catalogue, focus.contract, focus.args) : [];
+}
+
+/** What a call was about: the single numbers and names that it was given. */
+function entitiesOfArgs(catalogue: Catalogue, path: string, args: Record<string, unknown>): Entity[] {
+  const slots = catalogue.byPath.get(path)?.slots ?? [];
+  return slots.flatMap(({ key, field: { kind, list } }): Entity[] => {
+    const value = args[key];
+    if (!handedOn.includes(kind) || list || (typeof value !== 'string' && typeof value !== 'number')) return [];
+    return [{ kind, value, start: -1, end: -1, said: String(value) }];
+  });
 }

@@ -2,7 +2,7 @@ import type { Kind } from '#tools/fields.ts';
 import type { Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import { isKnown, isStop } from '../understanding/glossary.ts';
-import { blank, fold, stem } from '../understanding/normalise.ts';
+import { fold } from '../understanding/normalise.ts';
 import { trailingClause, type Understood } from '../understanding/understand.ts';
 import { Filling, setText } from './filling.ts';
 import { addressIn, freeText, namedText, properName, type Verbatim } from './free-text.ts';
@@ -39,45 +39,6 @@ export function fillSearch(filling: Filling, text: Understood): void {
   }
 }
 const searchLabels = new Set(['#bag', '#manifest', '#prealert', '#order', '#parcel', '#mawb', '#number']);
-
-/** Yes, no and choices, where their words are said. */
-export function fillWords(filling: Filling, text: Understood): void {
-  const said = new Set(text.terms.map(({ term }) => term));
-  for (const slot of filling.entry.slots) {
-    if (!filling.empty(slot) || slot.field.hidden) continue;
-    if (slot.field.kind === 'flag' && slot.label.size) fillFlag(filling, slot, text, said);
-    if (slot.field.kind === 'choice')
-      for (const [value, words] of Object.entries(slot.field.options ?? {})) {
-        const known = [value, words].some((each) =>
-          each
-            .toLowerCase()
-            .split(/[\s-]+/)
-            .every((word) => said.has(stem(word)) || said.has(`#${word}`)),
-        );
-        if (known) filling.args[slot.key] = value;
-      }
-  }
-}
-
-const opposites: Record<string, string> = {
-  '#processed': '#unprocessed',
-  '#process': '#unprocessed',
-  '#bagged': '#unbagged',
-  '#enable': '#disable',
-};
-
-/** Yes where the text says the label, no where it says its opposite or denies it. */
-function fillFlag(filling: Filling, slot: Slot, text: Understood, said: ReadonlySet<string>): void {
-  const label = [...slot.label];
-  if (label.some((term) => said.has(opposites[term] ?? ''))) filling.args[slot.key] = false;
-  else if (label.every((term) => said.has(term) || (term === '#process' && said.has('#processed'))))
-    filling.args[slot.key] = !/\b(?:not|non|no|nao|sin|sem|without)\b/.test(
-      blank(
-        text.folded,
-        text.terms.filter(({ term }) => slot.label.has(term)),
-      ),
-    );
-}
 
 /** "user mlopez": the word after the name of a field that takes words. */
 function labelled(slot: Slot, text: Understood): Verbatim | undefined {

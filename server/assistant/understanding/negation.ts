@@ -1,0 +1,33 @@
+import type { Language } from '#tools/texts/languages.ts';
+import { tokens } from './normalise.ts';
+
+const spread = (words: string): Set<string> => new Set(words.split(' '));
+const negators = spread(
+  'not never without nobody none nor havent hasnt hadnt isnt arent wasnt werent dont doesnt didnt couldnt wont aint cant cannot ' +
+    'sin nunca jamas nadie ninguno ninguna ni tampoco nao sem ninguem nenhum nenhuma nem',
+);
+/** "Still to be bagged", "pendientes de embolsar", "falta ensacar": what has not been done yet. */
+const waiting =
+  /(?:\b(?:to be|yet to|still to|pending|waiting (?:for|to)|awaiting|unfinished|missing|left to|remain(?:s|ing)? to|need(?:s|ing)?(?: to)?|pendientes?(?: de)?|por|faltan?(?: por| de)?|falta|faltam|resta[mn]?|quedan? por|aguardando|esperando|a espera de|pendentes?(?: de)?|ainda por|para))$/;
+/** "Y cuánto falta procesar" asks for a figure beside the others. */
+const asksHowMuch = /\b(?:how much|how many|how long|cuant[oa]s?|quant[oa]s?)\b(?:\s+\p{L}+){0,3}\s*$/u;
+const boundary = /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mas|and|y|e)\b(?!\s+(?:not|no|nao|sin|sem)\b)/g;
+const reach = 4;
+
+/** The stretch before a place that belongs to the same clause. */
+function before(folded: string, start: number): string {
+  const left = folded.slice(Math.max(0, start - 60), start);
+  const cut = [...left.matchAll(boundary)].at(-1);
+  return cut ? left.slice(cut.index + cut[0].length) : left;
+}
+
+/** Whether what begins at `start` is denied: "not bagged", "sin embolsar", "não foram processados", "nobody has …". */
+export function isDenied(folded: string, start: number, language: Language): boolean {
+  const clause = before(folded, start);
+  const near = tokens(clause).slice(-reach);
+  return near.some(({ word }) => negators.has(word) || (word === 'no' && language !== 'pt'));
+}
+
+/** Whether what begins at `start` is still to be done. */
+export const isAwaited = (folded: string, start: number): boolean =>
+  waiting.test(before(folded, start).trimEnd()) && !asksHowMuch.test(folded.slice(0, start));

@@ -1,0 +1,170 @@
+/** Phrases for the values of a field in English, Spanish and Portuguese: the `words` of `tools/fields.ts`. */
+type Words = Record<string, string>;
+
+/** Whether something is in use. */
+export const enabledWords: Words = {
+  true: 'enabled, active, live, in use, switched on, turned on, turn on, switch on, enable, activate, reactivate, habilitado, activo, en uso, habilita, activa, reactiva, enciende, habilitado, ativo, em uso, ativa, reativa, liga, religa',
+  false:
+    'disabled, inactive, switched off, turned off, turn off, switch off, disable, deactivate, retired, no longer used, not used, deshabilitado, inactivo, desactivado, apagado, de baja, dar de baja, deshabilita, desactiva, apaga, ya no se usa, ya no usamos, desabilitado, inativo, desativado, desligado, desabilita, desativa, desliga, inativa, nao usamos mais',
+};
+
+/** Whether what runs by itself goes on. */
+export const runningWords: Words = {
+  true: 'resume, reactivate, restart, unpause, enable, activate, continue, start … again, run … again, send … again, sending … again, mailing … again, going again, back on, turn on, switch on, turn … on, carry on, reanuda, reactiva, retoma, reinicia, activa, habilita, enciende, prende, continua, vuelve a, que vuelva, que siga, de nuevo, otra vez, volver a, retome, reative, ativa, habilita, liga, religa, ligue, volte a, volta a, voltar a, de volta, de novo, outra vez',
+  false:
+    'pause, suspend, on hold, stop, halt, freeze, disable, deactivate, turn off, switch off, turn … off, mute, for now, until further notice, pausa, suspende, deten, deja de, detener, frena, congela, desactiva, deshabilita, apaga, por ahora, hasta nuevo aviso, parar, pare de, para de, suspende, suspenda, congela, desativa, desative, desabilita, desliga, desligue, por enquanto, ate segunda ordem',
+};
+
+export const processedWords: Words = {
+  true: 'processed, already through, gone through, went through, done with, procesado, procesaron, ya pasaron, pasaron por el proceso, pasaron por procesamiento, processado, processaram, ja passaram, passaram pelo processamento, passaram pelo processo',
+  false:
+    'unprocessed, awaiting processing, pending processing, waiting for processing, backlog, in the queue, pendientes de proceso, pendiente de procesamiento, en espera de proceso, pendentes de processamento, aguardando processamento, esperando processamento, na fila, en cola',
+};
+
+export const baggedWords: Words = {
+  true: 'bagged, in bags, in a bag, in sacks, into bags, embolsado, ensacado, en bolsas, en sacas, dentro de bolsa, ensacado, em malas, nas malas, dentro da mala, em sacas',
+  false:
+    'unbagged, loose, out of bags, outside bags, outside the bag, outside of bags, no bag, without a bag, sueltos, suelto, fuera de bolsa, fuera de saca, fuera de la bolsa, sin bolsa, sin saca, a granel, solto, soltos, fora de saca, fora da saca, fora de mala, fora da mala, fora do saco, fora de saco, sem mala, sem saca, sem saco, avulso, avulsos',
+};
+
+export const byPartnerWords: Words = {
+  true: 'by partner, per partner, by client, per client, by customer, per customer, each partner, each client, each customer, for each partner, partner by partner, client by client, split by partner, split per client, por socio, por cliente, cada socio, cada cliente, socio por socio, cliente por cliente, por parceiro, cada parceiro, parceiro por parceiro, by merchant, per merchant, each merchant, por comercio',
+};
+
+/** Where a list of announced parcels stands. */
+export const preAlertStateWords: Words = {
+  uploaded: 'uploaded, just uploaded, subida, recien subida, cargada, enviada, carregada',
+  validating: 'being checked, being validated, under validation, validating, en validacion, validandose, em validacao, validando, sendo validado',
+  accepted: 'accepted, approved, aceptada, aprobada, aceita, aceitas, aprovada',
+  rejected: 'rejected, refused, turned down, bounced, rechazada, rebotada, rejeitada, recusada',
+  partially_received:
+    'partly received, partially received, half received, received in part, in part, recibida en parte, recibida parcialmente, parcialmente recibida, a medias, recebida em parte, parcialmente recebida, recebida parcialmente, pela metade',
+  received: 'received, fully received, recibida, recibieron completa, recebida',
+  processed: 'processed, procesada, processada',
+  closed: 'closed, cerrada, fechada, encerrada',
+  expired: 'expired, lapsed, ran out, timed out, out of date, vencida, vencieron, vencio, expirada, expiraron, caducada, caducaron, vencida, venceram, venceu, expirada, expiraram, caducou',
+}; // prettier-ignore
+
+export const incompleteWords: Words = {
+  true: 'incomplete, still missing, missing boxes, missing parcels, parcels missing, boxes missing, short, not complete, not all there, not … whole, not … complete, not … in full, not everything, incompleta, a medias, les faltan, le faltan, faltan cajas, faltan paquetes, faltantes, con faltantes, no … completa, no … enteras, no … toda, incompleta, faltam pacotes, faltam caixas, faltando, com faltas, nao … completa, nao … inteiras, nao … toda, nao … tudo',
+};
+
+export const runStateWords: Words = {
+  waiting: 'waiting, queued, in the queue, still to run, pending, en espera, en cola, pendiente, na fila, em espera, aguardando',
+  running: 'running, running now, in progress, right now, under way, underway, corriendo, ejecutandose, en ejecucion, en curso, en marcha, rodando, executando, em execucao, em andamento',
+  done: 'done, finished, succeeded, successful, went well, completed, ran fine, terminado, terminaron, exitoso, con exito, salieron bien, completado, concluido, terminou, terminaram, com sucesso, bem sucedido, deram certo, deu certo',
+  failed: 'failed, failing, fail, failure, crashed, crash, broke, broken, errored, error, errors, fell over, went wrong, blew up, did not work, fallido, fallo, fallaron, fallan, falla, fallas, con error, con errores, errores, se cayeron, se cayo, reventaron, salieron mal, no … corrieron, falhou, falharam, falha, falhas, falharem, com erro, erro, erros, deram errado, deu errado, deram pau, deu pau, quebrou, quebraram, caiu, cairam',
+}; // prettier-ignore
+
+export const formatWords: Words = {
+  xlsx: 'xlsx, xls, excel, workbook, hoja de calculo, libro de excel, planilha, planilla, spreadsheet',
+  csv: 'csv, comma separated, separado por comas, separado por virgulas',
+};
+
+export const bankOnlyWords: Words = {
+  true: 'banks, bank partners, banking partners, banks only, card issuers, issuers, card banks, bancos, socios bancarios, bancarios, emisores, emisores de tarjetas, emisoras, solo bancos, parceiros bancarios, emissores, emissores de cartoes, emissoras, so bancos, card business, with cards, that issue cards, emiten tarjetas, emitem cartoes',
+};
+
+/** Who an address is for. */
+export const targetWords: Words = {
+  consignee:
+    'consignee, recipient, receiver, addressee, buyer, customer, client, delivery address, ship to, destinatario, consignatario, comprador, cliente, quien recibe, direccion de entrega, quem recebe, endereco de entrega, recebedor',
+  shipper:
+    'shipper, sender, seller, origin address, pickup address, ship from, remitente, expedidor, vendedor, quien envia, origen, remetente, quem envia, quem manda, embarcador',
+  'shipper-return':
+    'return to shipper, return to sender, shipper return, sender return, return address, returns address, returns, return, where returns go, direccion de devolucion, devolucion al remitente, devolucion, devoluciones, retorno, retorno al remitente, endereco de devolucao, devolucao ao remetente, devolucao, devolucoes, retorno ao remetente',
+};
+
+export const unreadWords: Words = {
+  true: 'unread, not read, not yet read, have not read, not opened, not seen, new ones, sin leer, por leer, pendientes de leer, left to read, to be read, still to read, por ler, pendentes de leitura, no leidas, no he leido, no he visto, sin abrir, nuevas, nao lidas, nao li, sem ler, sem abrir, novas, ainda nao vi',
+};
+
+/** How a question ended that the assistant did not answer straight away. */
+export const outcomeWords: Words = {
+  declined:
+    'declined, refused, turned down, no answer, could not answer, unable to answer, had no idea, no clue, not … answered, gave up on, rechazada, rechazo, no … contestar, no … responder, no … contesto, no … respondio, sin respuesta, recusada, recusou, nao … responder, nao … respondeu, sem resposta, nao soube',
+  offered:
+    'asked back, asked which, offered choices, offered options, gave options, gave choices, with choices, with options, several options, had to ask, unsure, ambiguous, pregunto de vuelta, repregunto, devolvio, dio opciones, ofrecio opciones, con opciones, tuvo que preguntar, dudo, dudosa, ambigua, perguntou de volta, devolveu, devolver com opcoes, deu opcoes, ofereceu opcoes, com opcoes, teve que perguntar, em duvida, na duvida, ambigua',
+  corrected:
+    'corrected, put right, fixed, set straight, had to correct, were wrong, was wrong, got wrong, got it wrong, corregido, corrigio, corrigieron, tuvo que corregir, corregir, equivocado, se equivoco, corrigido, corrigiu, corrigiram, teve que corrigir, corrigir, errou, erradas',
+};
+
+export const openWords: Words = {
+  true: 'open, still open, unsettled, unresolved, pending, not settled, not resolved, not closed, not … dealt with, outstanding, abierta, pendiente, sin resolver, no resuelta, por resolver, sin atender, sin cerrar, aberta, em aberto, pendente, sem resolver, nao resolvida, por resolver, sem baixa, sem tratamento',
+};
+
+export const overLimitWords: Words = {
+  true: 'over the limit, past the limit, past their limit, past its limit, beyond the limit, above the limit, exceeded, over limit, too long, sobre el limite, pasados del limite, pasaron el limite, fuera del limite, fuera de plazo, excedidos, superan el limite, acima do limite, passaram do limite, fora do limite, fora do prazo, estourado, estouraram o limite, excederam',
+  false:
+    'within the limit, under the limit, inside the limit, below the limit, dentro del limite, bajo el limite, dentro do limite, abaixo do limite',
+};
+
+export const exceptionWords: Words = {
+  true: 'exception, as an exception, excepcion, como excepcion, excecao, como excecao',
+};
+
+export const sharedWords: Words = {
+  true: 'shared, with everybody, with everyone, for everyone, with the team, for the team, compartida, para todos, con todos, con el equipo, para el equipo, compartilhada, com todos, com a equipe, para a equipe',
+  false: 'private, just for me, only for me, privada, solo para mi, so para mim, apenas para mim',
+};
+
+/** What the days of a list of parcels are about. */
+export const periodWords: Words = {
+  received: 'received, recibidos, recibieron, recibimos, recebidos, receberam, recebemos',
+  delivered: 'delivered, entregados, entregaron, entregues, entregaram',
+};
+
+/** What an area of the house is called. */
+export const areaWords: Words = {
+  1: 'operations, ops, operational, warehouse, operaciones, operativo, operativa, almacen, bodega, operacoes, operacional, armazem, galpao, operacao',
+  2: 'management, managers, directors, board, gerencia, direccion, directivos, gerentes, gestion, gerencia, gerencial, diretoria, gestao, direcao, gestores',
+  3: 'finance, financial, accounting, money people, treasury, finanzas, financiera, financiero, contabilidad, tesoreria, financas, financeiro, financeira, contabilidade, tesouraria',
+};
+
+/** 1 origin, 2 flight, 3 customs, 4 delivery, 5 flags and stops. */
+export const processWords: Words = {
+  1: 'origin, origin warehouse, leaving origin, before the flight, first stage, origen, almacen de origen, bodega de origen, antes del vuelo, salida, origem, armazem de origem, galpao de origem, antes do voo, saida',
+  2: 'flight, air, airborne, in the air, flying, flight part, vuelo, aereo, aerea, en el aire, voo, aereo, aerea, no ar',
+  3: 'customs, clearance, aduana, aduanero, despacho, despacho aduanero, alfandega, aduaneiro, alfandegaria, desembaraco, receita',
+  4: 'delivery, last mile, final mile, at the door, delivering, entrega, reparto, ultima milla, ultimo tramo, entregas, ultima milha, na porta',
+  5: 'flags, flags and stops, stops, flagging, holds, banderas, marcas, paradas, detenciones, bloqueos, bandeiras, sinalizacoes, paradas, bloqueios',
+};
+
+export const distributionWords: Words = {
+  1: 'door to door, to the door, home delivery, doorstep, at home, puerta a puerta, a domicilio, entrega a domicilio, en casa, porta a porta, a domicilio, em domicilio, em casa, na porta',
+  2: 'pick up point, pickup point, pick up points, pickup points, pickup, collection point, collection points, lockers, punto de retiro, puntos de retiro, punto de recogida, puntos de recogida, retiro en punto, recogida, ponto de retirada, pontos de retirada, ponto de coleta, pontos de coleta, retirada em ponto, retirada, retirar em ponto',
+  3: 'post office, post offices, by post, oficina de correos, oficinas de correos, oficina postal, en correos, agencia dos correios, agencias dos correios, agencia postal, no correio, nos correios, correio',
+  4: 'remote distribution, remote type, type remote, hard to reach places, distribucion remota, tipo remoto, lugares alejados, distribuicao remota, lugares afastados',
+};
+
+export const identityWords: Words = {
+  none: 'no check, no identity check, without check, without checks, no id, no document, no identification, without identification, without id, no verification, none, sin revision, sin control, sin verificacion, sin verificar, sin identificacion, sin documento, no se revisa, no se pide, sem verificacao, sem checagem, sem conferencia, sem documento, sem identificacao, sem controle, nenhuma',
+  document:
+    'document seen, see the document, show document, show an id, show id, document shown, see id, id shown, document only, documento visto, ver documento, ver el documento, mostrar documento, muestra documento, solo documento, con documento, so documento, documento visto, ver o documento, mostra documento, apresenta documento, mostrar o documento, com documento',
+  'document-number':
+    'document number, document number noted, note the document number, id number, id number noted, write down the document, numero de documento, numero del documento, anotar documento, anotar el documento, anotar numero de documento, numero do documento, anotar o documento, anotar numero do documento',
+  photo:
+    'photo, picture, document and photo, id and photo, photo of the document, foto, documento y foto, fotografia, documento con foto, foto del documento, documento e foto, documento com foto, foto do documento',
+};
+
+export const recipientWords: Words = {
+  holder:
+    'holder, card holder, cardholder, holder only, only the holder, only the card holder, in person, nobody else, titular, solo el titular, solo titular, solamente el titular, so o titular, apenas o titular, somente o titular, so titular, em maos, en mano, en persona, pessoalmente',
+  household:
+    'household, anyone at home, anybody at home, anyone in the house, anybody in the house, anyone at the address, family, family members, relatives, anyone in the household, cualquiera de la casa, cualquiera en casa, cualquiera en la casa, familiar, familiares, familia, quien este en casa, quien viva, qualquer um da casa, qualquer pessoa da casa, qualquer um em casa, quem estiver em casa, moradores, familiar, familiares, familia',
+  authorised:
+    'authorised, authorized, authorised person, authorized person, proxy, somebody authorised, a third party, persona autorizada, autorizado, un tercero, con autorizacion, con poder, apoderado, pessoa autorizada, autorizado, um terceiro, com autorizacao, procurador',
+};
+
+export const channelWords: Words = {
+  sms: 'sms, text message, text messages, mensaje de texto, mensajes de texto, mensagem de texto, torpedo',
+  email: 'email, e mail, mail, correo, correo electronico, mails, e mails',
+  whatsapp: 'whatsapp, whats app, wpp, zap, whats',
+  push: 'push, push notification, app notification, notificacion push, notificacao push, app',
+};
+
+export const flagTypeWords: Words = {
+  1: 'damaged, damage, danado, danados, averiado, averiados, danificado, danificados, avariado, avariados',
+  2: 'kyc, kyc rejected, kyc rechazado, kyc rejeitado, rejected identity, identidad rechazada, identidade rejeitada',
+  3: 'ars',
+};
