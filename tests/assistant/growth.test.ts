@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contracts } from '#tools/index.ts';
+import { catalogueOf, type Catalogue } from '#server/assistant/choose/catalogue.ts';
+import { decide } from '#server/assistant/choose/decide.ts';
+import { learnedPhrases, parsePhrases } from '#server/assistant/choose/learned.ts';
+import { learnLessons } from '#server/assistant/choose/lessons.ts';
+import { readQuestions, type Question } from '#server/eval/questions.ts';
+import { toolsToCome } from './growth/tools.ts';
+import { findNames } from './names.ts';
+
+const here = new URL('.', import.meta.url).pathname;
+const today = '2026-11-18';
+const phrases = readdirSync(`${here}growth/phrases`).flatMap((name) =>
+  parsePhrases(readFileSync(`${here}growth/phrases/${name}`, 'utf8')),
+);
+const all = [...contracts, ...toolsToCome];
+const few = contracts.filter((_, index) => index % 4 === 0);
+
+/** The share of first turns that lead to a right tool, or to no call where none is right. */
+function share(questions: readonly Question[], catalogue: Catalogue): number {
+  const asked = questions.filter(
+    ({ expect: [first] }) => !first!.length || first!.some((path) => catalogue.byPath.has(path.slice(1))),
+  );
+  const right = asked.filter(({ turns, expect: [first], as, lang }) => {
+    const role = as === 'staff' ? 'admin' : as;
+    const decision = decide(turns[0]!, catalogue, { role, today, language: lang, findNames });
+    const path = decision.do === 'call' ? decision.path : decision.do === 'ask' ? decision.pending.path : '';
+    return first!.length ? first!.includes(`/${path}`) : !path;
+  });
+  return right.length / asked.length;
+}
+
+test('the choice stays right as the list grows from 25 to 200 tools', () => {
+  expect(few.length).toBeLessThanOrEqual(25);
+  expect(all.length).toBeGreaterThanOrEqual(200);
+  const aside = readQuestions(`${here}questions`).filter(
+    ({ expect: [first], kind }) => first!.length || kind === 'none',
+  );
+  const small = share(aside, catalogueOf(few, learnLessons(few, learnedPhrases())));
+  const now = share(aside, catalogueOf(contracts));
+  const grown = catalogueOf(all, learnLessons(all, [...learnedPhrases(), ...phrases]));
+  const later = share(aside, grown);
+  expect(small).toBeGreaterThan(0.92);
+  expect(now).toBeGreaterThan(0.92);
+  expect(later).toBeGreaterThan(now - 0.02);
+  expect(share(readQuestions(`${here}growth/questions.jsonl`), grown)).toBeGreaterThan(0.8);
+});
