@@ -1,3 +1,4 @@
+import type { Kind } from '#tools/fields.ts';
 import type { Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import { readInput } from '#tools/input.ts';
 import { translate } from '#tools/texts/index.ts';
@@ -158,13 +159,24 @@ function kept({ entry }: Ranked, items: Suggestion[], situation: Situation, lang
 /** What is to be mailed every Monday is a schedule, not a message to somebody. */
 const isRepeated = ({ filled }: Ranked): boolean => [...filled.used].some(({ kind }) => kind === 'recurrence');
 
+const things: readonly Kind[] = ['tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'order'];
+
+/** What another role reads of one thing, this person's own tool for the same thing may answer. */
+const showsSame = (top: Ranked, best: Ranked | undefined): boolean =>
+  best !== undefined &&
+  top.entry.contract.effect === 'read' &&
+  best.entry.contract.effect === 'read' &&
+  best.score > enough &&
+  !best.filled.missing.length &&
+  [...best.filled.used].some(({ kind }) => (things as readonly string[]).includes(kind));
+
 function chosen({ understood: text, ranked, doubt }: Ranking, catalogue: Catalogue, situation: Situation): Decision {
   const { language } = text;
   const [top] = ranked;
   const mine = ranked.filter(({ entry }) => fit(entry, situation));
   const [best] = mine;
   const items = (): Suggestion[] => offers(ranked, catalogue, situation, language);
-  if (top && !fit(top.entry, situation) && top.score > (best?.score ?? 0) + margin) {
+  if (top && !fit(top.entry, situation) && top.score > (best?.score ?? 0) + margin && !showsSame(top, best)) {
     const rival = ranked.find(({ entry }) => entry !== top.entry && !fit(entry, situation) === false);
     if (trust(top, rival, doubt) >= enough) return kept(top, items(), situation, language);
   }
@@ -204,7 +216,7 @@ export function ranking(text: string, catalogue: Catalogue, situation: Situation
 
 /** A question of its own beats a follow-up: it is complete, sure, and leans on nothing said before. */
 const overrules = ({ filled }: Ranked, sure: number, { terms, folded }: Understood): boolean =>
-  terms.length > 1 && !filled.missing.length && sure > (leansBack(folded) ? 0.98 : 0.9);
+  terms.length > (leansBack(folded) ? 2 : 1) && !filled.missing.length && sure > (leansBack(folded) ? 0.98 : 0.9);
 
 /** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
 export function decide(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Decision {

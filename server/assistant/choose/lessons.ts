@@ -21,7 +21,7 @@ export interface Lessons {
 export const nothing = '';
 
 /** A contract's own phrases weigh more than one learned question; its description weighs little. */
-const weights = { own: 1.2, learned: 1, about: 0.3, nothing: 0.8 };
+const weights = { own: 1.2, learned: 1, about: 0.3, nothing: 1.2 };
 
 /** The terms of a phrase; what it gives as an example value counts as the thing it names. */
 const phraseTerms = ({ entities, terms }: Understood): string[] => [

@@ -74,8 +74,8 @@ const sum = (terms: Iterable<string>, weight: (term: string) => number): number 
 const spoken = new Set<Kind>(['text', 'note', 'person', 'search']);
 
 const wishFactor: Record<Wish, Record<'read' | 'change', number>> = {
-  change: { read: 0.6, change: 1 },
-  look: { read: 1, change: 0.4 },
+  change: { read: 0.9, change: 1 },
+  look: { read: 1, change: 0.8 },
   open: { read: 1, change: 0.85 },
 };
 
@@ -95,11 +95,18 @@ function pointing(entry: Entry, text: Understood, valued: readonly Entity[]): nu
 const thisOne = /\b(?:this|these|those|est[eo]s?|estas|es[eao]s?|ess[ea]s?|dest[ea]s?|dess[ea]s?)\b/;
 const theseOnes = /^(?:these|those|est[eao]s|es[eao]s|ess[ea]s|dest[ea]s|dess[ea]s)$/;
 
+/** "Bag 40023301": a number that says what it numbers tells more against a tool without a place for it. */
+const numbered = 0.4;
+const things = new Set(['#bag', '#manifest', '#hubmanifest', '#mawb', '#prealert', '#order']);
+
 /** Values that the tool has a place for speak for it, values that it ignores against it; so do missing ones. */
 function fitness(entry: Entry, text: Understood, filled: Filled): number {
   const valued = text.entities.filter(({ kind }) => telling[kind]);
-  const gain = (entity: Entity): number =>
-    filled.used.has(entity) ? telling[entity.kind]! : entity.kind === 'checkpoint' ? 0 : -telling[entity.kind]!;
+  const gain = (entity: Entity): number => {
+    if (filled.used.has(entity)) return telling[entity.kind]!;
+    if (entity.kind === 'checkpoint') return 0;
+    return entity.labels?.some((label) => things.has(label)) ? -numbered : -telling[entity.kind]!;
+  };
   const given = Object.fromEntries(
     valued.map((entity) => [`${entity.kind}${entity.value}${entity.start}`, gain(entity)]),
   );

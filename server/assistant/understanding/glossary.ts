@@ -8,7 +8,7 @@ const stops = new Set(
     'a an the of to in on at by for from with and or is are was were be been do does did has have had can could would will should please me my our us we i you your it its this that these those there here them they he she his her so as if than then also just any some all which what who whom whats hows s t ' +
     'el la los las un una unos unas de del al en con por para y o e u que cual cuales quien quienes es son fue fueron ser esta estan este estos estas ese esa eso esos esas lo le les se su sus mi mis me te nos ya si hay tiene tienen tengo favor porfa algun alguna algunos todo todos toda todas como ' +
     'os as um uma uns umas do da dos das no na nos nas ao aos pelo pela pelos pelas em com para pra pro qual quais quem sao foi foram ser estao esse essa isso isto aquele seu sua meu minha meus minhas se ja tem temos tenho algum alguma alguns todo toda tudo voce eu nao me ' +
-    'show list give get display tell see want need let look check find bring pull send muestra muestrame mostrar mostra mostre lista listar listame dame ver veja trae traeme quiero quisiera necesito ocupo dime quero preciso gostaria busca buscar busque procura procurar me diz diga traz traga pull view open abre abrir abra consulta consultar consulte revisa revisar verifica verificar confere conferir hello hi hola ola oi cuentame cuenteme contame conta thanks gracias obrigado obrigada urgent urgente now ahora agora only solo apenas same mismo mesmo about sobre acerca how much many our yet already inside among between really still work use uses used send sends sent ship ships went go going got take nuestro nuestra nuestros nuestras nosso nossa nossos nossas dentro ja ahi alli trabajamos trabajan trabalhamos trabalham usamos usan usam mandar manda mando mandou mandan mandam enviamos enviar enviou mim pal pa pros pras entre aun ainda everybody cuanto cuantos cuantas quanto quantos quantas thing things stuff something anything everything cosa cosas algo coisa coisas alguma alguien alguem um'
+    'show list give get display tell see want need let look check find bring pull send muestra muestrame mostrar mostra mostre lista listar listame dame ver veja trae traeme quiero quisiera necesito ocupo dime quero preciso gostaria busca buscar busque procura procurar me diz diga traz traga pull view open abre abrir abra consulta consultar consulte revisa revisar verifica verificar confere conferir hello hi hola ola oi cuentame cuenteme contame thanks gracias obrigado obrigada urgent urgente now ahora agora only solo apenas same mismo mesmo about sobre acerca how much many our yet already inside among between really still work use uses used send sends sent ship ships went go going got take nuestro nuestra nuestros nuestras nosso nossa nossos nossas dentro ja ahi alli trabajamos trabajan trabalhamos trabalham usamos usan usam mandar manda mando mandou mandan mandam enviamos enviar enviou mim pal pa pros pras entre aun ainda everybody cuanto cuantos cuantas quanto quantos quantas thing things stuff something anything everything cosa cosas algo coisa coisas alguma alguien alguem um'
   ).split(' '),
 );
 
@@ -82,8 +82,13 @@ export function terms(folded: string): Term[] {
   const stems = words.map(({ word }) => stem(word));
   const found: Term[] = [];
   for (let index = 0; index < words.length;) {
-    const length = phraseAt(words, stems, index);
     const { word, start } = words[index]!;
+    // "Me conta": tell me; "a conta": the account.
+    if (word === 'conta' && words[index - 1]?.word === 'me') {
+      index += 1;
+      continue;
+    }
+    const length = phraseAt(words, stems, index);
     const { end } = words[index + Math.max(1, length) - 1]!;
     const term = length ? table.get(stems.slice(index, index + length).join(' '))! : single(word);
     if (term) found.push({ term, start, end });
