@@ -122,6 +122,15 @@ describe.each(engines)('rights on $name', (engine) => {
     expect(open).toEqual([]);
   });
 
+  test('functions with the rights of their owner look at temporary tables last', async () => {
+    const { data } = await opened;
+    const open = await data.own((db) =>
+      db.rows(sql`select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+        and not coalesce(array_to_string(proconfig, ' ') like '%search_path=%, pg_temp', false)`),
+    );
+    expect(open).toEqual([]);
+  });
+
   test('foreign keys have an index', async () => {
     const { data } = await opened;
     const bare = await data.own((db) =>
