@@ -31,6 +31,8 @@ export interface Field {
   words?: Record<string, string>;
   /** Days from today that a screen or the assistant starts with; the wire itself has no default. */
   usual?: number;
+  /** A day that is usually to come: "1 December" is the next one. */
+  ahead?: boolean;
   /** In the data but not among the first columns. */
   hidden?: boolean;
   /** Its values are texts of ours, such as the names of checkpoints: shown in the language of the page. */

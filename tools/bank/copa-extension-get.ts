@@ -20,7 +20,7 @@ export const copaExtensionGet = endpoint({
     copa_id: field.partner('Partner').optional(),
     extension_code: field.code('Extension').optional(),
     card_product: field.text('Card product').optional(),
-    valid_on: field.day('Valid on').optional(),
+    valid_on: field.day('Valid on', { ahead: true }).optional(),
     enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
   output: rows({

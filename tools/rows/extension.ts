@@ -25,8 +25,8 @@ export const extensionInput = {
   days_urban: field.count('Days urban', { about: 'Days promised in urban zones, 1 to 60.' }),
   days_remote: field.count('Days remote', { about: 'Days promised in remote zones, 1 to 60.' }),
   discount: field.percent('Discount', { about: 'Per cent of the shipping price, 0 to 100.' }),
-  valid_from: field.day('Valid from'),
-  valid_to: field.day('Valid to'),
+  valid_from: field.day('Valid from', { ahead: true }),
+  valid_to: field.day('Valid to', { ahead: true }),
   bank_account_id: field.id('Account number', { about: 'The bank account that is charged.' }),
   enabled: field.flag('Enabled', { words: enabledWords }),
 };

@@ -5,8 +5,11 @@ import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fillChoices } from './choices.ts';
 import { pointsBack } from './implied.ts';
+import { fillDays } from './days.ts';
 import { Filling, takes, wanted, type Filled } from './filling.ts';
-import { fillByKind, fillDays, fillNumbers, fillYear } from './values.ts';
+import { fillNumbers, fillYear } from './numbers.ts';
+import { fillStated } from './stated.ts';
+import { fillByKind, fillCodes } from './values.ts';
 import { fillSearch, fillText } from './words.ts';
 
 const identifying = new Set<Kind>([
@@ -22,6 +25,20 @@ const identifying = new Set<Kind>([
 ]);
 
 const keys = new Set<Kind>(['manifest', 'mawb', 'hub-manifest', 'pre-alert', 'bag']);
+
+/** "#####-###" and CEP are Brazil's; Miami is in the United States. */
+function fillCountry(filling: Filling, text: Understood): void {
+  const slot = filling.entry.slots.find(({ field, required }) => required && field.kind === 'country' && !field.list);
+  if (!slot || !filling.empty(slot)) return;
+  const isBrazilian =
+    /\bceps?\b/.test(text.folded) ||
+    [...filling.used].some(({ kind, said }) => kind === 'zip' && /^\d{5}-\d{3}$/.test(said));
+  const within = text.entities.find(({ country }) => country)?.country;
+  const found = isBrazilian ? 'BR' : within;
+  if (!found) return;
+  filling.args[slot.key] = found;
+  filling.assumed.push(slot.key);
+}
 
 /** What the conversation or the selection names goes into required fields that the text leaves open, "it" also into the key of a report. */
 function fillImplied(filling: Filling, text: Understood, implied: readonly Entity[]): void {
@@ -71,13 +88,16 @@ function pointedAt(filling: Filling, text: Understood, implied: readonly Entity[
  */
 export function fill(entry: Entry, text: Understood, implied: readonly Entity[], today: string): Filled {
   const filling = new Filling(entry, text.entities);
+  fillStated(filling, text);
   fillByKind(filling, text);
+  fillCodes(filling, text);
   fillYear(filling);
-  fillNumbers(filling);
+  fillNumbers(filling, text);
   fillSearch(filling, text);
-  fillDays(filling);
+  fillDays(filling, text, today);
   fillChoices(filling, text);
   fillText(filling, text);
+  fillCountry(filling, text);
   fillImplied(filling, text, implied);
   if (entry.contract.effect === 'read') fillUsual(filling, today);
   const { args, used, assumed, guessed, verbatim } = filling;

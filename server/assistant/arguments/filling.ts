@@ -42,7 +42,12 @@ export const takes: Partial<Record<Kind, Entity['kind'][]>> = {
   weight: ['weight'],
   file: ['document'],
 };
-const asText = new Set<Kind>(['zip', 'pre-alert', 'code', 'order', 'checkpoint', 'search']);
+const asText = new Set<Kind>(['zip', 'pre-alert', 'code', 'order', 'checkpoint', 'search', 'file', 'tax-id', 'phone']);
+/** What else they take where nothing better is there. */
+export const takesAlso: Partial<Record<Kind, { kind: Entity['kind']; shape: RegExp }>> = {
+  tracking: { kind: 'code', shape: /^(?=(?:\D*\d){4})[A-Z\d]+$/i },
+  order: { kind: 'code', shape: /^[A-Z]+-\d+$/ },
+};
 
 /** The arguments of one call while they are being found. */
 export class Filling implements Filled {
@@ -83,7 +88,9 @@ export class Filling implements Filled {
 export const wanted = (slot: Slot): ((entity: Entity) => unknown) => {
   const isNumber = 'provider' === slot.field.kind && slot.field.about?.includes('provider_id');
   if (isNumber) return ({ id }) => id;
-  return asText.has(slot.field.kind) ? ({ value }) => String(value) : ({ value }) => value;
+  return asText.has(slot.field.kind)
+    ? ({ kind, said, value }) => (kind === 'number' ? said : String(value))
+    : ({ value }) => value;
 };
 
 /** A stretch of the text becomes the value of a field. */

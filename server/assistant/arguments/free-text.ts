@@ -1,6 +1,7 @@
 import type { Entity } from '../understanding/entity.ts';
-import { isStop, terms } from '../understanding/glossary.ts';
+import { isKnown, isStop, terms } from '../understanding/glossary.ts';
 import { blank, fold, tokens } from '../understanding/normalise.ts';
+import { firstSentence, quotedIn } from '../understanding/sentences.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 interface Used {
@@ -19,17 +20,53 @@ const capitalised = /\p{Lu}[\p{Ll}\p{M}'’.-]+(?:\s+(?:(?:de|da|do|dos|del|la|y
 
 const isTradeWord = (text: string): boolean => terms(fold(text)).every(({ term }) => term.startsWith('#'));
 
+/** What stands before a name or a part of one, whatever word it is. */
+const calls =
+  /\b(?:que diga[n]?|que diz(?:em)?|that says?|saying|contain(?:s|ing)?|que contenga[n]?|contem|contendo|con la palabra|com a palavra|with the word|something like|algo como|tipo|parecid[oa] (?:a|com)|go(?:es)? by|se llama[n]?|se llamaba|se chama[m]?|named|called|llamad[oa]s?|chamad[oa]s?)\s+/;
+const within =
+  /\b(?:with|con|com)\s+([\p{L}\d]+)\s+(?:in (?:the|their|its|his|her)|en (?:el|su)|no|em seu)\s+(?:name|nombre|nome)\b/u;
+const last =
+  /\s+(?:in (?:the|their) name|en (?:el|su) nombre|no nome|from now on|as of now|de ahora en adelante|desde ahora|a partir de ahora|a partir de agora|daqui (?:para|pra) frente|now|ahora|agora|please|pls|por favor|porfa|thanks|gracias|obrigad[oa])$/i;
+
+const at = (value: string, start: number): Verbatim => ({ value, start, end: start + value.length });
+
+/** A stretch to the end of its clause, without what is said to the listener. */
+export function clauseFrom(text: string, start: number): Verbatim | undefined {
+  let value = firstSentence(text.slice(start)).split(/,\s/)[0]!.trimEnd();
+  while (last.test(value)) value = value.replace(last, '');
+  return value.trim().length > 1 ? at(value, start) : undefined;
+}
+
+/** The words of a capitalised run that are a name: "Find Juliana Prado" begins with a command. */
+function nameIn({ 0: run, index }: RegExpExecArray): Verbatim | undefined {
+  let start = index;
+  for (const { word, end } of tokens(fold(run))) {
+    if (!isStop(word) && !(start === index && index === 0 && isKnown(word))) break;
+    start = index + end + /^\s*/.exec(run.slice(end))![0].length;
+  }
+  const name = run.slice(start - index).trim();
+  const isSure = start > 0 || name.includes(' ');
+  return name.length > 1 && isSure && !isTradeWord(name) ? at(name, start) : undefined;
+}
+
 /** A name in quotes or with capitals that nothing else took, or a short one after "named", "for", "de". */
-export function properName({ text, entities }: Understood, { used }: Used): Verbatim | undefined {
+export function properName({ text, folded, entities }: Understood, { used }: Used): Verbatim | undefined {
   const taken = entities.filter((entity) => used.has(entity) || entity.kind === 'days' || entity.kind === 'country');
   const left = blank(text, taken);
-  const at = (value: string, start: number): Verbatim => ({ value, start, end: start + value.length });
-  const quoted = /["“«]([^"”»]{2,80})["”»]/.exec(left);
-  if (quoted) return at(quoted[1]!, quoted.index + 1);
-  const written = [...left.matchAll(capitalised)].find(({ 0: name, index }) => index > 0 && !isTradeWord(name));
-  if (written) return at(written[0].trim(), written.index);
+  const quoted = quotedIn(left);
+  if (quoted) return quoted;
+  const part = within.exec(folded);
+  if (part)
+    return at(
+      text.slice(part.index).slice(part[0].indexOf(part[1]!)).slice(0, part[1]!.length),
+      part.index + part[0].indexOf(part[1]!),
+    );
+  const called = calls.exec(folded);
+  if (called) return clauseFrom(text, called.index + called[0].length);
+  const written = [...left.matchAll(capitalised)].flatMap((match) => nameIn(match) ?? [])[0];
+  if (written) return written;
   const after = marker.exec(fold(left));
-  const rest = after ? left.slice(after.index + after[0].length).replace(/[\s?.!]+$/, '') : '';
+  const rest = after ? firstSentence(left.slice(after.index + after[0].length)).replace(/[\s?.!]+$/, '') : '';
   const words = terms(fold(rest));
   const isName = words.length > 0 && words.length <= 4 && words.every(({ term }) => !term.startsWith('#'));
   return after && isName ? at(rest, after.index + after[0].length) : undefined;
@@ -55,27 +92,28 @@ export function freeText(
 
 const street =
   /(?<![\p{L}\d])(?:av(?:enida|\.)?|rua|calle|c\/|carrera|cra\.?|jr\.?|jir[oó]n|alameda|pra[cç]a|plaza|travessa|rodovia|estrada|paseo|boulevard|blvd\.?|camino|pasaje|psje\.?|largo|insurgentes)\s+.+$|(?<![\p{L}\d])\d{1,6}\s+(?:[nsew]{1,2}\s+)?[\p{L}\d. ]+?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|hwy|highway|terrace|ter)\b.*$/iu;
-const tail = /[\s?!.,]+$|\s+(?:please|pls|por favor|porfa|thanks|gracias|obrigad[oa])\s*[?!.]*$/i;
+const tail =
+  /[\s?!.,]+$|\s+(?:on (?:the|a) map|en el mapa|no mapa|please|pls|por favor|porfa|thanks|gracias|obrigad[oa])\s*[?!.]*$/i;
 
 /** A street with its number, to the end of the text. */
 export function addressIn({ text }: Understood): Verbatim | undefined {
   const match = street.exec(text);
   if (!match) return undefined;
-  const value = match[0].replace(tail, '').replace(tail, '');
+  const value = firstSentence(match[0]).replace(tail, '').replace(tail, '');
   return { value, start: match.index, end: match.index + value.length };
 }
 
-/** Words in quotes, after a colon at the end, or after "that start with". */
+const begins =
+  /\b(?:starting with|start(?:s)? with|begin(?:s|ning)? with|empie(?:zan?|cen?) (?:con|por)|que empiece con|comienzan? con|come(?:cam?|ca|cando) (?:com|por)|iniciam? com)\s+/;
+const colon = /:\s+(?=[^:]{2,}$)/;
+
+/** Words in quotes, after "that start with", or after a colon at the end. */
 export function namedText({ text, folded }: Understood): Verbatim | undefined {
-  const at = (value: string, start: number): Verbatim => ({ value, start, end: start + value.length });
-  const quoted = /["“«]([^"”»]{2,120})["”»]/.exec(text);
-  if (quoted) return at(quoted[1]!, quoted.index + 1);
-  const lead =
-    /:\s+(?=[^:]{2,}$)|\b(?:starting with|start(?:s)? with|begin(?:s|ning)? with|empie(?:zan?|cen?) (?:con|por)|que empiece con|comienzan? con|come(?:cam?|ca|cando) (?:com|por)|iniciam? com)\s+/.exec(
-      folded,
-    );
+  const quoted = quotedIn(text);
+  if (quoted) return quoted;
+  const lead = begins.exec(folded) ?? colon.exec(folded);
   if (!lead) return undefined;
   const start = lead.index + lead[0].length;
-  const value = text.slice(start).replace(tail, '');
+  const value = firstSentence(text.slice(start)).replace(tail, '');
   return value.trim().length > 1 ? at(value, start) : undefined;
 }

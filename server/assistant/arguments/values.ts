@@ -1,25 +1,9 @@
-import type { Kind } from '#tools/fields.ts';
 import type { Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { Filling, takes, wanted } from './filling.ts';
+import { Filling, takes, takesAlso, wanted } from './filling.ts';
 
-const numbered = new Set<Kind>([
-  'id',
-  'count',
-  'bag',
-  'manifest',
-  'pre-alert',
-  'service',
-  'partner',
-  'code',
-  'span',
-  'percent',
-  'order',
-  'checkpoint',
-  'search',
-  'zip',
-]);
+const belongs = /\b(?:of|for|on|de|del|da|do|dos|das|no|na|en|em)\b/;
 
 /** The words right before an entity decide between several fields of its kind ("external tracking AX77…", "from MIA"). */
 function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
@@ -27,87 +11,74 @@ function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
   const before = text.terms.filter(
     ({ start, end }) => end <= entity.start && entity.start - end < 20 && start >= (previous?.end ?? 0),
   );
-  return before.some(({ term }) => term !== '#parcel' && slot.concepts.has(term));
+  return before.some(
+    ({ term, end }) =>
+      term !== '#parcel' &&
+      slot.concepts.has(term) &&
+      // "The external number of LX…" names the parcel, not its external number.
+      !(entity.kind === 'tracking' && belongs.test(text.folded.slice(end, entity.start))),
+  );
+}
+
+const rightOne =
+  /(?:\b(?:really|actually|correct(?:o|a)?|right|good|proper|buen[oa]|cert[oa]|verdader[oa]|verdadeir[oa]|realidad|realidade|should be|should go to|should say|must be|deb(?:e|ia|eria) (?:ser|decir|ir)|dev(?:e|ia|eria) ser|tiene que ser|tem que ser|belongs to|pertenece a|pertence a)(?:\s+(?:is|one|es|e|era|number|de|del|da|do|la|el|o|a|s)\b|\W)*)\s*$/;
+const newOne = /\b(?:to|into|by|with|con|por|a|al|para|pra|pro|ao|com)\s+(?:the\s+|el\s+|la\s+|o\s+|a\s+)?$/;
+
+/** Of two values for one field of a change the right one is taken: "charged to X, really Y's", "from X to Y". */
+function replacing(from: readonly Entity[], text: Understood): readonly Entity[] {
+  if (from.length < 2) return from;
+  const left = (entity: Entity): string => text.folded.slice(Math.max(0, entity.start - 40), entity.start);
+  const best =
+    from.find((entity) => rightOne.test(left(entity))) ?? from.findLast((entity) => newOne.test(left(entity)));
+  return best ? [best] : from;
 }
 
 /** What the text names goes into the fields of its kind. */
 export function fillByKind(filling: Filling, text: Understood): void {
-  const { slots } = filling.entry;
-  for (const slot of slots) {
-    const kinds = takes[slot.field.kind];
-    if (!kinds || slot.field.hidden) continue;
+  const { slots, contract } = filling.entry;
+  const fillFrom = (slot: Slot, isFitting: (entity: Entity) => boolean): void => {
     const rivals = slots.filter(
       (other) => other !== slot && other.field.kind === slot.field.kind && filling.empty(other),
     );
-    const fitting = filling.free().filter(({ kind }) => kinds.includes(kind));
+    const fitting = filling.free().filter(isFitting);
     const told = fitting.filter((entity) => prefers(slot, entity, text));
     const mine = fitting.filter((entity) => !rivals.some((rival) => prefers(rival, entity, text)));
     const from = told.length ? told : mine;
-    filling.put(slot, slot.field.list ? from : from.slice(0, 1), wanted(slot));
+    const changes = contract.effect !== 'read' && !slot.field.list;
+    filling.put(slot, changes ? replacing(from, text) : from, wanted(slot));
+  };
+  for (const slot of slots) {
+    const kinds = takes[slot.field.kind];
+    if (kinds && !slot.field.hidden) fillFrom(slot, ({ kind }) => kinds.includes(kind));
+  }
+  for (const slot of slots) {
+    const also = takesAlso[slot.field.kind];
+    if (also && !slot.field.hidden && filling.empty(slot))
+      fillFrom(slot, ({ kind, value }) => kind === also.kind && also.shape.test(String(value)));
   }
 }
 
-/** A range of days into the two days of a report, or into its only one. */
-export function fillDays(filling: Filling): void {
-  const days = filling.free().filter(({ kind }) => kind === 'days');
-  const slots = filling.entry.slots.filter(({ field }) => field.kind === 'day' && !field.hidden);
-  const said = days[0];
-  if (!said) return;
-  if (slots.length >= 2) {
-    const [from, to] = slots as [Slot, Slot];
-    if (said.from) filling.args[from.key] = said.from;
-    if (said.to) filling.args[to.key] = said.to;
-    filling.used.add(said);
-  } else if (slots.length === 1) {
-    filling.args[slots[0]!.key] = said.to ?? said.from;
-    filling.used.add(said);
-  } else {
-    const moment = filling.entry.slots.find(({ field }) => field.kind === 'instant');
-    if (moment && said.from) {
-      filling.args[moment.key] = `${said.from}T12:00:00Z`;
-      filling.used.add(said);
-    }
+/** What a field for codes is called decides which codes it takes. */
+const named: [concept: string, kinds: Entity['kind'][], lead?: RegExp][] = [
+  ['#currency', ['currency']],
+  ['#user', ['user']],
+  [
+    '#entrypoint',
+    ['iata', 'city'],
+    /\b(?:through|thru|via|by|at|from|out of|entry point|por|pel[oa]|desde|entrada(?: (?:en|em|por))?|entraron (?:en|a)|entro (?:en|a)|entrou em)\s+(?:el |la |o |a |the )?$/,
+  ],
+];
+
+/** Currencies, users and airports into the fields for codes that ask for them. */
+export function fillCodes(filling: Filling, text: Understood): void {
+  for (const slot of filling.entry.slots) {
+    if (slot.field.kind !== 'code' || slot.field.hidden || !filling.empty(slot)) continue;
+    const rule = named.find(([concept]) => slot.label.has(concept));
+    if (!rule) continue;
+    const [, kinds, lead] = rule;
+    const fitting = filling
+      .free()
+      .filter(({ kind, start }) => kinds.includes(kind) && (!lead || lead.test(text.folded.slice(0, start))));
+    filling.put(slot, fitting);
   }
-}
-
-const lonely = new Set<Kind>(['id', 'count', 'bag', 'manifest', 'pre-alert']);
-
-/** Numbers go to the field whose name stands before them; a lone number to the only number that is required. */
-export function fillNumbers(filling: Filling): void {
-  const slots = filling.entry.slots.filter(
-    ({ key, field }) =>
-      numbered.has(field.kind) &&
-      field.kind !== 'search' &&
-      !field.hidden &&
-      !(field.kind === 'code' && key === 'path'),
-  );
-  const numbers = () => filling.free().filter(({ kind }) => kind === 'number');
-  const specific = (slot: Slot): string[] =>
-    [...slot.concepts].filter((concept) => concept !== '#number' && concept !== '#parcel');
-  for (const depth of [1, 2, 4])
-    for (const slot of slots) {
-      if (!filling.empty(slot)) continue;
-      const mine = numbers().filter(({ labels }) =>
-        labels?.slice(0, depth).some((label) => specific(slot).includes(label)),
-      );
-      filling.put(slot, mine, wanted(slot));
-    }
-  const open = slots.filter((slot) => slot.required && filling.empty(slot) && lonely.has(slot.field.kind));
-  if (open.length === 1 && numbers().length) filling.put(open[0]!, numbers(), wanted(open[0]!));
-}
-
-/** A year alone: a number that looks like one, or a period that is one. */
-export function fillYear(filling: Filling): void {
-  const slot = filling.entry.slots.find(
-    ({ field, label }) => (field.kind === 'count' || field.kind === 'id') && label.has('#year'),
-  );
-  if (!slot || !filling.empty(slot)) return;
-  const isYear = ({ kind, value }: Entity): boolean =>
-    kind === 'number' && Number(value) > 1990 && Number(value) < 2100;
-  const said = filling
-    .free()
-    .find((entity) => isYear(entity) || (entity.kind === 'days' && /20\d\d/.test(entity.said)));
-  if (!said) return;
-  filling.args[slot.key] = isYear(said) ? said.value : Number(/20\d\d/.exec(said.said)![0]);
-  filling.used.add(said);
 }

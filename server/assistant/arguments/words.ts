@@ -49,6 +49,8 @@ function labelled(slot: Slot, text: Understood): Verbatim | undefined {
       text.text.slice(label.end),
     );
   if (!match || isStop(fold(match[1]!)) || isKnown(fold(match[1]!))) return undefined;
+  // A name is written with a capital; codes of people may be in small letters.
+  if (slot.field.kind !== 'code' && !/^[\p{Lu}\d]/u.test(match[1]!)) return undefined;
   const start = label.end + match[0].length - match[1]!.length;
   return text.entities.some((entity) => entity.start < start + 1 && entity.end > start)
     ? undefined
@@ -99,7 +101,13 @@ export function fillText(filling: Filling, text: Understood): void {
     } else if (slot.required && slot.key === 'when') fillWhen(filling, slot);
     else if (!isReason && slot.required) {
       const address = slot.concepts.has('#address') ? addressIn(text) : undefined;
-      setText(filling, slot, address ?? namedText(text) ?? freeText(text, filling, filling.entry.bag));
+      // Where much is asked for, what is left over is no value of one field.
+      const few = filling.entry.slots.filter(({ required }) => required).length < 5;
+      setText(
+        filling,
+        slot,
+        address ?? (few ? (namedText(text) ?? freeText(text, filling, filling.entry.bag)) : undefined),
+      );
     } else if (!isReason) setText(filling, slot, labelled(slot, text));
   }
 }

@@ -18,11 +18,33 @@ const codes = new Set(regions.map(({ iso2 }) => iso2));
 const byName = countryFinder(regions.map(({ iso2, names }) => ({ iso2, name: names[0]!, aliases: names.slice(1) })));
 const byNationality = phraseFinder(nationalities);
 /** Names of countries that are everyday words or names of other things. */
-const doubtful = new Set(['jersey', 'jordan', 'chad', 'georgia', 'guinea', 'mali', 'man', 'niger', 'oman', 'guernsey']);
+const doubtful = new Set([
+  'guadalupe',
+  'israel',
+  'jersey',
+  'jordan',
+  'chad',
+  'georgia',
+  'guinea',
+  'mali',
+  'man',
+  'niger',
+  'oman',
+  'guernsey',
+]);
 
 /** The name of a country in a language, or its code. */
 export const countryName = (iso2: string, language: 'en' | 'es' | 'pt'): string =>
   displays[languages.indexOf(language)]?.of(iso2) ?? iso2;
+
+/** Codes that are more often the company, the hour or the document than the country. */
+const doubtfulCode = /^(?:SA|AM|PM|ID|TV|AI|LA)$/;
+/** "Guadalupe Ortiz": a name goes on. */
+const isPerson = (text: string, start: number, end: number): boolean =>
+  /^\s+\p{Lu}\p{Ll}/u.test(text.slice(end)) || /\p{Lu}\p{Ll}+\s+$/u.test(text.slice(0, start));
+/** In small letters "usa" is a verb of two languages, unless it is somewhere to go. */
+const isVerb = (said: string, before: string): boolean =>
+  said === 'usa' && !/(?:^|\b(?:to|in|from|the|for|of|a|en|de|hacia|para|pra|pro|nos|dos|los))\s*$/.test(before);
 
 function named(text: string, folded: string): Entity[] {
   const words = tokens(folded);
@@ -34,6 +56,7 @@ function named(text: string, folded: string): Entity[] {
       const phrase = folded.slice(first.start, last.end);
       if (phrase.length < 4 || isStop(first.word) || isStop(last.word)) continue;
       if (doubtful.has(phrase) && !/^\p{Lu}/u.test(text.slice(first.start))) continue;
+      if (doubtful.has(phrase) && isPerson(text, first.start, last.end)) continue;
       const iso2 = byName(phrase);
       if (!iso2) continue;
       taken = length;
@@ -53,9 +76,10 @@ export function findCountries(text: string): Entity[] {
     if (found.some((other) => other.start < end && start < other.end)) return;
     found.push({ kind: 'country', value: iso2, start, end, said: text.slice(start, end) });
   };
-  for (const { value, start, end } of byNationality(folded)) add(value, start, end);
+  for (const { value, start, end } of byNationality(folded))
+    if (!isVerb(text.slice(start, end), folded.slice(0, start))) add(value, start, end);
   if (text !== text.toUpperCase() || text.trim().length <= 2 || /[>→]/.test(text))
     for (const match of text.matchAll(/(?<![\p{L}\d-])\p{Lu}{2}(?![\p{L}\d-])/gu))
-      if (codes.has(match[0])) add(match[0], match.index, match.index + 2);
+      if (codes.has(match[0]) && !doubtfulCode.test(match[0])) add(match[0], match.index, match.index + 2);
   return found.sort((a, b) => a.start - b.start);
 }

@@ -52,6 +52,18 @@ function pastDay(monthNumber: number, dayNumber: number, today: Day): Day | null
   const here = iso(yearOf(today), monthNumber, dayNumber);
   return here && here > today ? iso(yearOf(today) - 1, monthNumber, dayNumber) : here;
 }
+/** The newest day with this number that is not after today and passes a test; null where no month of a year has one. */
+function newest(dayNumber: number, today: Day, isIt: (day: Day) => boolean): Day | null {
+  for (let back = 0; back < 12; back += 1) {
+    const [start] = wholeMonth(yearOf(today), monthOf(today) - back);
+    const found = iso(yearOf(start), monthOf(start), dayNumber);
+    if (found && found <= today && isIt(found)) return found;
+  }
+  return null;
+}
+const weekdayOn = (number: number, dayNumber: number, today: Day): Day | null =>
+  newest(dayNumber, today, (found) => weekdayNumber(found) === number);
+const dayOfMonth = (dayNumber: number, today: Day): Day | null => newest(dayNumber, today, () => true);
 const dayIn = (monthWord: string, dayText: string, yearText: string | undefined, today: Day): Day | null =>
   yearText
     ? iso(fullYear(yearText), words.monthOf(monthWord), Number(dayText))
@@ -104,7 +116,7 @@ const number = (text: string): string => text.replace(/\D/g, '');
 const rules: Rule[] = [
   { pattern: any('(20\\d\\d)-(\\d\\d)-(\\d\\d)'), range: (m) => single(iso(+m[1]!, +m[2]!, +m[3]!)) },
   {
-    pattern: any('(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})\\s?[/.-]\\s?(20\\d\\d|\\d\\d)'),
+    pattern: any('(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})\\s?[/.-]\\s?(20\\d\\d|\\d\\d)(?!\\s*(?:days?|dias?))'),
     range: (m, today, language) => numericDay(m[1]!, m[2]!, m[3], today, language),
   },
   {
@@ -131,6 +143,17 @@ const rules: Rule[] = [
       const [from, to] = monthRange(m[2]!, m[3], today);
       return /^(?:prim|first)/.test(m[1]!) ? [from, addDays(from, 14)] : [addDays(from, 15), to];
     },
+  },
+  {
+    // "Friday the 13th", "el lunes 16": the newest day of the month that was that weekday.
+    pattern: any(
+      `(${words.weekday}),?\\s+(?:the |el |dia |o dia )?(\\d{1,2})(?:st|nd|rd|th|o|º|°)?(?![/.-]?\\d|\\s*(?:h|hs|hrs|am|pm|a\\.m|p\\.m|horas?|:))`,
+    ),
+    range: (m, today) => single(weekdayOn(words.weekdayOf(m[1]!), Number(m[2]), today)),
+  },
+  {
+    pattern: any(`(?:on the|the) (\\d{1,2})(?:st|nd|rd|th)|(?:(?:el|no|do|del|de|desde el|al) )dia (\\d{1,2})(?!\\d)`),
+    range: (m, today) => single(dayOfMonth(Number(m[1] ?? m[2]), today)),
   },
   {
     pattern: any('day before yesterday|anteayer|antier|antes de ayer|anteontem|antes de ontem'),
@@ -276,12 +299,16 @@ const joins =
   /^\s*(?:-|–|—|to|until|till|through|thru|and|al?|hasta(?: el| la)?|ate(?: o| a)?|y|e(?:l)?)\s*(?:the |el |la |o |a )?$/;
 const since =
   /(?:\b(?:since|starting|desde|a partir d[eo]|after|despues del?|depois d[eo])(?: (?:el|la|o|a|the|last))?\s+)$/;
-const until = /(?:\b(?:until|till|up to|through|hasta|ate|before|antes del?|antes d[eo])(?: (?:el|la|o|a|the))?\s+)$/;
+const until =
+  /(?:\b(?:until|till|up to|as of|through|hasta|con corte al?|a fecha del?|ate|before|antes del?|antes d[eo])(?: (?:el|la|o|a|the))?\s+)$/;
 const opener = /(?:\b(?:from|between|desde|del?|entre|d[oae])(?: (?:el|la|o|a|the|dia))?\s+)$/;
 
 /** A range whose start is later than its end began a week or a year before: "from Friday to Monday". */
 const orderly = (from: Day, to: Day): Day =>
   from <= to ? from : daysBetween(to, from) < 7 ? addDays(from, -7) : `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
+
+const onlyWeekday = new RegExp(`^(?:${words.weekday})$`);
+const isWeekday = ({ start, end }: DaySpan, folded: string): boolean => onlyWeekday.test(folded.slice(start, end));
 
 function lead(folded: string, atom: DaySpan, pattern: RegExp): number {
   const match = pattern.exec(folded.slice(0, atom.start));
@@ -300,6 +327,15 @@ export function findDays(text: string, today: Day, language: Language): DaySpan[
   for (let index = 0; index < found.length; index += 1) {
     const atom = found[index]!;
     const next = found[index + 1];
+    // "Thursday, 12 November": the date tells more.
+    if (
+      next &&
+      isWeekday(atom, folded) &&
+      /^,?\s*(?:the |el |dia |o dia )?$/.test(folded.slice(atom.end, next.start))
+    ) {
+      next.start = atom.start;
+      continue;
+    }
     if (next && joins.test(folded.slice(atom.end, next.start))) {
       const opened = lead(folded, atom, opener);
       spans.push({

@@ -13,13 +13,16 @@ export interface Entity {
     | 'document'
     | 'user'
     | 'state'
-    | 'recurrence';
+    | 'recurrence'
+    | 'currency';
   value: string | number;
   /** Where a day range starts and ends. */
   from?: string;
   to?: string;
   /** The other identifier of the same thing: a provider's number beside its code. */
   id?: number;
+  /** The country that a place lies in. */
+  country?: string;
   /** The concepts that stand before a number, nearest first. */
   labels?: string[];
   start: number;

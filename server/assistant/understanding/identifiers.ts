@@ -15,6 +15,9 @@ const shapes: Shape[] = [
   ['link', /\bhttps?:\/\/[^\s"'<>]+/g],
   ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (m) => m[0].toLowerCase()],
   ['document', /[\w-]+\.(?:csv|tsv|xlsx?|pdf|txt|png|jpe?g|xml|json)\b/gi],
+  ['document', /(?<![\w-])f-\d{2,}\b/gi],
+  ['document', /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi],
+  ['zip', /(?<![\w.-])\d{5}-\d{3}(?![\w-]|\.\d)/g],
   ['user', /(?<![\w@./-])[a-z]{2,12}\.[a-z]{2,12}\d{1,3}(?![\w@/-]|\.\w)/gi, (m) => m[0].toLowerCase()],
   ['text', /\bChIJ[\w-]{10,}|\b(?:city|zip):[\w-]+/g],
   ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
@@ -33,6 +36,7 @@ const shapes: Shape[] = [
 const labelled: Record<string, { kind: Entity['kind']; shape: RegExp }> = {
   '#zip': { kind: 'zip', shape: /^[A-Z]?\d[\dA-Z]{2,4}(?:[- ]?\d[\dA-Z]{2,3})?$/i },
   '#identity': { kind: 'tax-id', shape: /^[A-Z\d][A-Z\d.-]{4,18}$/i },
+  '#file': { kind: 'document', shape: /^(?=.*\d{2})[\w-]{2,40}$/ },
   '#phone': { kind: 'phone', shape: /^[\d(][\d().-]{5,16}$/ },
   '#order': { kind: 'order', shape: /^(?=.*\d)[A-Z\d][A-Z\d-]{2,29}$/i },
   '#extension': { kind: 'code', shape: /^(?=.{3})[A-Z\d]+(?:[-_][A-Z\d]+)*$/ },
@@ -100,9 +104,13 @@ function codes(text: string): Entity[] {
     }));
 }
 
-/** Capitals and digits in one word that nothing else explains are somebody's code. */
+/** Capitals and digits in one word, or letters before a long number, that nothing else explains are somebody's code. */
 const mixed = (text: string): Entity[] =>
-  [...text.matchAll(/(?<![\p{L}\d-])(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20}(?![\p{L}\d-])/gu)].map((match) => ({
+  [
+    ...text.matchAll(
+      /(?<![\p{L}\d-])(?:(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20}|[a-z]{2,5}\d{5,12})(?![\p{L}\d-])/gu,
+    ),
+  ].map((match) => ({
     kind: 'code',
     value: match[0],
     start: match.index,

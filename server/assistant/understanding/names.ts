@@ -8,6 +8,8 @@ export interface Name {
   kind: 'partner' | 'provider' | 'airline' | 'city' | 'iata' | 'state';
   value: string | number;
   id?: number;
+  /** The country that a place lies in. */
+  country?: string;
   name: string;
 }
 
@@ -73,8 +75,17 @@ export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
       const best = longest.some((each) => each.exact) ? longest.filter((each) => each.exact) : longest;
       for (const { name, exact } of best) {
         const [start, end] = [words[index]!.start, words[index + count - 1]!.end];
-        const { kind, value, id } = name;
-        found.push({ kind, value, id, start, end, said: text.slice(start, end), took: exact ? undefined : name.name });
+        const { kind, value, id, country } = name;
+        found.push({
+          kind,
+          value,
+          id,
+          country,
+          start,
+          end,
+          said: text.slice(start, end),
+          took: exact ? undefined : name.name,
+        });
       }
       index += Math.max(1, count);
     }

@@ -1,8 +1,9 @@
 import type { Day } from '#tools/rules/days.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { findCountries } from './countries.ts';
+import { findCurrencies } from './currencies.ts';
 import { findDays } from './days.ts';
-import { without, type Entity } from './entity.ts';
+import { overlaps, without, type Entity } from './entity.ts';
 import { checkpointWords, statusWords } from './event-words.ts';
 import { isKnown, isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
@@ -10,6 +11,7 @@ import { guessLanguage } from './language.ts';
 import { blank, fold, tokens } from './normalise.ts';
 import { phraseFinder } from './phrases.ts';
 import { findRecurrence } from './recurrence.ts';
+import { firstSentence } from './sentences.ts';
 
 export interface Understood {
   text: string;
@@ -40,16 +42,13 @@ function findReason(text: string, folded: string, names: readonly Entity[]): Ent
   const asks = before.length < 2 && (/^por que\b/.test(match[0]) || /\?\s*$/.test(folded));
   if (asks || (names.length && before.length < 2)) return [];
   const start = match.index + match[0].length - match[1]!.length;
-  const said = text
-    .slice(start)
-    .trim()
-    .replace(/[.!]+$/, '');
-  return [{ kind: 'reason', value: said, start, end: text.length, said }];
+  const said = firstSentence(text.slice(start)).trim();
+  return [{ kind: 'reason', value: said, start, end: start + said.length, said }];
 }
 
 /** "…, record it" says what to do, not why. */
 const bidding =
-  /^(?:please|pls|por favor|porfa|record|log|add|fix|update|note|mark|regist|anota|anote|marca|marque|agreg|adicion|lan[cç]a|a[ct]?tualiz|corrig|corrij|p[oõ]n|coloc)/i;
+  /^(?:please|pls|por favor|porfa|take|put|get|set|let|drop|lift|remove|clear|delete|do it|dale|bota|tira|tire|saca|s[aá]ca|quita|qu[ií]ta|mete|m[eé]te|levanta|deja|sube|retira|pon|p[oõ]e|por[aá]|record|log|add|fix|update|note|mark|regist|anota|anote|marca|marque|agreg|adicion|lan[cç]a|a[ct]?tualiz|corrig|corrij|p[oõ]n|coloc)/i;
 
 /** "…, box is crushed": what follows the last comma and names nothing else. */
 export function trailingClause(text: string, entities: readonly Entity[]): Entity | undefined {
@@ -98,6 +97,7 @@ function findEvents(text: string, folded: string): Entity[] {
 const isSolid = ({ kind, said: name }: Entity): boolean =>
   (kind !== 'checkpoint' || /^[A-Z]{3}$/.test(name)) &&
   kind !== 'status' &&
+  kind !== 'currency' &&
   !(kind === 'provider' && isKnown(fold(name)));
 
 /** "Through Miami" is a way, though Miami is a place. */
@@ -202,6 +202,7 @@ export function understand(text: string, { today, language: usual, findNames }: 
     (name) => !['city', 'iata'].includes(name.kind) || !countries.some((country) => country.start === name.start),
   );
   take(days);
+  take(without(findCurrencies(text, folded), names));
   take(countries);
   take(cityWithoutCountry);
   const codes = without(
@@ -212,7 +213,7 @@ export function understand(text: string, { today, language: usual, findNames }: 
   take(findOrdinal(text, folded));
   entities.push(...findLooseNumbers(folded, entities));
   const reason = findReason(text, folded, identifiers);
-  const kept = reason.length ? entities.filter(({ start }) => start < reason[0]!.start) : entities;
+  const kept = entities.filter((each) => !reason.some((said) => overlaps(said, each)));
   const all = included([...kept, ...reason], folded, language).sort((a, b) => a.start - b.start);
   return { text, folded, language, entities: all, terms: said(folded, all) };
 }

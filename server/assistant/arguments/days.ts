@@ -1,0 +1,71 @@
+import { daysBetween } from '#tools/rules/days.ts';
+import type { Slot } from '../choose/catalogue.ts';
+import type { Entity } from '../understanding/entity.ts';
+import { fold } from '../understanding/normalise.ts';
+import type { Understood } from '../understanding/understand.ts';
+import type { Filling } from './filling.ts';
+import { labelTerms } from './labels.ts';
+
+const isEnd =
+  /\b(?:until|till|through|up to|to|ends?|ending|expires?|expiring|hasta|termin[ae]|venc[ea]|caduca|acaba|finaliza|ate|termina|vence|expira)\b[^,;.]{0,16}$/;
+const isStart =
+  /\b(?:from|since|starting|starts?|begin(?:s|ning)?|as of|desde|a partir|empieza|inicia|inicio|comienza|rige|vale|comeca|entra en vigor|entra em vigor)\b[^,;.]{0,16}$/;
+
+/** A day without a year where the field looks forward: the next one to come. */
+function coming(day: string, said: string, today: string): string {
+  const folded = fold(said);
+  if (day >= today || /\d{4}|ago|hace|\bha\b|atras|ayer|ontem|yesterday|last|pasad|passad|ultim/.test(folded))
+    return day;
+  if (/\d/.test(folded)) return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+  return day;
+}
+
+/** The two days of a rule, of which one may be said alone: "valid until 31 December". */
+function fillBounds(filling: Filling, [from, to]: readonly [Slot, Slot], text: Understood, today: string): void {
+  for (const said of filling.free().filter(({ kind }) => kind === 'days')) {
+    const at = (day: string): string => (from.field.ahead ? coming(day, said.said, today) : day);
+    const before = text.folded.slice(
+      Math.max(0, said.start - 40),
+      said.start + /^\D*/.exec(text.folded.slice(said.start))![0].length,
+    );
+    const [first, last] = [said.from && at(said.from), said.to && at(said.to)];
+    const isRange = first && last && first !== last && said.to !== today;
+    const endsThen = !said.from || (isEnd.test(before) && !isStart.test(before));
+    filling.used.add(said);
+    if (isRange) [filling.args[from.key], filling.args[to.key]] = [first, last];
+    else if (endsThen) filling.args[to.key] ??= last;
+    else filling.args[from.key] ??= first;
+  }
+}
+
+/** "Of the last 15 days", where the tool wants their number. */
+function fillLength(filling: Filling, said: Entity, today: string): void {
+  const slot = filling.entry.slots.find(({ field }) => field.kind === 'count' && labelTerms(field).has('#dayunit'));
+  if (!slot || !filling.empty(slot) || !said.from || filling.entry.contract.effect !== 'read') return;
+  filling.args[slot.key] = daysBetween(said.from, said.to && said.to < today ? said.to : today) + 1;
+  filling.used.add(said);
+}
+
+/** A range of days into the two days of a report, or into its only one. */
+export function fillDays(filling: Filling, text: Understood, today: string): void {
+  const said = filling.free().find(({ kind }) => kind === 'days');
+  if (!said) return;
+  const slots = filling.entry.slots.filter(({ field }) => field.kind === 'day' && !field.hidden);
+  const [from, to] = slots;
+  if (from && to) {
+    if (from.field.usual === undefined && to.field.usual === undefined)
+      return fillBounds(filling, [from, to], text, today);
+    if (said.from) filling.args[from.key] = said.from;
+    if (said.to) filling.args[to.key] = said.to;
+    filling.used.add(said);
+  } else if (from) {
+    const day = said.to ?? said.from!;
+    filling.args[from.key] = from.field.ahead ? coming(day, said.said, today) : day;
+    filling.used.add(said);
+  } else {
+    const moment = filling.entry.slots.find(({ field }) => field.kind === 'instant');
+    if (!moment || !said.from) return fillLength(filling, said, today);
+    filling.args[moment.key] = `${said.from}T12:00:00Z`;
+    filling.used.add(said);
+  }
+}

@@ -1,0 +1,167 @@
+import type { Kind } from '#tools/fields.ts';
+import type { Slot } from '../choose/catalogue.ts';
+import { terms } from '../understanding/glossary.ts';
+import type { Entity } from '../understanding/entity.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { wanted, type Filling } from './filling.ts';
+import { clausesOf, labelTerms } from './labels.ts';
+
+const numbered = new Set<Kind>([
+  'id',
+  'count',
+  'bag',
+  'manifest',
+  'pre-alert',
+  'service',
+  'partner',
+  'code',
+  'span',
+  'percent',
+  'order',
+  'checkpoint',
+  'zip',
+]);
+const vague = new Set(['#number', '#parcel']);
+
+const numbersOf = (filling: Filling): Entity[] => filling.free().filter(({ kind }) => kind === 'number');
+const places = ({ entry }: Filling): Slot[] =>
+  entry.slots.filter(
+    ({ key, field }) => numbered.has(field.kind) && !field.hidden && !(field.kind === 'code' && key === 'path'),
+  );
+
+const parallel =
+  /(?<![\w/.])(\d{1,5}(?:\s?\/\s?\d{1,5})+)\s+(?:\p{L}+\s+)?(\p{L}+(?:\s?\/\s?\p{L}+)+)|(\p{L}+(?:\s?\/\s?\p{L}+)+)\s*:?\s+(\d{1,5}(?:\s?\/\s?\d{1,5})+)/u;
+
+/** "3/5/10 days metro/urban/remote": each number goes to the label in its place. */
+function fillParallel(filling: Filling, text: Understood): void {
+  const match = parallel.exec(text.folded);
+  if (!match) return;
+  const values = (match[1] ?? match[4])!.split('/').map((value) => Number(value));
+  const names = (match[2] ?? match[3])!.split('/').map((name) => terms(name)[0]?.term ?? '');
+  if (values.length !== names.length) return;
+  const [start, end] = [match.index, match.index + match[0].length];
+  const inside = numbersOf(filling).filter((entity) => entity.start >= start && entity.end <= end);
+  for (const [index, name] of names.entries()) {
+    const slot = places(filling).find((each) => filling.empty(each) && labelTerms(each.field).has(name));
+    const entity = inside.find(({ value }) => value === values[index]);
+    if (slot && entity) filling.put(slot, [entity], wanted(slot));
+  }
+}
+
+/** "3 attempts, 10 days at branch, metro 3": a number alone in its clause goes to the field that the clause speaks of. */
+function fillByClause(filling: Filling, text: Understood): void {
+  const slots = places(filling).filter((slot) => filling.empty(slot) && !slot.field.list);
+  const shared = new Map<string, number>();
+  for (const { field } of slots) for (const term of labelTerms(field)) shared.set(term, (shared.get(term) ?? 0) + 1);
+  const clauses = clausesOf(text);
+  if (clauses.length < 2 || slots.length < 2) return;
+  const pairs = clauses.flatMap((clause) => {
+    const inside = numbersOf(filling).filter(({ start, end }) => start >= clause.start && end <= clause.end);
+    return inside.flatMap((number, index) => {
+      // "2 metro 4 urban": each number speaks of what follows it; "metro 2 urban 4": of what it follows.
+      const [previous, next] = [inside[index - 1], inside[index + 1]];
+      const isAfter = clause.terms.some(({ term, end }) => end <= inside[0]!.start && shared.get(term) === 1);
+      const from = inside.length === 1 ? clause.start : isAfter ? (previous?.end ?? clause.start) : number.end;
+      const to = inside.length === 1 ? clause.end : isAfter ? number.start : (next?.start ?? clause.end);
+      const said = new Set(clause.terms.filter(({ start, end }) => start >= from && end <= to).map(({ term }) => term));
+      return slots.map((slot) => {
+        const hits = [...labelTerms(slot.field)].filter((term) => said.has(term) && !vague.has(term));
+        return { slot, number, score: hits.reduce((sum, term) => sum + 1 / shared.get(term)!, 0) };
+      });
+    });
+  });
+  for (const { slot, number, score } of pairs.toSorted((a, b) => b.score - a.score))
+    if (score >= 0.5 && filling.empty(slot) && !filling.used.has(number)) filling.put(slot, [number], wanted(slot));
+}
+
+/** "Set attempts to 4": a number goes to the field whose name stands nearest before it, or after it. */
+function fillByLabel(filling: Filling): void {
+  for (const depth of [1, 2, 4])
+    for (const slot of places(filling)) {
+      if (!filling.empty(slot)) continue;
+      const mine = numbersOf(filling).filter(({ labels }) =>
+        labels?.slice(0, depth).some((label) => slot.concepts.has(label) && !vague.has(label)),
+      );
+      filling.put(slot, mine, wanted(slot));
+    }
+}
+
+/** What a number without a name must look like to be a value of a kind. */
+const shapes: Partial<Record<Kind, RegExp>> = {
+  id: /^\d{1,8}$/,
+  count: /^\d{1,4}$/,
+  bag: /^\d{4,12}$/,
+  manifest: /^\d{3,8}$/,
+  'pre-alert': /^\d{3,10}$/,
+  partner: /^\d{1,5}$/,
+  service: /^\d{3}$/,
+  zip: /^\d{4,8}$/,
+  file: /^\d{2,10}$/,
+  order: /^\d{4,20}$/,
+  tracking: /^\d{8,20}$/,
+  code: /^\d{4,12}$/,
+};
+/** What many things are counted in; a number before it counts them. */
+const counted = new Set(['#dayunit', '#day', '#month', '#year', '#parcel', '#weight', '#attempt', '#item', '#bag']);
+const keys = new Set<Kind>(['manifest', 'bag', 'pre-alert', 'zip', 'tracking']);
+const leads = /(?:^|[^\p{L}])(?:the|el|la|o|a|los|las|os|do|da|del|of|de|n|no|nr|nro|num|number|numero|#)\W*$/u;
+
+/** The places that a number without a name may be meant for; exactly one decides. */
+function open(filling: Filling): Slot[] {
+  const { slots, contract } = filling.entry;
+  const empty = slots.filter((slot) => filling.empty(slot) && shapes[slot.field.kind] && !slot.field.hidden);
+  const required = empty.filter(({ required, key }) => required && key !== 'path');
+  if (required.length) return required;
+  if (
+    filling.used.size &&
+    contract.effect === 'read' &&
+    slots.some((slot) => keys.has(slot.field.kind) && !filling.empty(slot))
+  )
+    return [];
+  const key = empty.filter(({ field }) => keys.has(field.kind));
+  if (key.length > 1 && key[0] === slots[0] && contract.effect === 'read') return [key[0]!];
+  if (key.length === 1 && (contract.effect !== 'read' || key[0] === slots[0] || empty.length === 1)) return key;
+  const sole = empty.filter(({ field }) => field.kind !== 'count' && field.kind !== 'partner');
+  return contract.effect === 'read' ? sole : [];
+}
+
+function fillLonely(filling: Filling, text: Understood): void {
+  const [slot, ...others] = open(filling);
+  if (!slot || others.length) return;
+  const shape = shapes[slot.field.kind]!;
+  const names = labelTerms(slot.field);
+  const fitting = numbersOf(filling).filter(({ said, labels, start, end }) => {
+    if (!shape.test(said)) return false;
+    const after = text.terms.find((term) => term.start >= end && term.start - end < 3)?.term ?? '';
+    if (counted.has(after) && !names.has(after)) return false;
+    if (slot.required || keys.has(slot.field.kind)) return true;
+    const isNamed = labels?.some((label) => slot.concepts.has(label));
+    return isNamed || said.length > 3 || leads.test(text.folded.slice(0, start));
+  });
+  filling.put(slot, fitting, wanted(slot));
+}
+
+/** Numbers go to the field that is named beside them; without a name to the only place that they fit. */
+export function fillNumbers(filling: Filling, text: Understood): void {
+  if (!numbersOf(filling).length) return;
+  fillParallel(filling, text);
+  fillByClause(filling, text);
+  fillByLabel(filling);
+  fillLonely(filling, text);
+}
+
+/** A year alone: a number that looks like one, or a period that is one. */
+export function fillYear(filling: Filling): void {
+  const slot = filling.entry.slots.find(
+    ({ field, label }) => (field.kind === 'count' || field.kind === 'id') && label.has('#year'),
+  );
+  if (!slot || !filling.empty(slot)) return;
+  const isYear = ({ kind, value }: Entity): boolean =>
+    kind === 'number' && Number(value) > 1990 && Number(value) < 2100;
+  const said = filling
+    .free()
+    .find((entity) => isYear(entity) || (entity.kind === 'days' && /20\d\d/.test(entity.said)));
+  if (!said) return;
+  filling.args[slot.key] = isYear(said) ? said.value : Number(/20\d\d/.exec(said.said)![0]);
+  filling.used.add(said);
+}

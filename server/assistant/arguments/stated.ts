@@ -1,0 +1,89 @@
+import type { Kind } from '#tools/fields.ts';
+import type { Slot } from '../choose/catalogue.ts';
+import { overlaps } from '../understanding/entity.ts';
+import { isKnown, isStop } from '../understanding/glossary.ts';
+import { fold, tokens } from '../understanding/normalise.ts';
+import { quotedIn } from '../understanding/sentences.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { setText, type Filling } from './filling.ts';
+import { clauseFrom, type Verbatim } from './free-text.ts';
+import { clausesOf, labelTerms } from './labels.ts';
+
+const wordy = new Set<Kind>(['text', 'person']);
+const vague = new Set(['#number', '#parcel', '#bank', '#account', '#detail', '#place']);
+/** What stands between the name of a field and its new value. */
+const becomes =
+  /(?:\b(?:is|becomes?|to|will be|should be|should read|should say|changes to|es|sera|pasa a ser|ahora es|debe ser|queda como|a|por|como|e|agora e|passa a ser|deve ser|fica|para|pra)|:|=)\s+(?=["“'«]?\p{Lu})/gu;
+const renames =
+  /\b(?:(?:should|must|to|will) be (?:called|named)|rename(?:d)? (?:it |this )?(?:to|as)|call it|name it|call this|que se llame|llam[ae]l[oa]|debe llamarse|se llama ahora|renombra(?:l[oa]|r)? (?:a|como)|ponle (?:de nombre|por nombre)|deve (?:se )?chamar|passa a se chamar|renomei[ae] (?:para|pra|como)|chama (?:de|ela de))\s+/;
+const joining = /^\s*(?:(?:to|at|in|the|is|of|as|a|en|al|el|la|de|es|por|na|no|em|o|e|do|da|para|como|:|=)\s+)*/i;
+
+/** "The holder of account 5 is now …": what follows the name of the field and a word of becoming. */
+function told(slot: Slot, { text, folded, terms }: Understood): Verbatim | undefined {
+  const label = terms.find(({ term }) => labelTerms(slot.field).has(term) && !vague.has(term));
+  if (!label) return undefined;
+  becomes.lastIndex = 0;
+  const match = [...text.matchAll(becomes)].find(
+    ({ index }) => index >= label.end && !/[.;?!]/.test(folded.slice(label.end, index)),
+  );
+  return match && clauseFrom(text, match.index + match[0].length);
+}
+
+/** ", return to Rua XV 80,": a clause that begins with the name of the field. */
+function headed(slot: Slot, text: Understood, filling: Filling): Verbatim | undefined {
+  const names = labelTerms(slot.field);
+  for (const clause of clausesOf(text)) {
+    const [first] = clause.terms;
+    if (
+      !first ||
+      !names.has(first.term) ||
+      tokens(text.folded.slice(clause.start, first.start)).some(({ word }) => !isStop(word))
+    )
+      continue;
+    const last = clause.terms.findLast(({ term }, index) => index < 3 && names.has(term))!;
+    const start = last.end + joining.exec(text.text.slice(last.end, clause.end))![0].length;
+    const value = text.text.slice(start, clause.end).trim();
+    if (!/^["“'«]?[\p{Lu}\d]/u.test(value)) continue;
+    const taken = filling.entities.find((entity) => entity.start <= start && entity.end >= start + value.length);
+    if (!taken) return { value, start, end: start + value.length };
+  }
+  return undefined;
+}
+
+/** ", Black,": a clause that is nothing but one strange name. */
+function alone(text: Understood, filling: Filling): Verbatim | undefined {
+  for (const { start: from, text: said, terms } of clausesOf(text)) {
+    const value = said.trim();
+    const start = from + said.indexOf(value);
+    const span = { start, end: start + value.length };
+    const isName = /^\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?$/u.test(value) && terms.length > 0;
+    if (!isName || from === 0 || isKnown(fold(value))) continue;
+    if (filling.entities.some((entity) => overlaps(entity, span))) continue;
+    return { value, ...span };
+  }
+  return undefined;
+}
+
+/** What a change says that a field is from now on; what stands in it names nothing else. */
+export function fillStated(filling: Filling, text: Understood): void {
+  const { contract, slots } = filling.entry;
+  if (contract.effect === 'read') return;
+  const open = slots.filter(({ field, key }) => wordy.has(field.kind) && !field.hidden && key !== 'when');
+  const take = (slot: Slot, found: Verbatim | undefined): void => {
+    setText(filling, slot, found);
+    for (const entity of filling.entities) if (found && overlaps(entity, found)) filling.used.add(entity);
+  };
+  const renamed = renames.exec(text.folded);
+  for (const slot of open) {
+    const isName = slot.label.has('#name');
+    if (isName && renamed)
+      take(
+        slot,
+        quotedIn(text.text.slice(renamed.index)) ? undefined : clauseFrom(text.text, renamed.index + renamed[0].length),
+      );
+    else if (!slot.required) take(slot, told(slot, text));
+    if (filling.empty(slot)) take(slot, headed(slot, text, filling));
+  }
+  const [rest, ...others] = open.filter((slot) => slot.required && filling.empty(slot) && !slot.label.has('#address'));
+  if (rest && !others.length && clausesOf(text).length > 3) take(rest, alone(text, filling));
+}

@@ -1,0 +1,23 @@
+const ends = /[?!]+|;|\s[-–—]\s|\n|\.(?=\s|$)/g;
+/** "Av. Paulista", "Sr. Pérez", "No. 5": a dot after few letters ends no sentence. */
+const abbreviation = /(?:^|[\s,(])\p{Lu}?\p{L}{0,3}$/u;
+
+/** The text as far as its first sentence goes. */
+export function firstSentence(text: string): string {
+  for (const { 0: said, index } of text.matchAll(ends)) {
+    const left = text.slice(0, index);
+    if (said === '.' && index + 1 < text.length && abbreviation.test(left)) continue;
+    if (left.trim()) return left.trimEnd();
+  }
+  return text.trimEnd();
+}
+
+const quotes = /["“«„]([^"”»“]{2,120})["”»“]|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,120})['’](?![\p{L}\p{N}])/u;
+
+/** The first stretch in quotes of any style, and where it stands. */
+export function quotedIn(text: string): { value: string; start: number; end: number } | undefined {
+  const match = quotes.exec(text);
+  if (!match) return undefined;
+  const value = (match[1] ?? match[2])!;
+  return { value, start: match.index + 1, end: match.index + 1 + value.length };
+}
