@@ -79,6 +79,8 @@ export function completed(entry: Entry, pending: Pending, text: Understood, toda
       for (const { key, field } of entry.slots)
         if (key !== asked.key && wordy.has(field.kind)) args[key] = pending.args[key];
   }
+  // A report is named by its own words, which this tool knows nothing of.
+  if (asked?.key === 'path' && args.path === undefined) return null;
   const missing = pending.missing.filter((key) => args[key] === undefined);
   const kept = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
   return missing.length < pending.missing.length ? { ...filled, args: kept, missing } : null;

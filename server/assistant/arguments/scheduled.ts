@@ -1,7 +1,10 @@
+import { contracts } from '#tools/index.ts';
 import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
 import type { Pending } from '#tools/chat/parts.ts';
-import type { Entry, Slot } from '../choose/catalogue.ts';
-import type { Ranked } from '../choose/rank.ts';
+import { catalogueOf, type Entry, type Slot } from '../choose/catalogue.ts';
+import { rank, type Ranked } from '../choose/rank.ts';
+import { overlaps } from '../understanding/entity.ts';
+import { blank } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Filled } from './filling.ts';
 import type { Situation } from './situation.ts';
@@ -15,9 +18,36 @@ const runsAlone = ({ entry }: Ranked): boolean =>
   !/schedule|saved-view|rpts-by-area/.test(entry.contract.path) &&
   !entry.slots.some(({ required }) => required);
 
-/** A report that runs another one: the best reading tool of the same question is the one that is meant. */
-function reportMeant(ranked: readonly Ranked[]): Ranked | undefined {
-  return ranked.find((each) => runsAlone(each) && each.alike >= named);
+/** What asks for the schedule and not for the report in it. */
+const mailing =
+  /\b(?:(?:e-?mail|mail|send|give|get|run|schedule)(?: (?:me|us|it|out|over))?|i (?:want|need|would like)|receive|in (?:my|our) (?:inbox|mailbox)|inbox|by (?:e-?mail|itself)|automatically|(?:as|in|to) (?:an? )?(?:excel|csv|xlsx)(?: file)?|programa(?:me|r)?|programe|agenda(?:r|me)?|agende|manda(?:me|r)?|mande(?:me)?|envia(?:me|r)?|envie(?:me)?|(?:que )?(?:me|le|les|nos) llegue[n]?(?: tambien)?(?: a)?|quiero(?: que)?(?: recibir)?|quero(?: receber)?|gostaria de receber|receber|recibir|por (?:correo|e-?mail)|(?:a|en|na|no|em) (?:mi|meu|minha|my) (?:correo|bandeja|e-?mail|caixa)|en (?:excel|csv|xlsx)|em (?:excel|csv|xlsx)|(?:que )?se (?:corra|ejecute|mande|envie)[n]?|sol(?:o|it)[oa]?s?|sozinh[oa]s?|corra|rode|automatic[oa](?:mente)?)\b/g;
+
+/** The words that are left for the report: without when it runs, to whom it goes and what asks for the mailing. */
+function withoutMailing(text: Understood): Understood {
+  const spans = [
+    ...text.entities.filter(({ kind }) => kind === 'recurrence' || kind === 'email'),
+    ...[...text.folded.matchAll(mailing)].map(({ 0: said, index }) => ({ start: index, end: index + said.length })),
+  ];
+  const isLeft = (each: { start: number; end: number }): boolean => !spans.some((span) => overlaps(span, each));
+  return {
+    ...text,
+    text: blank(text.text, spans),
+    folded: blank(text.folded, spans),
+    entities: text.entities.filter(isLeft),
+    terms: text.terms.filter(isLeft),
+  };
+}
+
+/** Words that name no report yet. */
+const unsaying = new Set(['#report', '#schedule', '#day', '#run', '#email', '#file']);
+/** A report that runs another one: the best reading tool of what the question says besides is the one that is meant. */
+function reportMeant(text: Understood, situation: Situation): Ranked | undefined {
+  const rest = withoutMailing(text);
+  if (!rest.terms.some(({ term }) => !unsaying.has(term))) return undefined;
+  const alone = { ...situation, last: undefined, focus: undefined };
+  return rank(rest, catalogueOf(contracts), alone, []).ranked.find(
+    (each) => runsAlone(each) && each.entry.contract.access.includes(situation.role) && each.alike >= named,
+  );
 }
 
 const byWeek = ['@last_monday', '@last_sunday', '@monday', '@today', '@yesterday'];
@@ -41,26 +71,29 @@ function reportShown(situation: Situation): { path: string; args: Record<string,
 const reportSlot = ({ slots }: Entry): Slot | undefined =>
   slots.find(({ key, label, field }) => key === 'path' && field.kind === 'code' && label.has('#report'));
 
-/** "The parcel count", said when the report of a waiting schedule was asked for. */
-export function reportReplied(waiting: Entry, pending: Pending, ranked: readonly Ranked[]): Filled | null {
-  const slot = reportSlot(waiting);
-  if (!slot || pending.missing[0] !== slot.key) return null;
-  const meant = reportMeant(ranked.filter(({ entry }) => entry !== waiting));
-  if (!meant) return null;
-  const args = { [slot.key]: meant.entry.contract.path, ...pending.args };
-  return { ...meant.filled, args, missing: pending.missing.slice(1), assumed: [], guessed: [] };
-}
-
-/** A change that runs another tool takes that tool and its filters from the same words, or from what is shown. */
-export function withReport(
-  { entry, filled }: Ranked,
+/** "The parcel count", said when the report of a waiting schedule was asked for; when it runs may be said with it. */
+export function reportReplied(
+  waiting: Entry,
+  pending: Pending,
   ranked: readonly Ranked[],
   text: Understood,
   situation: Situation,
-): Filled {
+): Filled | null {
+  const slot = reportSlot(waiting);
+  if (!slot || pending.missing[0] !== slot.key) return null;
+  const meant = reportMeant(text, situation);
+  if (!meant) return null;
+  const own = ranked.find(({ entry }) => entry === waiting)?.filled;
+  const args: Record<string, unknown> = { [slot.key]: meant.entry.contract.path, ...pending.args, ...own?.args };
+  const missing = pending.missing.slice(1).filter((key) => args[key] === undefined);
+  return { ...meant.filled, args, missing, assumed: own?.assumed ?? [], guessed: [] };
+}
+
+/** A change that runs another tool takes that tool and its filters from the same words, or from what is shown. */
+export function withReport({ entry, filled }: Ranked, text: Understood, situation: Situation): Filled {
   const slot = reportSlot(entry);
   if (!slot || !filled.missing.includes(slot.key)) return filled;
-  const meant = reportMeant(ranked.filter((each) => each.entry !== entry));
+  const meant = reportMeant(text, situation);
   const shown = thisReport.test(text.folded) ? reportShown(situation) : undefined;
   const path = shown?.path ?? meant?.entry.contract.path;
   if (!path) return filled;

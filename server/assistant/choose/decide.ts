@@ -192,7 +192,7 @@ function chosen({ understood: text, ranked, doubt }: Ranking, catalogue: Catalog
       text: translate(language, 'Which of these do you mean?'),
       items: race.map((each) => suggestionOf(each, language)),
     };
-  const filled = withReport(best, mine, text, situation);
+  const filled = withReport(best, text, situation);
   return filled.missing.length ? ask(best.entry, filled, language) : call(best.entry, filled, language, text);
 }
 
@@ -233,7 +233,9 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
   const waiting = situation.pending && catalogue.byPath.get(situation.pending.path);
   if (waiting && fit(waiting, situation)) {
     const pending = situation.pending!;
-    const answer = completed(waiting, pending, understood, situation.today) ?? reportReplied(waiting, pending, ranked);
+    const answer =
+      completed(waiting, pending, understood, situation.today) ??
+      reportReplied(waiting, pending, ranked, understood, situation);
     const other = best && best.entry !== waiting && sure > 0.85 && understood.terms.length > 1;
     if (answer && !other)
       return answer.missing.length ? ask(waiting, answer, language) : call(waiting, answer, language, understood);

@@ -9,9 +9,34 @@ const daily =
   /day|dia|week|semana|month|mes|morning|manana|manha|hour|hora|minut|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta/;
 const adverb = /^(?:daily|weekly|monthly|diariamente|semanalmente|mensualmente|mensalmente)$/;
 const sends =
-  /(?<!\p{L})(?:send|sends|sent|e-?mail|mail|mailed|schedule|get|receive|receber|recibir|recibo|recebo|me lleguen?|inbox|manda(?:me|r)?|mande(?:me)?|envia(?:me|r)?|envie(?:me)?|programa(?:r|me)?|programe|agenda(?:r)?|agende|correo|bandeja|caixa de entrada)(?!\p{L})/u;
+  /(?<!\p{L})(?:send|sends|sent|e-?mail|mail|mailed|schedule|get|receive|runs?|running|by itself|automatically|corra|corran|ejecute|ejecuten|rode|rodem|solit[oa]|sozinh[oa]|automaticamente|automatico|(?:me|le|les|nos|lhe) llegue?n?|chegue|receber|recibir|recibo|recebo|me lleguen?|inbox|manda(?:me|r)?|mande(?:me)?|envia(?:me|r)?|envie(?:me)?|programa(?:r|me)?|programe|agenda(?:r)?|agende|correo|bandeja|caixa de entrada)(?!\p{L})/u;
 /** The usual hour of what is sent "every Monday". */
 const usualHour = ' at 8';
+
+/** Without the words at both ends that add nothing to it: "per day every Monday", "toda segunda às 7h, em". */
+function trimmed(found: Entity, text: string, folded: string): Entity {
+  const hour = found.took ? usualHour : '';
+  const meaning = (start: number, end: number): string => {
+    const piece = folded.slice(start, end);
+    return repeats.test(piece) ? JSON.stringify(readWhen(piece + hour)) : '';
+  };
+  let { start, end } = found;
+  const whole = meaning(start, end);
+  const words = tokens(folded.slice(start, end)).map((word) => ({ start: start + word.start, end: start + word.end }));
+  const from = start + repeats.exec(folded.slice(start, end))!.index;
+  if (!/\d|prim|first/.test(folded.slice(start, from)) && meaning(from, end) === whole) start = from;
+  while (
+    words.length > 1 &&
+    !/\d/.test(folded.slice(words.at(-1)!.start, end)) &&
+    meaning(start, words.at(-2)!.end) === whole
+  ) {
+    words.pop();
+    end = words.at(-1)!.end;
+  }
+  const said = text.slice(start, end);
+  const value = hour ? folded.slice(start, end) + hour : said;
+  return { ...found, value, start, end, said, took: hour ? value : undefined };
+}
 
 /**
  * When something repeats, as a schedule understands it: "every Monday at 8", "los viernes a las 17:00". Without a time of
@@ -35,5 +60,5 @@ export function findRecurrence(text: string, folded: string): Entity[] {
         best = { kind: 'recurrence', value: piece + usualHour, start, end, said, took: piece + usualHour };
     }
   }
-  return best ? [best] : [];
+  return best ? [trimmed(best, text, folded)] : [];
 }
