@@ -249,7 +249,7 @@ const rules: Rule[] = [
     range: (m, today) => clip([`${m[1]}-01-01`, `${m[1]}-12-31`], today),
   },
   {
-    pattern: any('(\\d{1,2})\\s?[/]\\s?(\\d{1,2})'),
+    pattern: any('(\\d{1,2})\\s?[/]\\s?(\\d{1,2})(?!\\s?/|\\s*(?:days?|dias?))'),
     range: (m, today, language) => numericDay(m[1]!, m[2]!, undefined, today, language),
   },
 ];
