@@ -1,12 +1,14 @@
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input.ts';
-import type { Entry } from '../choose/catalogue.ts';
+import type { Entry, Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { fillCarried } from './carried.ts';
 import { fillChoices } from './choices.ts';
 import { pointsBack } from './implied.ts';
 import { fillDays } from './days.ts';
 import { Filling, takes, wanted, type Filled } from './filling.ts';
+import { labelTerms } from './labels.ts';
 import { fillNumbers, fillYear } from './numbers.ts';
 import { fillStated } from './stated.ts';
 import { fillByKind, fillCodes } from './values.ts';
@@ -40,12 +42,50 @@ function fillCountry(filling: Filling, text: Understood): void {
   filling.assumed.push(slot.key);
 }
 
-/** What the conversation or the selection names goes into required fields that the text leaves open, "it" also into the key of a report. */
+const naming = new Set<Kind>(['tracking', 'mawb', 'manifest', 'bag', 'hub-manifest', 'pre-alert', 'id', 'code']);
+
+/** What a change is done to, where the wire lets every field out: the first field of its example. */
+function objectOf({ entry, args }: Filling): Slot | undefined {
+  const { contract, slots } = entry;
+  if (contract.effect === 'read') return undefined;
+  const [key] = Object.keys(contract.example as object);
+  const object = slots.find((slot) => slot.key === key);
+  const isNamed = slots.some(
+    (slot) => (slot === object || naming.has(slot.field.kind)) && args[slot.key] !== undefined,
+  );
+  return object?.required || isNamed ? undefined : object;
+}
+
+/** "Change the order of LX…": the field that is spoken of has no value yet. */
+function spokenOf({ entry, args }: Filling, text: Understood): Slot | undefined {
+  const { contract, slots } = entry;
+  if (contract.effect !== 'write' || slots.some(({ required }) => required)) return undefined;
+  const given = slots.filter(({ key }) => args[key] !== undefined);
+  if (given.length !== 1 || !naming.has(given[0]!.field.kind)) return undefined;
+  return slots.find(
+    ({ key, field }) =>
+      args[key] === undefined &&
+      !field.hidden &&
+      text.terms.some(({ term }) => term !== '#parcel' && term !== '#number' && labelTerms(field).has(term)),
+  );
+}
+
+/** A report on one thing. */
+function keyOf({ entry }: Filling): Slot | undefined {
+  const [first, ...rest] = entry.slots;
+  if (!first || entry.contract.effect !== 'read' || !keys.has(first.field.kind) || first.field.list) return undefined;
+  return rest.some(({ field }) => field.kind === 'day' || field.kind === 'tracking') ? undefined : first;
+}
+
+/** What the conversation or the selection names goes into needed fields that the text leaves open, "it" also into the key of a report. */
 function fillImplied(filling: Filling, text: Understood, implied: readonly Entity[]): void {
-  const open = pointsBack(text.folded) && !Object.keys(filling.args).length;
+  if (!implied.length) return;
+  const isOpen = !Object.keys(filling.args).length;
+  const needed = [isOpen ? keyOf(filling) : undefined, objectOf(filling)];
+  const points = isOpen && pointsBack(text.folded);
   for (const slot of filling.entry.slots) {
     const kinds = takes[slot.field.kind];
-    const asked = slot.required || (open && keys.has(slot.field.kind));
+    const asked = slot.required || needed.includes(slot) || (points && keys.has(slot.field.kind));
     if (!asked || !kinds || !filling.empty(slot)) continue;
     const fitting = implied.filter(({ kind }) => kinds.includes(kind));
     if (!fitting.length) continue;
@@ -65,10 +105,9 @@ function fillUsual(filling: Filling, today: string): void {
 }
 
 /** A report on one thing, of which nothing was said, asks for that thing though the wire lets it out. */
-function keyOf(filling: Filling): string[] {
-  const [first, ...rest] = filling.entry.slots;
-  const isOpen = first && keys.has(first.field.kind) && !first.field.list && !Object.keys(filling.args).length;
-  return isOpen && !rest.some(({ field }) => field.kind === 'day' || field.kind === 'tracking') ? [first.key] : [];
+function unsaid(filling: Filling): string[] {
+  const key = keyOf(filling);
+  return key && !Object.keys(filling.args).length ? [key.key] : [];
 }
 
 const demonstrative = /\b(?:this|that|est[ea]|es[ea]|ess[ea]|dest[ea]|dess[ea])\b/;
@@ -88,6 +127,7 @@ function pointedAt(filling: Filling, text: Understood, implied: readonly Entity[
  */
 export function fill(entry: Entry, text: Understood, implied: readonly Entity[], today: string): Filled {
   const filling = new Filling(entry, text.entities);
+  const pointed = implied.filter(({ of }) => !of);
   fillStated(filling, text);
   fillByKind(filling, text);
   fillCodes(filling, text);
@@ -98,11 +138,14 @@ export function fill(entry: Entry, text: Understood, implied: readonly Entity[],
   fillChoices(filling, text);
   fillText(filling, text);
   fillCountry(filling, text);
-  fillImplied(filling, text, implied);
+  fillImplied(filling, text, pointed);
+  fillCarried(filling, text, implied);
   if (entry.contract.effect === 'read') fillUsual(filling, today);
   const { args, used, assumed, guessed, verbatim } = filling;
   const missing = entry.slots.filter((slot) => slot.required && filling.empty(slot)).map(({ key }) => key);
   if (!missing.length && entry.contract.effect === 'read')
-    missing.push(...keyOf(filling), ...pointedAt(filling, text, implied));
+    missing.push(...unsaid(filling), ...pointedAt(filling, text, pointed));
+  const needed = objectOf(filling) ?? (missing.length ? undefined : spokenOf(filling, text));
+  if (needed) missing.unshift(needed.key);
   return { args, used, missing, assumed, guessed, verbatim };
 }

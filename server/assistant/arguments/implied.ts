@@ -43,15 +43,29 @@ const anaphora =
 /** Whether the text points at something that was there before it. */
 export const pointsBack = (folded: string): boolean => anaphora.test(folded);
 
+/** Filters that still hold for what is asked next about the same things. */
+const lasting = new Set<Kind>(['day', 'country', 'partner', 'provider', 'service', 'airline']);
+
+/** The filters of the last call that were said, for a closer look at the same things by another tool. */
+function lastFilters(catalogue: Catalogue, { last }: Situation): Entity[] {
+  const slots = (last && catalogue.byPath.get(last.path)?.slots) ?? [];
+  return slots.flatMap(({ key, field }): Entity[] => {
+    if (!last || last.assumed.includes(key) || !lasting.has(field.kind)) return [];
+    return [last.args[key]]
+      .flat()
+      .flatMap((value): Entity[] =>
+        typeof value === 'string' || typeof value === 'number'
+          ? [{ kind: field.kind, value, of: { path: last.path, key }, start: -1, end: -1, said: String(value) }]
+          : [],
+      );
+  });
+}
+
 /**
  * What the person means without saying it: the row "the second one", else the rows selected on the screen, else the
  * single parcel or record of the last answer, else for "it" what the last call or the open screen was about.
  */
-export function impliedEntities(
-  { entities, folded }: Understood,
-  catalogue: Catalogue,
-  situation: Situation,
-): Entity[] {
+function pointedEntities({ entities, folded }: Understood, catalogue: Catalogue, situation: Situation): Entity[] {
   const { last, focus } = situation;
   const ordinal = entities.find(({ kind }) => kind === 'ordinal');
   if (ordinal && last) {
@@ -74,3 +88,9 @@ function entitiesOfArgs(catalogue: Catalogue, path: string, args: Record<string,
     return [{ kind, value, start: -1, end: -1, said: String(value) }];
   });
 }
+
+/** What is meant without being said: the things pointed at, and the filters that still hold. */
+export const impliedEntities = (text: Understood, catalogue: Catalogue, situation: Situation): Entity[] => [
+  ...pointedEntities(text, catalogue, situation),
+  ...(text.entities.some(({ kind }) => kind === 'ordinal') ? [] : lastFilters(catalogue, situation)),
+];

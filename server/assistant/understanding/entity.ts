@@ -25,6 +25,8 @@ export interface Entity {
   country?: string;
   /** The concepts that stand before a number, nearest first. */
   labels?: string[];
+  /** The call before, whose filter this was. */
+  of?: { path: string; key: string };
   start: number;
   end: number;
   said: string;
