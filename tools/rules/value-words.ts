@@ -94,7 +94,7 @@ export const openWords: Words = {
 };
 
 export const overLimitWords: Words = {
-  true: 'over the limit, past the limit, past their limit, past its limit, beyond the limit, above the limit, exceeded, over limit, too long, sobre el limite, pasados del limite, pasaron el limite, fuera del limite, fuera de plazo, excedidos, superan el limite, acima do limite, passaram do limite, fora do limite, fora do prazo, estourado, estouraram o limite, excederam',
+  true: 'over the limit, past the limit, past … limit, over … limit, beyond … limit, past their limit, past its limit, beyond the limit, above the limit, exceeded, over limit, too long, sobre el limite, pasado … limite, pasaron … limite, por encima … limite, pasados del limite, pasaron el limite, fuera del limite, fuera de plazo, excedidos, superan el limite, acima do limite, passou … limite, passaram … limite, passaram do limite, fora do limite, fora do prazo, estourado, estouraram o limite, excederam',
   false:
     'within the limit, under the limit, inside the limit, below the limit, dentro del limite, bajo el limite, dentro do limite, abaixo do limite',
 };

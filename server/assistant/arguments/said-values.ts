@@ -26,7 +26,7 @@ const denial = /^(?:not|no|nao|sin|sem) /;
 const participle = /(?:ed|[ai]d[oa]s?)$/;
 /** "To process", "procesarla", "processing": what one does, not what has been done. */
 const doing = /(?:[aei]r(?:l[oae]s?|se|me)?|ing|[aei]ndo)$/;
-const widest = 3;
+const widest = 4;
 
 const plain = (text: string): Token[] => tokens(fold(text)).filter(({ word }) => !articles.has(word));
 

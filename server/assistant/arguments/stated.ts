@@ -13,7 +13,8 @@ const wordy = new Set<Kind>(['text', 'person']);
 const vague = new Set(['#number', '#parcel', '#bank', '#account', '#detail', '#place']);
 /** What stands between the name of a field and its new value. */
 const becomes =
-  /(?:\b(?:is|becomes?|to|will be|should be|should read|should say|changes to|es|sera|pasa a ser|ahora es|debe ser|queda como|a|por|como|e|agora e|passa a ser|deve ser|fica|para|pra)|:|=)\s+(?=["“'«]?\p{Lu})/gu;
+  /(?:\b(?:is|becomes?|to|will be|should be|should read|should say|changes to|es|sera|pasa a ser|ahora es|debe ser|queda como|a|por|como|e|agora e|passa a ser|deve ser|fica|para|pra)|:|=)\s+/g;
+const capital = /^["“'«]?\p{Lu}/u;
 const renames =
   /\b(?:(?:should|must|to|will) be (?:called|named)|rename(?:d)? (?:it |this )?(?:to|as)|call it|name it|call this|que se llame|llam[ae]l[oa]|debe llamarse|se llama ahora|renombra(?:l[oa]|r)? (?:a|como)|ponle (?:de nombre|por nombre)|deve (?:se )?chamar|passa a se chamar|renomei[ae] (?:para|pra|como)|chama (?:de|ela de))\s+/;
 const joining = /^\s*(?:(?:to|at|in|the|is|of|as|a|en|al|el|la|de|es|por|na|no|em|o|e|do|da|para|como|:|=)\s+)*/i;
@@ -22,9 +23,11 @@ const joining = /^\s*(?:(?:to|at|in|the|is|of|as|a|en|al|el|la|de|es|por|na|no|e
 function told(slot: Slot, { text, folded, terms }: Understood): Verbatim | undefined {
   const label = terms.find(({ term }) => labelTerms(slot.field).has(term) && !vague.has(term));
   if (!label) return undefined;
-  becomes.lastIndex = 0;
-  const match = [...text.matchAll(becomes)].find(
-    ({ index }) => index >= label.end && !/[.;?!]/.test(folded.slice(label.end, index)),
+  const match = [...folded.matchAll(becomes)].find(
+    ({ 0: said, index }) =>
+      index >= label.end &&
+      capital.test(text.slice(index + said.length)) &&
+      !/[.;?!]/.test(folded.slice(label.end, index)),
   );
   return match && clauseFrom(text, match.index + match[0].length);
 }

@@ -3,8 +3,9 @@ import type { Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import { isKnown, isStop } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
-import { trailingClause, type Understood } from '../understanding/understand.ts';
+import type { Understood } from '../understanding/understand.ts';
 import { Filling, setText } from './filling.ts';
+import { lastWords, toldWhy } from './reasons.ts';
 import { addressIn, freeText, namedText, properName, type Verbatim } from './free-text.ts';
 
 /** What a search box takes as it is said. */
@@ -86,7 +87,7 @@ export function fillText(filling: Filling, text: Understood): void {
     const isReason = kind === 'note' || slot.concepts.has('#reason');
     const reason =
       entities.find((entity) => entity.kind === 'reason') ??
-      (isReason ? trailingClause(text.text, entities) : undefined);
+      (isReason ? (lastWords(text) ?? (slot.required ? toldWhy(text) : undefined)) : undefined);
     if (isReason && reason) {
       filling.put(slot, [reason]);
       filling.verbatim.push(reason);

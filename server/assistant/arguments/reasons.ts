@@ -1,0 +1,42 @@
+import type { Entity } from '../understanding/entity.ts';
+import { isStop, terms } from '../understanding/glossary.ts';
+import { fold, tokens } from '../understanding/normalise.ts';
+import { trailingClause, type Understood } from '../understanding/understand.ts';
+import { wishOf } from '../choose/verbs.ts';
+import { clausesOf } from './labels.ts';
+
+const named = new Set<Entity['kind']>(['tracking', 'mawb', 'number', 'manifest', 'bag', 'code']);
+const asking = new Set(['#flag', '#mark', '#parcel', '#add', '#delete', '#change', '#number', '#tracking']);
+const edge =
+  /^(?:\s|,|(?:and|y|e|so|que|pues|since|as|for|por|de|the|el|la|o|a|is|ars)\s+)+|(?:[\s,]|\s(?:and|y|e|so|asi que|entonces|entao|entonces|pls|please|por favor|porfa))+$/gi;
+
+/** Words that tell what is the matter, and not what to do. */
+const tells = (folded: string): boolean =>
+  tokens(folded).filter(({ word }) => !isStop(word) && word !== 'ars').length > 0 &&
+  terms(folded).some(({ term }) => !asking.has(term) && term !== 'ars');
+
+/** What follows the last comma, unless it commands: "…, take it off". */
+export function lastWords({ text, entities }: Understood): Entity | undefined {
+  const found = trailingClause(text, entities);
+  return found && wishOf(fold(found.said)) !== 'change' ? found : undefined;
+}
+
+/** "LX… came with a wet box, flag it": what is said about the thing in the clause that does not command. */
+export function toldWhy(text: Understood): Entity | undefined {
+  for (const clause of clausesOf(text)) {
+    const inside = text.entities.filter(
+      ({ kind, start, end }) => named.has(kind) && start >= clause.start && end <= clause.end,
+    );
+    const from = inside.at(-1)?.end ?? clause.start;
+    const folded = text.folded.slice(from, clause.end);
+    const commands = wishOf(text.folded.slice(clause.start, clause.end)) === 'change';
+    // After "flag LX… for a dent" the rest tells why; a command alone does not.
+    if (commands && !(inside.length && /^\s*(?:for|por|pel[oa]|due|with|con|com)\b/.test(folded))) continue;
+    const said = text.text.slice(from, clause.end);
+    const value = said.replace(edge, '').trim();
+    if (value.length < 5 || !tells(folded)) continue;
+    const start = from + said.indexOf(value);
+    return { kind: 'reason', value, start, end: start + value.length, said: value };
+  }
+  return undefined;
+}
