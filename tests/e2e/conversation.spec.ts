@@ -83,6 +83,46 @@ for (const language of languages) {
   });
 }
 
+test('a value changed on a card: its sentence, a reload and the next question follow; a number shows its cells', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await signIn(page, 'admin');
+  const chat = chatOf(page);
+  await ask(page, 'which parcels to Brazil are at customs?');
+  const card = chat.getByRole('region', { name: 'Shipments' });
+  const filters = card.getByRole('group', { name: 'Filters' });
+  await filters.getByRole('button', { name: /Brazil/ }).click();
+  await page.getByRole('combobox', { name: 'Country' }).fill('Mexico');
+  await page
+    .getByRole('option', { name: /M[eé]xico/ })
+    .first()
+    .click();
+  const corrected = page.waitForResponse('**/api/chat/correct');
+  await page.mouse.click(5, 5);
+  expect((await corrected).status()).toBe(200);
+  await expect(filters).toContainText('Brazil +1');
+  await page.reload();
+  await expect(filters).toContainText('Brazil +1');
+  await ask(page, 'and only the delivered ones');
+  const next = chat.getByRole('region', { name: 'Shipments' }).nth(1).getByRole('group', { name: 'Filters' });
+  await expect(next).toContainText('Brazil +1');
+  await expect(next).toContainText('Delivered');
+
+  await ask(page, 'daily packages of last week');
+  const numbers = chat.getByTitle('Shows where this number comes from');
+  await expect(numbers.last()).toBeVisible();
+  const lit = async () => {
+    for (const number of await numbers.all()) {
+      await number.hover();
+      if (await chat.locator('[data-lit]').count()) return true;
+    }
+    return false;
+  };
+  await expect.poll(lit).toBe(true);
+  expect(errors).toEqual([]);
+});
+
 test('a denied change, an edited one, and one that expired with the next message', async ({ page }) => {
   await signIn(page, 'admin');
   const chat = chatOf(page);

@@ -14,15 +14,7 @@ const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The conversation that this browser has open; kept, so that a reload shows it again. */
-const current = createStored<{ id: string; user: string }>('waybill.chat', { id: '', user: '' });
-
-/** Conversations begun on this page and not shown yet: there is nothing of them to be loaded. */
-const begun = new Set<string>();
-const begin = (): string => {
-  const id = newId();
-  begun.add(id);
-  return id;
-};
+const current = createStored<{ id: string; user: string; fresh?: boolean }>('waybill.chat', { id: '', user: '' });
 
 /** The first question of a branch, asked as soon as it is open. */
 const waitingText = createStore<{ id: string; text: string } | null>(null);
@@ -67,9 +59,11 @@ export function useConversation(user: string) {
   const language = useLanguage();
   const [opened, setOpened] = useState('');
   const open = useCallback((next: string) => current.set({ id: next, user }), [user]);
+  /** Nothing has been asked in it, so the server knows nothing of it yet. */
+  const start = useCallback(() => current.set({ id: newId(), user, fresh: true }), [user]);
   useEffect(() => {
-    if (!id) open(begin());
-  }, [id, open]);
+    if (!id) start();
+  }, [id, start]);
   const transport = useMemo(
     () =>
       new DefaultChatTransport<Message>({
@@ -99,7 +93,7 @@ export function useConversation(user: string) {
   const [about, setAbout] = useState<About>({ versions: [] });
   useEffect(() => {
     setAbout({ versions: [] });
-    if (!id || begun.delete(id)) {
+    if (!id || current.get().fresh) {
       setMessages([]);
       return setOpened(id);
     }
@@ -136,9 +130,10 @@ export function useConversation(user: string) {
   const send = useCallback(
     (text: string, along: Along = {}): Promise<void> => {
       setMessages(expired);
+      if (current.get().fresh) open(id);
       return chat.sendMessage({ text, metadata: { at: new Date().toISOString() } }, { body: along });
     },
-    [chat, setMessages],
+    [chat, setMessages, open, id],
   );
   const stop = useCallback(() => {
     void chatCall('stop', { id }).catch(() => {});
@@ -177,7 +172,7 @@ export function useConversation(user: string) {
     id,
     opening: !ready,
     open,
-    start: () => open(begin()),
+    start,
     send,
     stop,
     decide,

@@ -92,6 +92,7 @@ function TableCell({ column, row, dense, lit }: CellProps) {
     <div
       role="gridcell"
       title={column.free ? text : undefined}
+      data-lit={lit || undefined}
       className={cn(
         'min-w-0 whitespace-nowrap',
         cellSides(dense),
