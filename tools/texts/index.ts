@@ -1,6 +1,7 @@
-import { languages, shown } from './languages.ts';
-import { filledFinder, translated } from './templates.ts';
+import { languages } from './languages.ts';
+import { translator } from './translator.ts';
 import type { Language, Vars } from './languages.ts';
+import type { Translate } from './translator.ts';
 import assistant from './assistant.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
@@ -56,22 +57,8 @@ export function catalogue(language: Language): Record<string, string> {
   return found;
 }
 
-const catalogues: Partial<Record<Language, Record<string, string>>> = {};
+const translators: Partial<Record<Language, Translate>> = {};
 
-const finders: Partial<Record<Language, ReturnType<typeof filledFinder>>> = {};
-
-/**
- * The text of `key` in `language` with `{{names}}` filled in. A sentence that was filled in already is found by its shape;
- * what nobody has translated stays as it is.
- */
-export function translate(language: Language, key: string, vars: Vars = {}): string {
-  const texts = (catalogues[language] ??= catalogue(language));
-  const form = typeof vars.count === 'number' ? new Intl.PluralRules(language).select(vars.count) : null;
-  const text = (form && texts[`${key}_${form}`]) ?? texts[key];
-  if (text === undefined && language !== 'en') {
-    const find = (finders[language] ??= filledFinder(Object.keys(texts)));
-    const sentence = translated(key, find, (found, values) => translate(language, found, values));
-    if (sentence !== key) return sentence;
-  }
-  return (text ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => shown(vars[name]));
-}
+/** The text of `key` in `language`, as `translator` says. */
+export const translate = (language: Language, key: string, vars?: Vars): string =>
+  (translators[language] ??= translator(language, catalogue(language)))(key, vars);
