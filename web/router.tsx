@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { useText } from '#web/lib/text.ts';
-import { screens } from '#web/screens/index.ts';
-import { NotFound } from '#web/shell/faces.tsx';
 import { Guard } from '#web/shell/guard.tsx';
-import { pageOf } from '#web/shell/screen-page.tsx';
-import Shell from '#web/shell/shell.tsx';
 import { Loader } from '#web/ui/loader.tsx';
 
+const inside = () => import('#web/shell/inside.tsx');
 const SignIn = lazy(() => import('#web/screens/sign-in.tsx'));
 const SignInError = lazy(() => import('#web/screens/sign-in-error.tsx'));
-const pages = screens.map((row) => ({ path: row.path, Page: pageOf(row) }));
+const Inside = lazy(inside);
 
-/** The two pages outside of the shell, then one route for every row of the screens. */
+// It comes beside the session, not after it; who has to sign in first gets it while typing.
+setTimeout(() => void inside(), location.pathname === '/signin' ? 1_000 : 0);
+
+/** The two pages outside of the shell, and everything inside of it. */
 export function Router() {
   const t = useText();
   return (
@@ -22,12 +22,7 @@ export function Router() {
           <Route element={<Guard />}>
             <Route path="/signin" element={<SignIn />} />
             <Route path="/auth/error" element={<SignInError />} />
-            <Route element={<Shell />}>
-              {pages.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </Route>
+            <Route path="*" element={<Inside />} />
           </Route>
         </Routes>
       </Suspense>

@@ -26,6 +26,12 @@ const calls: ProxyOptions = {
   bypass: ({ method, url }) => (method === 'GET' && !asked.test(url ?? '') ? url : undefined),
 };
 
+/** What a part of the page needs besides itself and what every page has: the lists of it are part of the first load. */
+const notYetHere = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html'
+    ? needed
+    : needed.filter((one) => one !== file && !/\/(base|frame|index|rolldown-runtime)-[\w-]+\.js$/.test(one));
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss(), textsByLanguage()],
@@ -33,10 +39,22 @@ export default defineConfig({
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notYetHere },
     rolldownOptions: {
-      // What every screen needs is one file: dozens of small ones take longer than their bytes.
-      output: { codeSplitting: { groups: [{ name: 'frame', test: /\/web\/router\.tsx$/ }] } },
+      // What every screen needs is one file: dozens of small ones take longer than their bytes. So is what is needed
+      // before somebody has signed in; the part of it that the sign-in page shares with the screens is named here.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /\/web\/(router|shell\/(boundary|faces|logo|snackbar)|ui\/key-cap)\.tsx$/,
+              priority: 2,
+            },
+            { name: 'frame', test: /\/web\/shell\/inside\.tsx$/, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '^/': calls } },

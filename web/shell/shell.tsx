@@ -21,7 +21,7 @@ const CommandDialog = lazy(() => import('#web/shell/command-dialog.tsx'));
 const KeysDialog = lazy(() => import('#web/shell/keys-dialog.tsx'));
 
 /** Everything around a screen, for a person who is signed in. */
-export default function Shell() {
+export function Shell() {
   const t = useText();
   const { pathname, search } = useLocation();
   const screen = screens.find((row) => row.path === pathname);
