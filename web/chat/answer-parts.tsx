@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
-import { ApprovalCard } from './approval-card.tsx';
 import type { Message } from './message.ts';
 import type { Decide } from './decide.ts';
-import { ResultCard } from './result-card.tsx';
+import { CardRoom } from './card-room.tsx';
 import { TracedText } from './traced-text.tsx';
 import { Pill } from './pill.tsx';
+
+const ApprovalCard = lazy(() => import('./approval-card.tsx'));
+const ResultCard = lazy(() => import('./result-card.tsx'));
 
 interface Props {
   message: Message;
@@ -62,7 +64,9 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, o
         />
       ))}
       {approvals.map((part) => (
-        <ApprovalCard key={part.data.id} approval={part.data} decide={decide} />
+        <Suspense key={part.data.id} fallback={<CardRoom />}>
+          <ApprovalCard approval={part.data} decide={decide} />
+        </Suspense>
       ))}
       {last && failure && (
         <div className="flex flex-wrap gap-2">
@@ -110,6 +114,8 @@ function ToolResult({ part, lit, question, onCorrect }: ResultProps) {
   }
   const { toolCallId: id } = part;
   return output.answer ? (
-    <ResultCard id={id} output={output} lit={lit} question={question} onCorrect={(args) => onCorrect(id, args)} />
+    <Suspense fallback={<CardRoom />}>
+      <ResultCard id={id} output={output} lit={lit} question={question} onCorrect={(args) => onCorrect(id, args)} />
+    </Suspense>
   ) : null;
 }

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A change that waits for a hand: its arguments, its lines before → after, and the person's decision. */
-export function ApprovalCard({ approval, decide }: Props) {
+export default function ApprovalCard({ approval, decide }: Props) {
   const [contract, setContract] = useState<AnyContract | null>(null);
   const [editing, setEditing] = useState(false);
   useEffect(() => {

@@ -14,6 +14,7 @@ import { ResultView } from '#web/parts/result-view.tsx';
 import type { Answer } from '#web/parts/result-view.tsx';
 import { screenLink } from '#web/shell/screen-link.ts';
 import { cn } from '#web/ui/cn.ts';
+import { CardRoom } from './card-room.tsx';
 import { failureOf } from './failure.ts';
 import { PinButton } from './pin-button.tsx';
 
@@ -32,7 +33,7 @@ interface Props {
 const nameLength = 40;
 
 /** What a tool gave, as the screen would show it; its arguments can be changed in place, without the assistant. */
-export function ResultCard({ id, output, lit, question, onCorrect }: Props) {
+export default function ResultCard({ id, output, lit, question, onCorrect }: Props) {
   const t = useText();
   const { role } = useUser();
   const [contract, setContract] = useState<AnyContract | null>(null);
@@ -51,7 +52,7 @@ export function ResultCard({ id, output, lit, question, onCorrect }: Props) {
       gone = true;
     };
   }, [output.path]);
-  if (!contract) return <div className="h-40 rounded-card border bg-bg" aria-hidden />;
+  if (!contract) return <CardRoom />;
   const change = (next: Row) => {
     setAsked(next);
     setFailure(null);

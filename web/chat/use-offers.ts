@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Offers } from '#tools/chat/parts.ts';
-import { findNumbers } from '#tools/rules/pasted-text.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { uploadFile } from '#web/lib/files.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
@@ -24,14 +23,15 @@ export function useOffers(draft: string) {
   const [file, setFile] = useState<Dropped | null>(null);
   useEffect(() => {
     setPasted(null);
-    if (draft.length < 20 || findNumbers(draft).length < 2) return;
+    if (draft.length < 20) return;
     let gone = false;
-    const timer = setTimeout(() => {
-      chatCall<Offers>('offer', { text: draft, language }).then(
-        (offers) => !gone && setPasted(offers),
-        () => {},
-      );
-    }, pauseMs);
+    const offer = async () => {
+      const { findNumbers } = await import('#tools/rules/pasted-text.ts');
+      if (gone || findNumbers(draft).length < 2) return;
+      const offers = await chatCall<Offers>('offer', { text: draft, language });
+      if (!gone) setPasted(offers);
+    };
+    const timer = setTimeout(() => void offer().catch(() => {}), pauseMs);
     return () => {
       gone = true;
       clearTimeout(timer);

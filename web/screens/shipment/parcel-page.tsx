@@ -24,7 +24,7 @@ const actions: { contract: AnyContract; text: string; main?: boolean }[] = [
 ];
 
 /** One parcel as a page: its whole life, and what may be done with it by this account. */
-export function ParcelPage({ number }: { number: string }) {
+export default function ParcelPage({ number }: { number: string }) {
   const t = useText();
   const { role } = useUser();
   const args = useMemo(() => ({ trck_nmr_fol: number }), [number]);

@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ParcelPage } from './parcel-page.tsx';
 import { ShipmentList } from './shipment-list.tsx';
+
+const ParcelPage = lazy(() => import('./parcel-page.tsx'));
 
 /** The list of parcels, or one parcel where the address names it. */
 export default function Shipment() {
