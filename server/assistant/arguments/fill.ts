@@ -11,7 +11,7 @@ import { Filling, takes, wanted, type Filled } from './filling.ts';
 import { labelTerms } from './labels.ts';
 import { fillNumbers, fillYear } from './numbers.ts';
 import { fillStated } from './stated.ts';
-import { fillByKind, fillCodes } from './values.ts';
+import { fillByKind, fillCheckpoint, fillCodes } from './values.ts';
 import { fillSearch, fillText } from './words.ts';
 
 const identifying = new Set<Kind>([
@@ -28,7 +28,7 @@ const identifying = new Set<Kind>([
 
 const keys = new Set<Kind>(['manifest', 'mawb', 'hub-manifest', 'pre-alert', 'bag']);
 
-/** "#####-###" and CEP are Brazil's; Miami is in the United States. */
+/** "#####-###" and CEP are Brazil's, ZIP is the United States'; Miami lies there too. */
 function fillCountry(filling: Filling, text: Understood): void {
   const slot = filling.entry.slots.find(({ field, required }) => required && field.kind === 'country' && !field.list);
   if (!slot || !filling.empty(slot)) return;
@@ -36,7 +36,9 @@ function fillCountry(filling: Filling, text: Understood): void {
     /\bceps?\b/.test(text.folded) ||
     [...filling.used].some(({ kind, said }) => kind === 'zip' && /^\d{5}-\d{3}$/.test(said));
   const within = text.entities.find(({ country }) => country)?.country;
-  const found = isBrazilian ? 'BR' : within;
+  const isAmerican =
+    /\bzip\b/.test(text.folded) && text.language === 'en' && [...filling.used].some(({ said }) => /^\d{5}$/.test(said));
+  const found = isBrazilian ? 'BR' : (within ?? (isAmerican ? 'US' : undefined));
   if (!found) return;
   filling.args[slot.key] = found;
   filling.assumed.push(slot.key);
@@ -131,6 +133,7 @@ export function fill(entry: Entry, text: Understood, implied: readonly Entity[],
   fillStated(filling, text);
   fillByKind(filling, text);
   fillCodes(filling, text);
+  fillCheckpoint(filling, text);
   fillYear(filling);
   fillNumbers(filling, text);
   fillSearch(filling, text);

@@ -1,6 +1,6 @@
 import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
-import type { Entity } from '../understanding/entity.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Verbatim } from './free-text.ts';
 
 export interface Filled {
@@ -95,7 +95,7 @@ export const wanted = (slot: Slot): ((entity: Entity) => unknown) => {
 
 /** A stretch of the text becomes the value of a field. */
 export function setText(filling: Filling, slot: Slot, found: Verbatim | undefined): void {
-  if (!found) return;
+  if (!found || filling.verbatim.some((other) => overlaps(other, found))) return;
   filling.args[slot.key] = found.value;
   filling.verbatim.push(found);
 }

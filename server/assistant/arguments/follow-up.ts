@@ -9,8 +9,12 @@ import { fill } from './fill.ts';
 import type { Filled } from './filling.ts';
 import type { Situation } from './situation.ts';
 
-const cue =
-  /^\W*(?:and|what about|how about|same|now|only|just|also|but|or|for|instead|y|e|ahora|solo|solamente|lo mismo|igual|mismo|tambien|pero|que tal|agora|so|somente|apenas|o mesmo|a mesma|mesmo|mesma|tambem|mas|sin|sem|filter|filtra\w*|limit|restrict|narrow|split|break|group|separa\w*|desglosa\w*|divide\w*|agrupa\w*|quebra\w*|abre por)\b|\b(?:only|instead|too|as well|nada mas|solamente|em vez|en vez|apenas|tambien|tambem)\W*$/;
+/** What is said before the next wish, and means nothing in itself. */
+const filler =
+  '(?:(?:ok|okay|vale|ya|bueno|bien|perfecto|genial|great|nice|good|right|ah|oh|oye|dale|listo|certo|ta|beleza|boa|legal|otimo|perfeito|thanks|thx|gracias|obrigad[oa]|valeu)\\W+)*';
+const cue = new RegExp(
+  `^\\W*${filler}(?:and|what about|how about|same|now|only|just|also|but|or|for|instead|y|e|ahora|solo|solamente|lo mismo|igual|mismo|tambien|pero|que tal|agora|so|somente|apenas|o mesmo|a mesma|mesmo|mesma|tambem|mas|sin|sem|filter|filtra\\w*|limit|restrict|narrow|split|break|group|separa\\w*|desglosa\\w*|divide\\w*|agrupa\\w*|quebra\\w*|abre por)\\b|\\b(?:only|instead|too|as well|nada mas|solamente|em vez|en vez|apenas|tambien|tambem)\\W*$`,
+);
 const adding = /\b(?:also|too|as well|tambien|tambem|add)\b/;
 
 /** Whether the words themselves lean on what was said before. */
@@ -48,6 +52,24 @@ function shiftDays(entry: Entry, before: Record<string, unknown>, filled: Filled
     const day = before[key];
     if (field.kind === 'day' && typeof day === 'string') filled.args[key] = addDays(day, -1);
   }
+}
+
+/** "Open the 398": the row of the last list that this number stands for, where such rows lead somewhere. */
+export function openedRow(
+  text: Understood,
+  catalogue: Catalogue,
+  { last }: Situation,
+): { entry: Entry; filled: Filled } | null {
+  const view = last && catalogue.byPath.get(last.path)?.contract.view;
+  const opens = view?.kind === 'table' ? view.opens : undefined;
+  const [number, ...more] = text.entities;
+  if (!last || !opens || number?.kind !== 'number' || more.length || text.terms.length) return null;
+  const [[to, from] = [], ...others] = Object.entries(opens.from);
+  const row = last.rows.find((each) => from && String(each[from]) === String(number.value));
+  const entry = catalogue.byPath.get(opens.path);
+  if (!to || !row || others.length || !entry) return null;
+  const args = { [to]: row[from!] };
+  return { entry, filled: { args, used: new Set([number]), missing: [], assumed: [], guessed: [], verbatim: [] } };
 }
 
 /** The last call with what the text changes in it; null where the text is no follow-up of it. */

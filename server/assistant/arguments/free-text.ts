@@ -16,7 +16,8 @@ export interface Verbatim {
 
 const marker =
   /\b(?:named|called|name is|by name|llamad[oa]s?|nombre|chamad[oa]s?|nome|start(?:s|ing)? with|begin(?:s|ning)? with|empiezan? con|que empiece con|comecam? com|for|of|de|do|da|para)\s+/;
-const capitalised = /\p{Lu}[\p{Ll}\p{M}'’.-]+(?:\s+(?:(?:de|da|do|dos|del|la|y|e)\s+)?\p{Lu}[\p{Ll}\p{M}'’.-]+)*/gu;
+const capitalised =
+  /\p{Lu}[\p{Ll}\p{M}'’.-]+(?:\s+(?:(?:de|da|do|dos|das|del|di|la|las|los|van|von|y|e)\s+){0,2}\p{Lu}[\p{Ll}\p{M}'’.-]+)*/gu;
 
 const isTradeWord = (text: string): boolean => terms(fold(text)).every(({ term }) => term.startsWith('#'));
 
@@ -53,7 +54,7 @@ function nameIn({ 0: run, index }: RegExpExecArray): Verbatim | undefined {
 export function properName({ text, folded, entities }: Understood, { used }: Used): Verbatim | undefined {
   const taken = entities.filter((entity) => used.has(entity) || entity.kind === 'days' || entity.kind === 'country');
   const left = blank(text, taken);
-  const quoted = quotedIn(left);
+  const quoted = quotedIn(text);
   if (quoted) return quoted;
   const part = within.exec(folded);
   if (part)

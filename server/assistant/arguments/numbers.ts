@@ -54,13 +54,15 @@ function fillByClause(filling: Filling, text: Understood): void {
   const shared = new Map<string, number>();
   for (const { field } of slots) for (const term of labelTerms(field)) shared.set(term, (shared.get(term) ?? 0) + 1);
   const clauses = clausesOf(text);
-  if (clauses.length < 2 || slots.length < 2) return;
+  if (slots.length < 2 || (clauses.length < 2 && numbersOf(filling).length < 2)) return;
   const pairs = clauses.flatMap((clause) => {
     const inside = numbersOf(filling).filter(({ start, end }) => start >= clause.start && end <= clause.end);
     return inside.flatMap((number, index) => {
       // "2 metro 4 urban": each number speaks of what follows it; "metro 2 urban 4": of what it follows.
       const [previous, next] = [inside[index - 1], inside[index + 1]];
+      // In one clause with several numbers only labels that follow are sure.
       const isAfter = clause.terms.some(({ term, end }) => end <= inside[0]!.start && shared.get(term) === 1);
+      if (isAfter && clauses.length < 2) return [];
       const from = inside.length === 1 ? clause.start : isAfter ? (previous?.end ?? clause.start) : number.end;
       const to = inside.length === 1 ? clause.end : isAfter ? number.start : (next?.start ?? clause.end);
       const said = new Set(clause.terms.filter(({ start, end }) => start >= from && end <= to).map(({ term }) => term));
@@ -112,12 +114,8 @@ function open(filling: Filling): Slot[] {
   const empty = slots.filter((slot) => filling.empty(slot) && shapes[slot.field.kind] && !slot.field.hidden);
   const required = empty.filter(({ required, key }) => required && key !== 'path');
   if (required.length) return required;
-  if (
-    filling.used.size &&
-    contract.effect === 'read' &&
-    slots.some((slot) => keys.has(slot.field.kind) && !filling.empty(slot))
-  )
-    return [];
+  const keyed = slots.some((slot) => keys.has(slot.field.kind) && !filling.empty(slot));
+  if (keyed && contract.effect === 'read' && !(empty[0] === slots[0] && keys.has(slots[0]!.field.kind))) return [];
   const key = empty.filter(({ field }) => keys.has(field.kind));
   if (key.length > 1 && key[0] === slots[0] && contract.effect === 'read') return [key[0]!];
   if (key.length === 1 && (contract.effect !== 'read' || key[0] === slots[0] || empty.length === 1)) return key;
@@ -132,8 +130,10 @@ function fillLonely(filling: Filling, text: Understood): void {
   const names = labelTerms(slot.field);
   const fitting = numbersOf(filling).filter(({ said, labels, start, end }) => {
     if (!shape.test(said)) return false;
-    const after = text.terms.find((term) => term.start >= end && term.start - end < 3)?.term ?? '';
-    if (counted.has(after) && !names.has(after)) return false;
+    const after = text.terms.find((term) => term.start >= end && term.start - end < 3);
+    // In "58213 bag 40023301" the word names the next number.
+    const isLabel = after && filling.entities.some((other) => other.start > end && other.start - after.end < 3);
+    if (after && !isLabel && counted.has(after.term) && !names.has(after.term)) return false;
     if (slot.required || keys.has(slot.field.kind)) return true;
     const isNamed = labels?.some((label) => slot.concepts.has(label));
     return isNamed || said.length > 3 || leads.test(text.folded.slice(0, start));

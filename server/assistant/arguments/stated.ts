@@ -16,7 +16,7 @@ const becomes =
   /(?:\b(?:is|becomes?|to|will be|should be|should read|should say|changes to|es|sera|pasa a ser|ahora es|debe ser|queda como|a|por|como|e|agora e|passa a ser|deve ser|fica|para|pra)|:|=)\s+/g;
 const capital = /^["“'«]?\p{Lu}/u;
 const renames =
-  /\b(?:(?:should|must|to|will) be (?:called|named)|rename(?:d)? (?:it |this )?(?:to|as)|call it|name it|call this|que se llame|llam[ae]l[oa]|debe llamarse|se llama ahora|renombra(?:l[oa]|r)? (?:a|como)|ponle (?:de nombre|por nombre)|deve (?:se )?chamar|passa a se chamar|renomei[ae] (?:para|pra|como)|chama (?:de|ela de))\s+/;
+  /\b(?:(?:should|must|to|will) be (?:called|named)|rename[d]?\b[^,.;]{0,30}?\b(?:to|as)|call it|name it|call this|(?:que )?(?:[\w ]{0,20})?se llame|llam[ae]l[oa]|debe llamarse|se llama ahora|renombra(?:l[oa]|r)?\b[^,.;]{0,30}?\b(?:a|como)|ponle (?:de nombre|por nombre)|deve (?:se )?chamar|passa a se chamar|renomei[ae]\b[^,.;]{0,30}?\b(?:para|pra|como)|chama (?:de|ela de))\s+/;
 const joining = /^\s*(?:(?:to|at|in|the|is|of|as|a|en|al|el|la|de|es|por|na|no|em|o|e|do|da|para|como|:|=)\s+)*/i;
 
 /** "The holder of account 5 is now …": what follows the name of the field and a word of becoming. */
@@ -79,11 +79,7 @@ export function fillStated(filling: Filling, text: Understood): void {
   const renamed = renames.exec(text.folded);
   for (const slot of open) {
     const isName = slot.label.has('#name');
-    if (isName && renamed)
-      take(
-        slot,
-        quotedIn(text.text.slice(renamed.index)) ? undefined : clauseFrom(text.text, renamed.index + renamed[0].length),
-      );
+    if (isName && renamed) take(slot, quotedIn(text.text) ?? clauseFrom(text.text, renamed.index + renamed[0].length));
     else if (!slot.required) take(slot, told(slot, text));
     if (filling.empty(slot)) take(slot, headed(slot, text, filling));
   }

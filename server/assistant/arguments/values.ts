@@ -1,5 +1,7 @@
 import type { Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
+import { checkpointHint } from '../understanding/checkpoint-hints.ts';
+import { blank } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { Filling, takes, takesAlso, wanted } from './filling.ts';
 
@@ -58,10 +60,21 @@ export function fillByKind(filling: Filling, text: Understood): void {
   }
 }
 
+/** A change that needs a checkpoint which nobody named takes the one that the words speak of. */
+export function fillCheckpoint(filling: Filling, text: Understood): void {
+  const slot = filling.entry.slots.find(({ field, required }) => required && field.kind === 'checkpoint');
+  if (!slot || !filling.empty(slot) || filling.entry.contract.effect === 'read') return;
+  const hint = checkpointHint(blank(text.folded, filling.entities));
+  if (!hint) return;
+  filling.args[slot.key] = hint;
+  filling.assumed.push(slot.key);
+}
+
 /** What a field for codes is called decides which codes it takes. */
 const named: [concept: string, kinds: Entity['kind'][], lead?: RegExp][] = [
   ['#currency', ['currency']],
   ['#user', ['user']],
+  ['#laststatus', ['checkpoint'], /\b(?:last|latest|ultim[oa])\b[^,.;]{0,40}$/],
   [
     '#entrypoint',
     ['iata', 'city'],

@@ -50,8 +50,9 @@ function labelled(slot: Slot, text: Understood): Verbatim | undefined {
       text.text.slice(label.end),
     );
   if (!match || isStop(fold(match[1]!)) || isKnown(fold(match[1]!))) return undefined;
-  // A name is written with a capital; codes of people may be in small letters.
-  if (slot.field.kind !== 'code' && !/^[\p{Lu}\d]/u.test(match[1]!)) return undefined;
+  // Names and codes have a capital or a digit; users may be in small letters.
+  const isPerson = slot.label.has('#user');
+  if (!isPerson && !/^\p{Lu}|\d/u.test(match[1]!)) return undefined;
   const start = label.end + match[0].length - match[1]!.length;
   return text.entities.some((entity) => entity.start < start + 1 && entity.end > start)
     ? undefined

@@ -171,7 +171,9 @@ const rules: Rule[] = [
     range: (m, today) => ago(m[1]!, m[2]!, today),
   },
   {
-    pattern: any(`(?:${last})\\s+(${n})\\s+(${unit})|(${n})\\s+(?:ultim[oa]s|last)\\s+(${unit})`),
+    pattern: any(
+      `(?:${last})\\s+(${n})\\s+(${unit})|(${n})\\s+(?:ultim[oa]s|last)\\s+((?:days|weeks|months|hours|dias|semanas|meses|horas))`,
+    ),
     range: (m, today) => lastOf((m[1] ?? m[3])!, (m[2] ?? m[4])!, today),
   },
   { pattern: any('past week'), range: (_, today) => [addDays(today, -6), today] },

@@ -3,15 +3,17 @@ import { tokens } from './normalise.ts';
 
 const spread = (words: string): Set<string> => new Set(words.split(' '));
 const negators = spread(
-  'not never without nobody none nor havent hasnt hadnt isnt arent wasnt werent dont doesnt didnt couldnt wont aint cant cannot ' +
-    'sin nunca jamas nadie ninguno ninguna ni tampoco nao sem ninguem nenhum nenhuma nem',
+  'not never nobody none nor havent hasnt hadnt isnt arent wasnt werent dont doesnt didnt couldnt wont aint cant cannot ' +
+    'nunca jamas nadie ninguno ninguna ni tampoco nao ninguem nenhum nenhuma nem',
 );
+/** They deny the word after them alone: "sin noticia". */
+const lacking = spread('without sin sem');
 /** "Still to be bagged", "pendientes de embolsar", "falta ensacar": what has not been done yet. */
 const waiting =
   /(?:\b(?:to be|yet to|still to|pending|waiting (?:for|to)|awaiting|unfinished|missing|left to|remain(?:s|ing)? to|need(?:s|ing)?(?: to)?|pendientes?(?: de)?|por|faltan?(?: por| de)?|falta|faltam|resta[mn]?|quedan? por|aguardando|esperando|a espera de|pendentes?(?: de)?|ainda por|para))$/;
 /** "Y cuánto falta procesar" asks for a figure beside the others. */
 const asksHowMuch = /\b(?:how much|how many|how long|cuant[oa]s?|quant[oa]s?)\b(?:\s+\p{L}+){0,3}\s*$/u;
-const boundary = /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mas|and|y|e)\b(?!\s+(?:not|no|nao|sin|sem)\b)/g;
+const boundary = /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mas|and|y|e|que|that|which|who)\b(?!\s+(?:not|no|nao|sin|sem)\b)/g;
 const reach = 4;
 
 /** The stretch before a place that belongs to the same clause. */
@@ -25,7 +27,8 @@ function before(folded: string, start: number): string {
 export function isDenied(folded: string, start: number, language: Language): boolean {
   const clause = before(folded, start);
   const near = tokens(clause).slice(-reach);
-  return near.some(({ word }) => negators.has(word) || (word === 'no' && language !== 'pt'));
+  const adjacent = near.slice(-2).some(({ word }) => lacking.has(word));
+  return adjacent || near.some(({ word }) => negators.has(word) || (word === 'no' && language !== 'pt'));
 }
 
 /** Whether what begins at `start` is still to be done. */

@@ -63,16 +63,24 @@ export function trailingClause(text: string, entities: readonly Entity[]): Entit
 }
 
 const rowWord = '(?:one|row|result|line|parcel|shipment|fila|linea|resultado|paquete|envio|linha|pacote|remessa)';
-const nth: [RegExp, number][] = [
-  [`(?:the first|el primero|la primera|el primer|o primeiro|a primeira)`, 0],
-  [`(?:the second|el segundo|la segunda|o segundo|a segunda)`, 1],
-  [`(?:the third|el tercero|la tercera|el tercer|o terceiro|a terceira)`, 2],
-  [`(?:the fourth|el cuarto|la cuarta|o quarto|a quarta)`, 3],
-  [`(?:the fifth|el quinto|la quinta|o quinto|a quinta)`, 4],
-  [`(?:the last|el ultimo|la ultima|o ultimo|a ultima)`, -1],
-].map(([source, index]) => [
-  new RegExp(`(?<!\\p{L})${source as string}(?:\\s+${rowWord}|(?=\\s*[.?!,]|\\s*$))`, 'u'),
-  index as number,
+/** English, then Spanish and Portuguese for either gender, by place in the list. */
+const ordinals: [en: string, es: string, pt: string, place: number][] = [
+  ['first', 'primer[oa]?', 'primeir[oa]', 0],
+  ['second', 'segund[oa]', 'segund[oa]', 1],
+  ['third', 'tercer[oa]?', 'terceir[oa]', 2],
+  ['fourth', 'cuart[oa]', 'quart[oa]', 3],
+  ['fifth', 'quint[oa]', 'quint[oa]', 4],
+  ['last', 'ultim[oa]', 'ultim[oa]', -1],
+];
+/** What may follow "the second": an end, a word for a row, or what to do with it; "the second quarter" is no row. */
+const wishes = 'cuenta|conta|dime|diga|tell|show|muestra|mostra|abr|open|da|me|give|what|que|quiero|quero|i|is|es|e';
+const nth = ordinals.map(([en, es, pt, place]): [RegExp, number] => [
+  new RegExp(
+    `(?<!\\p{L})(?:the ${en}|(?:el|del|al|la) ${es}|(?:[oa]|d[oa]|n[oa]|ao) ${pt})` +
+      `(?:\\s+${rowWord}|(?=\\s*[.?!,]|\\s*$|\\s+(?:${wishes})\\w{0,6}(?!\\p{L})))`,
+    'u',
+  ),
+  place,
 ]);
 
 function findOrdinal(text: string, folded: string): Entity[] {
@@ -132,7 +140,10 @@ function findLooseNumbers(folded: string, taken: readonly Entity[]): Entity[] {
   const said = terms(blank(folded, taken.filter(isSolid))).filter(({ term }) => !/^\d/.test(term));
   /** The word before another value is that value's label. */
   const names = (end: number): boolean =>
-    taken.some((other) => isSolid(other) && other.start >= end && other.start - end <= 3);
+    taken.some(
+      (other) =>
+        isSolid(other) && other.start >= end && other.start - end <= 3 && !/\d/.test(folded.slice(end, other.start)),
+    );
   const found: Entity[] = [];
   for (const match of blank(folded, taken).matchAll(/(?<![\p{L}\d.,-])#?(\d{1,12})(?![\p{L}\d]|[.,-]\d)/gu)) {
     const start = match.index + match[0].length - match[1]!.length;
