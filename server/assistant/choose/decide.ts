@@ -3,17 +3,19 @@ import type { Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import { readInput } from '#tools/input.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
-import { followUp, leansBack } from '../arguments/follow-up.ts';
+import { followUp, leansBack, openedRow } from '../arguments/follow-up.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import { completed, question } from '../arguments/missing.ts';
 import type { Filled } from '../arguments/filling.ts';
 import { reportReplied, withReport } from '../arguments/scheduled.ts';
 import type { Situation } from '../arguments/situation.ts';
+import { isStop } from '../understanding/glossary.ts';
+import { tokens } from '../understanding/normalise.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import { rank, trust, type Doubt, type Ranked } from './rank.ts';
 import { smallTalk } from './small-talk.ts';
-import { isForeignDeed } from './verbs.ts';
+import { isForeignDeed, wishOf } from './verbs.ts';
 
 /** What the built-in model does with a message. */
 export type Decision = { language: Language } & (
@@ -218,6 +220,12 @@ export function ranking(text: string, catalogue: Catalogue, situation: Situation
 const overrules = ({ filled }: Ranked, sure: number, { terms, folded }: Understood): boolean =>
   terms.length > (leansBack(folded) ? 2 : 1) && !filled.missing.length && sure > (leansBack(folded) ? 0.98 : 0.9);
 
+/** "LX123456785US, the receiver moved": an answer to a question begins with what was asked for. */
+function beginsWithValue({ folded, entities }: Understood): boolean {
+  const first = tokens(folded).find(({ word }) => !isStop(word))?.start ?? 0;
+  return wishOf(folded) === 'open' && entities.some(({ start, end }) => start <= first && end > first);
+}
+
 /** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
 export function decide(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Decision {
   if (ready) return given(ready, catalogue, situation);
@@ -236,11 +244,14 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
     const answer =
       completed(waiting, pending, understood, situation.today) ??
       reportReplied(waiting, pending, ranked, understood, situation);
-    const other = best && best.entry !== waiting && sure > 0.85 && understood.terms.length > 1;
+    const other =
+      best && best.entry !== waiting && sure > 0.85 && understood.terms.length > 1 && !beginsWithValue(understood);
     if (answer && !other)
       return answer.missing.length ? ask(waiting, answer, language) : call(waiting, answer, language, understood);
   }
   const opensRow = understood.entities.some(({ kind }) => kind === 'ordinal');
+  const row = openedRow(understood, catalogue, situation);
+  if (row && fit(row.entry, situation)) return call(row.entry, row.filled, language, understood);
   const follow = opensRow ? null : followUp(understood, catalogue, situation);
   if (
     follow &&
