@@ -6,16 +6,21 @@ import type { Transaction } from './transaction.ts';
 import { within } from './transaction.ts';
 
 type Batch = Record<string, unknown>[];
-const size = 2_000;
+/** Few at first, so that they leave at once; then as many as still leave memory flat. */
+const sizes = { first: 200, rest: 2_000 };
+
+const declare = (cursor: SQL, how: SQL, query: SQL): SQL => sql`declare ${cursor} no scroll cursor ${how} for ${query}`;
+const fetch = (cursor: SQL, count: number): SQL => sql`fetch ${sql.raw(String(count))} from ${cursor}`;
 
 /** On a server: a cursor in an open transaction on a connection of its own. */
 export async function* streamOpen(begin: () => Promise<Transaction>, query: SQL): AsyncGenerator<Batch> {
   const transaction = await begin();
   let failure: unknown = new Error('Left before the end');
   try {
-    await run(transaction.client, sql`declare rows_out no scroll cursor for ${query}`);
-    for (let more = true; more;) {
-      const batch = await run(transaction.client, sql`fetch ${sql.raw(String(size))} from rows_out`);
+    const cursor = sql`rows_out`;
+    await run(transaction.client, declare(cursor, sql``, query));
+    for (let size = sizes.first, more = true; more; size = sizes.rest) {
+      const batch = await run(transaction.client, fetch(cursor, size));
       more = batch.length === size;
       if (batch.length > 0) yield batch;
     }
@@ -32,11 +37,11 @@ export async function* streamOpen(begin: () => Promise<Transaction>, query: SQL)
 let held = 0;
 
 /**
- * On the embedded engine, which has one session for all: the rows are kept aside by the engine when the transaction
- * ends, and fetched batch by batch between the calls of others.
+ * On the embedded engine, which has one session for all: the first rows leave as the cursor finds them; the others are
+ * kept aside by the engine as the transaction ends, and fetched batch by batch between the calls of others.
  */
 export async function* streamHeld(begin: () => Promise<Transaction>, pool: pg.Pool, query: SQL): AsyncGenerator<Batch> {
-  const cursor = sql.identifier(`rows_out_${++held}`);
+  const cursor = sql`${sql.identifier(`rows_out_${++held}`)}`;
   const alone = async (statement: SQL) => {
     const client = await pool.connect();
     try {
@@ -45,15 +50,23 @@ export async function* streamHeld(begin: () => Promise<Transaction>, pool: pg.Po
       client.release();
     }
   };
-  await within(begin, (client) => run(client, sql`declare ${cursor} no scroll cursor with hold for ${query}`));
+  const top = Promise.withResolvers<Batch>();
+  // Goes on whether or not the reader has taken the first rows: a slow one must not hold the session.
+  const kept = within(begin, async (client) => {
+    await run(client, declare(cursor, sql`with hold`, query));
+    top.resolve(await run(client, fetch(cursor, sizes.first)));
+  });
+  kept.catch(top.reject);
   try {
-    for (let more = true; more;) {
-      const batch = await alone(sql`fetch ${sql.raw(String(size))} from ${cursor}`);
-      more = batch.length === size;
+    for (let batch = await top.promise, size = sizes.first; ; batch = await alone(fetch(cursor, size))) {
       if (batch.length > 0) yield batch;
+      if (batch.length < size) break;
+      await kept;
+      size = sizes.rest;
     }
+    await kept;
   } finally {
-    // The cursor is gone already when the engine had to be started again.
-    await alone(sql`close ${cursor}`).catch(() => {});
+    // The cursor is gone already when the transaction failed or the engine had to be started again.
+    await kept.then(() => alone(sql`close ${cursor}`)).catch(() => {});
   }
 }

@@ -92,6 +92,22 @@ describe.each(engines)('bulk on $name', (engine) => {
     for await (const batch of data.stream(providerOf(9), sql`select 1 from shipment`)) expect(batch).toEqual([]);
   });
 
+  test('the first rows of a stream leave before the last are made, and a slow reader keeps nobody waiting', async () => {
+    const { data } = await opened;
+    // Each row costs a moment: all of them take seconds.
+    const slow = sql`select n, (select count(*) from generate_series(1, 4000 + n * 0)) as work from generate_series(1, 6000) n`;
+    const began = performance.now();
+    const rows = data.stream(admin, slow)[Symbol.asyncIterator]();
+    const { value: first } = (await rows.next()) as { value: { n: number }[] };
+    const ahead = performance.now() - began;
+    expect(await data.as(admin, (db) => db.one(sql`select 1 as one`))).toEqual({ one: 1 });
+    const seen = first.map(({ n }) => n);
+    for (let next = await rows.next(); !next.done; next = await rows.next())
+      seen.push(...(next.value as { n: number }[]).map(({ n }) => n));
+    expect(ahead).toBeLessThan((performance.now() - began) / 3);
+    expect(seen).toEqual(Array.from({ length: 6_000 }, (_, at) => at + 1));
+  });
+
   test('a stream may be left early or fail, and the connection serves on', async () => {
     const { data } = await opened;
     for (let n = 0; n < 6; n++) for await (const _ of data.stream(admin, sql`select * from zip_code`)) break;
@@ -99,6 +115,8 @@ describe.each(engines)('bulk on $name', (engine) => {
       for await (const _ of data.stream(admin, sql`select 1 / (n - 2500) from generate_series(1, 9000) n`));
     })();
     await expect(wrong).rejects.toMatchObject({ code: '22012' });
+    const unreadable = data.stream(admin, sql`select nothing from zip_code`)[Symbol.asyncIterator]();
+    await expect(unreadable.next()).rejects.toMatchObject({ code: '42703' });
     expect(await data.as(admin, (db) => db.one(sql`select 1 as one`))).toEqual({ one: 1 });
   });
 });

@@ -12,7 +12,8 @@ const everyType = (value: string) => sql`
     array[1,2]::int8[] as int8s, array['a,b', null]::text[] as texts, array[timestamptz '2026-01-31 14:05Z'] as ats, array[date '2026-01-31'] as days,
     array[1.25]::numeric[] as numerics, '{"b": 1.50, "a": [null, "ñ"]}'::jsonb as json, '\\x00ff'::bytea as bytes, gen_random_uuid() is not null as uuid,
     jsonb_build_object('at', timestamptz '2026-01-31 14:05:00.5-03', 'day', date '2026-01-31', 'money', 1.50::numeric(14,2)) as built,
-    local_iso('2026-07-01T12:00:00Z', 'America/Santiago') as shown, local_iso('2026-07-01T12:00:00Z', 'Asia/Kolkata') as east, plain('São JOÃO Ñ') as plain`;
+    local_iso('2026-07-01T12:00:00Z', 'America/Santiago') as shown, local_iso('2026-07-01T12:00:00Z', 'Asia/Kolkata') as east,
+    local_iso(null, 'UTC') as no_moment, local_iso('2026-07-01T12:00:00Z', null) as no_zone, plain('São JOÃO Ñ') as plain`;
 
 describe.each(engines)('values on $name', (engine) => {
   const opened = engine.open(twoPartners);
@@ -46,6 +47,8 @@ describe.each(engines)('values on $name', (engine) => {
       built: { at: '2026-01-31T17:05:00.5+00:00', day: '2026-01-31', money: 1.5 },
       shown: '2026-07-01T08:00:00-04:00',
       east: '2026-07-01T17:30:00+05:30',
+      no_moment: null,
+      no_zone: null,
       plain: 'sao joao n',
     });
     expect(Object.keys(row!).slice(0, 3)).toEqual(['int8', 'big', 'money']);
