@@ -37,6 +37,14 @@ const vectors: [Language, string, string | undefined, string | undefined][] = [
   ['en', 'last weekend', '2026-09-12', '2026-09-13'],
   ['en', 'last year', '2025-01-01', '2025-12-31'],
   ['en', 'last 48 hours', '2026-09-14', '2026-09-16'],
+  ['en', 'on Friday the 13th', '2026-03-13', '2026-03-13'],
+  ['en', 'on the 5th', '2026-09-05', '2026-09-05'],
+  ['en', 'Thursday, 10 September', '2026-09-10', '2026-09-10'],
+  ['en', 'as of Sept 1', undefined, '2026-09-01'],
+  ['en', 'changes of account 4 last month', '2026-08-01', '2026-08-31'],
+  ['es', 'el lunes 14', '2026-09-14', '2026-09-14'],
+  ['es', 'el jueves 10 de septiembre', '2026-09-10', '2026-09-10'],
+  ['pt', 'na terça dia 8', '2026-09-08', '2026-09-08'],
   ['es', 'lo de ayer', '2026-09-15', '2026-09-15'],
   ['es', 'recepciones de anteayer', '2026-09-14', '2026-09-14'],
   ['es', 'la semana pasada', '2026-09-07', '2026-09-13'],
@@ -84,6 +92,7 @@ test.each([
   ['en', 'manifest 58213 and 58214'],
   ['es', 'la segunda fila'],
   ['en', 'rate 131'],
+  ['pt', '3/5/10 dias metro/urbano/remoto'],
 ] as [Language, string][])('no days in: %s', (language, text) => {
   expect(findDays(text, today, language)).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { fillChoices } from './choices.ts';
 import { pointsBack } from './implied.ts';
 import { fillDays } from './days.ts';
 import { Filling, takes, wanted, type Filled } from './filling.ts';
-import { labelTerms } from './labels.ts';
 import { fillNumbers, fillYear } from './numbers.ts';
 import { fillStated } from './stated.ts';
 import { fillByKind, fillCheckpoint, fillCodes } from './values.ts';
@@ -46,31 +45,38 @@ function fillCountry(filling: Filling, text: Understood): void {
 
 const naming = new Set<Kind>(['tracking', 'mawb', 'manifest', 'bag', 'hub-manifest', 'pre-alert', 'id', 'code']);
 
-/** What a change is done to, where the wire lets every field out: the first field of its example. */
-function objectOf({ entry, args }: Filling): Slot | undefined {
+/** What a change is done to, where the wire lets every field out: its number, or the first field of its example. */
+function objectOf({ entry, args }: Filling, text: Understood): Slot | undefined {
   const { contract, slots } = entry;
-  if (contract.effect === 'read') return undefined;
+  if (contract.effect === 'read' || slots.some((slot) => slot.required && naming.has(slot.field.kind)))
+    return undefined;
+  if (slots.some((slot) => naming.has(slot.field.kind) && args[slot.key] !== undefined)) return undefined;
   const [key] = Object.keys(contract.example as object);
-  const object = slots.find((slot) => slot.key === key);
-  const isNamed = slots.some(
-    (slot) => (slot === object || naming.has(slot.field.kind)) && args[slot.key] !== undefined,
-  );
-  return object?.required || isNamed ? undefined : object;
+  const usual = slots.find((slot) => slot.key === key);
+  const alters = slots[0]?.field.kind === 'id' && altering.test(text.folded) ? slots[0] : undefined;
+  const object = alters ?? usual;
+  return !object || object.required || args[object.key] !== undefined ? undefined : object;
 }
+const altering =
+  /\b(?:chang|renam|edit|updat|disabl|enabl|switch|cambi|renombr|modific|edit|desactiv|deshabilit|mud|alter|renome|desabilit|desativ)/;
 
 /** "Change the order of LX…": the field that is spoken of has no value yet. */
-function spokenOf({ entry, args }: Filling, text: Understood): Slot | undefined {
+function spokenOf({ entry, args }: Filling, text: Understood, object: Slot | undefined): Slot | undefined {
   const { contract, slots } = entry;
   if (contract.effect !== 'write' || slots.some(({ required }) => required)) return undefined;
   const given = slots.filter(({ key }) => args[key] !== undefined);
-  if (given.length !== 1 || !naming.has(given[0]!.field.kind)) return undefined;
+  if (given.some(({ field }) => !naming.has(field.kind)) || given.length > 1) return undefined;
   return slots.find(
-    ({ key, field }) =>
-      args[key] === undefined &&
-      !field.hidden &&
-      text.terms.some(({ term }) => term !== '#parcel' && term !== '#number' && labelTerms(field).has(term)),
+    (slot) =>
+      slot !== object &&
+      !naming.has(slot.field.kind) &&
+      args[slot.key] === undefined &&
+      !slot.field.hidden &&
+      slot.label.size > 0 &&
+      [...slot.label].every((label) => !unnamed.has(label) && text.terms.some(({ term }) => term === label)),
   );
 }
+const unnamed = new Set(['#parcel', '#number', '#bank', '#account', '#name']);
 
 /** A report on one thing. */
 function keyOf({ entry }: Filling): Slot | undefined {
@@ -83,7 +89,7 @@ function keyOf({ entry }: Filling): Slot | undefined {
 function fillImplied(filling: Filling, text: Understood, implied: readonly Entity[]): void {
   if (!implied.length) return;
   const isOpen = !Object.keys(filling.args).length;
-  const needed = [isOpen ? keyOf(filling) : undefined, objectOf(filling)];
+  const needed = [isOpen ? keyOf(filling) : undefined, objectOf(filling, text)];
   const points = isOpen && pointsBack(text.folded);
   for (const slot of filling.entry.slots) {
     const kinds = takes[slot.field.kind];
@@ -148,7 +154,9 @@ export function fill(entry: Entry, text: Understood, implied: readonly Entity[],
   const missing = entry.slots.filter((slot) => slot.required && filling.empty(slot)).map(({ key }) => key);
   if (!missing.length && entry.contract.effect === 'read')
     missing.push(...unsaid(filling), ...pointedAt(filling, text, pointed));
-  const needed = objectOf(filling) ?? (missing.length ? undefined : spokenOf(filling, text));
-  if (needed) missing.unshift(needed.key);
+  const object = objectOf(filling, text);
+  if (object) missing.unshift(object.key);
+  const spoken = spokenOf(filling, text, object);
+  if (spoken) missing.push(spoken.key);
   return { args, used, missing, assumed, guessed, verbatim };
 }

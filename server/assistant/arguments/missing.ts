@@ -82,8 +82,9 @@ export function completed(entry: Entry, pending: Pending, text: Understood, toda
   // A report is named by its own words, which this tool knows nothing of.
   if (asked?.key === 'path' && args.path === undefined) return null;
   // "The master 045-…" names what is meant as well as the manifest that was asked for.
+  const [object] = Object.keys(entry.contract.example as object);
   const isNeeded = (key: string): boolean =>
-    filled.missing.includes(key) || entry.slots.some((slot) => slot.key === key && slot.required);
+    key !== object || filled.missing.includes(key) || entry.slots.some((slot) => slot.key === key && slot.required);
   const missing = pending.missing.filter((key) => args[key] === undefined && isNeeded(key));
   const kept = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
   return missing.length < pending.missing.length ? { ...filled, args: kept, missing } : null;

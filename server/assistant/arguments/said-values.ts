@@ -24,6 +24,7 @@ export interface SaidValue {
 const articles = new Set('the a an el la los las un una o os as um uma lo my our mi mis meu minha'.split(' '));
 const denial = /^(?:not|no|nao|sin|sem) /;
 const participle = /(?:ed|[ai]d[oa]s?)$/;
+const past = /(?:aron|ieron|aram|eram|iram)$/;
 /** "To process", "procesarla", "processing": what one does, not what has been done. */
 const doing = /(?:[aei]r(?:l[oae]s?|se|me)?|ing|[aei]ndo)$/;
 const widest = 4;
@@ -69,7 +70,7 @@ type Likeness = 'same' | 'deed' | null;
 function alike(meant: string, said: string): Likeness {
   if (meant === said || stem(meant) === stem(said)) return 'same';
   if (root(meant) !== root(said)) return null;
-  return doing.test(said) && !doing.test(meant) ? 'deed' : 'same';
+  return doing.test(said) && (participle.test(meant) || past.test(meant)) ? 'deed' : 'same';
 }
 
 /** Where the words of a phrase stand from a place on; `deed` where a state is said as an infinitive. */

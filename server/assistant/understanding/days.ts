@@ -204,7 +204,7 @@ const rules: Rule[] = [
   },
   {
     pattern: any(
-      "(?:this|current) month(?:'?s)?|(?:de |en |n|d)?(?:este|esse) mes|mes (?:actual|atual|en curso|corriente)|month to date|mtd|en lo que va del mes",
+      "(?:this|current) month(?:'?s)?|(?:de |en |n|d)?(?:este|esse) mes|mes (?:actual|atual|en curso|corriente)|month to date|mtd|(?:en )?lo que va del? mes|(?:d?o|no) mes ate (?:agora|hoje|aqui)",
     ),
     range: (_, today) => [firstOfMonth(today), today],
   },
@@ -230,7 +230,7 @@ const rules: Rule[] = [
   },
   {
     pattern: any(
-      '(?:this|current) year|(?:n|d)?(?:este|esse) ano|ano (?:actual|atual|corrente)|year to date|ytd|en lo que va del ano|no acumulado do ano',
+      '(?:this|current) year|(?:n|d)?(?:este|esse) ano|ano (?:actual|atual|corrente)|year to date|ytd|(?:en )?lo que va del? ano|no acumulado do ano',
     ),
     range: (_, today) => [`${today.slice(0, 4)}-01-01`, today],
   },

@@ -18,6 +18,7 @@ const shapes: Shape[] = [
   ['document', /(?<![\w-])f-\d{2,}\b/gi],
   ['document', /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi],
   ['zip', /(?<![\w.-])\d{5}-\d{3}(?![\w-]|\.\d)/g],
+  ['zip', /\b[A-HJ-NP-Z]\d{4}[A-Z]{3}\b|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/g],
   ['user', /(?<![\w@./-])[a-z]{2,12}\.[a-z]{2,12}\d{1,3}(?![\w@/-]|\.\w)/gi, (m) => m[0].toLowerCase()],
   ['text', /\bChIJ[\w-]{10,}|\b(?:city|zip):[\w-]+/g],
   ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],

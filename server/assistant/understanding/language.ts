@@ -5,7 +5,7 @@ const spread = (words: string): Set<string> => new Set(words.split(' '));
 /** Words that stand in one of the languages only, or nearly so. */
 const marks: Record<Language, Set<string>> = {
   en: spread(
-    'the of is are was were what whats which who whose where when how why show list give find get tell me my our their with and for from to in on at by this that these those it its has have had do does did not any all last week month yesterday today please can could would should need want only late parcels shipments them they there been still between since until because box hello hi thanks good morning night',
+    'the of is are was were what whats which who whose where when how why show list give find get tell me my our their with and for from to in on at by this that these those it its has have had do does did not any all last week month yesterday today please can could would should need want only late parcels shipments them they there been still between since until because box as into off out again parcel package flag add put change order report manifest schedule remove rename account hello hi thanks good morning night',
   ),
   es: spread(
     'el los las del al que cual cuales quien donde cuando cuanto cuantos cuantas como y con sin hay esta estan este estos estas esos mi mis muestrame dame quiero necesito por favor pero semana pasada ayer hoy mes dia dias ultimos hace paquetes paquete envios guia aduana retenidos ponle marca agrega su sus fue fueron desde hasta entre lo le les ese esa eso ahora solo hola gracias buenos buenas muestra busca trae una unos unas pais paises para un la y de una cerca bodega',

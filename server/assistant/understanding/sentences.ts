@@ -1,6 +1,7 @@
 const ends = /[?!]+|;|\s[-–—]\s|\n|\.(?=\s|$)/g;
-/** "Av. Paulista", "Sr. Pérez", "No. 5": a dot after few letters ends no sentence. */
-const abbreviation = /(?:^|[\s,(])\p{Lu}?\p{L}{0,3}$/u;
+/** "Av. Paulista", "Sr. Pérez", "no. 5": a dot after such a word ends no sentence. */
+const abbreviation =
+  /(?:^|[\s,(])(?:\p{Lu}\p{L}{0,3}|av|ave|st|no|nro|num|sr|sra|dr|dra|blvd|apt|apto|col|cra|jr|km|p|ej|etc|esq|depto|of)$/u;
 
 /** The text as far as its first sentence goes. */
 export function firstSentence(text: string): string {

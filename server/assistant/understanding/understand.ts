@@ -56,7 +56,8 @@ export function trailingClause(text: string, entities: readonly Entity[]): Entit
   if (!match) return undefined;
   const start = match.index + match[0].length - match[1]!.length;
   const named = ['tracking', 'mawb', 'country', 'days', 'partner', 'provider', 'number'];
-  if (entities.some((entity) => entity.start >= start && named.includes(entity.kind))) return undefined;
+  const isCode = ({ kind, said: code }: Entity): boolean => kind === 'checkpoint' && /^[A-Z]{3}$/.test(code);
+  if (entities.some((each) => each.start >= start && (named.includes(each.kind) || isCode(each)))) return undefined;
   const said = match[1]!.trim().replace(/[.!]+$/, '');
   if (bidding.test(said)) return undefined;
   return { kind: 'reason', value: said, start, end: text.length, said };

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#tools/texts/languages.ts';
+import { contracts } from '#tools/index.ts';
+import { fill } from '#server/assistant/arguments/fill.ts';
+import { completed } from '#server/assistant/arguments/missing.ts';
+import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
+import { understand } from '#server/assistant/understanding/understand.ts';
+import { findNames } from './names.ts';
+
+/** A Wednesday. */
+const today = '2026-11-18';
+const catalogue = catalogueOf(contracts);
+const lx = 'LX123456785US';
+const rb = 'RB473124829US';
+const read = (text: string, language: Language) => understand(text, { today, language, findNames });
+
+type Vector = [path: string, language: Language, text: string, args: Record<string, unknown>];
+const vectors: Vector[] = [
+  // Choices and flags by their words, with negation.
+  ['report/get-bagged-not-bagged-detail', 'en', 'parcels not yet in a bag, last three days', { bagged_flag: false }],
+  ['report/get-bagged-not-bagged-detail', 'es', 'dame los que ya están embolsados hoy', { bagged_flag: true }],
+  ['report/get-bagged-not-bagged-detail', 'es', 'faltan por embolsar, uno por uno', { bagged_flag: false }],
+  ['report/get-bagged-not-bagged-detail', 'pt', 'pacotes soltos desde segunda', { bagged_flag: false, date_init: '2026-11-16' }],
+  ['report/get-bagged-not-bagged-detail', 'en', 'bagged and loose ones of today', { bagged_flag: undefined }],
+  ['report/get-daily-packages', 'en', 'how many per user have not been processed since Monday', { processed: false }],
+  ['report/get-daily-packages', 'es', 'cuántos sin procesar tiene cada usuario hoy', { processed: false }],
+  ['report/get-daily-packages', 'pt', 'recebidos hoje por usuário, e quanto falta processar', { processed: undefined }],
+  ['report/get-daily-packages-detail', 'pt', 'pacotes já processados por mia.rcv2 ontem', { processed: true, puser: 'mia.rcv2' }],
+  ['report/no-news-parcels', 'es', 'paquetes sin noticia que superan el límite', { over_limit: true }],
+  ['report/rpt-pre-alert-customer-report', 'en', 'pre-alerts that got turned down last week', { state: 'rejected' }],
+  ['report/rpt-pre-alert-customer-report', 'pt', 'listas aceitas que não chegaram completas', { state: 'accepted', incomplete: true }],
+  ['report/rpt-pre-alert-customer-report', 'es', 'la prealerta 71020 ¿ya fue recibida?', { state: undefined }],
+  ['report/schedule-enable', 'en', 'let 17 and 18 start mailing again, they were paused', { report_schedule_id: [17, 18], enabled: true }],
+  ['report/schedule-enable', 'es', 'quiero pausar la programación 7', { report_schedule_id: [7], enabled: false }],
+  ['report/schedule-enable', 'pt', 'religa o agendamento 12', { report_schedule_id: [12], enabled: true }],
+  ['report/schedule-runs', 'es', 'ejecuciones que reventaron ayer', { state: 'failed', start_date: '2026-11-17' }],
+  ['report/schedule-runs', 'pt', 'tem algum rodando neste momento?', { state: 'running' }],
+  ['report/rpt-get-rpts-by-area', 'es', 'reportes del área financiera', { area_id: 3 }],
+  ['operations/get-chck-by-manifest', 'pt', 'eventos da etapa de desembaraço', { processType: 3 }],
+  ['geographic/get-zone', 'en', 'Peru zones for lockers', { country_code: 'PE', distribution_type_code: 2 }],
+  ['questions/list', 'es', 'las que rechazó ayer y siguen pendientes', { outcome: 'declined', open_only: true }],
+  ['report/get_rpt_events_info', 'es', 'eventos de octubre en Chile por socio', { include_copa: true }],
+  ['partner/get-list-by-name', 'en', 'only the card issuers', { is_bank_enabled: true }],
+  ['maps/{target}/place-detail', 'en', 'expand place city:LAX, return address', { target: 'shipper-return', place_id: 'city:LAX' }],
+  // Numbers and codes without a name.
+  ['import/read-file', 'en', 'what columns does my upload f-20931 have', { file_id: 'f-20931' }],
+  ['import/read-file', 'es', 'qué trae el archivo 20944', { file_id: '20944' }],
+  ['report/rpt-get-manifest-details', 'en', 'the broker wants 58231 line by line', { mnfs_id: 58231 }],
+  ['report/rpt-get-manifest-details', 'es', 'desglose del 58213 bolsa 40023301', { mnfs_id: 58213, bag_id_list: [40023301] }],
+  ['operations/checkpoints-add-to-manifest-list', 'pt', '58240 e 58241 já foram apresentados, registra CIN', { mnfs_id: [58240, 58241], chck_cdg: 'CIN' }],
+  ['report/get_pre_customs_ect', 'en', 'what did they say up front about bill 558120', { delivery_bill_no: '558120' }],
+  ['partner/get-partner', 'es', 'mis propios datos como cliente, el 105', { copa_id: 105 }],
+  ['geographic/get-zipcode-info', 'es', '06600 de México en qué zona cae', { zip_code: '06600', country_iso_code: 'MX' }],
+  ['geographic/get-zipcode-info', 'pt', 'de onde é o 04538-133', { zip_code: '04538-133', country_iso_code: 'BR' }],
+  ['shipment/get-shp-for-prealert', 'pt', 'o código shp77120012 está livre?', { external_tracking: 'shp77120012' }],
+  ['bank/copa-extension-history', 'en', 'who changed account 4 last month', { bank_account_id: 4, start_date: '2026-10-01' }],
+  ['test/get-report-performance-metrics', 'es', 'tardíos por manifiesto, últimos 15 días', { numberDays: 15, mnfsId: undefined }],
+  ['bank/copa-extension-update', 'es', 'en NB-GOLD-01 pon 12 días en sucursal y 8 en zona remota', { branch_days: 12, days_remote: 8, days_metro: undefined }],
+  ['bank/copa-extension-insert', 'pt', 'cadastra NB-UNI-02: produto Universitário, BIN 51234567, só documento visto, pessoa autorizada pode receber, 3 tentativas, 5 dias na agência, devolução Rua Boa Vista 200 São Paulo, 2/4/8 dias metro/urbano/remoto, a partir de 2026-12-15', {
+    extension_code: 'NB-UNI-02', card_product: 'Universitário', bin_prefix: '51234567', identity_check: 'document', recipient: 'authorised',
+    attempts: 3, branch_days: 5, return_address: 'Rua Boa Vista 200 São Paulo', days_metro: 2, days_urban: 4, days_remote: 8, valid_from: '2026-12-15',
+  }],
+  // Quoted, named and free texts.
+  ['partner/get-list-by-name', 'en', "which customers have 'gate' in the name?", { copaName: 'gate' }],
+  ['partner/get-list-by-name', 'es', 'busca si hay algún socio que diga Envíos', { copaName: 'Envíos' }],
+  ['partner/get-list-by-name', 'pt', 'parceiros com verde no nome', { copaName: 'verde' }],
+  ['maps/geocode', 'es', 'dónde queda Av. Providencia 1208, Santiago? dame coordenadas', { address: 'Av. Providencia 1208, Santiago' }],
+  ['maps/{target}/place-autocomplete', 'en', "the receiver's address starts with 'Campin' - what fits?", { input: 'Campin', target: 'consignee' }],
+  ['shipment/get-posible-client', 'es', 'una tal Guadalupe Ortiz Ríos, mexicana', { name: 'Guadalupe Ortiz Ríos', country_iso_code: 'MX' }],
+  ['shipment/get-posible-client', 'pt', 'procura a cliente Maria das Dores Lima', { name: 'Maria das Dores Lima' }],
+  ['operations/flag-as-ars', 'en', `flag ${lx}, remark: weight restriction. It missed the flight.`, { reason: 'weight restriction' }],
+  ['operations/flag-as-ars', 'pt', `${lx} chegou com a caixa molhada, bota ARS nele`, { reason: 'chegou com a caixa molhada' }],
+  ['operations/flag-as-ars', 'en', `flag ${lx} as ARS`, { reason: undefined }],
+  ['bank/account-upsert', 'en', 'rename account 3 to Payouts MXN', { bank_account_id: 3, label: 'Payouts MXN', currency: undefined }],
+  ['bank/account-upsert', 'pt', 'o titular da conta 5 agora é Meridiano Cartões SA', { bank_account_id: 5, holder: 'Meridiano Cartões SA', ctry_iso_code: undefined }],
+  // Currencies, airports, days.
+  ['bank/account-upsert', 'en', 'switch our account no. 4 to US dollars', { bank_account_id: 4, currency: 'USD', ctry_iso_code: undefined }],
+  ['bank/account-upsert', 'es', 'la cuenta 7 pasa a pesos chilenos', { currency: 'CLP' }],
+  ['bank/account-upsert', 'es', 'la cuenta 6 ya no se usa, deshabilítala', { enabled: false, ctry_iso_code: undefined }],
+  ['shipment/all', 'es', 'quiero ver qué entró hoy por MIA rumbo a Perú', { entry_point_list: ['MIA'], ctry_iso_code_list: ['PE'] }],
+  ['shipment/all', 'en', 'parcels to São Paulo whose last event is HLD', { entry_point_list: undefined, checkpoint_list: ['HLD'] }],
+  ['bank/copa-extension-get', 'es', 'configuraciones vigentes el 1 de diciembre', { valid_on: '2026-12-01' }],
+  ['bank/copa-extension-update', 'en', 'NB-GOLD-01 should end on 31 March', { valid_to: '2027-03-31', valid_from: undefined }],
+  // The right one of two.
+  ['shipment/update-shipment-info', 'es', `El ${rb} lo cargaron a nombre de Andes Express y en realidad es de Sol Caribe`, { trck_nmr_fol: rb, copa_id: 102 }],
+  ['shipment/update-shipment-info', 'pt', `o rastreio externo do ${lx} saiu errado. o certo é AMZBR778190`, { trck_nmr_fol: lx, external_tracking: 'AMZBR778190' }],
+  ['shipment/update-shipment-info', 'es', `cambia el pedido de ${rb} de PO-1122 a PO-1123`, { trck_nmr_fol: rb, order_label: 'PO-1123' }],
+  // What happened, in other words than the checkpoint's.
+  ['shipment/add_checkpoint', 'pt', `o cliente não estava, lança a tentativa no ${lx}`, { chck_cdg: 'ATT' }],
+  ['shipment/add_checkpoint', 'en', `put an event on ${lx}`, { chck_cdg: undefined }],
+]; // prettier-ignore
+
+test.each(vectors)('%s %s: %s', (path, language, text, expected) => {
+  const { args } = fill(catalogue.byPath.get(path)!, read(text, language), [], today);
+  expect(Object.fromEntries(Object.keys(expected).map((key) => [key, args[key]]))).toEqual(expected);
+});
+
+test.each([
+  ['shipment/update-shipment-info', 'es', 'cambia el pedido de un paquete', ['trck_nmr_fol', 'order_label']],
+  ['bank/copa-extension-delete', 'pt', 'apaga uma extensão', ['extension_code']],
+  ['operations/checkpoints-add-to-manifest-list', 'en', 'put an event on a manifest', ['mnfs_id', 'chck_cdg']],
+] as [string, Language, string, string[]][])('%s %s: %s asks for what it lacks', (path, language, text, missing) => {
+  expect(fill(catalogue.byPath.get(path)!, read(text, language), [], today).missing).toEqual(missing);
+});
+
+test.each([
+  ['questions/settle', ['chat_question_id'], 'a 110', { chat_question_id: 110 }],
+  ['shipment/get-shp-for-prealert', ['external_tracking'], 'é o MNB44120098', { external_tracking: 'MNB44120098' }],
+  ['operations/unflag-as-ars', ['tracking_number', 'reason'], `${lx}, ya lo reetiquetaron`, { tracking_number: [lx], reason: 'ya lo reetiquetaron' }],
+  ['operations/checkpoints-add-to-manifest-list', ['mnfs_id', 'chck_cdg'], 'ARR a la 045-76543213', { mawb_list: ['04576543213'], chck_cdg: 'ARR' }],
+] as [string, string[], string, Record<string, unknown>][])('%s waits for %j: "%s" completes it', (path, missing, text, args) => {
+  const answer = completed(catalogue.byPath.get(path)!, { path, args: {}, missing }, read(text, 'es'), today);
+  expect(answer).toMatchObject({ args, missing: [] });
+}); // prettier-ignore
