@@ -15,7 +15,7 @@ const whatIs =
 const clock =
   /^\W*(?:(?:and|y|e) )?(?:what (?:time|day|date) is|que (?:hora|dia) (?:es|e)|que horas sao|a que dia estamos|que dia sera)\b/;
 const injected =
-  /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|todas?|las?|os?|as?|suas?|tus|sus)|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge|finja|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|api keys?|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
+  /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|everything|what|todas?|tod[oa]|tudo|lo que|las?|os?|as?|suas?|tus|sus)\b|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge\b|finja\b|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|api keys?|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
 
 /** Text that asks for no tool: courtesy, questions about the assistant or about a word, and attempts to talk it round. */
 export function smallTalk({ folded, entities }: Understood): SmallTalk | null {
