@@ -7,7 +7,7 @@ import { saidValues, type SaidValue } from './said-values.ts';
 
 /** "Has pre-alert 71851 been received?" asks for that one, whatever became of it. */
 const identifying = new Set<Kind>(['tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'order']);
-const joins = /(?:\b(?:or|and|y|o|e|ou|vs|versus|against|contra)\b|\/|,)/;
+const joins = /^\s*(?:not|no|non|nao|sin|sem)?\s*$|(?:\b(?:or|and|y|o|e|ou|vs|versus|against|contra)\b|\/|,)/;
 
 /** What is said in the most words, of equals the last; nothing where both are spoken of ("bagged and not bagged"). */
 function meant(said: readonly SaidValue[], text: Understood, isFlag: boolean): string | undefined {

@@ -24,6 +24,8 @@ export interface SaidValue {
 const articles = new Set('the a an el la los las un una o os as um uma lo my our mi mis meu minha'.split(' '));
 const denial = /^(?:not|no|nao|sin|sem) /;
 const participle = /(?:ed|[ai]d[oa]s?)$/;
+/** "Venceu", "expiraron": told as it happened; a noun of the same root is not. */
+const happened = /(?:aron|ieron|aram|eram|iram|ou|eu|iu|io|amos|imos|s)$/;
 const past = /(?:aron|ieron|aram|eram|iram)$/;
 /** "To process", "procesarla", "processing": what one does, not what has been done. */
 const doing = /(?:[aei]r(?:l[oae]s?|se|me)?|ing|[aei]ndo)$/;
@@ -70,6 +72,14 @@ type Likeness = 'same' | 'deed' | null;
 function alike(meant: string, said: string): Likeness {
   if (meant === said || stem(meant) === stem(said)) return 'same';
   if (root(meant) !== root(said)) return null;
+  if (doing.test(meant) && participle.test(said)) return null;
+  if (
+    (participle.test(meant) || past.test(meant)) &&
+    !participle.test(said) &&
+    !happened.test(said) &&
+    !doing.test(said)
+  )
+    return null;
   return doing.test(said) && (participle.test(meant) || past.test(meant)) ? 'deed' : 'same';
 }
 
@@ -101,7 +111,7 @@ export function saidValues(field: Field, text: Understood): SaidValue[] {
       const found = read(each, words, index);
       if (!found) return [];
       const awaited = isAwaited(text.folded, start);
-      const isState = found.deed || participle.test(each.words[0]!);
+      const isState = found.deed || field.kind === 'flag' || participle.test(each.words[0]!);
       const negated = isDenied(text.folded, start, text.language) || (awaited && isState);
       if (found.deed && !negated) return [];
       if (each.denies && !negated) return [];
