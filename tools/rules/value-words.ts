@@ -53,7 +53,7 @@ export const runStateWords: Words = {
   waiting: 'waiting, queued, in the queue, still to run, pending, en espera, en cola, pendiente, na fila, em espera, aguardando',
   running: 'running, running now, in progress, right now, under way, underway, corriendo, ejecutandose, en ejecucion, en curso, en marcha, rodando, executando, em execucao, em andamento',
   done: 'done, finished, succeeded, successful, went well, completed, ran fine, terminado, terminaron, exitoso, con exito, salieron bien, completado, concluido, terminou, terminaram, com sucesso, bem sucedido, deram certo, deu certo',
-  failed: 'failed, failing, fail, failure, crashed, crash, broke, broken, errored, error, errors, fell over, went wrong, blew up, did not work, fallido, fallo, fallaron, fallan, falla, fallas, con error, con errores, errores, se cayeron, se cayo, reventaron, salieron mal, no … corrieron, falhou, falharam, falha, falhas, falharem, com erro, erro, erros, deram errado, deu errado, deram pau, deu pau, quebrou, quebraram, caiu, cairam',
+  failed: 'failed, failing, fail, failure, crashed, crash, break, broke, broken, errored, error, errors, fell over, went wrong, blew up, did not work, fallido, fallo, fallaron, fallan, falla, fallas, con error, con errores, errores, se cayeron, se cayo, reventaron, salieron mal, no … corrieron, falhou, falharam, falha, falhas, falharem, com erro, erro, erros, deram errado, deu errado, deram pau, deu pau, quebrou, quebraram, caiu, cairam',
 }; // prettier-ignore
 
 export const formatWords: Words = {

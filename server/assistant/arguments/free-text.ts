@@ -94,7 +94,7 @@ export function freeText(
 const street =
   /(?<![\p{L}\d])(?:av(?:enida|\.)?|rua|calle|c\/|carrera|cra\.?|jr\.?|jir[oó]n|alameda|pra[cç]a|plaza|travessa|rodovia|estrada|paseo|boulevard|blvd\.?|camino|pasaje|psje\.?|largo|insurgentes)\s+.+$|(?<![\p{L}\d])\d{1,6}\s+(?:[nsew]{1,2}\s+)?[\p{L}\d. ]+?\s(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|hwy|highway|terrace|ter)\b.*$/iu;
 const tail =
-  /[\s?!.,]+$|\s+(?:on (?:the|a) map|en el mapa|no mapa|please|pls|por favor|porfa|thanks|gracias|obrigad[oa])\s*[?!.]*$/i;
+  /[\s?!.,"”»']+$|\s+(?:on (?:the|a) map|en el mapa|no mapa|please|pls|por favor|porfa|thanks|gracias|obrigad[oa])\s*[?!.]*$/i;
 
 /** A street with its number, to the end of the text. */
 export function addressIn({ text }: Understood): Verbatim | undefined {
@@ -104,8 +104,7 @@ export function addressIn({ text }: Understood): Verbatim | undefined {
   return { value, start: match.index, end: match.index + value.length };
 }
 
-const begins =
-  /\b(?:starting with|start(?:s)? with|begin(?:s|ning)? with|empie(?:zan?|cen?) (?:con|por)|que empiece con|comienzan? con|come(?:cam?|ca|cando) (?:com|por)|iniciam? com)\s+/;
+const begins = /\b(?:start|begin|empie[zc]|comien[zc]|comec|inici|arran[cq])\p{L}*\s+(?:with|con|por|com)\s+/u;
 const colon = /:\s+(?=[^:]{2,}$)/;
 
 /** Words in quotes, after "that start with", or after a colon at the end. */

@@ -13,7 +13,7 @@ const wordy = new Set<Kind>(['text', 'person']);
 const vague = new Set(['#number', '#parcel', '#bank', '#account', '#detail', '#place']);
 /** What stands between the name of a field and its new value. */
 const becomes =
-  /(?:\b(?:is|becomes?|to|will be|should be|should read|should say|changes to|es|sera|pasa a ser|ahora es|debe ser|queda como|a|por|como|e|agora e|passa a ser|deve ser|fica|para|pra)|:|=)\s+/g;
+  /(?:\b(?:is|becomes?|to|will be|should be|should read|should say|changes to|es|sera|pasa a ser|ahora es|debe ser|queda como|a|por|como|e|agora e|passa a ser|deve ser|fica|para|pra)(?:\s+(?:now|ahora|agora))?|:|=)\s+/g;
 const capital = /^["“'«]?\p{Lu}/u;
 const renames =
   /\b(?:(?:should|must|to|will) be (?:called|named)|rename[d]?\b[^,.;]{0,30}?\b(?:to|as)|call it|name it|call this|(?:que )?(?:[\w ]{0,20})?se llame|llam[ae]l[oa]|debe llamarse|se llama ahora|renombra(?:l[oa]|r)?\b[^,.;]{0,30}?\b(?:a|como)|ponle (?:de nombre|por nombre)|deve (?:se )?chamar|passa a se chamar|renomei[ae]\b[^,.;]{0,30}?\b(?:para|pra|como)|chama (?:de|ela de))\s+/;
@@ -21,7 +21,15 @@ const joining = /^\s*(?:(?:to|at|in|the|is|of|as|a|en|al|el|la|de|es|por|na|no|e
 
 /** "The holder of account 5 is now …": what follows the name of the field and a word of becoming. */
 function told(slot: Slot, { text, folded, terms }: Understood): Verbatim | undefined {
-  const label = terms.find(({ term }) => labelTerms(slot.field).has(term) && !vague.has(term));
+  const label = terms.find(
+    ({ term }, index) =>
+      labelTerms(slot.field).has(term) &&
+      (!vague.has(term) ||
+        (term === '#bank' &&
+          slot.label.has(term) &&
+          terms[index + 1]?.start !== undefined &&
+          !/^\s*$/.test(folded.slice(terms[index]!.end, terms[index + 1]!.start)))),
+  );
   if (!label) return undefined;
   const match = [...folded.matchAll(becomes)].find(
     ({ 0: said, index }) =>

@@ -55,8 +55,14 @@ export function fillByKind(filling: Filling, text: Understood): void {
   }
   for (const slot of slots) {
     const also = takesAlso[slot.field.kind];
-    if (also && !slot.field.hidden && filling.empty(slot))
-      fillFrom(slot, ({ kind, value }) => kind === also.kind && also.shape.test(String(value)));
+    if (!also || slot.field.hidden) continue;
+    const isAlso = ({ kind, value }: Entity): boolean => kind === also.kind && also.shape.test(String(value));
+    const given = filling.args[slot.key];
+    if (Array.isArray(given) && contract.effect === 'read' && filling.free().some(isAlso)) {
+      const more = filling.free().filter(isAlso);
+      filling.args[slot.key] = [...given, ...more.map(({ value }) => value)];
+      for (const entity of more) filling.used.add(entity);
+    } else if (filling.empty(slot)) fillFrom(slot, isAlso);
   }
 }
 

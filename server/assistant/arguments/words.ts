@@ -78,9 +78,13 @@ function fillWhen(filling: Filling, slot: Slot): void {
   if (said.took) filling.assumed.push(slot.key);
 }
 
+/** A change names something only where it says so. */
+const naming = /\b(?:nam|call|title|label|nombr|llam|titul|etiquet|nome|cham)\p{L}*/u;
+
 /** Reasons, codes, names, addresses and other words as they stand. */
 export function fillText(filling: Filling, text: Understood): void {
   const entities = filling.entities;
+  const { contract } = filling.entry;
   for (const slot of filling.entry.slots) {
     const { kind, hidden } = slot.field;
     if (!filling.empty(slot) || hidden || !wordy.has(kind) || slot.key === 'path') continue;
@@ -96,7 +100,7 @@ export function fillText(filling: Filling, text: Understood): void {
     else if (kind === 'code' && isNamed(filling, slot)) continue;
     else if (kind === 'code') setText(filling, slot, labelled(slot, text));
     else if (kind === 'person') setText(filling, slot, properName(text, filling));
-    else if (!isReason && slot.concepts.has('#name')) {
+    else if (!isReason && slot.concepts.has('#name') && (contract.effect === 'read' || naming.test(text.folded))) {
       const named = filling.free().find((entity) => entity.kind === 'partner');
       if (named) filling.put(slot, [named], ({ took, said }) => took ?? said);
       else setText(filling, slot, properName(text, filling));

@@ -38,7 +38,7 @@ export const countryName = (iso2: string, language: 'en' | 'es' | 'pt'): string 
   displays[languages.indexOf(language)]?.of(iso2) ?? iso2;
 
 /** Codes that are more often the company, the hour or the document than the country. */
-const doubtfulCode = /^(?:SA|AM|PM|ID|TV|AI|LA)$/;
+const doubtfulCode = /^(?:SA|AM|PM|ID|TV|AI|LA|CP|IO|HM|TF|BV|AQ|UM|EA|IC|DG|AC|TA)$/;
 /** "Guadalupe Ortiz": a name goes on. */
 const isPerson = (text: string, start: number, end: number): boolean =>
   /^\s+\p{Lu}\p{Ll}/u.test(text.slice(end)) || /\p{Lu}\p{Ll}+\s+$/u.test(text.slice(0, start));

@@ -34,7 +34,7 @@ export const checkpointWords: Record<string, string> = {
   OFD: 'out for delivery, went out for delivery, gone out for delivery, going out for delivery, salir a reparto, salio a ruta, en ruta, salio a entregar, sair para entrega, saiu pra entrega, sair pra entrega, saindo para entrega, salio a reparto, en reparto, salio para entrega, en ruta de entrega, saiu para entrega, em rota de entrega, em entrega',
   ATT: 'delivery attempted, tried to deliver, nobody home, nobody was home, nobody in, not home, not at home, wasnt home, no answer at the door, no habia nadie, no estaba en casa, nao estava em casa, nao tava em casa, no estaba nadie, nao tinha ninguem, no se pudo entregar, ninguem em casa, nao conseguiram entregar, attempted delivery, failed attempt, attempted, intento de entrega, intento fallido, tentativa de entrega, tentativa sem sucesso',
   PUR: 'ready at collection point, ready for pickup, ready for collection, ready to collect, listo para retirar, listo para recoger, disponible para retiro, pronto para retirada, disponivel para retirada',
-  DLV: 'delivered, entregado, entregue, got delivered, ya se entrego, se entrego, foi entregue',
+  DLV: 'lo entregaron, la entregaron, los entregaron, ya entregaron, ja entregaram, was handed over, delivered, entregado, entregue, got delivered, ya se entrego, se entrego, foi entregue',
   RTI: 'return started, returning, retorno iniciado, devolucion iniciada, en devolucion, devolucao iniciada, em devolucao',
   RTD: 'return completed, returned, devuelto, devolucion completada, devolvido, devolucao concluida',
   DES: 'destroyed, destruido',

@@ -48,12 +48,13 @@ function match(name: Known, words: readonly Token[], index: number): Match | nul
 }
 
 /** A part of a name names it when it is long enough, is no everyday word, and no other name of its kind begins so. */
-function suffices({ name, count, exact }: Match, names: readonly Known[]): boolean {
+function suffices({ name, count, exact }: Match, names: readonly Known[], isCapital: boolean): boolean {
   // Pará and Meta are also words: a state is called by its whole name, in words that mean nothing else.
   if (name.kind === 'state') return exact && count === name.words.length && !(count === 1 && isKnown(name.words[0]!));
   if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
   const said = name.words.slice(0, count);
-  if (count === 1 && (said[0]!.length < 5 || isKnown(said[0]!) || everyday.has(said[0]!))) return false;
+  const shortest = isCapital && exact ? 4 : 5;
+  if (count === 1 && (said[0]!.length < shortest || isKnown(said[0]!) || everyday.has(said[0]!))) return false;
   return !names.some(
     (other) =>
       other.kind === name.kind && other.value !== name.value && said.every((word, at) => other.words[at] === word),
@@ -69,7 +70,10 @@ export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
     const words = tokens(fold(text));
     const found: Entity[] = [];
     for (let index = 0; index < words.length;) {
-      const matches = names.flatMap((name) => match(name, words, index) ?? []).filter((each) => suffices(each, names));
+      const isCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(words[index]!.start));
+      const matches = names
+        .flatMap((name) => match(name, words, index) ?? [])
+        .filter((each) => suffices(each, names, isCapital));
       const count = Math.max(0, ...matches.map((each) => each.count));
       const longest = matches.filter((each) => each.count === count);
       const best = longest.some((each) => each.exact) ? longest.filter((each) => each.exact) : longest;

@@ -5,25 +5,51 @@ export interface Token {
   end: number;
 }
 
+/** Words come again and again; what was worked out for the newest few thousand is kept. */
+export function remembering<V>(work: (word: string) => V, most = 8_000): (word: string) => V {
+  const known = new Map<string, V>();
+  return (word) => {
+    let found = known.get(word);
+    if (found === undefined && !known.has(word)) {
+      found = work(word);
+      if (known.size >= most) known.clear();
+      known.set(word, found);
+    }
+    return found as V;
+  };
+}
+
 /** Lower case without accents; every character keeps its place. */
 export function fold(text: string): string {
   // oxlint-disable-next-line no-control-regex -- all of ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
   let folded = '';
-  for (const unit of text.split('')) folded += (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
+  for (const unit of text.split('')) folded += plain(unit);
   return folded;
+}
+
+const plainUnits = new Map<string, string>();
+function plain(unit: string): string {
+  let found = plainUnits.get(unit);
+  if (found === undefined) {
+    found = (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
+    plainUnits.set(unit, found);
+  }
+  return found;
 }
 
 const word = /[\p{L}\p{N}]+(?:['’´][\p{L}]+)*/gu;
 
-/** The words of a folded text with their places. */
-export function tokens(folded: string): Token[] {
-  return [...folded.matchAll(word)].map((match) => ({
-    word: match[0].replace(/['’´]/g, ''),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
+/** The words of a folded text with their places; many parts of the understanding ask for those of the same text. */
+export const tokens: (folded: string) => readonly Token[] = remembering(
+  (folded) =>
+    [...folded.matchAll(word)].map((match) => ({
+      word: /['’´]/.test(match[0]) ? match[0].replace(/['’´]/g, '') : match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+    })),
+  16,
+);
 
 type Endings = readonly (readonly [RegExp, string])[];
 const plural: Endings = [
@@ -38,20 +64,6 @@ const cut = (folded: string, endings: Endings): string =>
   folded.length < 4 || /\d/.test(folded)
     ? folded
     : endings.reduce((left, [ending, replacement]) => left.replace(ending, replacement), folded);
-
-/** Words come again and again; what was worked out for the newest few thousand is kept. */
-export function remembering<V>(work: (word: string) => V, most = 8_000): (word: string) => V {
-  const known = new Map<string, V>();
-  return (word) => {
-    let found = known.get(word);
-    if (found === undefined && !known.has(word)) {
-      found = work(word);
-      if (known.size >= most) known.clear();
-      known.set(word, found);
-    }
-    return found as V;
-  };
-}
 
 /** A word without plural and gender, in the three languages at once. */
 const toSingular = [...plural, ...gender];
