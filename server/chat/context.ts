@@ -33,7 +33,8 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   const newest = answers.at(-1);
   const pending = newest?.parts.find((part) => part.type === 'data-pending');
   const choices = newest?.parts.find((part) => part.type === 'data-choices');
-  const output = answers.map(outputOf).findLast((each) => each && !each.error);
+  // "It" is what was named last, also where the call for it failed.
+  const output = (newest && outputOf(newest)) ?? answers.map(outputOf).findLast((each) => each && !each.error);
   const rows = output?.answer?.data ?? (output?.answer?.header ? [output.answer.header] : []);
   return {
     last: output && { path: output.path, args: output.args, assumed: output.assumed, rows },

@@ -73,7 +73,8 @@ function pointedEntities({ entities, folded }: Understood, catalogue: Catalogue,
     return row ? entitiesOfRows(catalogue, last.path, [row]) : [];
   }
   if (focus?.contract && focus.selected?.length) return entitiesOfRows(catalogue, focus.contract, focus.selected);
-  if (last?.rows.length === 1) return entitiesOfRows(catalogue, last.path, last.rows);
+  const only = last?.rows.length === 1 ? entitiesOfRows(catalogue, last.path, last.rows) : [];
+  if (only.length) return only;
   const about = last && pointsBack(folded) ? entitiesOfArgs(catalogue, last.path, last.args) : [];
   if (about.length) return about;
   return focus?.contract && focus.args ? entitiesOfArgs(catalogue, focus.contract, focus.args) : [];
