@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#tools/roles.ts';
@@ -5,7 +6,7 @@ import { contracts } from '#tools/index.ts';
 import { dayOf, readQuestions, sample } from '#server/eval/questions.ts';
 import { ask, isAnswerable, namesOf, type Post, type Turn } from '#server/eval/run.ts';
 import { report, score } from '#server/eval/table.ts';
-import { learnedPhrases } from '#server/assistant/choose/learned.ts';
+import { learnedPhrases, parsePhrases } from '#server/assistant/choose/learned.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { openChatSite, type Site } from './chat-site.ts';
 
@@ -40,7 +41,7 @@ afterAll(() => site.close());
 test('of a sample of the questions that were set aside, nearly all find their tool and arguments', async () => {
   const names = await namesOf(post);
   const turns: Turn[] = [];
-  for (const question of sample(aside.filter(isAnswerable), 100)) turns.push(...(await ask(question, post, names)));
+  for (const question of sample(aside.filter(isAnswerable), 160)) turns.push(...(await ask(question, post, names)));
   const { tool, all } = score(turns);
   expect(tool, report(turns)).toBeGreaterThan(0.92);
   expect(all, report(turns)).toBeGreaterThan(0.9);
@@ -52,10 +53,24 @@ test('at least 300 questions are set aside, and none of them was learned', () =>
   expect(aside.filter(({ turns }) => turns.length === 1 && learned.has(turns[0]!.toLowerCase()))).toEqual([]);
 });
 
-test('what was learned names tools that exist', () => {
+test('phrases stand under the name of their contract, and no phrase under two', () => {
+  const folder = new URL('../../server/assistant/phrases/', import.meta.url);
   const paths = new Set(contracts.map(({ path }) => path));
-  const strange = learnedPhrases().filter(({ path }) => path !== null && !paths.has(path));
-  expect([...new Set(strange.map(({ path }) => path))]).toEqual([]);
+  const owners = new Map<string, string>();
+  const wrong: string[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.txt'),
+  )) {
+    if (file !== 'none.txt' && !existsSync(new URL(`../../tools/${file.replace(/txt$/, 'ts')}`, import.meta.url)))
+      wrong.push(`${file} has no contract of its name`);
+    for (const { path, understood } of parsePhrases(readFileSync(new URL(file, folder), 'utf8'))) {
+      if (path !== null && !paths.has(path)) wrong.push(`${file} names ${path}`);
+      const words = understood.text.toLowerCase();
+      if ((owners.get(words) ?? file) !== file) wrong.push(`"${words}" stands in ${owners.get(words)} and ${file}`);
+      owners.set(words, file);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test.each([
