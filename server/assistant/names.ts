@@ -10,6 +10,7 @@ interface Source {
   kind: Name['kind'];
   value: string;
   id?: string;
+  country?: string;
   names: string[];
 }
 
@@ -18,7 +19,7 @@ const sources: Source[] = [
   { path: 'partner/get-list-by-name', kind: 'partner', value: 'copa_id', names: ['copa_name'] },
   { path: 'provider/provider-get-list', kind: 'provider', value: 'service_provider_code', id: 'provider_id', names: ['service_provider_name'] },
   { path: 'provider/airline-get-list', kind: 'airline', value: 'airline', names: ['airline', 'airline_name'] },
-  { path: 'operations/get-iata-codes', kind: 'iata', value: 'iata_code', names: ['iata_code', 'city'] },
+  { path: 'operations/get-iata-codes', kind: 'iata', value: 'iata_code', country: 'ctry_iso_code', names: ['iata_code', 'city'] },
 ]; // prettier-ignore
 const keptMs = 60_000;
 
@@ -46,7 +47,9 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
       for (const key of source.names) {
         const value = row[source.value];
         if (typeof row[key] !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) continue;
-        names.push({ kind: source.kind, value, id: source.id ? Number(row[source.id]) : undefined, name: row[key] });
+        const id = source.id ? Number(row[source.id]) : undefined;
+        const country = source.country && row[source.country] ? String(row[source.country]) : undefined;
+        names.push({ kind: source.kind, value, id, country, name: row[key] });
       }
   }
   names.push(...(await statesOf(deps, who)));
