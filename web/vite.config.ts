@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import * as valueWords from '../tools/rules/value-words.ts';
 import { catalogue } from '../tools/texts/index.ts';
 import type { Language } from '../tools/texts/languages.ts';
 import type { Plugin, ProxyOptions } from 'vite';
@@ -19,6 +20,18 @@ const textsByLanguage = (): Plugin => ({
   },
 });
 
+/** What people say for a value is for the assistant alone; the page has only the names. */
+const withoutValueWords = (): Plugin => ({
+  name: 'waybill-value-words',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/tools/rules/value-words.ts')
+      ? Object.keys(valueWords)
+          .map((name) => `export const ${name} = {};`)
+          .join('\n')
+      : null,
+});
+
 const asked = /^\/(api|maps|mcp|openapi|docs|healthz|readyz)\b/;
 /** Routes and wire paths share their first words, so a call is told from a page or a module by its method. */
 const calls: ProxyOptions = {
@@ -34,7 +47,7 @@ const notYetHere = (file: string, needed: string[], { hostType }: { hostType: 'h
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), textsByLanguage()],
+  plugins: [react(), tailwindcss(), textsByLanguage(), withoutValueWords()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

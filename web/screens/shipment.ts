@@ -6,6 +6,10 @@ export const shipment: ScreenRow[] = [
     title: 'Shipments',
     menu: 'Shipments',
     contract: 'shipment/all',
-    component: () => import('./shipment/shipment.tsx'),
+    component: () => {
+      // A parcel that the address names comes beside the list, not after it.
+      if (/[?&](tracking|trck_nmr_fol)=/.test(location.search)) void import('./shipment/parcel-page.tsx');
+      return import('./shipment/shipment.tsx');
+    },
   },
 ];
