@@ -101,8 +101,8 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
             )}
             <span
               className={cn(
-                'flex opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
-                deleting === entry.id && 'hidden',
+                'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+                deleting === entry.id ? 'hidden' : 'flex',
               )}
             >
               <Button

@@ -80,8 +80,8 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
       aria-label={t(contract.title)}
       aria-busy={busy}
       className={cn(
-        'overflow-hidden rounded-card border bg-bg',
-        lit && 'border-ink-line bg-tint/40',
+        'overflow-hidden rounded-card border',
+        lit ? 'border-ink-line bg-tint/40' : 'bg-bg',
         busy && 'opacity-60',
       )}
     >

@@ -5,8 +5,10 @@ import { cn } from '#web/ui/cn.ts';
 import { Input, Textarea } from '#web/ui/input.tsx';
 
 /** Inside a ruled box the box has the border and the focus frame. */
-export const boxed =
-  'h-5 rounded-none border-0 bg-transparent px-0 outline-none focus-visible:outline-none pointer-coarse:h-7';
+const frameless =
+  'rounded-none border-0 bg-transparent px-0 outline-none focus-visible:outline-none pointer-coarse:h-7';
+export const boxed = `${frameless} h-5`;
+const boxedLines = `${frameless} h-auto min-h-10 resize-none py-0`;
 
 interface Props extends InputProps {
   /** From what was typed to what the wire wants; `undefined` where nothing was meant. */
@@ -36,7 +38,7 @@ export function TypedInput({ read = readText, write = writeText, attributes, ...
       {...attributes}
       value={typed}
       autoFocus={mount === 'popover'}
-      className={cn(mount === 'box' ? boxed : 'w-60')}
+      className={mount === 'box' ? boxed : 'w-60'}
       onChange={(event) => {
         setDraft(event.target.value);
         if (mount === 'box') onChange(read(event.target.value));
@@ -60,7 +62,7 @@ export function LongInput({ id, label, value, onChange, mount, invalid }: InputP
       aria-invalid={invalid}
       rows={2}
       value={writeText(value)}
-      className={cn(mount === 'box' ? `${boxed} h-auto min-h-10 resize-none py-0` : 'w-72')}
+      className={mount === 'box' ? boxedLines : 'w-72'}
       onChange={(event) => onChange(readText(event.target.value))}
     />
   );
@@ -84,7 +86,7 @@ export function ListInput({ id, label, value, onChange, mount, invalid, numeric 
       rows={mount === 'box' ? 2 : 4}
       value={typed}
       autoFocus={mount === 'popover'}
-      className={cn('mono', mount === 'box' ? `${boxed} h-auto min-h-10 resize-none py-0` : 'w-60')}
+      className={cn('mono', mount === 'box' ? boxedLines : 'w-60')}
       onChange={(event) => {
         setTyped(event.target.value);
         if (mount === 'box') onChange(read(event.target.value));

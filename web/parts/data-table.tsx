@@ -106,7 +106,13 @@ export function DataTable(props: DataTableProps) {
   const activeShown = active !== null && active >= view.first && active < view.last;
   const frame = { measured: layout.measured, template: layout.template, selects, dense };
   return (
-    <div className={cn('flex min-h-0 flex-col', dense ? '[--gutter:12px]' : 'h-full [--gutter:16px]', props.className)}>
+    <div
+      className={cn(
+        'flex min-h-0 flex-col',
+        dense ? 'soft:[--gutter:12px]' : 'soft:h-full soft:[--gutter:16px]',
+        props.className,
+      )}
+    >
       <div ref={scroll} className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}>
         <div
           role="grid"

@@ -39,12 +39,12 @@ export function FileDrop({ about, accept, onFile, disabled, className }: Props) 
         take(event.dataTransfer.files);
       }}
       className={cn(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-dashed border-line-3 bg-bg px-4 py-5',
-        over && 'border-ink bg-tint',
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-dashed px-4 py-5',
+        over ? 'border-ink bg-tint' : 'border-line-3 bg-bg',
         className,
       )}
     >
-      <Upload size={16} strokeWidth={1.6} className={cn('shrink-0 text-fg-3', over && 'text-ink')} />
+      <Upload size={16} strokeWidth={1.6} className={cn('shrink-0', over ? 'text-ink' : 'text-fg-3')} />
       <p className="grow text-13">
         {about}
         <span className="block text-12 text-fg-3">{t('Drop it here, or choose it.')}</span>

@@ -21,8 +21,8 @@ export function FormBox({ label, error, optional, className, children }: Props) 
     <div className={cn('min-w-0', className)}>
       <div
         className={cn(
-          'border border-line-3 bg-bg px-3 pt-1.5 pb-1 focus-within:bg-tint focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink',
-          error && 'border-exception',
+          'border bg-bg px-3 pt-1.5 pb-1 focus-within:bg-tint focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink',
+          error ? 'border-exception' : 'border-line-3',
         )}
       >
         <label htmlFor={id} className="block text-11 text-fg-3">

@@ -38,8 +38,8 @@ export function TableHead({ measured, template, selects, model, dense }: Props) 
                 type="button"
                 onClick={() => head?.toggleSorting()}
                 className={cn(
-                  'flex min-w-0 items-center gap-1 text-12 font-500 whitespace-nowrap text-fg-3 hover:text-fg',
-                  sorted && 'text-fg',
+                  'flex min-w-0 items-center gap-1 text-12 font-500 whitespace-nowrap',
+                  sorted ? 'text-fg' : 'text-fg-3 hover:text-fg',
                 )}
               >
                 <span className="truncate">{column.head}</span>

@@ -45,9 +45,9 @@ export const TableRowView = memo(function TableRowView(props: Props) {
       style={{ gridTemplateColumns: template, height, transform: `translateY(${top}px)` }}
       onClick={(event) => props.onClick(index, event)}
       className={cn(
-        'absolute inset-x-0 top-0 grid [contain:strict] items-center border-b border-line hover:bg-hover',
+        'absolute inset-x-0 top-0 grid [contain:strict] items-center border-b border-line',
         opens && 'cursor-pointer',
-        (selected || props.lit === '*') && 'bg-tint hover:bg-tint',
+        selected || props.lit === '*' ? 'bg-tint' : 'hover:bg-hover',
         active &&
           'group-focus/grid:outline-[1.5px] group-focus/grid:-outline-offset-[1.5px] group-focus/grid:outline-ink group-focus/grid:outline-solid',
       )}

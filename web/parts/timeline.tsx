@@ -129,7 +129,7 @@ function TimelineRow({ event, status, last, utc, narrow }: RowProps) {
       <span role="cell" className={cn('min-w-0 py-1 pr-2', first && 'font-575')}>
         {event.name && t(event.name)}
         {event.trde_obs && (
-          <span className={cn('block text-12 font-400 text-fg-2', !narrow && 'hidden @max-[640px]:block')}>
+          <span className={cn('text-12 font-400 text-fg-2', narrow ? 'block' : 'hidden @max-[640px]:block')}>
             {event.trde_obs}
           </span>
         )}

@@ -27,8 +27,8 @@ function Tab({ pane, icon: Icon, text }: { pane: 'menu' | 'screen' | 'chat'; ico
       aria-current={here ? 'page' : undefined}
       onClick={() => narrow.set(pane)}
       className={cn(
-        'focus-inside flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-11 text-fg-2',
-        here && 'font-575 text-ink',
+        'focus-inside flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-11',
+        here ? 'font-575 text-ink' : 'text-fg-2',
       )}
     >
       <Icon size={18} strokeWidth={1.6} />

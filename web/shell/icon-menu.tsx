@@ -30,8 +30,8 @@ function GroupIcon({ entry }: { entry: MenuEntry }) {
         aria-label={t(entry.group)}
         title={t(entry.group)}
         className={cn(
-          'focus-inside grid size-8 place-items-center rounded-control text-fg-2 hover:bg-hover hover:text-fg data-[state=open]:bg-press pointer-coarse:size-10',
-          here && 'bg-press text-ink hover:bg-press hover:text-ink',
+          'focus-inside grid size-8 place-items-center rounded-control data-[state=open]:bg-press pointer-coarse:size-10',
+          here ? 'bg-press text-ink' : 'text-fg-2 hover:bg-hover hover:text-fg',
         )}
       >
         <Icon size={16} strokeWidth={1.6} />

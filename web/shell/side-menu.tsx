@@ -7,9 +7,11 @@ import { cn } from '#web/ui/cn.ts';
 import type { MenuEntry } from '#web/shell/menus.ts';
 import type { ScreenRow } from '#web/shell/screen-row.ts';
 
-export const menuRow =
-  'focus-inside flex h-7 w-full items-center gap-2.5 rounded-control px-2 text-13 text-fg-2 hover:bg-hover hover:text-fg max-pane:h-10 pointer-coarse:h-10';
-const active = 'bg-press font-625 text-fg hover:bg-press';
+const menuRow = 'focus-inside flex w-full items-center gap-2.5 rounded-control px-2 text-13';
+const high = 'h-7 max-pane:h-10 pointer-coarse:h-10';
+const low = 'h-6.5 pl-8.25 max-pane:h-9 pointer-coarse:h-9';
+const quiet = 'text-fg-2 hover:bg-hover hover:text-fg';
+const active = 'bg-press font-625 text-fg';
 
 /** The menu in words: a group with one screen is a link, the others open in place. */
 export function MenuWords({ entries }: { entries: MenuEntry[] }) {
@@ -41,7 +43,7 @@ function Group({ entry }: { entry: MenuEntry }) {
       <button
         type="button"
         aria-expanded={open}
-        className={cn(menuRow, open && 'text-fg')}
+        className={cn(menuRow, high, open ? 'text-fg hover:bg-hover' : quiet)}
         onClick={() => choose(!open)}
       >
         <Icon size={16} strokeWidth={1.6} className={cn('shrink-0', here && 'text-ink')} />
@@ -65,13 +67,7 @@ function ScreenLink({ row, group }: { row: ScreenRow; group?: MenuEntry }) {
   const t = useText();
   const Icon = group && menuIcons[group.group];
   return (
-    <NavLink
-      end
-      to={row.path}
-      className={({ isActive }) =>
-        cn(menuRow, !Icon && 'h-6.5 pl-8.25 max-pane:h-9 pointer-coarse:h-9', isActive && active)
-      }
-    >
+    <NavLink end to={row.path} className={({ isActive }) => cn(menuRow, Icon ? high : low, isActive ? active : quiet)}>
       {({ isActive }) => (
         <>
           {Icon && <Icon size={16} strokeWidth={1.6} className={cn('shrink-0', isActive && 'text-ink')} />}

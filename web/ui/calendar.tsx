@@ -108,11 +108,10 @@ function DayButton({ day, focus, month, range, today, onPick }: DayProps) {
       aria-current={day === today ? 'date' : undefined}
       onClick={() => onPick(day)}
       className={cn(
-        'focus-inside block h-7 w-8 text-12 hover:bg-hover',
-        firstOfMonth(day) !== month && 'text-fg-3',
+        'focus-inside block h-7 w-8 text-12',
         day === today && 'font-625 underline underline-offset-3',
-        within && 'bg-tint-2 hover:bg-tint-2',
-        end && 'rounded-control bg-ink-fill text-on-ink hover:bg-ink-fill',
+        !end && firstOfMonth(day) !== month && 'text-fg-3',
+        end ? 'rounded-control bg-ink-fill text-on-ink' : within ? 'bg-tint-2' : 'hover:bg-hover',
       )}
     >
       {Number(day.slice(8))}

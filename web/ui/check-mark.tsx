@@ -7,8 +7,8 @@ export function CheckMark({ checked }: { checked: boolean | 'indeterminate' }) {
     <span
       aria-hidden
       className={cn(
-        'grid size-3.5 shrink-0 place-items-center rounded-check border border-line-3 bg-bg text-on-ink',
-        checked && 'border-ink-fill bg-ink-fill',
+        'grid size-3.5 shrink-0 place-items-center rounded-check border text-on-ink',
+        checked ? 'border-ink-fill bg-ink-fill' : 'border-line-3 bg-bg',
       )}
     >
       {checked === true && <Check size={11} strokeWidth={2.4} />}

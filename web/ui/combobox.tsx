@@ -25,7 +25,7 @@ export function Combobox({ shown, disabled, invalid, id, className, ...list }: P
         aria-invalid={invalid}
         aria-label={`${list.label}: ${shown}`}
         className={cn(
-          'flex h-7 w-full items-center justify-between gap-2 rounded-control border border-line-3 bg-bg px-2 text-13 pointer-coarse:h-9',
+          'flex soft:h-7 w-full items-center justify-between gap-2 soft:rounded-control soft:border border-line-3 soft:bg-bg soft:px-2 text-13 soft:pointer-coarse:h-9',
           'disabled:bg-sunken disabled:text-fg-3 aria-invalid:border-exception',
           list.chosen.length > 0 && 'font-525 text-ink',
           className,

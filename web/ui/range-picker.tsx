@@ -38,8 +38,8 @@ export function RangePicker({ value, onChange, today, language, t }: Props) {
               type="button"
               onClick={() => onChange(dayRange(word, today))}
               className={cn(
-                'h-7 w-full rounded-control px-2 text-left text-13 hover:bg-hover pointer-coarse:h-9',
-                word === chosen && 'bg-tint-2 font-525 text-ink hover:bg-tint-2',
+                'h-7 w-full rounded-control px-2 text-left text-13 pointer-coarse:h-9',
+                word === chosen ? 'bg-tint-2 font-525 text-ink' : 'hover:bg-hover',
               )}
             >
               {t(rangeWords[word])}
