@@ -18,7 +18,7 @@ export interface Data {
   as<T>(who: Who, work: (db: Database) => Promise<T>, options?: Options): Promise<T>;
   /** One transaction as the owner of the tables: sign-in, seed, migrations, jobs. No time limit by default. */
   own<T>(work: (db: OwnerDatabase) => Promise<T>, options?: Options): Promise<T>;
-  /** Rows of a long query in batches of 2,000, as of one moment, in flat memory; others are served between batches. */
+  /** Rows of a long query in batches, a small one first, as of one moment, in flat memory; others are served between batches. */
   stream(who: Who, query: SQL, options?: Options): AsyncIterable<Record<string, unknown>[]>;
   /** Loads rows into a table as the owner, in a transaction of its own; returns how many. */
   copy(table: string, columns: string[], rows: Rows): Promise<number>;
