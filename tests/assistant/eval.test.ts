@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#tools/roles.ts';
@@ -6,11 +6,12 @@ import { contracts } from '#tools/index.ts';
 import { dayOf, readQuestions, sample } from '#server/eval/questions.ts';
 import { ask, isAnswerable, namesOf, type Post, type Turn } from '#server/eval/run.ts';
 import { report, score } from '#server/eval/table.ts';
-import { learnedPhrases, parsePhrases } from '#server/assistant/choose/learned.ts';
+import { phraseFolder, phrasesOf, plainly } from '#server/assistant/choose/learned.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { openChatSite, type Site } from './chat-site.ts';
 
 const aside = readQuestions(new URL('questions', import.meta.url).pathname);
+const phrases = phrasesOf(phraseFolder);
 let site: Site;
 let post: Post;
 
@@ -48,29 +49,20 @@ test('of a sample of the questions that were set aside, nearly all find their to
 });
 
 test('at least 300 questions are set aside, and none of them was learned', () => {
-  const learned = new Set(learnedPhrases().map(({ understood }) => understood.text.toLowerCase()));
+  const learned = new Set(phrases.map(({ line }) => plainly(line).toLowerCase()));
   expect(aside.length).toBeGreaterThanOrEqual(300);
   expect(aside.filter(({ turns }) => turns.length === 1 && learned.has(turns[0]!.toLowerCase()))).toEqual([]);
 });
 
 test('phrases stand under the name of their contract, and no phrase under two', () => {
-  const folder = new URL('../../server/assistant/phrases/', import.meta.url);
   const paths = new Set(contracts.map(({ path }) => path));
-  const owners = new Map<string, string>();
-  const wrong: string[] = [];
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.txt'),
-  )) {
-    if (file !== 'none.txt' && !existsSync(new URL(`../../tools/${file.replace(/txt$/, 'ts')}`, import.meta.url)))
-      wrong.push(`${file} has no contract of its name`);
-    for (const { path, understood } of parsePhrases(readFileSync(new URL(file, folder), 'utf8'))) {
-      if (path !== null && !paths.has(path)) wrong.push(`${file} names ${path}`);
-      const words = understood.text.toLowerCase();
-      if ((owners.get(words) ?? file) !== file) wrong.push(`"${words}" stands in ${owners.get(words)} and ${file}`);
-      owners.set(words, file);
-    }
-  }
-  expect(wrong).toEqual([]);
+  const files = [...new Set(phrases.map(({ file }) => file))].filter((file) => file !== 'none.txt');
+  const tool = (file: string) => new URL(`../../tools/${file.replace(/txt$/, 'ts')}`, import.meta.url);
+  expect(files.filter((file) => !existsSync(tool(file)))).toEqual([]);
+  expect(phrases.filter(({ path }) => path !== null && !paths.has(path))).toEqual([]);
+  const owners = Map.groupBy(phrases, ({ line }) => plainly(line).toLowerCase());
+  const shared = [...owners].filter(([, lines]) => new Set(lines.map(({ path }) => path)).size > 1);
+  expect(shared.map(([text]) => text)).toEqual([]);
 });
 
 test.each([

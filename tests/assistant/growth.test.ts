@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
 import { catalogueOf, type Catalogue } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
-import { learnedPhrases, parsePhrases } from '#server/assistant/choose/learned.ts';
+import { learnedFrom, learnedPhrases, phrasesOf } from '#server/assistant/choose/learned.ts';
 import { learnLessons } from '#server/assistant/choose/lessons.ts';
 import { readQuestions, type Question } from '#server/eval/questions.ts';
 import { toolsToCome } from './growth/tools.ts';
@@ -11,9 +10,7 @@ import { findNames } from './names.ts';
 
 const here = new URL('.', import.meta.url).pathname;
 const today = '2026-11-18';
-const phrases = readdirSync(`${here}growth/phrases`).flatMap((name) =>
-  parsePhrases(readFileSync(`${here}growth/phrases/${name}`, 'utf8')),
-);
+const phrases = learnedFrom(phrasesOf(new URL('growth/phrases/', import.meta.url)));
 const all = [...contracts, ...toolsToCome];
 const few = contracts.filter((_, index) => index % 4 === 0);
 

@@ -40,27 +40,48 @@ export function readPhrase(line: string, language: Language = 'en'): Omit<Learne
   return { understood: { ...understood, terms: without(understood.terms, values) }, values };
 }
 
-const folder = new URL('../phrases/', import.meta.url);
-let known: Learned[] | undefined;
+/** One line of a file of phrases. */
+export interface Phrase {
+  /** `report/days-to-deliver.txt` */
+  file: string;
+  /** Null: no tool answers it. */
+  path: string | null;
+  language: Language;
+  /** With its marks. */
+  line: string;
+}
 
-/** The questions of one file: `# path` (or `# none`), then one a line under `[en]`, `[es]`, `[pt]`. */
-export function parsePhrases(file: string): Learned[] {
+/** The phrases of a file: `# path` (or `# none`), then one a line under `[en]`, `[es]`, `[pt]`. */
+function phrasesIn(file: string, content: string): Phrase[] {
   let path: string | null = null;
   let language: Language = 'en';
-  return file.split('\n').flatMap((line) => {
-    const text = line.trim();
-    if (text.startsWith('# ')) path = text === '# none' ? null : text.slice(2);
-    else if (/^\[(?:en|es|pt)\]$/.test(text)) language = text.slice(1, 3) as Language;
-    else if (text) return [{ path, ...readPhrase(text, language) }];
+  return content.split('\n').flatMap((each): Phrase[] => {
+    const line = each.trim();
+    if (line.startsWith('# ')) path = line === '# none' ? null : line.slice(2);
+    else if (/^\[(?:en|es|pt)\]$/.test(line)) language = line.slice(1, 3) as Language;
+    else if (line) return [{ file, path, language, line }];
     return [];
   });
 }
 
-/** The questions in `phrases/`: how people ask for each tool, beyond the phrases of the contracts. */
-export function learnedPhrases(): readonly Learned[] {
-  known ??= readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The phrases of all files of a folder. */
+export const phrasesOf = (folder: URL): Phrase[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.txt'))
     .sort()
-    .flatMap((name) => parsePhrases(readFileSync(new URL(name, folder), 'utf8')));
-  return known;
-}
+    .flatMap((name) => phrasesIn(name, readFileSync(new URL(name, folder), 'utf8')));
+
+/** What phrases teach. */
+export const learnedFrom = (phrases: readonly Phrase[]): Learned[] =>
+  phrases.map(({ path, line, language }) => ({ path, ...readPhrase(line, language) }));
+
+/** How people ask for each tool, beyond the phrases of the contracts. */
+export const phraseFolder = new URL('../phrases/', import.meta.url);
+
+let known: Learned[] | undefined;
+
+/** The questions in `phrases/`, read once. */
+export const learnedPhrases = (): readonly Learned[] => (known ??= learnedFrom(phrasesOf(phraseFolder)));
+
+/** A phrase as somebody would say it. */
+export const plainly = (line: string): string => unmarked(line).text;
