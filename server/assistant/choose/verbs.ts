@@ -47,10 +47,17 @@ const elsewhere = spread(
 const sending =
   /^\W*(?:please |por favor |can you |could you |puedes |pode )?(?:send|shoot|drop|mandale|manda|enviale|envia|mandar|enviar|mande|envie) .{0,40}\b(?:e-?mail|mail|sms|whatsapp|message|letter|correo|mensaje|carta|mensagem|recado)\b/;
 
+const asking = spread(
+  'what which who whom where when why how que cual cuales quien quienes donde cuando cuanto cuantos cuantas como qual quais quem onde quando quanto quantos quantas',
+);
+
 /** Whether a text commands what this tool does not do, though it speaks of the same things. */
 export function isForeignDeed(folded: string, entry: { deeds: ReadonlySet<string> }): boolean {
+  const words = tokens(folded).map(({ word }) => word);
   const first = firstWord(folded);
-  return sending.test(folded) || (elsewhere.has(first) && !entry.deeds.has(first));
+  // "Remind me who pays" is a question.
+  const asked = words.slice(words.indexOf(first) + 1, words.indexOf(first) + 3).some((word) => asking.has(word));
+  return sending.test(folded) || (elsewhere.has(first) && !asked && !entry.deeds.has(first));
 }
 
 /** The first word that is no politeness: in a command, the verb. */
