@@ -18,7 +18,7 @@ export interface Model {
   weights: Float32Array<ArrayBuffer>;
 }
 
-const rounds = 4;
+const rounds = 3;
 const pace = 0.5;
 /** Errors smaller than this teach nothing. */
 const small = 0.006;
@@ -27,7 +27,7 @@ const sure = 0.97;
 /** Length of every sample, so that long texts do not count more than short ones. */
 const size = 2;
 /** What fewer samples show tells more about them than about their label. */
-const often = 3;
+const often = 4;
 
 const placesOf = (names: readonly string[]): Map<string, number> => new Map(names.map((name, place) => [name, place]));
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { AnyContract } from '#tools/define.ts';
@@ -76,6 +76,14 @@ function readKept(key: string): Lessons | undefined {
   }
 }
 
+/** All but the newest files: each edit of a phrase makes another. */
+const older = (newest: number): string[] =>
+  readdirSync(kept)
+    .map((name) => ({ name, at: statSync(new URL(name, kept)).mtimeMs }))
+    .sort((a, b) => b.at - a.at)
+    .slice(newest)
+    .map(({ name }) => name);
+
 /** Keeps the lessons for the next start; where nothing can be written they are learned again. */
 function keep(key: string, lessons: Lessons): void {
   try {
@@ -83,6 +91,7 @@ function keep(key: string, lessons: Lessons): void {
     const draft = new URL(`${key}.${process.pid}`, kept);
     writeFileSync(draft, serialize(lessons));
     renameSync(draft, fileOf(key));
+    for (const name of older(4)) rmSync(new URL(name, kept), { force: true });
   } catch {
     // A folder that is read only.
   }

@@ -3,7 +3,7 @@ import { languages } from '#tools/texts/languages.ts';
 import type { Entity } from './entity.ts';
 import { nationalities } from './event-words.ts';
 import { isStop } from './glossary.ts';
-import { fold, tokens } from './normalise.ts';
+import { fold, remembering, tokens } from './normalise.ts';
 import { phraseFinder } from './phrases.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -15,7 +15,9 @@ const regions = letters
   .filter(({ iso2, names }) => names.length > 0 && !/^(?:X.|Z[A-LN-Z]|EU|EZ|UN|Q.)$/.test(iso2));
 const codes = new Set(regions.map(({ iso2 }) => iso2));
 
-const byName = countryFinder(regions.map(({ iso2, names }) => ({ iso2, name: names[0]!, aliases: names.slice(1) })));
+const byName = remembering(
+  countryFinder(regions.map(({ iso2, names }) => ({ iso2, name: names[0]!, aliases: names.slice(1) }))),
+);
 const byNationality = phraseFinder(nationalities);
 /** Names of countries that are everyday words or names of other things. */
 const doubtful = new Set([
