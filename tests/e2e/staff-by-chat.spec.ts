@@ -41,3 +41,11 @@ test('staff asks, opens as screen, and approves a change', async ({ page }) => {
   await expect(page.getByRole('article', { name: 'RB473125197US' })).toContainText('None raised');
   expect(errors).toEqual([]);
 });
+
+test('who types faster than the page loads signs in all the same', async ({ page }) => {
+  await page.route('**/api/auth/providers', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  await signIn(page, 'admin');
+});

@@ -18,7 +18,6 @@ import type { SubmitEvent } from 'react';
 /** `/signin?p=…`: credentials, a link by mail where that is offered, and in the demo world its accounts. */
 export default function SignIn() {
   const t = useText();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const providers = useProviders();
   const [email, setEmail] = useState('');
@@ -34,12 +33,15 @@ export default function SignIn() {
   }, [t]);
 
   const enter = async (type: string, fields: Record<string, string>): Promise<boolean> => {
-    const provider = providers?.find((one) => one.type === type);
+    setBusy(true);
+    // Who types fast is here before the list of ways to sign in.
+    const known = providers ?? (await getProviders().catch(() => []));
+    const provider = known.find((one) => one.type === type);
     if (!provider) {
-      await navigate('/signin');
+      setBusy(false);
+      setErrors({ password: reasonOf('Unreachable') });
       return false;
     }
-    setBusy(true);
     const result = await signIn(provider, fields, location.origin + wanted).catch(() => null);
     setBusy(false);
     if (result?.ok) return true;
