@@ -3,6 +3,7 @@ import type { Who } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, type Deps } from '#server/perform.ts';
 import type { Entity } from './understanding/entity.ts';
+import { airportWords } from './understanding/airport-words.ts';
 import { nameFinder, type Name } from './understanding/names.ts';
 
 interface Source {
@@ -50,6 +51,8 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
         const id = source.id ? Number(row[source.id]) : undefined;
         const country = source.country && row[source.country] ? String(row[source.country]) : undefined;
         names.push({ kind: source.kind, value, id, country, name: row[key] });
+        if (key !== 'iata_code') continue;
+        for (const name of airportWords[value]?.split(', ') ?? []) names.push({ kind: 'iata', value, country, name });
       }
   }
   names.push(...(await statesOf(deps, who)));

@@ -12,7 +12,7 @@ export const enabledWords: Words = {
 export const runningWords: Words = {
   true: 'resume, reactivate, restart, unpause, enable, activate, continue, start … again, run … again, send … again, sending … again, mailing … again, going again, back on, turn on, switch on, turn … on, carry on, reanuda, reactiva, retoma, reinicia, activa, habilita, enciende, prende, continua, vuelve a, que vuelva, que siga, de nuevo, otra vez, volver a, retome, reative, ativa, habilita, liga, religa, ligue, volte a, volta a, voltar a, de volta, de novo, outra vez',
   false:
-    'pause, suspend, on hold, stop, halt, freeze, disable, deactivate, turn off, switch off, turn … off, mute, for now, until further notice, pausa, suspende, deten, deja de, detener, frena, congela, desactiva, deshabilita, apaga, por ahora, hasta nuevo aviso, parar, pare de, para de, suspende, suspenda, congela, desativa, desative, desabilita, desliga, desligue, por enquanto, ate segunda ordem',
+    'pause, suspend, on hold, stop, halt, freeze, disable, deactivate, turn off, switch off, turn … off, mute, hold, hold back, hold off, on ice, put aside, shelve, for now, until further notice, pausa, en pausa, en espera, en stand by, aguanta, frenar, suspende, deten, deja de, detener, frena, congela, desactiva, deshabilita, apaga, por ahora, hasta nuevo aviso, parar, pare de, para de, suspende, suspenda, congela, desativa, desative, desabilita, desliga, desligue, segura, segure, segurar, em pausa, por enquanto, ate segunda ordem',
 };
 
 export const processedWords: Words = {
@@ -22,9 +22,9 @@ export const processedWords: Words = {
 };
 
 export const baggedWords: Words = {
-  true: 'bagged, in bags, in a bag, in sacks, into bags, embolsado, ensacado, en bolsas, en sacas, dentro de bolsa, ensacado, em malas, nas malas, dentro da mala, em sacas',
+  true: 'bagged, in bags, in a bag, in sacks, in a sack, into a bag, into bags, embolsado, ensacado, encostalado, en bolsas, en bolsa, en sacas, en saca, en costal, dentro de bolsa, dentro de saca, dentro de costal, ensacado, em malas, nas malas, dentro da mala, em sacas',
   false:
-    'unbagged, loose, out of bags, outside bags, outside the bag, outside of bags, no bag, without a bag, sueltos, suelto, fuera de bolsa, fuera de saca, fuera de la bolsa, sin bolsa, sin saca, a granel, solto, soltos, fora de saca, fora da saca, fora de mala, fora da mala, fora do saco, fora de saco, sem mala, sem saca, sem saco, avulso, avulsos',
+    'unbagged, loose, out of bags, outside bags, outside the bag, outside of bags, no bag, without a bag, sueltos, suelto, fuera de bolsa, fuera de saca, fuera de la bolsa, sin bolsa, sin saca, sin costal, fuera de costal, a granel, solto, soltos, fora de saca, fora da saca, fora de mala, fora da mala, fora do saco, fora de saco, sem mala, sem saca, sem saco, avulso, avulsos',
 };
 
 export const byPartnerWords: Words = {
@@ -46,7 +46,7 @@ export const preAlertStateWords: Words = {
 }; // prettier-ignore
 
 export const incompleteWords: Words = {
-  true: 'incomplete, still missing, missing boxes, missing parcels, parcels missing, boxes missing, short, not complete, not all there, not … whole, not … complete, not … in full, not everything, incompleta, a medias, les faltan, le faltan, faltan cajas, faltan paquetes, faltantes, con faltantes, no … completa, no … enteras, no … toda, incompleta, faltam pacotes, faltam caixas, faltando, com faltas, nao … completa, nao … inteiras, nao … toda, nao … tudo',
+  true: 'incomplete, still missing, missing boxes, missing parcels, parcels missing, boxes missing, short, not complete, not all there, not … whole, not … complete, not … in full, not everything, never showed up, never turned up, never arrived, never came, not … show up, not … turn up, no show, incompleta, a medias, les faltan, le faltan, faltan cajas, faltan paquetes, faltantes, con faltantes, no … completa, no … enteras, no … toda, no llegaron, nunca llegaron, jamas llegaron, nunca llego, nunca aparecieron, no aparecieron, nunca entraron, incompleta, faltam pacotes, faltam caixas, faltando, com faltas, nao … completa, nao … inteiras, nao … toda, nao … tudo, nao chegaram, nunca chegaram, nunca chegou, nunca apareceram, nao apareceram',
 };
 
 export const runStateWords: Words = {
@@ -76,13 +76,13 @@ export const targetWords: Words = {
 };
 
 export const unreadWords: Words = {
-  true: 'unread, not read, not yet read, have not read, not opened, not seen, new ones, sin leer, por leer, pendientes de leer, left to read, to be read, still to read, por ler, pendentes de leitura, no leidas, no he leido, no he visto, sin abrir, nuevas, nao lidas, nao li, sem ler, sem abrir, novas, ainda nao vi',
+  true: 'unread, not read, not yet read, have not read, not opened, not seen, not … looked at, not … checked, not … opened, unopened, unseen, new ones, sin leer, por leer, pendientes de leer, left to read, to be read, still to read, por ler, pendentes de leitura, no leidas, no he leido, no he visto, no … mirado, no … revisado, sin revisar, sin ver, sin abrir, nuevas, nao lidas, nao li, sem ler, sem abrir, novas, ainda nao vi, nao vi, nao olhei, nao abri, sem ver',
 };
 
 /** How a question ended that the assistant did not answer straight away. */
 export const outcomeWords: Words = {
   declined:
-    'declined, refused, turned down, no answer, could not answer, unable to answer, had no idea, no clue, not … answered, gave up on, rechazada, rechazo, no … contestar, no … responder, no … contesto, no … respondio, sin respuesta, recusada, recusou, nao … responder, nao … respondeu, sem resposta, nao soube',
+    'declined, refused, turned down, no answer, could not answer, unable to answer, had no idea, no clue, not … answered, gave up on, not … handle, not … help, not … deal with, not … manage, unable, stumped, beat you, rechazada, rechazo, no … contestar, no … responder, no … contesto, no … respondio, no supiste, no supo, no pudiste, no pudo, no … atender, no … resolver, sin respuesta, recusada, recusou, nao … responder, nao … respondeu, sem resposta, nao soube, nao conseguiu, nao pode, nao … atender, nao … resolver, nao deu conta',
   offered:
     'asked back, asked which, offered choices, offered options, gave options, gave choices, with choices, with options, several options, had to ask, unsure, ambiguous, pregunto de vuelta, repregunto, devolvio, dio opciones, ofrecio opciones, con opciones, tuvo que preguntar, dudo, dudosa, ambigua, perguntou de volta, devolveu, devolver com opcoes, deu opcoes, ofereceu opcoes, com opcoes, teve que perguntar, em duvida, na duvida, ambigua',
   corrected:
@@ -151,7 +151,7 @@ export const recipientWords: Words = {
   holder:
     'holder, card holder, cardholder, holder only, only the holder, only the card holder, in person, nobody else, titular, solo el titular, solo titular, solamente el titular, so o titular, apenas o titular, somente o titular, so titular, em maos, en mano, en persona, pessoalmente',
   household:
-    'household, anyone at home, anybody at home, anyone in the house, anybody in the house, anyone at the address, family, family members, relatives, anyone in the household, cualquiera de la casa, cualquiera en casa, cualquiera en la casa, familiar, familiares, familia, quien este en casa, quien viva, qualquer um da casa, qualquer pessoa da casa, qualquer um em casa, quem estiver em casa, moradores, familiar, familiares, familia',
+    'household, anyone at home, anybody at home, anyone in the house, anybody in the house, somebody at home, someone at home, somebody in the house, someone in the house, anyone at the address, family, family members, relatives, anyone in the household, cualquiera de la casa, cualquiera en casa, cualquiera en la casa, alguien de la casa, alguien en casa, alguien en la casa, alguno de la casa, familiar, familiares, familia, quien este en casa, quien viva, qualquer um da casa, qualquer pessoa da casa, qualquer um em casa, alguem da casa, alguem em casa, alguem na casa, quem estiver em casa, moradores, familiar, familiares, familia',
   authorised:
     'authorised, authorized, authorised person, authorized person, proxy, somebody authorised, a third party, persona autorizada, autorizado, un tercero, con autorizacion, con poder, apoderado, pessoa autorizada, autorizado, um terceiro, com autorizacao, procurador',
 };

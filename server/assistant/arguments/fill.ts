@@ -43,6 +43,20 @@ function fillCountry(filling: Filling, text: Understood): void {
   filling.assumed.push(slot.key);
 }
 
+/** "How many landed in Lima" is about Peru where only countries are asked for; Miami is the way there. */
+function fillPlace(filling: Filling, text: Understood): void {
+  const { slots, contract } = filling.entry;
+  const slot = slots.find(({ field }) => field.kind === 'country' && !field.hidden);
+  if (!slot || contract.effect !== 'read' || !filling.empty(slot)) return;
+  const countries = [
+    ...new Set(filling.free().flatMap(({ country }) => (country && country !== 'US' ? [country] : []))),
+  ];
+  const [only, ...others] = countries;
+  if (!only || (others.length && !slot.field.list) || text.entities.some(({ kind }) => kind === 'country')) return;
+  filling.args[slot.key] = slot.field.list ? countries : only;
+  filling.assumed.push(slot.key);
+}
+
 const naming = new Set<Kind>(['tracking', 'mawb', 'manifest', 'bag', 'hub-manifest', 'pre-alert', 'id', 'code']);
 
 /** What a change is done to, where the wire lets every field out: its number, or the first field of its example. */
@@ -147,6 +161,7 @@ export function fill(entry: Entry, text: Understood, implied: readonly Entity[],
   fillChoices(filling, text);
   fillText(filling, text);
   fillCountry(filling, text);
+  fillPlace(filling, text);
   fillImplied(filling, text, pointed);
   fillCarried(filling, text, implied);
   if (entry.contract.effect === 'read') fillUsual(filling, today);

@@ -27,7 +27,7 @@ const calls =
 const within =
   /\b(?:with|con|com)\s+([\p{L}\d]+)\s+(?:in (?:the|their|its|his|her)|en (?:el|su)|no|em seu)\s+(?:name|nombre|nome)\b/u;
 const last =
-  /\s+(?:in (?:the|their) name|en (?:el|su) nombre|no nome|from now on|as of now|de ahora en adelante|desde ahora|a partir de ahora|a partir de agora|daqui (?:para|pra) frente|now|ahora|agora|please|pls|por favor|porfa|thanks|gracias|obrigad[oa])$/i;
+  /\s+(?:in (?:the|their) name|en (?:el|su) nombre|no nome|from now on|as of now|de ahora en adelante|desde ahora|a partir de ahora|a partir de agora|daqui (?:para|pra) frente|now|ahora|agora|please|pls|por favor|porfa|thanks|gracias|obrigad[oa]|no s[eé] qu[eé]|n[aã]o sei o qu[eê]|sei l[aá]|y algo|e algo|or other|something(?: or other)?|or something|alguma coisa|algo)$/i;
 
 const at = (value: string, start: number): Verbatim => ({ value, start, end: start + value.length });
 
@@ -96,24 +96,31 @@ const street =
 const tail =
   /[\s?!.,"”»']+$|\s+(?:on (?:the|a) map|en el mapa|no mapa|please|pls|por favor|porfa|thanks|gracias|obrigad[oa])\s*[?!.]*$/i;
 
-/** A street with its number, to the end of the text. */
-export function addressIn({ text }: Understood): Verbatim | undefined {
-  const match = street.exec(text);
+/** A street with its number, to `end`. */
+export function addressIn({ text }: Understood, end = text.length): Verbatim | undefined {
+  const match = street.exec(text.slice(0, end));
   if (!match) return undefined;
-  const value = firstSentence(match[0]).replace(tail, '').replace(tail, '');
+  const value = firstSentence(match[0]).split(/:\s/)[0]!.replace(tail, '').replace(tail, '');
   return { value, start: match.index, end: match.index + value.length };
 }
 
 const begins = /\b(?:start|begin|empie[zc]|comien[zc]|comec|inici|arran[cq])\p{L}*\s+(?:with|con|por|com)\s+/u;
+/** "Medel-something": the part that is known. */
+const partly =
+  /(?<![\p{L}-])(\p{Lu}\p{L}{2,})(?:-|\s+)(?:something|some thing|algo|no s[eé] qu[eé]|alguma[ -]coisa|sei l[aá]|n[aã]o sei o qu[eê])(?!\p{L})/u;
 const colon = /:\s+(?=[^:]{2,}$)/;
 
 /** Words in quotes, after "that start with", or after a colon at the end. */
 export function namedText({ text, folded }: Understood): Verbatim | undefined {
   const quoted = quotedIn(text);
   if (quoted) return quoted;
+  const half = partly.exec(text);
+  if (half) return at(half[1]!, half.index);
   const lead = begins.exec(folded) ?? colon.exec(folded);
   if (!lead) return undefined;
   const start = lead.index + lead[0].length;
-  const value = firstSentence(text.slice(start)).replace(tail, '');
+  const value = firstSentence(text.slice(start))
+    .split(/,\s+(?=¿|\p{Ll})/u)[0]!
+    .replace(tail, '');
   return value.trim().length > 1 ? at(value, start) : undefined;
 }

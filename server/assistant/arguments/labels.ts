@@ -3,15 +3,24 @@ import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { terms, type Term } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
+import { isAbbreviated } from '../understanding/sentences.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 const known = new WeakMap<Field, Set<string>>();
+
+/** Everyday words beside the word of a label. */
+const also: Record<string, string> = {
+  '#attempt': 'tries goes visits visitas vueltas voltas',
+  metr: 'metropole metropoli metropolis metropolitan metropolitana metropolitano',
+};
 
 /** The terms of a field's label in the three languages: what people say beside its value. */
 export function labelTerms(field: Field): ReadonlySet<string> {
   const found =
     known.get(field) ??
     new Set(languages.flatMap((language) => terms(fold(translate(language, field.label))).map(({ term }) => term)));
+  for (const [term, words] of Object.entries(also))
+    if (found.has(term)) for (const word of terms(words)) found.add(word.term);
   known.set(field, found);
   return found;
 }
@@ -31,7 +40,9 @@ const mark = /[,;:()\n]+(?=\s|$)|\s[–—-]\s|[.!?]+(?=\s|$)|\s\/\s/g;
 export function clausesOf(text: Understood): Clause[] {
   const known = split.get(text);
   if (known) return known;
-  const ends = [...text.text.matchAll(mark)].map(({ 0: said, index }) => [index, index + said.length] as const);
+  const ends = [...text.text.matchAll(mark)]
+    .filter(({ 0: said, index }) => said !== '.' || !isAbbreviated(text.text.slice(0, index)))
+    .map(({ 0: said, index }) => [index, index + said.length] as const);
   const bounds = [...ends, [text.text.length, text.text.length] as const];
   let from = 0;
   const found = bounds.flatMap(([end, next]): Clause[] => {

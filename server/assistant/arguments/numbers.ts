@@ -78,6 +78,15 @@ function fillByClause(filling: Filling, text: Understood): void {
 
 /** "Set attempts to 4": a number goes to the field whose name stands nearest before it, or after it. */
 function fillByLabel(filling: Filling): void {
+  // "Conta bancária 5": what a field is called says more than what else is said of it.
+  for (const slot of places(filling)) {
+    if (!filling.empty(slot) || slot.field.kind !== 'id') continue;
+    const names = labelTerms(slot.field);
+    const mine = numbersOf(filling).filter(({ labels }) =>
+      labels?.slice(0, 2).some((label) => names.has(label) && !vague.has(label)),
+    );
+    filling.put(slot, mine, wanted(slot));
+  }
   for (const depth of [1, 2, 4])
     for (const slot of places(filling)) {
       if (!filling.empty(slot)) continue;
@@ -93,7 +102,7 @@ const shapes: Partial<Record<Kind, RegExp>> = {
   id: /^\d{1,8}$/,
   count: /^\d{1,4}$/,
   bag: /^\d{4,12}$/,
-  manifest: /^\d{3,8}$/,
+  manifest: /^\d{3,7}$/,
   'pre-alert': /^\d{3,10}$/,
   partner: /^\d{1,5}$/,
   service: /^\d{3}$/,
@@ -117,7 +126,9 @@ function open(filling: Filling): Slot[] {
   const keyed = slots.some((slot) => keys.has(slot.field.kind) && !filling.empty(slot));
   if (keyed && contract.effect === 'read' && !(empty[0] === slots[0] && keys.has(slots[0]!.field.kind))) return [];
   const key = empty.filter(({ field }) => keys.has(field.kind));
-  if (key.length > 1 && key[0] === slots[0] && contract.effect === 'read') return [key[0]!];
+  // Eight digits are a bag where a manifest has five.
+  const fits = ({ field }: Slot): boolean => numbersOf(filling).some(({ said }) => shapes[field.kind]!.test(said));
+  if (key.length > 1 && key[0] === slots[0] && contract.effect === 'read') return [key.find(fits) ?? key[0]!];
   if (key.length === 1 && (contract.effect !== 'read' || key[0] === slots[0] || empty.length === 1)) return key;
   const sole = empty.filter(({ field }) => field.kind !== 'count' && field.kind !== 'partner');
   return contract.effect === 'read' ? sole : [];
@@ -141,6 +152,20 @@ function fillLonely(filling: Filling, text: Understood): void {
   filling.put(slot, fitting, wanted(slot));
 }
 
+/** "Three tries are too few, make it 4": the one number left goes to the one field of a change that is spoken of. */
+function fillSpokenOf(filling: Filling, text: Understood): void {
+  const [number, ...more] = numbersOf(filling);
+  if (!number || more.length || filling.entry.contract.effect === 'read') return;
+  const said = new Set(text.terms.map(({ term }) => term));
+  const spoken = places(filling).filter(
+    (slot) =>
+      filling.empty(slot) &&
+      ['count', 'percent'].includes(slot.field.kind) &&
+      [...labelTerms(slot.field)].some((term) => said.has(term) && !vague.has(term)),
+  );
+  if (spoken.length === 1) filling.put(spoken[0]!, [number], wanted(spoken[0]!));
+}
+
 /** Numbers go to the field that is named beside them; without a name to the only place that they fit. */
 export function fillNumbers(filling: Filling, text: Understood): void {
   if (!numbersOf(filling).length) return;
@@ -148,6 +173,7 @@ export function fillNumbers(filling: Filling, text: Understood): void {
   fillByClause(filling, text);
   fillByLabel(filling);
   fillLonely(filling, text);
+  fillSpokenOf(filling, text);
 }
 
 /** A year alone: a number that looks like one, or a period that is one. */

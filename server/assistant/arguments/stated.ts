@@ -6,7 +6,7 @@ import { fold, tokens } from '../understanding/normalise.ts';
 import { quotedIn } from '../understanding/sentences.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { setText, type Filling } from './filling.ts';
-import { clauseFrom, type Verbatim } from './free-text.ts';
+import { addressIn, clauseFrom, type Verbatim } from './free-text.ts';
 import { clausesOf, labelTerms } from './labels.ts';
 
 const wordy = new Set<Kind>(['text', 'person']);
@@ -20,7 +20,7 @@ const renames =
 const joining = /^\s*(?:(?:to|at|in|the|is|of|as|a|en|al|el|la|de|es|por|na|no|em|o|e|do|da|para|como|:|=)\s+)*/i;
 
 /** "The holder of account 5 is now …": what follows the name of the field and a word of becoming. */
-function told(slot: Slot, { text, folded, terms }: Understood): Verbatim | undefined {
+function told(slot: Slot, { text, folded, terms }: Understood, all: readonly Slot[]): Verbatim | undefined {
   const label = terms.find(
     ({ term }, index) =>
       labelTerms(slot.field).has(term) &&
@@ -37,7 +37,17 @@ function told(slot: Slot, { text, folded, terms }: Understood): Verbatim | undef
       capital.test(text.slice(index + said.length)) &&
       !/[.;?!]/.test(folded.slice(label.end, index)),
   );
-  return match && clauseFrom(text, match.index + match[0].length);
+  // "En la cuenta bancaria 3 el titular es …": the field that is named last is the one.
+  const isOther =
+    match &&
+    terms.some(
+      ({ term, start, end }) =>
+        start >= label.end &&
+        end <= match.index &&
+        !labelTerms(slot.field).has(term) &&
+        all.some(({ field }) => !vague.has(term) && labelTerms(field).has(term)),
+    );
+  return match && !isOther ? clauseFrom(text, match.index + match[0].length) : undefined;
 }
 
 /** ", return to Rua XV 80,": a clause that begins with the name of the field. */
@@ -52,7 +62,10 @@ function headed(slot: Slot, text: Understood, filling: Filling): Verbatim | unde
     )
       continue;
     const last = clause.terms.findLast(({ term }, index) => index < 3 && names.has(term))!;
-    const start = last.end + joining.exec(text.text.slice(last.end, clause.end))![0].length;
+    const after = last.end + joining.exec(text.text.slice(last.end, clause.end))![0].length;
+    // "Banco Industrial" is called so; the word is a part of the name.
+    const isPart = last.term === '#bank' && /^\p{Lu}/u.test(text.text.slice(last.start)) && clause.start > 0;
+    const start = isPart ? last.start : after;
     const value = text.text.slice(start, clause.end).trim();
     if (!/^["“'«]?[\p{Lu}\d]/u.test(value)) continue;
     const taken = filling.entities.find((entity) => entity.start <= start && entity.end >= start + value.length);
@@ -75,6 +88,51 @@ function alone(text: Understood, filling: Filling): Verbatim | undefined {
   return undefined;
 }
 
+const measured = new Set<Kind>(['count', 'percent', 'day', 'choice', 'flag', 'id']);
+/** Where the clause begins that speaks of another field after an address: "Av. Paulista 1000, promise 2 metro". */
+export function addressEnd({ entry, entities }: Filling, text: Understood): number {
+  const names = new Set(
+    entry.slots.filter(({ field }) => measured.has(field.kind)).flatMap(({ field }) => [...labelTerms(field)]),
+  );
+  const from = addressIn(text)?.start ?? text.text.length;
+  const next = clausesOf(text).find(
+    ({ start, end, terms }) =>
+      start > from &&
+      terms.some(({ term }) => names.has(term)) &&
+      entities.some((entity) => entity.start >= start && entity.end <= end),
+  );
+  return next ? text.text.slice(0, next.start).replace(/[\s,;]+$/, '').length : text.text.length;
+}
+
+const capitals = "\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}[\\p{L}'’-]+)*";
+const follows = new RegExp(`^\\s+(${capitals})`, 'u');
+/** "La tarjeta Oro Nómina": the capitals right after the name of a needed field. */
+function beside(slot: Slot, text: Understood, filling: Filling): Verbatim | undefined {
+  for (const { term, end } of text.terms) {
+    if (vague.has(term) || !labelTerms(slot.field).has(term)) continue;
+    const match = follows.exec(text.text.slice(end));
+    if (!match) continue;
+    const start = end + match[0].length - match[1]!.length;
+    const found = { value: match[1]!, start, end: start + match[1]!.length };
+    if (!filling.entities.some((entity) => overlaps(entity, found))) return found;
+  }
+  return undefined;
+}
+
+const atBank = new RegExp(
+  `(?<!\\p{L})(?:en|at|with|in|no|na|do|del|con|com)\\s+(?:el\\s+|the\\s+)?(${capitals})`,
+  'gu',
+);
+/** "Una cuenta en BBVA España": a bank that is named by nothing but its capitals. */
+function bankIn(text: Understood, filling: Filling): Verbatim | undefined {
+  for (const match of text.text.matchAll(atBank)) {
+    const start = match.index + match[0].length - match[1]!.length;
+    const taken = filling.entities.find((entity) => entity.start <= start && entity.end > start);
+    if (!taken) return { value: match[1]!, start, end: start + match[1]!.length };
+  }
+  return undefined;
+}
+
 /** What a change says that a field is from now on; what stands in it names nothing else. */
 export function fillStated(filling: Filling, text: Understood): void {
   const { contract, slots } = filling.entry;
@@ -88,8 +146,11 @@ export function fillStated(filling: Filling, text: Understood): void {
   for (const slot of open) {
     const isName = slot.label.has('#name');
     if (isName && renamed) take(slot, quotedIn(text.text) ?? clauseFrom(text.text, renamed.index + renamed[0].length));
-    else if (!slot.required) take(slot, told(slot, text));
+    else if (slot.required && slot.label.has('#address')) take(slot, addressIn(text, addressEnd(filling, text)));
+    else if (!slot.required) take(slot, told(slot, text, open));
     if (filling.empty(slot)) take(slot, headed(slot, text, filling));
+    if (filling.empty(slot) && slot.required) take(slot, beside(slot, text, filling));
+    if (filling.empty(slot) && slot.key === 'bank') take(slot, bankIn(text, filling));
   }
   const [rest, ...others] = open.filter((slot) => slot.required && filling.empty(slot) && !slot.label.has('#address'));
   if (rest && !others.length && clausesOf(text).length > 3) take(rest, alone(text, filling));

@@ -23,7 +23,7 @@ function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
 }
 
 const rightOne =
-  /(?:\b(?:really|actually|correct(?:o|a)?|right|good|proper|buen[oa]|cert[oa]|verdader[oa]|verdadeir[oa]|realidad|realidade|should be|should go to|should say|must be|deb(?:e|ia|eria) (?:ser|decir|ir)|dev(?:e|ia|eria) ser|tiene que ser|tem que ser|belongs to|pertenece a|pertence a)(?:\s+(?:is|one|es|e|era|number|de|del|da|do|la|el|o|a|s)\b|\W)*)\s*$/;
+  /(?:\b(?:really|actually|correct(?:o|a)?|right|good|proper|buen[oa]|cert[oa]|verdader[oa]|verdadeir[oa]|realidad|realidade|should be|should go to|should say|must be|deb(?:e|ia|eria) (?:ser|decir|ir)|dev(?:e|ia|eria) ser|tiene que ser|tem que ser|(?:y|e|but|pero|mas|and) (?:es|e|is|it is|era)|belongs to|pertenece a|pertence a)(?:\s+(?:is|one|es|e|era|number|de|del|da|do|la|el|o|a|s)\b|\W)*)\s*$/;
 const newOne = /\b(?:to|into|by|with|con|por|a|al|para|pra|pro|ao|com)\s+(?:the\s+|el\s+|la\s+|o\s+|a\s+)?$/;
 
 /** Of two values for one field of a change the right one is taken: "charged to X, really Y's", "from X to Y". */
@@ -66,11 +66,26 @@ export function fillByKind(filling: Filling, text: Understood): void {
   }
 }
 
+const leaves =
+  /\b(?:left|leaving|departed|took off|flew out of|out of|salio de|salieron de|salio desde|partio de|despego de|saiu de|sairam de|partiu de|decolou de)\s+(?:el |la |o |a |the )?$/;
+const reaches =
+  /\b(?:arrived (?:at|in)|landed (?:at|in)|reached|got to|touched down (?:at|in)|llego a|llegaron a|aterrizo en|aterrizaron en|chegou (?:a|em|no|na)|chegaram (?:a|em)|pousou em|pousaram em)\s+(?:el |la |o |a |the )?$/;
+
+/** "Left MIA", "llegó a Lima": a flight. */
+function moved({ entities, folded }: Understood): string | undefined {
+  for (const { kind, start } of entities) {
+    if (kind !== 'iata' && kind !== 'city') continue;
+    if (leaves.test(folded.slice(0, start))) return 'DEP';
+    if (reaches.test(folded.slice(0, start))) return 'ARR';
+  }
+  return undefined;
+}
+
 /** A change that needs a checkpoint which nobody named takes the one that the words speak of. */
 export function fillCheckpoint(filling: Filling, text: Understood): void {
   const slot = filling.entry.slots.find(({ field, required }) => required && field.kind === 'checkpoint');
   if (!slot || !filling.empty(slot) || filling.entry.contract.effect === 'read') return;
-  const hint = checkpointHint(blank(text.folded, filling.entities));
+  const hint = moved(text) ?? checkpointHint(blank(text.folded, filling.entities));
   if (!hint) return;
   filling.args[slot.key] = hint;
   filling.assumed.push(slot.key);

@@ -1,11 +1,12 @@
 import type { Kind } from '#tools/fields.ts';
 import type { Slot } from '../choose/catalogue.ts';
-import type { Entity } from '../understanding/entity.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isKnown, isStop } from '../understanding/glossary.ts';
-import { fold } from '../understanding/normalise.ts';
+import { blank, fold } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { Filling, setText } from './filling.ts';
 import { lastWords, toldWhy } from './reasons.ts';
+import { addressEnd } from './stated.ts';
 import { addressIn, freeText, namedText, properName, type Verbatim } from './free-text.ts';
 
 /** What a search box takes as it is said. */
@@ -41,6 +42,16 @@ export function fillSearch(filling: Filling, text: Understood): void {
 }
 const searchLabels = new Set(['#bag', '#manifest', '#prealert', '#order', '#parcel', '#mawb', '#number']);
 
+/** "The Platinum card": in English the name stands first. */
+function beforeLabel(end: number, text: Understood): Verbatim | undefined {
+  const match = /(?<=\p{L}\s)(?:\p{Lu}\p{L}+\s)*(\p{Lu}\p{L}{2,})\s$/u.exec(text.text.slice(0, end));
+  const start = match ? match.index + match[0].length - match[1]!.length - 1 : 0;
+  const found = match && { value: match[1]!, start, end: start + match[1]!.length };
+  return found && !isKnown(fold(found.value)) && !text.entities.some((entity) => overlaps(entity, found))
+    ? found
+    : undefined;
+}
+
 /** "user mlopez": the word after the name of a field that takes words. */
 function labelled(slot: Slot, text: Understood): Verbatim | undefined {
   const label = text.terms.findLast(({ term }) => slot.label.has(term) && term.startsWith('#') && !vague.has(term));
@@ -49,7 +60,8 @@ function labelled(slot: Slot, text: Understood): Verbatim | undefined {
     /^(?:\s*(?:[:=#]|(?:is|es|e|called|named|llamad[oa]|chamad[oa])\b))*\s*([\w.@-]{3,})/i.exec(
       text.text.slice(label.end),
     );
-  if (!match || isStop(fold(match[1]!)) || isKnown(fold(match[1]!))) return undefined;
+  if (!match || isStop(fold(match[1]!)) || isKnown(fold(match[1]!)))
+    return label && text.language === 'en' ? beforeLabel(label.start, text) : undefined;
   // Names and codes have a capital or a digit; users may be in small letters.
   const isPerson = slot.label.has('#user');
   if (!isPerson && !/^\p{Lu}|\d/u.test(match[1]!)) return undefined;
@@ -78,6 +90,15 @@ function fillWhen(filling: Filling, slot: Slot): void {
   if (said.took) filling.assumed.push(slot.key);
 }
 
+const fileName = /(?<![\w.@/-])(?=[\w-]*\d)[a-z][a-z\d]*(?:[-_][a-z\d]+)+(?![\w@/-]|\.\w)/iu;
+/** "A carga-1711 passaria?": where a file is needed, what looks like the name of one. */
+function fileIn(filling: Filling, { text }: Understood): Verbatim | undefined {
+  // A day or a name that a part of it resembles is none: "pa-nov-18".
+  const known = filling.entities.filter(({ kind }) => !['days', 'number', 'partner', 'provider'].includes(kind));
+  const match = fileName.exec(blank(text, known));
+  return match ? { value: match[0], start: match.index, end: match.index + match[0].length } : undefined;
+}
+
 /** A change names something only where it says so. */
 const naming = /\b(?:nam|call|title|label|nombr|llam|titul|etiquet|nome|cham)\p{L}*/u;
 
@@ -87,6 +108,7 @@ export function fillText(filling: Filling, text: Understood): void {
   const { contract } = filling.entry;
   for (const slot of filling.entry.slots) {
     const { kind, hidden } = slot.field;
+    if (kind === 'file' && slot.required && filling.empty(slot)) setText(filling, slot, fileIn(filling, text));
     if (!filling.empty(slot) || hidden || !wordy.has(kind) || slot.key === 'path') continue;
     const shaped = filling.free().find((entity) => entity.kind === 'text' || entity.kind === 'link');
     const isReason = kind === 'note' || slot.concepts.has('#reason');
@@ -106,7 +128,7 @@ export function fillText(filling: Filling, text: Understood): void {
       else setText(filling, slot, properName(text, filling));
     } else if (slot.required && slot.key === 'when') fillWhen(filling, slot);
     else if (!isReason && slot.required) {
-      const address = slot.concepts.has('#address') ? addressIn(text) : undefined;
+      const address = slot.concepts.has('#address') ? addressIn(text, addressEnd(filling, text)) : undefined;
       // Where much is asked for, what is left over is no value of one field.
       const few = filling.entry.slots.filter(({ required }) => required).length < 5;
       setText(

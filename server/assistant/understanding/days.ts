@@ -126,6 +126,16 @@ const rules: Rule[] = [
     range: (m, today) => ends(dayIn(m[3]!, number(m[1]!), m[4], today), dayIn(m[3]!, number(m[2]!), m[4], today)),
   },
   {
+    // "De 1 a 15/11", "del 3 al 9/10": both days of the month that stands at the end.
+    pattern: any(
+      '(?:de|del|from|entre|between|do) (\\d{1,2}) (?:to|and|al?|ao|ate|y|e|hasta) (\\d{1,2})/(\\d{1,2})(?!\\s?/|\\d)',
+    ),
+    range: (m, today, language) =>
+      language === 'en' || Number(m[3]) > 12
+        ? null
+        : ends(pastDay(Number(m[3]), Number(m[1]), today), pastDay(Number(m[3]), Number(m[2]), today)),
+  },
+  {
     pattern: any(`(${month})\\.?\\s+(${day})\\s*(?:-|–|—|to|and|through)\\s*(${day})${year}`),
     range: (m, today) => ends(dayIn(m[1]!, number(m[2]!), m[4], today), dayIn(m[1]!, number(m[3]!), m[4], today)),
   },
@@ -214,7 +224,7 @@ const rules: Rule[] = [
   },
   {
     pattern: any(
-      '(?:this|current) quarter|(?:n|d)?(?:este|esse) trimestre|trimestre (?:actual|atual|en curso)|quarter to date|qtd',
+      '(?:this|current) quarter|(?:n|d)?(?:este|esse) trimestre|trimestre (?:actual|atual|en curso|corriente)|(?:en )?lo que va del? (?:este )?trimestre|(?:n?o|do) trimestre ate (?:agora|hoje|aqui)|(?:so far )?in the quarter|quarter to date|qtd',
     ),
     range: (_, today) => clip(quarter(yearOf(today), Math.ceil(monthOf(today) / 3)), today),
   },

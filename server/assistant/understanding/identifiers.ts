@@ -24,6 +24,7 @@ const shapes: Shape[] = [
   ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
   ['order', /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b/g],
   ['code', /\b(?=[A-Z\d-]*\d)[A-Z]{2,}(?:-[A-Z\d]+)+\b/g],
+  ['code', /(?<![\w-])[A-Z]{1,4}\d{2,}-[A-Z\d]{2,}(?![\w-])/g],
   ['code', /\b[A-Z]{2}-[A-Z\d]{1,3}\b|\b[A-Z]{4,}-[A-Z]{2,}\b/g],
   ['tax-id', /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/g],
   ['phone', /\+\d[\d\s().-]{6,16}\d/g],

@@ -20,8 +20,12 @@ interface Known extends Name {
 /** Words that begin names and mean other things when they stand alone. */
 const everyday = new Set(['total', 'express', 'general', 'global', 'central', 'american', 'banco']);
 
+/** Little words that are one letter away from a name. */
+const little = new Set(['antes', 'andas', 'andar', 'arias', 'total']);
+
 /** How many letters may be wrong in a word; none in short ones and in words that mean something else. */
-const slack = (word: string): number => (word.length < 5 || isKnown(word) ? 0 : word.length < 9 ? 1 : 2);
+const slack = (word: string): number =>
+  word.length < 5 || isKnown(word) || little.has(word) ? 0 : word.length < 9 ? 1 : 2;
 
 function same(said: string, word: string): 'same' | 'like' | null {
   if (said === word) return 'same';
@@ -48,13 +52,21 @@ function match(name: Known, words: readonly Token[], index: number): Match | nul
 }
 
 /** A part of a name names it when it is long enough, is no everyday word, and no other name of its kind begins so. */
-function suffices({ name, count, exact }: Match, names: readonly Known[], isCapital: boolean): boolean {
+function suffices(
+  { name, count, exact }: Match,
+  names: readonly Known[],
+  isCapital: boolean,
+  isInside: boolean,
+): boolean {
   // Pará and Meta are also words: a state is called by its whole name, in words that mean nothing else.
   if (name.kind === 'state') return exact && count === name.words.length && !(count === 1 && isKnown(name.words[0]!));
   if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
   const said = name.words.slice(0, count);
   const shortest = isCapital && exact ? 4 : 5;
-  if (count === 1 && (said[0]!.length < shortest || isKnown(said[0]!) || everyday.has(said[0]!))) return false;
+  // In the middle of a sentence a capital makes a name of "Amazonas", though the word means something too.
+  const isWord =
+    isKnown(said[0]!) && !(isCapital && isInside && exact && name.kind === 'partner' && said[0]!.length > 6);
+  if (count === 1 && (said[0]!.length < shortest || isWord || everyday.has(said[0]!))) return false;
   return !names.some(
     (other) =>
       other.kind === name.kind && other.value !== name.value && said.every((word, at) => other.words[at] === word),
@@ -73,7 +85,7 @@ export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
       const isCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(words[index]!.start));
       const matches = names
         .flatMap((name) => match(name, words, index) ?? [])
-        .filter((each) => suffices(each, names, isCapital));
+        .filter((each) => suffices(each, names, isCapital, index > 0));
       const count = Math.max(0, ...matches.map((each) => each.count));
       const longest = matches.filter((each) => each.count === count);
       const best = longest.some((each) => each.exact) ? longest.filter((each) => each.exact) : longest;

@@ -3,8 +3,8 @@ import { tokens } from './normalise.ts';
 
 const spread = (words: string): Set<string> => new Set(words.split(' '));
 const negators = spread(
-  'not never nobody none nor havent hasnt hadnt isnt arent wasnt werent dont doesnt didnt couldnt wont aint cant cannot ' +
-    'nunca jamas nadie ninguno ninguna ni tampoco nao ninguem nenhum nenhuma nem',
+  'not never nobody nothing none nor havent hasnt hadnt isnt arent wasnt werent dont doesnt didnt couldnt wont aint cant cannot ' +
+    'nunca jamas nadie nada ninguno ninguna ni tampoco nao ninguem nenhum nenhuma nem',
 );
 /** They deny the word after them alone: "sin noticia". */
 const lacking = spread('without sin sem');

@@ -3,11 +3,14 @@ const ends = /[?!]+|;|\s[-–—]\s|\n|\.(?=\s|$)/g;
 const abbreviation =
   /(?:^|[\s,(])(?:\p{Lu}\p{L}{0,3}|av|ave|st|no|nro|num|sr|sra|dr|dra|blvd|apt|apto|col|cra|jr|km|p|ej|etc|esq|depto|of)$/u;
 
+/** Whether a dot after this much of a text ends no sentence. */
+export const isAbbreviated = (left: string): boolean => abbreviation.test(left);
+
 /** The text as far as its first sentence goes. */
 export function firstSentence(text: string): string {
   for (const { 0: said, index } of text.matchAll(ends)) {
     const left = text.slice(0, index);
-    if (said === '.' && index + 1 < text.length && abbreviation.test(left)) continue;
+    if (said === '.' && index + 1 < text.length && isAbbreviated(left)) continue;
     if (left.trim()) return left.trimEnd();
   }
   return text.trimEnd();

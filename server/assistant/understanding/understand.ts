@@ -32,7 +32,7 @@ const findCheckpoints = phraseFinder(checkpointWords);
 const findStatuses = phraseFinder(statusWords);
 
 const because =
-  /(?:\b(?:because(?: of)?|since it|reason(?: is|:)?|due to|porque|por que|ya que|motivo(?: e|:)?|razon(?: es|:)?|razao(?::| e)?|pois|debido a|devido a|remark:?|note:|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+)(.+)$/;
+  /(?:\b(?:because(?: of)?|since it|reason(?: is|:)?|due to|porque|por que|ya que|motivo(?: e|:)?|razon(?! social)(?: es|:)?|razao(?! social)(?::| e)?|pois|debido a|devido a|remark:?|note:|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+)(.+)$/;
 
 function findReason(text: string, folded: string, names: readonly Entity[]): Entity[] {
   const match = because.exec(folded);
@@ -185,9 +185,13 @@ const included = (entities: Entity[], folded: string, language: Language): Entit
 const asksForState =
   /(?<!\p{L})(?:cit(?:y|ies)|towns?|states?|provinces?|ciudad(?:es)?|pueblos?|municipios?|localidad(?:es)?|estados?|provincias?|departamentos?|cidades?|localidades?)(?!\p{L})/u;
 
-/** The name of a state is a value only where states or their cities are spoken of. */
+/** Nothing but this name and a word or two, as one answers a question. */
+const isAll = ({ start, end }: Entity, folded: string): boolean =>
+  tokens(folded.slice(0, start) + folded.slice(end)).every(({ word }) => isStop(word));
+
+/** The name of a state is a value only where states or their cities are spoken of, or where it stands alone. */
 const placesAsked = (names: readonly Entity[], folded: string): Entity[] =>
-  names.filter(({ kind }) => kind !== 'state' || asksForState.test(folded));
+  names.filter((name) => name.kind !== 'state' || asksForState.test(folded) || isAll(name, folded));
 
 /** What a text says: its language, the things it names with their places, and the remaining meaningful words. */
 export function understand(text: string, { today, language: usual, findNames }: World): Understood {

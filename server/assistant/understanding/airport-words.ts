@@ -1,0 +1,20 @@
+/** What people call an airport beside its code and its city. */
+export const airportWords: Record<string, string> = {
+  AEP: 'Aeroparque',
+  BOG: 'El Dorado',
+  CCS: 'Maiquetía',
+  EZE: 'Ezeiza',
+  GIG: 'Galeão',
+  GRU: 'Guarulhos, Cumbica',
+  GUA: 'La Aurora',
+  JFK: 'Kennedy',
+  LIM: 'Jorge Chávez',
+  MAD: 'Barajas',
+  MDE: 'Rionegro',
+  MEX: 'Benito Juárez',
+  PTY: 'Tocumen',
+  SCL: 'Pudahuel, Arturo Merino Benítez',
+  SDQ: 'Las Américas',
+  UIO: 'Mariscal Sucre, Tababela',
+  VCP: 'Viracopos',
+};
