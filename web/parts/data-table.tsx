@@ -53,6 +53,8 @@ export interface DataTableProps {
 export interface Lit {
   rows: ReadonlySet<Row>;
   column: string | null;
+  /** It comes from all rows, so that the total is it. */
+  whole: boolean;
 }
 
 const headHeight = 30;
@@ -165,7 +167,7 @@ export function DataTable(props: DataTableProps) {
               count={count}
               totals={totals ?? {}}
               rowIndex={model.rows.length + 2}
-              lit={props.lit?.rows.size === rows.length ? props.lit.column : null}
+              lit={props.lit?.whole ? props.lit.column : null}
             />
           )}
         </div>

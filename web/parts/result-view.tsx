@@ -60,7 +60,8 @@ function litIn(rows: readonly Row[], mark: TraceMark | null | undefined, section
   if (!mark || part !== section) return null;
   const found = mark.rows === 'all' ? rows : rows.filter((_, index) => (mark.rows as number[]).includes(index));
   // All whole rows are the card itself.
-  return mark.rows === 'all' && column === null ? null : { rows: new Set(found), column: column ?? null };
+  if (mark.rows === 'all' && column === null) return null;
+  return { rows: new Set(found), column: column ?? null, whole: mark.rows === 'all' };
 }
 
 /** The result of any contract, the same on a screen and in a card of the chat. */
