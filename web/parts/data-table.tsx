@@ -74,6 +74,8 @@ export function DataTable(props: DataTableProps) {
   const onSort = props.onSort ?? setOwnSort;
   const model = useTableModel({ columns, data: rows, sort, onSort, first: view.first, last: view.last });
   const layout = useLayout(props, scroll);
+  // In a narrow pane the summed columns may have no room: a foot without a figure says nothing.
+  const foot = dense && totals && !layout.shown.some(({ key }) => totals[key] !== undefined) ? undefined : count;
 
   const copy = () => {
     const copied = model.selected.length ? model.selected : model.rows;
@@ -161,10 +163,10 @@ export function DataTable(props: DataTableProps) {
               })}
             </div>
           )}
-          {count && !props.instead && rows !== null && (
+          {foot && !props.instead && rows !== null && (
             <TotalsRow
               {...frame}
-              count={count}
+              count={foot}
               totals={totals ?? {}}
               rowIndex={model.rows.length + 2}
               lit={props.lit?.whole ? props.lit.column : null}
