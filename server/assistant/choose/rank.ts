@@ -84,11 +84,13 @@ const onlyValues = 0.38;
 const thingsMeant: readonly Entity['kind'][] = ['tracking', 'mawb', 'order', 'number', 'partner', 'code'];
 
 /** "Open this parcel" without saying which: a tool for one thing, "where are these": a tool for several. */
-function pointing(entry: Entry, text: Understood, valued: readonly Entity[]): number {
+function pointing(entry: Entry, text: Understood, filled: Filled, valued: readonly Entity[]): number {
   const demonstrative = thisOne.exec(text.folded);
   if (!demonstrative || entry.contract.effect !== 'read' || valued.some(({ kind }) => thingsMeant.includes(kind)))
     return 0;
-  const key = entry.slots.find(({ field, required }) => required && handedOn.includes(field.kind));
+  const key = entry.slots.find(
+    (slot) => handedOn.includes(slot.field.kind) && (slot.required || filled.missing.includes(slot.key)),
+  );
   if (!key) return -0.1;
   return (theseOnes.test(demonstrative[0]) === Boolean(key.field.list) ? 0.12 : 0) + 0.04;
 }
@@ -127,7 +129,7 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
   const opensOne =
     entry.contract.output.kind === 'document' && exact.length > 0 && !filled.missing.length && valued.length === 1;
   return (
-    pointing(entry, text, valued) +
+    pointing(entry, text, filled, valued) +
     (opensOne ? 0.25 : 0) +
     sum(perKind.keys(), (kind) => perKind.get(kind)!) +
     0.05 * Math.min(2, exact.length) +
