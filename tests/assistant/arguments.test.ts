@@ -43,6 +43,11 @@ const vectors: Vector[] = [
   ['partner/get-list-by-name', 'en', 'only the card issuers', { is_bank_enabled: true }],
   ['maps/{target}/place-detail', 'en', 'expand place city:LAX, return address', { target: 'shipper-return', place_id: 'city:LAX' }],
   // What the second round of strangers said.
+  ['shipment/update-shipment-info', 'es', `${lx}: el pedido no es A-5500 sino A-5501`, { order_label: 'A-5501' }],
+  ['shipment/add_checkpoint', 'en', `customs kept ${lx}`, { chck_cdg: 'CHD' }],
+  ["report/parcel_count_by_date", "es", "flojo el martes pasado; día por día, del 9 al 15", { start_date: "2026-11-09", end_date: "2026-11-15" }],
+  ["report/parcel_count_by_date", "pt", "por dia, do dia 2 ao dia 6", { start_date: "2026-11-02", end_date: "2026-11-06" }],
+  ["bank/copa-extension-get", "en", "how long do we hold the Platinum card", { card_product: "Platinum" }],
   ['report/get-bagged-not-bagged-detail', 'en', 'nothing in a sack yet, Peru', { bagged_flag: false, countries_iso_code: ['PE'] }],
   ['report/get-bagged-not-bagged-detail', 'es', 'los que ya van en costal hoy', { bagged_flag: true }],
   ['report/rpt-pre-alert-customer-report', 'es', 'listas cuyas cajas nunca llegaron la semana pasada', { incomplete: true }],

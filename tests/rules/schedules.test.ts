@@ -23,6 +23,8 @@ describe('when a schedule runs, in words', () => {
     ['de lunes a viernes a las 7:30', '30 7 * * 1-5'],
     ['los martes y jueves a las 18:00', '0 18 * * 2,4'],
     ['el día 1 de cada mes a las 9', '0 9 1 * *'],
+    ['todo dia 1º às 6', '0 6 1 * *'],
+    ['every 1st and 15th at 7am', '0 7 1,15 * *'],
     ['cada día hábil a las 6', '0 6 * * 1-5'],
     ['cada 2 horas', '0 */2 * * *'],
     ['toda segunda-feira às 8h', '0 8 * * 1'],

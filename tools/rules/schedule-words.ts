@@ -87,12 +87,14 @@ export function readWhen(sentence: string): string | null {
 const daysBefore = (from: number, to: number): number[] =>
   Array.from({ length: (to - from + 7) % 7 }, (_, step) => (from + step) % 7);
 
+const ordinal = /(?<!\d)(\d{1,2})(?:(?:st|nd|rd|th|o)\b|[º°])/;
 /** The last three cron fields that some words about days mean. */
 function readDays(rest: string): string | null {
   const weekdays = new Set<number>(workdays.test(rest) ? [1, 2, 3, 4, 5] : []);
   const monthDays = new Set<number>();
-  let month = false;
-  const tokens = rest.replace(workdays, ' ').replace(/(\d)(st|nd|rd|th|º|o)\b/g, '$1').split(/\s+/).filter(Boolean); // prettier-ignore
+  // "Todo dia 1º", "every 1st": a day of the month.
+  let month = ordinal.test(rest);
+  const tokens = rest.replace(workdays, ' ').replace(new RegExp(ordinal, 'g'), '$1').split(/\s+/).filter(Boolean); // prettier-ignore
   for (const [index, token] of tokens.entries()) {
     const day = weekdayWords.findIndex((word) => word.test(token));
     if (day >= 0) {

@@ -12,7 +12,7 @@ export const enabledWords: Words = {
 export const runningWords: Words = {
   true: 'resume, reactivate, restart, unpause, enable, activate, continue, start … again, run … again, send … again, sending … again, mailing … again, going again, back on, turn on, switch on, turn … on, carry on, reanuda, reactiva, retoma, reinicia, activa, habilita, enciende, prende, continua, vuelve a, que vuelva, que siga, de nuevo, otra vez, volver a, retome, reative, ativa, habilita, liga, religa, ligue, volte a, volta a, voltar a, de volta, de novo, outra vez',
   false:
-    'pause, suspend, on hold, stop, halt, freeze, disable, deactivate, turn off, switch off, turn … off, mute, hold, hold back, hold off, on ice, put aside, shelve, for now, until further notice, pausa, en pausa, en espera, en stand by, aguanta, frenar, suspende, deten, deja de, detener, frena, congela, desactiva, deshabilita, apaga, por ahora, hasta nuevo aviso, parar, pare de, para de, suspende, suspenda, congela, desativa, desative, desabilita, desliga, desligue, segura, segure, segurar, em pausa, por enquanto, ate segunda ordem',
+    'pause, suspend, on hold, stop, halt, freeze, disable, deactivate, turn off, switch off, turn … off, mute, hold, hold back, hold off, on ice, a rest, put aside, shelve, for now, until further notice, pausa, en pausa, en espera, en stand by, aguanta, frenar, suspende, deten, deja de, detener, frena, congela, desactiva, deshabilita, apaga, por ahora, hasta nuevo aviso, parar, pare de, para de, suspende, suspenda, congela, desativa, desative, desabilita, desliga, desligue, segura, segure, segurar, em pausa, por enquanto, ate segunda ordem',
 };
 
 export const processedWords: Words = {
@@ -82,11 +82,11 @@ export const unreadWords: Words = {
 /** How a question ended that the assistant did not answer straight away. */
 export const outcomeWords: Words = {
   declined:
-    'declined, refused, turned down, no answer, could not answer, unable to answer, had no idea, no clue, not … answered, gave up on, not … handle, not … help, not … deal with, not … manage, unable, stumped, beat you, rechazada, rechazo, no … contestar, no … responder, no … contesto, no … respondio, no supiste, no supo, no pudiste, no pudo, no … atender, no … resolver, sin respuesta, recusada, recusou, nao … responder, nao … respondeu, sem resposta, nao soube, nao conseguiu, nao pode, nao … atender, nao … resolver, nao deu conta',
+    'declined, refused, turned down, no answer, could not answer, unable to answer, had no idea, no clue, stuck on, got stuck, not … answered, gave up on, not … handle, not … help, not … deal with, not … manage, unable, stumped, beat you, rechazada, rechazo, no … contestar, no … responder, no … contesto, no … respondio, no supiste, no supo, no pudiste, no pudo, no … atender, no … resolver, sin respuesta, recusada, recusou, nao … responder, nao … respondeu, sem resposta, nao soube, nao conseguiu, nao pode, nao … atender, nao … resolver, nao deu conta',
   offered:
     'asked back, asked which, offered choices, offered options, gave options, gave choices, with choices, with options, several options, had to ask, unsure, ambiguous, pregunto de vuelta, repregunto, devolvio, dio opciones, ofrecio opciones, con opciones, tuvo que preguntar, dudo, dudosa, ambigua, perguntou de volta, devolveu, devolver com opcoes, deu opcoes, ofereceu opcoes, com opcoes, teve que perguntar, em duvida, na duvida, ambigua',
   corrected:
-    'corrected, put right, fixed, set straight, had to correct, were wrong, was wrong, got wrong, got it wrong, corregido, corrigio, corrigieron, tuvo que corregir, corregir, equivocado, se equivoco, corrigido, corrigiu, corrigiram, teve que corrigir, corrigir, errou, erradas',
+    'corrected, put right, fixed, set straight, had to correct, were wrong, was wrong, got wrong, got it wrong, corregido, corrigio, corrigieron, tuvo que corregir, corregir, equivocado, se equivoco, te equivocaste, equivocaste, voce errou, corrigido, corrigiu, corrigiram, teve que corrigir, corrigir, errou, erradas',
 };
 
 export const openWords: Words = {

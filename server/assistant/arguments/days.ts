@@ -48,7 +48,10 @@ function fillLength(filling: Filling, said: Entity, today: string): void {
 
 /** A range of days into the two days of a report, or into its only one. */
 export function fillDays(filling: Filling, text: Understood, today: string): void {
-  const said = filling.free().find(({ kind }) => kind === 'days');
+  const [first, ...more] = filling.free().filter(({ kind }) => kind === 'days');
+  // "Last Tuesday was poor; day by day, from the 9th to the 15th": the period that is spelt out is the one.
+  const spelt = more.findLast(({ from, to, said: words }) => from && to && from !== to && /\d.*\d/.test(words));
+  const said = first && spelt && first.from === first.to ? spelt : first;
   if (!said) return;
   const slots = filling.entry.slots.filter(({ field }) => field.kind === 'day' && !field.hidden);
   const [from, to] = slots;

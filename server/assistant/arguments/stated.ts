@@ -120,7 +120,7 @@ function beside(slot: Slot, text: Understood, filling: Filling): Verbatim | unde
 }
 
 const atBank = new RegExp(
-  `(?<!\\p{L})(?:en|at|with|in|no|na|do|del|con|com)\\s+(?:el\\s+|the\\s+)?(${capitals})`,
+  `(?<!\\p{L})(?:en|at|to|with|in|no|na|do|del|con|com)\\s+(?:el\\s+|the\\s+)?(${capitals})`,
   'gu',
 );
 /** "Una cuenta en BBVA España": a bank that is named by nothing but its capitals. */

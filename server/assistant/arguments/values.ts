@@ -23,15 +23,16 @@ function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
 }
 
 const rightOne =
-  /(?:\b(?:really|actually|correct(?:o|a)?|right|good|proper|buen[oa]|cert[oa]|verdader[oa]|verdadeir[oa]|realidad|realidade|should be|should go to|should say|must be|deb(?:e|ia|eria) (?:ser|decir|ir)|dev(?:e|ia|eria) ser|tiene que ser|tem que ser|(?:y|e|but|pero|mas|and) (?:es|e|is|it is|era)|belongs to|pertenece a|pertence a)(?:\s+(?:is|one|es|e|era|number|de|del|da|do|la|el|o|a|s)\b|\W)*)\s*$/;
+  /(?:\b(?:really|actually|correct(?:o|a)?|right|good|proper|buen[oa]|cert[oa]|verdader[oa]|verdadeir[oa]|realidad|realidade|sino|mas sim|e sim|rather|should be|should go to|should say|must be|deb(?:e|ia|eria) (?:ser|decir|ir)|dev(?:e|ia|eria) ser|tiene que ser|tem que ser|(?:y|e|but|pero|mas|and) (?:es|e|is|it is|era)|belongs to|pertenece a|pertence a)(?:\s+(?:is|one|es|e|era|number|de|del|da|do|la|el|o|a|s)\b|\W)*)\s*$/;
 const newOne = /\b(?:to|into|by|with|con|por|a|al|para|pra|pro|ao|com)\s+(?:the\s+|el\s+|la\s+|o\s+|a\s+)?$/;
 
 /** Of two values for one field of a change the right one is taken: "charged to X, really Y's", "from X to Y". */
-function replacing(from: readonly Entity[], text: Understood): readonly Entity[] {
-  if (from.length < 2) return from;
+function replacing(from: readonly Entity[], all: readonly Entity[], text: Understood): readonly Entity[] {
+  if (all.length < 2) return from;
   const left = (entity: Entity): string => text.folded.slice(Math.max(0, entity.start - 40), entity.start);
   const best =
-    from.find((entity) => rightOne.test(left(entity))) ?? from.findLast((entity) => newOne.test(left(entity)));
+    all.find((entity) => rightOne.test(left(entity))) ??
+    (from.length > 1 ? from.findLast((entity) => newOne.test(left(entity))) : undefined);
   return best ? [best] : from;
 }
 
@@ -47,7 +48,7 @@ export function fillByKind(filling: Filling, text: Understood): void {
     const mine = fitting.filter((entity) => !rivals.some((rival) => prefers(rival, entity, text)));
     const from = told.length ? told : mine;
     const changes = contract.effect !== 'read' && !slot.field.list;
-    filling.put(slot, changes ? replacing(from, text) : from, wanted(slot));
+    filling.put(slot, changes ? replacing(from, mine, text) : from, wanted(slot));
   };
   for (const slot of slots) {
     const kinds = takes[slot.field.kind];

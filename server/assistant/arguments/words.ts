@@ -60,11 +60,11 @@ function labelled(slot: Slot, text: Understood): Verbatim | undefined {
     /^(?:\s*(?:[:=#]|(?:is|es|e|called|named|llamad[oa]|chamad[oa])\b))*\s*([\w.@-]{3,})/i.exec(
       text.text.slice(label.end),
     );
-  if (!match || isStop(fold(match[1]!)) || isKnown(fold(match[1]!)))
-    return label && text.language === 'en' ? beforeLabel(label.start, text) : undefined;
   // Names and codes have a capital or a digit; users may be in small letters.
   const isPerson = slot.label.has('#user');
-  if (!isPerson && !/^\p{Lu}|\d/u.test(match[1]!)) return undefined;
+  const isValue = match && (isPerson || /^\p{Lu}|\d/u.test(match[1]!));
+  if (!isValue || isStop(fold(match[1]!)) || isKnown(fold(match[1]!)))
+    return label && text.language === 'en' ? beforeLabel(label.start, text) : undefined;
   const start = label.end + match[0].length - match[1]!.length;
   return text.entities.some((entity) => entity.start < start + 1 && entity.end > start)
     ? undefined
@@ -125,7 +125,7 @@ export function fillText(filling: Filling, text: Understood): void {
     else if (!isReason && slot.concepts.has('#name') && (contract.effect === 'read' || naming.test(text.folded))) {
       const named = filling.free().find((entity) => entity.kind === 'partner');
       if (named) filling.put(slot, [named], ({ took, said }) => took ?? said);
-      else setText(filling, slot, properName(text, filling));
+      else setText(filling, slot, properName(text, filling) ?? labelled(slot, text));
     } else if (slot.required && slot.key === 'when') fillWhen(filling, slot);
     else if (!isReason && slot.required) {
       const address = slot.concepts.has('#address') ? addressIn(text, addressEnd(filling, text)) : undefined;

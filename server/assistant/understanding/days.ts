@@ -162,6 +162,13 @@ const rules: Rule[] = [
     range: (m, today) => single(weekdayOn(words.weekdayOf(m[1]!), Number(m[2]), today)),
   },
   {
+    // "Del 9 al 15", with no month: the newest such days.
+    pattern: any(
+      '(?:del?|desde el|do dia|de dia|from the|the) (\\d{1,2})(?:st|nd|rd|th)? (?:al|hasta el|ao dia|ao|ate o dia|to the|through the) (\\d{1,2})(?:st|nd|rd|th)?(?![\\d/%-]|[.,]\\d)',
+    ),
+    range: (m, today) => daysOfMonth(Number(m[1]), Number(m[2]), today),
+  },
+  {
     pattern: any(`(?:on the|the) (\\d{1,2})(?:st|nd|rd|th)|(?:(?:el|no|do|del|de|desde el|al) )dia (\\d{1,2})(?!\\d)`),
     range: (m, today) => single(dayOfMonth(Number(m[1] ?? m[2]), today)),
   },
@@ -265,6 +272,11 @@ const rules: Rule[] = [
     range: (m, today, language) => numericDay(m[1]!, m[2]!, undefined, today, language),
   },
 ];
+
+function daysOfMonth(first: number, last: number, today: Day): [Day, Day] | null {
+  const from = dayOfMonth(first, today);
+  return from && first < last && last < 32 ? ends(from, iso(yearOf(from), monthOf(from), last)) : null;
+}
 
 function ends(from: Day | null, to: Day | null): [Day, Day] | null {
   return from && to ? (from <= to ? [from, to] : [`${Number(from.slice(0, 4)) - 1}${from.slice(4)}`, to]) : null;
