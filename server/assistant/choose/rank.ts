@@ -101,7 +101,7 @@ const theseOnes = /^(?:these|those|est[eao]s|es[eao]s|ess[ea]s|dest[ea]s|dess[ea
 const numbered = 0.4;
 const things = new Set(['#bag', '#manifest', '#hubmanifest', '#mawb', '#prealert', '#order']);
 
-/** Who says everything that a new record needs means a new record, not a change of one. */
+/** Who says nearly everything that a new record needs means a new record, not a change of one. */
 const manyNeeded = 5;
 
 /** Values that the tool has a place for speak for it, values that it ignores against it; so do missing ones. */
@@ -133,7 +133,7 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
     (opensOne ? 0.25 : 0) +
     sum(perKind.keys(), (kind) => perKind.get(kind)!) +
     0.05 * Math.min(2, exact.length) +
-    (exact.length >= manyNeeded && !filled.missing.length ? 0.5 : 0) -
+    (exact.length >= manyNeeded && filled.missing.length < 3 ? 0.5 : 0) -
     0.06 * Math.min(2, filled.missing.length) -
     (entry.contract.effect === 'read' && listed && !several && valued.some(({ kind }) => kind === 'tracking')
       ? 0.08

@@ -9,7 +9,7 @@ const thanks =
 const help =
   /\b(?:what can you do|who are you|help me please|how do you work|que puedes hacer|quien eres|ayuda(?:me)?|que sabes hacer|o que (?:voce )?(?:pode|sabe) fazer|quem e voce|ajuda)\b|^\W*help\W*$/;
 const definition =
-  /\b(?:stands? for|meaning of|(?:do|does|did) .*\bmean\b|\w+ means\b|significa|quiere decir|quer dizer|definition of|definicion de|definicao de)/;
+  /\b(?:stands? for|meaning of|what (?:do|does|did) .{1,40}\bmean\b|\w+ means\b|significa|quiere decir|quer dizer|definition of|definicion de|definicao de)/;
 const whatIs =
   /^\W*(?:(?:and|y|e|ok|so) )?(?:what(?:'?s| is| are) (?:an?|the difference)|que (?:es|son) (?:un|una|unos|la diferencia)|o que (?:e|sao) (?:um|uma|a diferenca))\b/;
 const clock =
