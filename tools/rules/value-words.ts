@@ -10,7 +10,7 @@ export const enabledWords: Words = {
 
 /** Whether what runs by itself goes on. */
 export const runningWords: Words = {
-  true: 'resume, reactivate, restart, unpause, enable, activate, continue, start … again, run … again, send … again, sending … again, mailing … again, going again, back on, turn on, switch on, turn … on, carry on, reanuda, reactiva, retoma, reinicia, activa, habilita, enciende, prende, continua, vuelve a, que vuelva, que siga, de nuevo, otra vez, volver a, retome, reative, ativa, habilita, liga, religa, ligue, volte a, volta a, voltar a, de volta, de novo, outra vez',
+  true: 'resume, was paused, were paused, was on hold, were on hold, reactivate, restart, unpause, enable, activate, continue, start … again, run … again, send … again, sending … again, mailing … again, going again, back on, turn on, switch on, turn … on, carry on, reanuda, reactiva, retoma, reinicia, activa, habilita, enciende, prende, continua, vuelve a, que vuelva, que siga, de nuevo, otra vez, volver a, retome, reative, ativa, habilita, liga, religa, ligue, estaba en pausa, estaban en pausa, estaba pausado, estaban pausados, estava em pausa, estavam em pausa, estava pausado, estavam pausados, volte a, volta a, voltar a, de volta, de novo, outra vez',
   false:
     'pause, suspend, on hold, stop, halt, freeze, disable, deactivate, turn off, switch off, turn … off, mute, hold, hold back, hold off, on ice, a rest, put aside, shelve, for now, until further notice, pausa, en pausa, en espera, en stand by, aguanta, frenar, suspende, deten, deja de, detener, frena, congela, desactiva, deshabilita, apaga, por ahora, hasta nuevo aviso, parar, pare de, para de, suspende, suspenda, congela, desativa, desative, desabilita, desliga, desligue, segura, segure, segurar, em pausa, por enquanto, ate segunda ordem',
 };
@@ -53,7 +53,7 @@ export const runStateWords: Words = {
   waiting: 'waiting, queued, in the queue, still to run, pending, en espera, en cola, pendiente, na fila, em espera, aguardando',
   running: 'running, running now, in progress, right now, under way, underway, corriendo, ejecutandose, en ejecucion, en curso, en marcha, rodando, executando, em execucao, em andamento',
   done: 'done, finished, succeeded, successful, went well, completed, ran fine, terminado, terminaron, exitoso, con exito, salieron bien, completado, concluido, terminou, terminaram, com sucesso, bem sucedido, deram certo, deu certo',
-  failed: 'failed, failing, fail, failure, crashed, crash, break, broke, broken, errored, error, errors, fell over, went wrong, blew up, did not work, fallido, fallo, fallaron, fallan, falla, fallas, con error, con errores, errores, se cayeron, se cayo, reventaron, salieron mal, no … corrieron, falhou, falharam, falha, falhas, falharem, com erro, erro, erros, deram errado, deu errado, deram pau, deu pau, quebrou, quebraram, caiu, cairam',
+  failed: 'failed, failing, fail, failure, crashed, crash, break, broke, broken, errored, error, errors, fell over, went wrong, blew up, did not work, fallido, fallo, fallaron, fallan, falla, fallas, con error, con errores, errores, bombed, blown up, died, choked, se cayeron, se cayo, tronaron, trono, petaron, se rompieron, reventaron, salieron mal, no … corrieron, falhou, falharam, falha, falhas, falharem, com erro, erro, erros, deram errado, deu errado, deram pau, deu pau, travou, travaram, pifou, quebrou, quebraram, caiu, cairam',
 }; // prettier-ignore
 
 export const formatWords: Words = {
@@ -82,19 +82,19 @@ export const unreadWords: Words = {
 /** How a question ended that the assistant did not answer straight away. */
 export const outcomeWords: Words = {
   declined:
-    'declined, refused, turned down, no answer, could not answer, unable to answer, had no idea, no clue, stuck on, got stuck, not … answered, gave up on, not … handle, not … help, not … deal with, not … manage, unable, stumped, beat you, rechazada, rechazo, no … contestar, no … responder, no … contesto, no … respondio, no supiste, no supo, no pudiste, no pudo, no … atender, no … resolver, sin respuesta, recusada, recusou, nao … responder, nao … respondeu, sem resposta, nao soube, nao conseguiu, nao pode, nao … atender, nao … resolver, nao deu conta',
+    'declined, refused, turned down, no answer, could not answer, unable to answer, had no idea, no clue, stuck on, got stuck, not … answered, gave up on, not … handle, not … help, not … deal with, not … manage, unable, stumped, beat you, rechazada, rechazo, no … contestar, no … responder, no … contesto, no … respondio, no supiste, no supo, no pudiste, no pudo, no podias, no podia, no puedes, no puedo, could not, cannot, said no, no … atender, no … resolver, sin respuesta, recusada, recusou, nao … responder, nao … respondeu, sem resposta, nao soube, nao conseguiu, nao conseguia, nao pode, nao podia, disse que nao, nao … atender, nao … resolver, nao deu conta',
   offered:
     'asked back, asked which, offered choices, offered options, gave options, gave choices, with choices, with options, several options, had to ask, unsure, ambiguous, pregunto de vuelta, repregunto, devolvio, dio opciones, ofrecio opciones, con opciones, tuvo que preguntar, dudo, dudosa, ambigua, perguntou de volta, devolveu, devolver com opcoes, deu opcoes, ofereceu opcoes, com opcoes, teve que perguntar, em duvida, na duvida, ambigua',
   corrected:
-    'corrected, put right, fixed, set straight, had to correct, were wrong, was wrong, got wrong, got it wrong, corregido, corrigio, corrigieron, tuvo que corregir, corregir, equivocado, se equivoco, te equivocaste, equivocaste, voce errou, corrigido, corrigiu, corrigiram, teve que corrigir, corrigir, errou, erradas',
+    'corrected, put right, fixed, set straight, had to correct, were wrong, was wrong, got wrong, got it wrong, corregido, corrigio, corrigieron, tuvo que corregir, corregir, equivocado, se equivoco, te equivocaste, equivocaste, enmendar, enmendado, contestaste mal, respondiste mal, contesto mal, respondio mal, voce errou, corrigido, corrigiu, corrigiram, teve que corrigir, corrigir, errou, erradas, emendar, emendado, respondeu mal, respondeu errado, answered wrong, answered wrongly, answered badly',
 };
 
 export const openWords: Words = {
-  true: 'open, still open, unsettled, unresolved, pending, not settled, not resolved, not closed, not … dealt with, outstanding, abierta, pendiente, sin resolver, no resuelta, por resolver, sin atender, sin cerrar, aberta, em aberto, pendente, sem resolver, nao resolvida, por resolver, sem baixa, sem tratamento',
+  true: 'open, still open, unsettled, unresolved, pending, not settled, not resolved, not closed, not … dealt with, not … handled, not … treated, not … looked at, outstanding, abierta, pendiente, sin resolver, no resuelta, por resolver, sin atender, no … atendido, no … tratado, no … resuelto, no … cerrado, por atender, sin cerrar, aberta, em aberto, pendente, sem resolver, nao resolvida, por resolver, sem baixa, sem tratamento, nao … tratado, nao … atendido, nao … resolvido, nao … fechado, por tratar',
 };
 
 export const overLimitWords: Words = {
-  true: 'over the limit, past the limit, past … limit, over … limit, beyond … limit, past their limit, past its limit, beyond the limit, above the limit, exceeded, over limit, too long, sobre el limite, pasado … limite, pasaron … limite, por encima … limite, pasados del limite, pasaron el limite, fuera del limite, fuera de plazo, excedidos, superan el limite, acima do limite, passou … limite, passaram … limite, passaram do limite, fora do limite, fora do prazo, estourado, estouraram o limite, excederam',
+  true: 'over the limit, past the limit, past … limit, over … limit, beyond … limit, past their limit, past its limit, beyond the limit, beyond … agreed, past … agreed, over … agreed, longer than agreed, above the limit, exceeded, over limit, too long, sobre el limite, pasado … limite, pasaron … limite, por encima … limite, pasados del limite, pasaron el limite, fuera del limite, fuera de plazo, excedidos, superan el limite, mas alla … limite, mas alla … plazo, mas alla … acordado, mas … lo acordado, pasado … plazo, pasados … plazo, acima do limite, alem … limite, alem … prazo, alem … combinado, acima … prazo, passou … prazo, passaram … prazo, passou … limite, passaram … limite, passaram do limite, fora do limite, fora do prazo, estourado, estouraram o limite, excederam',
   false:
     'within the limit, under the limit, inside the limit, below the limit, dentro del limite, bajo el limite, dentro do limite, abaixo do limite',
 };
@@ -127,12 +127,12 @@ export const processWords: Words = {
   2: 'flight, air, airborne, in the air, flying, flight part, vuelo, aereo, aerea, en el aire, voo, aereo, aerea, no ar',
   3: 'customs, clearance, aduana, aduanero, despacho, despacho aduanero, alfandega, aduaneiro, alfandegaria, desembaraco, receita',
   4: 'delivery, last mile, final mile, at the door, delivering, entrega, reparto, ultima milla, ultimo tramo, entregas, ultima milha, na porta',
-  5: 'flags, flags and stops, stops, flagging, holds, banderas, marcas, paradas, detenciones, bloqueos, bandeiras, sinalizacoes, paradas, bloqueios',
+  5: 'flags, flags and stops, stops, flagging, holds, banderas, banderas y marcas, tipo marca, paradas, detenciones, bloqueos, bandeiras, sinalizacoes, paradas, bloqueios',
 };
 
 export const distributionWords: Words = {
   1: 'door to door, to the door, home delivery, doorstep, at home, puerta a puerta, a domicilio, entrega a domicilio, en casa, porta a porta, a domicilio, em domicilio, em casa, na porta',
-  2: 'pick up point, pickup point, pick up points, pickup points, pickup, collection point, collection points, lockers, punto de retiro, puntos de retiro, punto de recogida, puntos de recogida, retiro en punto, recogida, ponto de retirada, pontos de retirada, ponto de coleta, pontos de coleta, retirada em ponto, retirada, retirar em ponto',
+  2: 'pick up point, pickup point, pick up points, pickup points, pickup, collection point, collection points, lockers, punto de retiro, puntos de retiro, punto de recogida, puntos de recogida, retiro en punto, recoger en punto, recogen en punto, retirar en punto, pasar a recoger, recogida, ponto de retirada, pontos de retirada, ponto de coleta, pontos de coleta, retirada em ponto, retirada, retirar em ponto, buscar em ponto, buscar no ponto',
   3: 'post office, post offices, by post, oficina de correos, oficinas de correos, oficina postal, en correos, agencia dos correios, agencias dos correios, agencia postal, no correio, nos correios, correio',
   4: 'remote distribution, remote type, type remote, hard to reach places, distribucion remota, tipo remoto, lugares alejados, distribuicao remota, lugares afastados',
 };
@@ -151,7 +151,7 @@ export const recipientWords: Words = {
   holder:
     'holder, card holder, cardholder, holder only, only the holder, only the card holder, in person, nobody else, titular, solo el titular, solo titular, solamente el titular, so o titular, apenas o titular, somente o titular, so titular, em maos, en mano, en persona, pessoalmente',
   household:
-    'household, anyone at home, anybody at home, anyone in the house, anybody in the house, somebody at home, someone at home, somebody in the house, someone in the house, anyone at the address, family, family members, relatives, anyone in the household, cualquiera de la casa, cualquiera en casa, cualquiera en la casa, alguien de la casa, alguien en casa, alguien en la casa, alguno de la casa, familiar, familiares, familia, quien este en casa, quien viva, qualquer um da casa, qualquer pessoa da casa, qualquer um em casa, alguem da casa, alguem em casa, alguem na casa, quem estiver em casa, moradores, familiar, familiares, familia',
+    'household, anyone at home, anybody at home, anyone in the house, anybody in the house, whoever is home, whoever is at home, somebody at home, someone at home, somebody in the house, someone in the house, anyone at the address, family, family members, relatives, anyone in the household, cualquiera de la casa, cualquiera en casa, cualquiera en la casa, alguien de la casa, alguien en casa, alguien en la casa, alguno de la casa, hogar, cualquiera del hogar, alguien del hogar, familiar, familiares, familia, quien este en casa, quien viva, qualquer um da casa, qualquer pessoa da casa, qualquer um em casa, alguem da casa, alguem em casa, alguem na casa, do lar, quem estiver em casa, moradores, familiar, familiares, familia',
   authorised:
     'authorised, authorized, authorised person, authorized person, proxy, somebody authorised, a third party, persona autorizada, autorizado, un tercero, con autorizacion, con poder, apoderado, pessoa autorizada, autorizado, um terceiro, com autorizacao, procurador',
 };

@@ -1,4 +1,4 @@
-import { daysBetween } from '#tools/rules/days.ts';
+import { addDays, daysBetween } from '#tools/rules/days.ts';
 import type { Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import { fold } from '../understanding/normalise.ts';
@@ -11,8 +11,13 @@ const isEnd =
 const isStart =
   /\b(?:from|since|starting|starts?|begin(?:s|ning)?|as of|desde|a partir|empieza|inicia|inicio|comienza|rige|vale|comeca|entra en vigor|entra em vigor)\b[^,;.]{0,16}$/;
 
+/** "Que regras valiam em 1º de outubro?" looks back. */
+const wasSo =
+  /\b(?:were|was|applied|used to|eran?|eram|regia[mn]?|valia[mn]?|tenian?|tinham?|estaban?|estavam?|vigiam?|vigorava[m]?|aplicaban?|aplicavam?)\b/;
+
 /** A day without a year where the field looks forward: the next one to come. */
-function coming(day: string, said: string, today: string): string {
+function coming(day: string, said: string, today: string, told: string): string {
+  if (wasSo.test(told)) return day;
   const folded = fold(said);
   if (day >= today || /\d{4}|ago|hace|\bha\b|atras|ayer|ontem|yesterday|last|pasad|passad|ultim/.test(folded))
     return day;
@@ -20,10 +25,15 @@ function coming(day: string, said: string, today: string): string {
   return day;
 }
 
+const later = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+/** "Leaving from the 23rd to the 29th of November", where the report looks ahead and these days are about to come. */
+const isNear = ({ said, to }: Entity, today: string): boolean =>
+  Boolean(to) && /\d/.test(said) && !/\d{4}/.test(said) && to! < today && later(to!, 1) <= addDays(today, 31);
+
 /** The two days of a rule, of which one may be said alone: "valid until 31 December". */
 function fillBounds(filling: Filling, [from, to]: readonly [Slot, Slot], text: Understood, today: string): void {
   for (const said of filling.free().filter(({ kind }) => kind === 'days')) {
-    const at = (day: string): string => (from.field.ahead ? coming(day, said.said, today) : day);
+    const at = (day: string): string => (from.field.ahead ? coming(day, said.said, today, text.folded) : day);
     const before = text.folded.slice(
       Math.max(0, said.start - 40),
       said.start + /^\D*/.exec(text.folded.slice(said.start))![0].length,
@@ -58,12 +68,13 @@ export function fillDays(filling: Filling, text: Understood, today: string): voi
   if (from && to) {
     if (from.field.usual === undefined && to.field.usual === undefined)
       return fillBounds(filling, [from, to], text, today);
-    if (said.from) filling.args[from.key] = said.from;
-    if (said.to) filling.args[to.key] = said.to;
+    const years = Number(to.field.usual) > 0 && isNear(said, today) ? 1 : 0;
+    if (said.from) filling.args[from.key] = later(said.from, years);
+    if (said.to) filling.args[to.key] = later(said.to, years);
     filling.used.add(said);
   } else if (from) {
     const day = said.to ?? said.from!;
-    filling.args[from.key] = from.field.ahead ? coming(day, said.said, today) : day;
+    filling.args[from.key] = from.field.ahead ? coming(day, said.said, today, text.folded) : day;
     filling.used.add(said);
   } else {
     const moment = filling.entry.slots.find(({ field }) => field.kind === 'instant');

@@ -10,7 +10,7 @@ const known = new WeakMap<Field, Set<string>>();
 
 /** Everyday words beside the word of a label. */
 const also: Record<string, string> = {
-  '#attempt': 'tries goes visits visitas vueltas voltas',
+  '#attempt': 'tries goes times visits visitas vueltas voltas veces vezes',
   metr: 'metropole metropoli metropolis metropolitan metropolitana metropolitano',
 };
 

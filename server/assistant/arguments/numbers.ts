@@ -2,6 +2,7 @@ import type { Kind } from '#tools/fields.ts';
 import type { Slot } from '../choose/catalogue.ts';
 import { terms } from '../understanding/glossary.ts';
 import type { Entity } from '../understanding/entity.ts';
+import { fold } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { wanted, type Filling } from './filling.ts';
 import { clausesOf, labelTerms } from './labels.ts';
@@ -48,11 +49,16 @@ function fillParallel(filling: Filling, text: Understood): void {
   }
 }
 
+/** "Extension 15" is its number where the tool has one; codes are longer. */
+const isCoded = ({ field }: Slot, { said }: Entity): boolean => field.kind !== 'code' || said.length > 3;
+
 /** "3 attempts, 10 days at branch, metro 3": a number alone in its clause goes to the field that the clause speaks of. */
 function fillByClause(filling: Filling, text: Understood): void {
   const slots = places(filling).filter((slot) => filling.empty(slot) && !slot.field.list);
   const shared = new Map<string, number>();
   for (const { field } of slots) for (const term of labelTerms(field)) shared.set(term, (shared.get(term) ?? 0) + 1);
+  const hasId = slots.some(({ field }) => field.kind === 'id');
+  const fitsCode = (slot: Slot, number: Entity): boolean => !hasId || isCoded(slot, number);
   const clauses = clausesOf(text);
   if (slots.length < 2 || (clauses.length < 2 && numbersOf(filling).length < 2)) return;
   const pairs = clauses.flatMap((clause) => {
@@ -68,6 +74,7 @@ function fillByClause(filling: Filling, text: Understood): void {
       const said = new Set(clause.terms.filter(({ start, end }) => start >= from && end <= to).map(({ term }) => term));
       return slots.map((slot) => {
         const hits = [...labelTerms(slot.field)].filter((term) => said.has(term) && !vague.has(term));
+        if (!fitsCode(slot, number)) return { slot, number, score: 0 };
         return { slot, number, score: hits.reduce((sum, term) => sum + 1 / shared.get(term)!, 0) };
       });
     });
@@ -184,10 +191,11 @@ export function fillYear(filling: Filling): void {
   if (!slot || !filling.empty(slot)) return;
   const isYear = ({ kind, value }: Entity): boolean =>
     kind === 'number' && Number(value) > 1990 && Number(value) < 2100;
-  const said = filling
-    .free()
-    .find((entity) => isYear(entity) || (entity.kind === 'days' && /20\d\d/.test(entity.said)));
+  const isWhole = ({ kind, said, from }: Entity): boolean =>
+    kind === 'days' &&
+    (/20\d\d/.test(said) || (/\b(?:year|ano)\b/.test(fold(said)) && Boolean(from?.endsWith('-01-01'))));
+  const said = filling.free().find((entity) => isYear(entity) || isWhole(entity));
   if (!said) return;
-  filling.args[slot.key] = isYear(said) ? said.value : Number(/20\d\d/.exec(said.said)![0]);
+  filling.args[slot.key] = isYear(said) ? said.value : Number(/20\d\d/.exec(said.said)?.[0] ?? said.from!.slice(0, 4));
   filling.used.add(said);
 }

@@ -30,6 +30,8 @@ const past = /(?:aron|ieron|aram|eram|iram)$/;
 /** "To process", "procesarla", "processing": what one does, not what has been done. */
 const doing = /(?:[aei]r(?:l[oae]s?|se|me)?|ing|[aei]ndo)$/;
 const widest = 4;
+/** "Por leer", "left to read" say themselves that it is still to be done. */
+const awaits = /^(?:por|left|still|pending|pendient|pendent|yet|to)/;
 
 const plain = (text: string): Token[] => tokens(fold(text)).filter(({ word }) => !articles.has(word));
 
@@ -110,7 +112,7 @@ export function saidValues(field: Field, text: Understood): SaidValue[] {
     (book.get(beginning(word)) ?? []).flatMap((each): SaidValue[] => {
       const found = read(each, words, index);
       if (!found) return [];
-      const awaited = isAwaited(text.folded, start);
+      const awaited = !awaits.test(each.words[0]!) && isAwaited(text.folded, start);
       const isState = found.deed || field.kind === 'flag' || participle.test(each.words[0]!);
       const negated = isDenied(text.folded, start, text.language) || (awaited && isState);
       if (found.deed && !negated) return [];

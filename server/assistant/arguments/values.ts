@@ -7,13 +7,26 @@ import { Filling, takes, takesAlso, wanted } from './filling.ts';
 
 const belongs = /\b(?:of|for|on|de|del|da|do|dos|das|no|na|en|em)\b/;
 
-/** The words right before an entity decide between several fields of its kind ("external tracking AX77…", "from MIA"). */
-function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
+/** The words between the entity before it and an entity. */
+function termsBefore(entity: Entity, text: Understood): Understood['terms'] {
   const previous = text.entities.findLast(({ kind, end }) => kind === entity.kind && end <= entity.start);
-  const before = text.terms.filter(
+  return text.terms.filter(
     ({ start, end }) => end <= entity.start && entity.start - end < 20 && start >= (previous?.end ?? 0),
   );
-  return before.some(
+}
+
+/** "The external number of LX…": the parcel whose field is spoken of. */
+const owns = (entity: Entity, slot: Slot, text: Understood): boolean =>
+  entity.kind === 'tracking' &&
+  termsBefore(entity, text).some(
+    ({ term, end }) =>
+      !vague.has(term) && slot.concepts.has(term) && belongs.test(text.folded.slice(end, entity.start)),
+  );
+const vague = new Set(['#parcel', '#number', '#change']);
+
+/** The words right before an entity decide between several fields of its kind ("external tracking AX77…", "from MIA"). */
+function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
+  return termsBefore(entity, text).some(
     ({ term, end }) =>
       term !== '#parcel' &&
       slot.concepts.has(term) &&
@@ -46,9 +59,12 @@ export function fillByKind(filling: Filling, text: Understood): void {
     const fitting = filling.free().filter(isFitting);
     const told = fitting.filter((entity) => prefers(slot, entity, text));
     const mine = fitting.filter((entity) => !rivals.some((rival) => prefers(rival, entity, text)));
-    const from = told.length ? told : mine;
     const changes = contract.effect !== 'read' && !slot.field.list;
-    filling.put(slot, changes ? replacing(from, mine, text) : from, wanted(slot));
+    const owner = changes ? fitting.filter((entity) => rivals.some((rival) => owns(entity, rival, text))) : [];
+    // Where no other field wants them, all of a list belong together: "the numbers A and B".
+    const from = told.length && (rivals.length || !slot.field.list) ? told : mine;
+    if (owner.length && !told.length) filling.put(slot, owner, wanted(slot));
+    else filling.put(slot, changes ? replacing(from, mine, text) : from, wanted(slot));
   };
   for (const slot of slots) {
     const kinds = takes[slot.field.kind];

@@ -128,7 +128,7 @@ const rules: Rule[] = [
   {
     // "De 1 a 15/11", "del 3 al 9/10": both days of the month that stands at the end.
     pattern: any(
-      '(?:de|del|from|entre|between|do) (\\d{1,2}) (?:to|and|al?|ao|ate|y|e|hasta) (\\d{1,2})/(\\d{1,2})(?!\\s?/|\\d)',
+      '(?<![/.,-])(?:(?:de|del|from|entre|between|do) )?(\\d{1,2}) (?:to|and|al?|ao|ate|y|e|hasta) (\\d{1,2})/(\\d{1,2})(?!\\s?/|\\d)',
     ),
     range: (m, today, language) =>
       language === 'en' || Number(m[3]) > 12
@@ -202,12 +202,14 @@ const rules: Rule[] = [
     range: (_, today) => [addDays(monday(today), -2), addDays(monday(today), -1)],
   },
   {
-    pattern: any(`(?:last|previous|prior|ultima|passada) (?:week|semana)(?:'?s)?|semana (?:${last})|week before`),
+    pattern: any(
+      `(?:last|previous|prior|ultima|passada) (?:week|semana)(?:'?s)?|semana (?:${last})|(?:last|previous|prior) wk|sem\\.? pasada|sem\\. (?:passada|anterior|ant)|week before`,
+    ),
     range: (_, today) => [addDays(monday(today), -7), addDays(monday(today), -1)],
   },
   {
     pattern: any(
-      "(?:this|current) week(?:'?s)?|(?:de |en |n|d)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
+      "(?:this|current) (?:week|wk)(?:'?s)?|esta sem\\.?|(?:de |en |n|d)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
     ),
     range: (_, today) => [monday(today), today],
   },
@@ -302,7 +304,7 @@ function doubtful(match: RegExpExecArray, text: string): boolean {
 
 /** A text with none of these speaks of no day; it spares most texts the whole grammar. */
 const hint = new RegExp(
-  `\\d|day|week|month|quarter|year|hoy|hoje|ayer|ontem|tonight|morning|tomorrow|manana|amanha|noche|semana|mes|trimestre|ano|dia|quin[cz]ena|mtd|qtd|ytd|ant[ie]|${month}|${words.weekday}`,
+  `\\d|day|week|month|quarter|year|hoy|hoje|ayer|ontem|tonight|morning|tomorrow|manana|amanha|noche|semana|mes|trimestre|ano|dia|wk|sem\\.|sem pasada|esta sem|quin[cz]ena|mtd|qtd|ytd|ant[ie]|${month}|${words.weekday}`,
 );
 
 function atoms(folded: string, today: Day, language: Language): Atom[] {

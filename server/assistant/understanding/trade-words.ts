@@ -57,7 +57,7 @@ export const tradeWords: Record<string, string> = {
   process: 'process type, tipo de proceso, tipo de processo, process, proceso, processo',
   bank: 'bank, banco, banks, bancos, bancario, banking',
   card: 'card, tarjeta, cartao, cartoes',
-  account: 'account, cuenta, conta, accounts',
+  account: 'account, acct, cuenta, conta, accounts',
   extension: 'extension, extensao, extensoes, extensiones, card extension, card setting',
   password: 'password, contrasena, senha, clave de acceso, passwords',
   address: 'address, direccion, endereco, domicilio, addresses',
