@@ -4,7 +4,7 @@ import type { Catalogue } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
 import type { ChatMessage } from './history.ts';
 
-type Context = Pick<Situation, 'last' | 'pending' | 'offered'>;
+type Context = Pick<Situation, 'last' | 'pending' | 'offered' | 'before' | 'open'>;
 
 export const textOf = (message: ChatMessage | undefined): string =>
   message?.parts
@@ -27,6 +27,14 @@ function outputOf(message: ChatMessage): ToolOutput | undefined {
   return outputs.at(-1);
 }
 
+/** What the person said last, with what led to the question back that it answered. */
+function saidBefore(messages: readonly ChatMessage[]): string | undefined {
+  const newest = messages.findLastIndex(({ role }) => role === 'assistant');
+  const said = newest < 0 ? '' : textOf(messages.slice(0, newest).findLast(({ role }) => role === 'user'));
+  return said.length > 0 && said.length <= longest ? said : undefined;
+}
+const longest = 300;
+
 /** What the conversation so far tells about the next question: the last call, the open question, the offered choices. */
 export function conversationContext(messages: readonly ChatMessage[]): Context {
   const answers = messages.filter(({ role }) => role === 'assistant');
@@ -38,6 +46,8 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   const rows = output?.answer?.data ?? (output?.answer?.header ? [output.answer.header] : []);
   return {
     last: output && { path: output.path, args: output.args, assumed: output.assumed, rows },
+    before: saidBefore(messages),
+    open: newest !== undefined && !outputOf(newest),
     pending: pending?.type === 'data-pending' ? pending.data : undefined,
     offered: choices?.type === 'data-choices' ? choices.data.items : undefined,
   };
@@ -50,8 +60,8 @@ export function replayedContext(texts: readonly string[], catalogue: Catalogue, 
     const decision = decide(text, catalogue, { ...situation, ...context });
     if (decision.do === 'call') {
       const { path, args, assumed } = decision;
-      context = { last: { path, args, assumed, rows: [] } };
-    } else context = { ...context, pending: undefined, offered: undefined };
+      context = { last: { path, args, assumed, rows: [] }, before: text, open: false };
+    } else context = { ...context, pending: undefined, offered: undefined, before: text, open: true };
     if (decision.do === 'ask') context = { ...context, pending: decision.pending };
     if (decision.do === 'choose') context = { ...context, offered: decision.items };
   }

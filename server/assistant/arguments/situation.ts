@@ -15,6 +15,10 @@ export interface Situation extends World {
   role: Role;
   focus?: Focus;
   last?: LastCall;
+  /** What the person said last. */
+  before?: string;
+  /** That led to no call. */
+  open?: boolean;
   /** A call that waits for the value which was asked for. */
   pending?: Pending;
   /** The choices that were offered. */

@@ -9,10 +9,12 @@ import { completed, question } from '../arguments/missing.ts';
 import type { Filled } from '../arguments/filling.ts';
 import { reportReplied, withReport } from '../arguments/scheduled.ts';
 import type { Situation } from '../arguments/situation.ts';
+import { detailOf, filledAsBefore } from '../arguments/twin.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { tokens } from '../understanding/normalise.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
+import { changeOfOne, lookAtOne } from './one-of.ts';
 import { rank, trust, type Doubt, type Ranked } from './rank.ts';
 import { smallTalk } from './small-talk.ts';
 import { isForeignDeed, wishOf } from './verbs.ts';
@@ -194,6 +196,8 @@ function chosen({ understood: text, ranked, doubt }: Ranking, catalogue: Catalog
       text: translate(language, 'Which of these do you mean?'),
       items: race.map((each) => suggestionOf(each, language)),
     };
+  const one = changeOfOne(best, mine, text) ?? lookAtOne(best, mine, text);
+  if (one) return ask(one.entry, one.filled, language);
   const filled = withReport(best, text, situation);
   return filled.missing.length ? ask(best.entry, filled, language) : call(best.entry, filled, language, text);
 }
@@ -226,6 +230,27 @@ function beginsWithValue({ folded, entities }: Understood): boolean {
   return wishOf(folded) === 'open' && entities.some(({ start, end }) => start <= first && end > first);
 }
 
+/** How sure a tool must be of the words before and these words together. */
+const together = 0.9;
+
+/** What the words before and these words ask for as one question, where a tool is sure of both and lacks nothing. */
+function joined(text: string, catalogue: Catalogue, situation: Situation): Ranked | null {
+  const before = situation.before?.replace(/[\s?!¿¡.,:;]+$/, '');
+  if (!before) return null;
+  const { ranked, doubt } = ranking(`${before}: ${text}`, catalogue, { ...situation, last: undefined });
+  const [best, next] = ranked.filter(({ entry }) => fit(entry, situation));
+  return best && !best.filled.missing.length && trust(best, next, doubt) > together ? best : null;
+}
+
+/** Whether a message says so little that what was said before it decides. */
+function isBare(understood: Understood, best: Ranked | undefined, sure: number, situation: Situation): boolean {
+  const { terms, folded } = understood;
+  const names = (best?.filled.used.size ?? 0) > 0;
+  if (situation.last?.path === undefined || situation.open)
+    return names && (terms.length < 3 || beginsWithValue(understood));
+  return sure < (leansBack(folded) ? 0.7 : 0.4);
+}
+
 /** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
 export function decide(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Decision {
   if (ready) return given(ready, catalogue, situation);
@@ -246,12 +271,17 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
       reportReplied(waiting, pending, ranked, understood, situation);
     const other =
       best && best.entry !== waiting && sure > 0.85 && understood.terms.length > 1 && !beginsWithValue(understood);
+    const whole = answer && !other ? joined(text, catalogue, situation) : null;
+    if (whole && whole.entry !== waiting) return call(whole.entry, whole.filled, language, understood);
     if (answer && !other)
       return answer.missing.length ? ask(waiting, answer, language) : call(waiting, answer, language, understood);
   }
   const opensRow = understood.entities.some(({ kind }) => kind === 'ordinal');
   const row = openedRow(understood, catalogue, situation);
   if (row && fit(row.entry, situation)) return call(row.entry, row.filled, language, understood);
+  const detail = detailOf(understood, catalogue, situation.last);
+  if (detail && fit(detail, situation))
+    return call(detail, filledAsBefore(detail, understood, catalogue, situation), language, understood);
   const follow = opensRow ? null : followUp(understood, catalogue, situation);
   if (
     follow &&
@@ -259,5 +289,10 @@ export function decide(text: string, catalogue: Catalogue, situation: Situation,
     !(best && best.entry !== follow.entry && overrules(best, sure, understood))
   )
     return call(follow.entry, follow.filled, language, understood);
+  const commanded = situation.last && !follow && understood.entities.length > 0 && understood.terms.length < 2;
+  const whole =
+    commanded || isBare(understood, best, sure, situation) ? joined(text, catalogue, { ...situation }) : null;
+  if (whole && (!commanded || situation.open || sure < 0.7 || whole.entry.contract.effect !== 'read'))
+    return call(whole.entry, whole.filled, language, understood);
   return chosen(read, catalogue, situation);
 }

@@ -1,0 +1,53 @@
+import type { Catalogue, Entry } from '../choose/catalogue.ts';
+import { understand, type Understood } from '../understanding/understand.ts';
+import { fill } from './fill.ts';
+import type { Filled } from './filling.ts';
+import { impliedEntities } from './implied.ts';
+import type { LastCall, Situation } from './situation.ts';
+
+/** The rows behind figures, asked for without a word of what they are. */
+const closer =
+  /\b(?:(?:which|what) (?:ones|parcels|packages|shipments)|(?:the|those) (?:actual|individual|exact)|(?:list|show|name|give me) (?:them|those)\b|(?:one|parcel|line|package) by (?:one|parcel|line|package)|drill|details?\b|cuales\b|una? por una?|guia por guia|paquete a paquete|listame?l[oa]s|enlistame?l[oa]s|muestrame?l[oa]s|detalle|quais\b|uma? por uma?|pacote [ap]o?r? pacote|liste?-?[oa]s\b|detalhe)/;
+
+/** What a report on figures opens: the report on the parcels behind them, with the same filters. */
+function twinOf(entry: Entry, catalogue: Catalogue): Entry | undefined {
+  const { view, path } = entry.contract;
+  const opened = view?.kind === 'table' ? (view.opens ?? view.chart?.opens) : undefined;
+  const named = path.replace(/-(?:header|shipment)$/, '');
+  return catalogue.byPath.get(opened?.path ?? `${named}-detail`);
+}
+
+/** "Which ones exactly": the report on single parcels behind the figures that were shown last. */
+export function detailOf(
+  { folded, entities }: Understood,
+  catalogue: Catalogue,
+  last: LastCall | undefined,
+): Entry | null {
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!entry || entry.contract.effect !== 'read' || !closer.test(folded)) return null;
+  if (entities.some(({ kind }) => kind === 'ordinal' || kind === 'number' || kind === 'tracking')) return null;
+  const twin = twinOf(entry, catalogue);
+  return twin && twin !== entry && !twin.slots.some(({ required }) => required) ? twin : null;
+}
+
+/** What the text says for this tool, and where it says nothing, what the words and the filters before it said. */
+export function filledAsBefore(entry: Entry, text: Understood, catalogue: Catalogue, situation: Situation): Filled {
+  const { last, before, today } = situation;
+  const filled = fill(entry, text, impliedEntities(text, catalogue, situation), today);
+  const words = before ? fill(entry, understand(before, situation), [], today) : undefined;
+  const given = { ...filled.args };
+  const assumed = new Set(filled.assumed);
+  for (const { key } of entry.slots) {
+    if (given[key] !== undefined && !assumed.has(key)) continue;
+    const said = words && !words.assumed.includes(key) ? words.args[key] : undefined;
+    const kept = last && !last.assumed.includes(key) ? last.args[key] : undefined;
+    const value = said ?? kept;
+    if (value === undefined) continue;
+    given[key] = value;
+    assumed.add(key);
+  }
+  const args = Object.fromEntries(
+    entry.slots.flatMap(({ key }) => (given[key] === undefined ? [] : [[key, given[key]] as const])),
+  );
+  return { ...filled, args, assumed: [...assumed] };
+}
