@@ -92,6 +92,13 @@ const vectors: Vector[] = [
   ['report/get-mstr-summary-info', 'en', 'masters that left 20 to 25 October', { start_date: '2026-10-20', end_date: '2026-10-25' }],
   ['report/parcel-count', 'pt', 'todos os meses deste ano', { start_year: 2026 }],
   ['report/parcel_count_by_date', 'pt', '1 a 15/11, por dia', { start_date: '2026-11-01', end_date: '2026-11-15' }],
+  ['report/rpt-insert-report-schedule', 'en', 'x-ray results by mail each weekday at 6, Miami time', { tz: 'America/New_York' }],
+  ['report/rpt-insert-report-schedule', 'es', 'mándame la cuenta de paquetes cada lunes a las 8, hora de Perú', { tz: 'America/Lima' }],
+  ['report/rpt-insert-report-schedule', 'pt', 'receber pacotes por dia toda terça às 9h, horário de Chile', { tz: 'America/Santiago' }],
+  ['bank/copa-extension-update', 'en', 'three tries are too few in NB-GOLD-01, four it is', { attempts: undefined }],
+  ['bank/copa-extension-update', 'pt', 'vamos tentar três vezes no NB-GOLD-01 em vez de duas', { attempts: 3 }],
+  ['bank/account-upsert', 'en', 'account 3: IBAN -> GB33BUKB20201555555555, BIC -> BUKBGB22', { bank_account_id: 3, bic: 'BUKBGB22' }],
+  ['bank/copa-extension-insert', 'en', 'launch the Silver card as NB-SIL-01, return to Av. Central 12, Panama City', { card_product: 'Silver', return_address: 'Av. Central 12, Panama City' }],
   // Numbers and codes without a name.
   ['import/read-file', 'en', 'what columns does my upload f-20931 have', { file_id: 'f-20931' }],
   ['import/read-file', 'es', 'qué trae el archivo 20944', { file_id: '20944' }],

@@ -119,6 +119,20 @@ function beside(slot: Slot, text: Understood, filling: Filling): Verbatim | unde
   return undefined;
 }
 
+/** "Launches a Black card": in English the name stands before what it is the name of. */
+function ahead(slot: Slot, text: Understood): Verbatim | undefined {
+  if (text.language !== 'en') return undefined;
+  for (const { term, start } of text.terms) {
+    const match =
+      !vague.has(term) && labelTerms(slot.field).has(term)
+        ? /(?<=\p{L}\s)((?:\p{Lu}\p{L}+\s)*\p{Lu}\p{L}{2,})\s$/u.exec(text.text.slice(0, start))
+        : null;
+    const found = match && { value: match[1]!, start: match.index, end: match.index + match[1]!.length };
+    if (found && !text.entities.some((entity) => overlaps(entity, found))) return found;
+  }
+  return undefined;
+}
+
 const atBank = new RegExp(
   `(?<!\\p{L})(?:en|at|to|with|in|no|na|do|del|con|com)\\s+(?:el\\s+|the\\s+)?(${capitals})`,
   'gu',
@@ -149,7 +163,7 @@ export function fillStated(filling: Filling, text: Understood): void {
     else if (slot.required && slot.label.has('#address')) take(slot, addressIn(text, addressEnd(filling, text)));
     else if (!slot.required) take(slot, told(slot, text, open));
     if (filling.empty(slot)) take(slot, headed(slot, text, filling));
-    if (filling.empty(slot) && slot.required) take(slot, beside(slot, text, filling));
+    if (filling.empty(slot) && slot.required) take(slot, beside(slot, text, filling) ?? ahead(slot, text));
     if (filling.empty(slot) && slot.key === 'bank') take(slot, bankIn(text, filling));
   }
   const [rest, ...others] = open.filter((slot) => slot.required && filling.empty(slot) && !slot.label.has('#address'));

@@ -3,6 +3,7 @@ import type { Entity } from '../understanding/entity.ts';
 import { checkpointHint } from '../understanding/checkpoint-hints.ts';
 import { blank } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { zoneSaid } from '../understanding/time-zones.ts';
 import { Filling, takes, takesAlso, wanted } from './filling.ts';
 
 const belongs = /\b(?:of|for|on|de|del|da|do|dos|das|no|na|en|em)\b/;
@@ -124,6 +125,11 @@ const named: [concept: string, kinds: Entity['kind'][], lead?: RegExp][] = [
 export function fillCodes(filling: Filling, text: Understood): void {
   for (const slot of filling.entry.slots) {
     if (slot.field.kind !== 'code' || slot.field.hidden || !filling.empty(slot)) continue;
+    if (slot.label.has('#timezone')) {
+      const said = zoneSaid(filling.free(), text.folded);
+      if (said) filling.put(slot, [said.place], () => said.zone);
+      continue;
+    }
     const rule = named.find(([concept]) => slot.label.has(concept));
     if (!rule) continue;
     const [, kinds, lead] = rule;

@@ -54,10 +54,13 @@ function beforeLabel(end: number, text: Understood): Verbatim | undefined {
 
 /** "user mlopez": the word after the name of a field that takes words. */
 function labelled(slot: Slot, text: Understood): Verbatim | undefined {
-  const label = text.terms.findLast(({ term }) => slot.label.has(term) && term.startsWith('#') && !vague.has(term));
+  const label = text.terms.findLast(
+    ({ term, start, end }) =>
+      slot.label.has(term) && !vague.has(term) && (term.startsWith('#') || isAcronym.test(text.text.slice(start, end))),
+  );
   const match =
     label &&
-    /^(?:\s*(?:[:=#]|(?:is|es|e|called|named|llamad[oa]|chamad[oa])\b))*\s*([\w.@-]{3,})/i.exec(
+    /^(?:\s*(?:->|=>|→|[:=#]|(?:is|es|e|called|named|llamad[oa]|chamad[oa])\b))*\s*([\w.@-]{3,})/i.exec(
       text.text.slice(label.end),
     );
   // Names and codes have a capital or a digit; users may be in small letters.
@@ -70,6 +73,8 @@ function labelled(slot: Slot, text: Understood): Verbatim | undefined {
     ? undefined
     : { value: match[1]!, start, end: start + match[1]!.length };
 }
+/** "BIC", "IBAN": names of fields that nothing else is called by. */
+const isAcronym = /^\p{Lu}{3,5}$/u;
 const wordy = new Set<Kind>(['note', 'text', 'person', 'code']);
 const vague = new Set(['#name', '#detail', '#reason', '#parcel', '#address', '#place']);
 

@@ -2,6 +2,7 @@ import type { Day } from '#tools/rules/days.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { findCountries } from './countries.ts';
 import { findCurrencies } from './currencies.ts';
+import { numberOf, numeral } from './day-words.ts';
 import { findDays } from './days.ts';
 import { overlaps, without, type Entity } from './entity.ts';
 import { checkpointWords, statusWords } from './event-words.ts';
@@ -136,6 +137,26 @@ function said(folded: string, entities: readonly Entity[]): Term[] {
 
 const connective = /^\s*(?:,|and|y|e|or|o|ou|&|\+|\/)?\s*$/;
 
+const tries = 'times|attempts?|tries|visits?|intentos?|veces|visitas?|tentativas?|vezes';
+const inWords = new RegExp(`(?<!\\p{L})(${numeral})(?=\\s+(?:${tries})(?!\\p{L}))`, 'gu');
+
+const anyNumeral = new RegExp(`(?<!\\p{L})(?:${numeral})(?!\\p{L})`, 'gu');
+const insteadOf = /(?:instead of|rather than|en (?:vez|lugar) de|em vez de|not|no|nao)\s+$/;
+
+/** "Try four times", "três tentativas": where no other number is said that could be the one. */
+function countedInWords(folded: string, taken: readonly Entity[]): Entity[] {
+  const said = [...blank(folded, taken).matchAll(anyNumeral)].filter(
+    ({ 0: word, index }) => !(numberOf(word) < 2) && !insteadOf.test(folded.slice(0, index)),
+  );
+  if (said.length !== 1) return [];
+  return [...folded.matchAll(inWords)]
+    .filter(({ index }) => index === said[0]!.index)
+    .map(({ 1: word, index: start }): Entity => {
+      const end = start + word!.length;
+      return { kind: 'number', value: numberOf(word!), labels: ['#attempt'], start, end, said: word! };
+    });
+}
+
 /** Bare numbers, each with the concepts that stand before it; in a list they share the label of the first. */
 function findLooseNumbers(folded: string, taken: readonly Entity[]): Entity[] {
   const said = terms(blank(folded, taken.filter(isSolid))).filter(({ term }) => !/^\d/.test(term));
@@ -165,7 +186,7 @@ function findLooseNumbers(folded: string, taken: readonly Entity[]): Entity[] {
       said: match[1]!,
     });
   }
-  return found;
+  return found.length ? found : countedInWords(folded, taken);
 }
 
 const exclusion: Record<Language, RegExp> = {
