@@ -35,7 +35,9 @@ export function wrongArgs(
 ): string[] {
   return Object.entries(expected).flatMap(([key, value]) => {
     if (key === 'copa' || key === 'provider' || key === 'airline')
-      return isNamed(names[key], String(value), args) ? [] : [`${key}: ${String(value)}`];
+      return [value].flat().every((name) => isNamed(names[key], String(name), args))
+        ? []
+        : [`${key}: ${String(value)}`];
     if (!(key in contract.input.shape)) return [];
     const accepted = typeof value === 'string' ? value.split('|').map((each) => dayOf(each, today)) : [value];
     return accepted.some((each) => same(each, args[key]))
