@@ -92,7 +92,7 @@ function pointing(entry: Entry, text: Understood, filled: Filled, valued: readon
     (slot) => handedOn.includes(slot.field.kind) && (slot.required || filled.missing.includes(slot.key)),
   );
   if (!key) return -0.1;
-  return (theseOnes.test(demonstrative[0]) === Boolean(key.field.list) ? 0.12 : 0) + 0.04;
+  return (theseOnes.test(demonstrative[0]) === Boolean(key.field.list) ? 0.2 : 0) + 0.04;
 }
 const thisOne = /\b(?:this|these|those|est[eo]s?|estas|es[eao]s?|ess[ea]s?|dest[ea]s?|dess[ea]s?)\b/;
 const theseOnes = /^(?:these|those|est[eao]s|es[eao]s|ess[ea]s|dest[ea]s|dess[ea]s)$/;
