@@ -80,6 +80,14 @@ test.each([
     ['parcels to Brazil this week', 'shipment/all', { ctry_iso_code_list: ['BR'] }],
     ['only the delivered ones', 'shipment/all', { ctry_iso_code_list: ['BR'], status_list: ['delivered'] }],
   ),
+  talk(
+    [
+      'unbagged counts per country for yesterday',
+      'report/get-bagged-not-bagged-shipment',
+      { date_init: '2026-11-17', date_end: '2026-11-17' },
+    ],
+    ['which ones exactly?', 'report/get-bagged-not-bagged-detail', { date_init: '2026-11-17', date_end: '2026-11-17' }],
+  ),
 ])('a conversation keeps what was said: %o', (...turns) => {
   let last: { path: string; args: Record<string, unknown>; assumed: string[]; rows: [] } | undefined;
   for (const { text, path, args } of turns) {
@@ -88,6 +96,15 @@ test.each([
     if (decision.do === 'call')
       last = { path: decision.path, args: decision.args, assumed: decision.assumed, rows: [] };
   }
+});
+
+test.each([
+  ['settle one of the questions', 'questions/settle'],
+  ['can you find me a parcel', 'shipment/get-shipment-tracking-only'],
+  ['confere esse master pra mim', 'report/get-mstr-summary-info'],
+])('what is wanted of one thing asks which: %s', (text, path) => {
+  const decision = decide(text, catalogue, { role: 'admin', today, language: 'en', findNames });
+  expect(decision).toMatchObject({ do: 'ask', pending: { path } });
 });
 
 test('no two tools of one role have a phrase of the same words', () => {
