@@ -76,7 +76,11 @@ function answered(
 }
 
 /** Other values for a result in a conversation: the tool runs again without the assistant, and what follows leans on them. */
-export function correctionRoutes(deps: Deps, authenticate: Authenticate, catalogue: () => Catalogue): Hono<Env> {
+export function correctionRoutes(
+  deps: Deps,
+  authenticate: Authenticate,
+  catalogue: () => Promise<Catalogue>,
+): Hono<Env> {
   const { data } = deps;
   const app = new Hono<Env>();
 
@@ -101,12 +105,13 @@ export function correctionRoutes(deps: Deps, authenticate: Authenticate, catalog
       refuse('missing', 'This tool is no longer there.');
     const call = { who, body: args, through: 'chat' as const, requestId: c.get('requestId'), cap: cardRows };
     const answer = (await perform(deps, handler, call)) as Answer;
+    const known = await catalogue();
     const message = await data.as(who, async (db) => {
       // Looked up again: the conversation may have gone on while the tool ran.
       const now = find(await history.messagesOf(db, id));
       const language = now.message.metadata?.language ?? 'en';
       const next = answered(now.message, callId, corrected(now.output, args, answer), {
-        catalogue: catalogue(),
+        catalogue: known,
         who,
         language,
       });

@@ -123,7 +123,7 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
   app.route('/', offerRoutes(deps, authenticate));
   app.route(
     '/',
-    correctionRoutes(deps, authenticate, () => catalogueOf(contracts)),
+    correctionRoutes(deps, authenticate, () => warmAssistant().then(() => catalogueOf(contracts))),
   );
 
   app.post('/api/chat/stop', chatLimit, async (c) => {

@@ -52,15 +52,17 @@ export function learnLessons(contracts: readonly AnyContract[], learned: readonl
   return { tools, model: learn(samples) };
 }
 
-const own = new URL('../', import.meta.url);
+/** The assistant, and the rules of the trade that it reads texts with. */
+const readers = [new URL('../', import.meta.url), new URL('../../../tools/rules/', import.meta.url)];
 const kept = new URL('../../../dist/assistant/', import.meta.url);
 
 /** Changes with everything that the lessons depend on: the tools, the phrases and the code that reads them. */
 function keyOf(contracts: readonly AnyContract[]): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(contracts.map(({ path, ask, title, about }) => ({ path, ask, title, about }))));
-  for (const name of readdirSync(own, { recursive: true, encoding: 'utf8' }).sort())
-    if (/\.(?:ts|txt)$/.test(name)) hash.update(name).update(readFileSync(new URL(name, own)));
+  for (const folder of readers)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(?:ts|txt)$/.test(name)) hash.update(name).update(readFileSync(new URL(name, folder)));
   return hash.digest('hex').slice(0, 32);
 }
 
@@ -131,6 +133,7 @@ async function inWorker(contracts: readonly AnyContract[], name: string): Promis
   const learned = new Promise<Lessons>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('It ended before it had learned.')));
   });
   // Without a second thread it is learned here, though others wait meanwhile.
   known.set(name, await learned.catch(() => lessonsOf(contracts)));
