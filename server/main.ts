@@ -3,7 +3,7 @@ import { warmAssistant } from '#server/adapters/chat.ts';
 import { createApp } from '#server/app.ts';
 import { boot } from '#server/boot.ts';
 import { readConfig } from '#server/config.ts';
-import { startImports } from '#server/files/import-queue.ts';
+import { startImports } from '#server/pre-alert-import/import-queue.ts';
 import { handlers } from '#server/index.ts';
 import { log } from '#server/log.ts';
 import { startSchedules } from '#server/schedules/runner.ts';

@@ -7,7 +7,7 @@ import { languages } from '#tools/texts/languages.ts';
 import { chatLimit, entry, read } from '#server/adapters/chat-request.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { offersFor } from '#server/chat/offers.ts';
-import { readTable } from '#server/files/read-table.ts';
+import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
 import { storedFile } from '#server/files/stored-file.ts';
 import { handlers } from '#server/index.ts';
 import { mayCall, type Deps } from '#server/perform.ts';

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
-import { hashOf } from '#server/files/check-file.ts';
-import { limits } from '#server/files/limits.ts';
-import { storedFile, storeFile } from '#server/files/stored-file.ts';
+import { limits } from '#server/pre-alert-import/reading/limits.ts';
+import { hashOf, storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 

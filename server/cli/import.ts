@@ -8,16 +8,16 @@ import { migrate } from '#server/db/migrate.ts';
 import { openData } from '#server/db/open.ts';
 import type { Data } from '#server/db/open.ts';
 import { fillLists } from '#server/db/seed/lists.ts';
-import { checkFile, hashOf, importedAt } from '#server/files/check-file.ts';
-import type { CheckedFile } from '#server/files/check-file.ts';
-import { queueImport } from '#server/files/import-queue.ts';
-import { oneJob } from '#server/files/import-jobs.ts';
-import { loadReference, referenceKinds } from '#server/files/load-references.ts';
-import type { ReferenceKind } from '#server/files/load-references.ts';
-import { refusedFile, refusedName } from '#server/files/refused-file.ts';
-import { runImport } from '#server/files/run-import.ts';
-import { storeFile } from '#server/files/stored-file.ts';
-import { countReasons, countRepairs } from '#server/files/summaries.ts';
+import { checkFile, importedAt } from '#server/pre-alert-import/check-file.ts';
+import type { CheckedFile } from '#server/pre-alert-import/check-file.ts';
+import { queueImport } from '#server/pre-alert-import/import-queue.ts';
+import { oneJob } from '#server/pre-alert-import/import-jobs.ts';
+import { loadReference, referenceKinds } from '#server/reference-import/load-references.ts';
+import type { ReferenceKind } from '#server/reference-import/load-references.ts';
+import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
+import { runImport } from '#server/pre-alert-import/run-import.ts';
+import { hashOf, storeFile } from '#server/files/stored-file.ts';
+import { countReasons, countRepairs } from '#server/pre-alert-import/checking/summaries.ts';
 import { Refusal } from '#server/refuse.ts';
 
 const usage = `npm run import -- pre-alerts FILE --partner NAME [--map column=field …] [--dry-run] [--refused FILE]

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import { hashOf } from './check-file.ts';
 
 export interface StoredFile {
   file_id: string;
@@ -19,6 +19,8 @@ interface NewFile {
   copaId: number | null;
   userCode: string | null;
 }
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Stores a file with its bytes; answers its identifier. */
 export async function storeFile(db: Database, { name, mime, bytes, copaId, userCode }: NewFile): Promise<string> {

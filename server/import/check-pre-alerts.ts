@@ -1,9 +1,9 @@
 import { checkPreAlerts as contract } from '#tools/import/check-pre-alerts.ts';
 import { specText } from '#tools/rules/column-spec.ts';
-import { importedAt, prepareFile } from '#server/files/check-file.ts';
-import { checkLines } from '#server/files/check-lines.ts';
-import { partnerOf } from '#server/files/import-partner.ts';
-import { countReasons, countRepairs, sumOf } from '#server/files/summaries.ts';
+import { importedAt, prepareFile } from '#server/pre-alert-import/check-file.ts';
+import { checkLines } from '#server/pre-alert-import/checking/check-lines.ts';
+import { partnerOf } from '#server/pre-alert-import/import-partner.ts';
+import { countReasons, countRepairs, sumOf } from '#server/pre-alert-import/checking/summaries.ts';
 import { storedFile } from '#server/files/stored-file.ts';
 import { implement } from '#server/implement.ts';
 

@@ -1,6 +1,6 @@
 import { job as contract } from '#tools/import/job.ts';
-import { oneJob, refusalsOf } from '#server/files/import-jobs.ts';
-import { countReasons } from '#server/files/summaries.ts';
+import { oneJob, refusalsOf } from '#server/pre-alert-import/import-jobs.ts';
+import { countReasons } from '#server/pre-alert-import/checking/summaries.ts';
 import { implement } from '#server/implement.ts';
 
 const most = 1_000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { jobs as contract } from '#tools/import/jobs.ts';
 import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
-import { importJobs } from '#server/files/import-jobs.ts';
+import { importJobs } from '#server/pre-alert-import/import-jobs.ts';
 import { implement } from '#server/implement.ts';
 
 export const jobs = implement(contract, {

@@ -1,11 +1,11 @@
 import { preAlerts as contract } from '#tools/import/pre-alerts.ts';
 import type { InputOf } from '#tools/define.ts';
 import type { Context } from '#server/context.ts';
-import { checkFile } from '#server/files/check-file.ts';
-import { oneJob } from '#server/files/import-jobs.ts';
-import { partnerOf } from '#server/files/import-partner.ts';
-import { queueImport, wakeImports } from '#server/files/import-queue.ts';
-import { countReasons } from '#server/files/summaries.ts';
+import { checkFile } from '#server/pre-alert-import/check-file.ts';
+import { oneJob } from '#server/pre-alert-import/import-jobs.ts';
+import { partnerOf } from '#server/pre-alert-import/import-partner.ts';
+import { queueImport, wakeImports } from '#server/pre-alert-import/import-queue.ts';
+import { countReasons } from '#server/pre-alert-import/checking/summaries.ts';
 import { storedFile } from '#server/files/stored-file.ts';
 import { implement } from '#server/implement.ts';
 import type { Planned } from '#server/implement.ts';

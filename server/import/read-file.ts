@@ -1,7 +1,7 @@
 import { readFile as contract } from '#tools/import/read-file.ts';
 import { readSpec } from '#tools/rules/column-spec.ts';
 import type { ColumnSpec } from '#tools/rules/column-spec.ts';
-import { guessFile, importedAt } from '#server/files/check-file.ts';
+import { guessFile, importedAt } from '#server/pre-alert-import/check-file.ts';
 import { storedFile } from '#server/files/stored-file.ts';
 import { implement } from '#server/implement.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { countryFinder } from '#tools/rules/country-names.ts';
 import { countryRows } from '#server/db/seed/countries.ts';
-import { guessColumns } from '#server/files/guess-columns.ts';
-import { chooseColumns, readColumns } from '#server/files/read-columns.ts';
-import { readTable } from '#server/files/read-table.ts';
-import { decimalMarkOf, readDate, readNumber, readReference } from '#server/files/values.ts';
+import { guessColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
+import { chooseColumns, readColumns } from '#server/pre-alert-import/columns/read-columns.ts';
+import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
+import { decimalMarkOf, readDate, readNumber, readReference } from '#server/pre-alert-import/columns/values.ts';
 import { sharedData } from '#tests/support/shared-data.ts';
 
 const findCountry = countryFinder([...countryRows()]);

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openData } from '#server/db/open.ts';
-import { closeDeadImports } from '#server/files/run-import.ts';
+import { closeDeadImports } from '#server/pre-alert-import/run-import.ts';
 import { demoLists } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { partner, written } from '#tests/support/imports.ts';

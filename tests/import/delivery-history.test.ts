@@ -12,8 +12,8 @@ import type { Data } from '#server/db/open.ts';
 import { handlers } from '#server/index.ts';
 import { log } from '#server/log.ts';
 import { perform } from '#server/perform.ts';
-import { refusalsOf } from '#server/files/import-jobs.ts';
-import { countReasons } from '#server/files/summaries.ts';
+import { refusalsOf } from '#server/pre-alert-import/import-jobs.ts';
+import { countReasons } from '#server/pre-alert-import/checking/summaries.ts';
 
 /** What the report of performance says of everything, asked as the operator's staff asks it. */
 async function reports(data: Data): Promise<RowOf<typeof performanceOps>[]> {

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import writeWorkbook from 'write-excel-file/node';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readTable } from '#server/files/read-table.ts';
+import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
 
 const bytes = (text: string, encoding = 'utf8') => iconv.encode(text, encoding);
 const cellsOf = async (given: Buffer) => (await readTable(given)).lines.map(({ cells }) => cells);

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { loadReference } from '#server/files/load-references.ts';
-import type { ReferenceKind } from '#server/files/load-references.ts';
+import { loadReference } from '#server/reference-import/load-references.ts';
+import type { ReferenceKind } from '#server/reference-import/load-references.ts';
 import { demoLists } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { runProgram } from '#tests/support/programs.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Data } from '#server/db/open.ts';
-import { checkFile, hashOf } from '#server/files/check-file.ts';
-import { oneJob } from '#server/files/import-jobs.ts';
-import { queueImport } from '#server/files/import-queue.ts';
-import { runImport } from '#server/files/run-import.ts';
-import { storeFile } from '#server/files/stored-file.ts';
+import { checkFile } from '#server/pre-alert-import/check-file.ts';
+import { oneJob } from '#server/pre-alert-import/import-jobs.ts';
+import { queueImport } from '#server/pre-alert-import/import-queue.ts';
+import { runImport } from '#server/pre-alert-import/run-import.ts';
+import { hashOf, storeFile } from '#server/files/stored-file.ts';
 
 export const partner = 101;
 export const today = new Date('2026-11-20T12:00:00Z');

@@ -2,7 +2,7 @@ import { amountFields } from '#tools/rules/pre-alert-fields.ts';
 import { keep, numberOf, textOf } from './check-cells.ts';
 import type { Lists } from './check-lists.ts';
 import type { Draft } from './pre-alert-line.ts';
-import { saysNothing } from './values.ts';
+import { saysNothing } from '#server/pre-alert-import/columns/values.ts';
 
 const mostMoney = 999_999_999_999;
 const mostPieces = 2_000_000_000;

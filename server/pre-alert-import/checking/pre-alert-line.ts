@@ -1,7 +1,7 @@
 import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import type { WeightUnit } from '#tools/rules/weights.ts';
-import type { ReadColumn } from './read-columns.ts';
-import type { Line } from './read-table.ts';
+import type { ReadColumn } from '#server/pre-alert-import/columns/read-columns.ts';
+import type { Line } from '#server/pre-alert-import/reading/read-table.ts';
 
 export interface LineEvent {
   chck_cdg: string;

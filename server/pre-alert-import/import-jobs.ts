@@ -4,7 +4,7 @@ import type { Row } from '#tools/define.ts';
 import type { importJob } from '#tools/rows/import-job.ts';
 import type { Database } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
-import type { Reason } from './pre-alert-line.ts';
+import type { Reason } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
 /** Imports with the columns of tools/rows/import-job.ts. */
 export const importJobs = (where: SQL): SQL => sql`

@@ -10,7 +10,7 @@ import { readNumber, tidy } from './values.ts';
 import type { ColumnValues } from './column-values.ts';
 import type { FindCountry } from './field-fit.ts';
 import type { HeaderWords } from './header-words.ts';
-import type { Table } from './read-table.ts';
+import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 
 /** What a column probably is. */
 export interface Guess {

@@ -4,7 +4,7 @@ import type { CountryNames } from '#tools/rules/country-names.ts';
 import type { Database } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
-import type { FindCountry } from './field-fit.ts';
+import type { FindCountry } from '#server/pre-alert-import/columns/field-fit.ts';
 
 /** What a parcel may weigh; kept in the setting `pre_alert_limits`. */
 export interface Limits {

@@ -4,14 +4,14 @@ import { now } from '#server/clock.ts';
 import { log } from '#server/log.ts';
 import { Refusal } from '#server/refuse.ts';
 import { prepareFile } from './check-file.ts';
-import { checkLines } from './check-lines.ts';
-import { loadPreAlerts } from './load-pre-alerts.ts';
-import { chosenText } from './read-columns.ts';
-import { refusedFile, refusedName } from './refused-file.ts';
-import { storedFile, storeFile } from './stored-file.ts';
+import { checkLines } from '#server/pre-alert-import/checking/check-lines.ts';
+import { loadPreAlerts } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
+import { chosenText } from '#server/pre-alert-import/columns/read-columns.ts';
+import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
+import { storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import type { CheckedFile } from './check-file.ts';
-import type { Import } from './load-pre-alerts.ts';
+import type { Import } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
 
 interface Job {
   import_job_id: number;

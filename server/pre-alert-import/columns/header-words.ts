@@ -1,4 +1,4 @@
-import { mendAccents } from './decode.ts';
+import { mendAccents } from '#server/pre-alert-import/reading/decode.ts';
 
 const fillers = new Set(
   'number numero no nro num nr n date fecha data day dia hora time of the de del do da dos das la el los las o a e y para to for in en em'.split(

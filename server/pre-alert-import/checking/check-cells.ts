@@ -1,6 +1,6 @@
 import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
-import { mendAccents } from './decode.ts';
-import { isWords, readNumber, readReference, saysNothing, tidy } from './values.ts';
+import { mendAccents } from '#server/pre-alert-import/reading/decode.ts';
+import { isWords, readNumber, readReference, saysNothing, tidy } from '#server/pre-alert-import/columns/values.ts';
 import type { Cell, Draft } from './pre-alert-line.ts';
 
 /** The text of a cell as it is checked: tidy, accents mended. */

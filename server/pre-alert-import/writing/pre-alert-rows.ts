@@ -1,10 +1,10 @@
 import type { Duties } from '#tools/rules/duties.ts';
-import { volumetricOf } from './check-measures.ts';
-import { ownNumber } from './check-numbers.ts';
+import { volumetricOf } from '#server/pre-alert-import/checking/check-measures.ts';
+import { ownNumber } from '#server/pre-alert-import/checking/check-numbers.ts';
 import { dutyTotal } from './line-duties.ts';
 import { journeyOf } from './line-journey.ts';
 import type { Journey } from './line-journey.ts';
-import type { PreAlertLine } from './pre-alert-line.ts';
+import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
 /** A new parcel with the keys that its rows need. */
 export interface NewParcel {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { refuse } from '#server/refuse.ts';
-import { hashOf } from './check-file.ts';
-import { findStates } from './check-lists.ts';
-import { headerWords } from './header-words.ts';
-import { readTable } from './read-table.ts';
-import { readNumber, tidy } from './values.ts';
-import type { Reason } from './pre-alert-line.ts';
+import { hashOf } from '#server/files/stored-file.ts';
+import { findStates } from '#server/pre-alert-import/checking/check-lists.ts';
+import { headerWords } from '#server/pre-alert-import/columns/header-words.ts';
+import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
+import { readNumber, tidy } from '#server/pre-alert-import/columns/values.ts';
+import type { Reason } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
 export const referenceKinds = ['airports', 'zip-codes', 'hs-codes'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];

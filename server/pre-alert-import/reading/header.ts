@@ -1,6 +1,6 @@
-import { headerWords, matchPhrases } from './header-words.ts';
-import { checkpointPhrases, fieldPhrases } from './synonyms.ts';
-import { looksLikeDate, readNumber, tidy } from './values.ts';
+import { headerWords, matchPhrases } from '#server/pre-alert-import/columns/header-words.ts';
+import { checkpointPhrases, fieldPhrases } from '#server/pre-alert-import/columns/synonyms.ts';
+import { looksLikeDate, readNumber, tidy } from '#server/pre-alert-import/columns/values.ts';
 import type { Line } from './read-csv.ts';
 
 export interface Header {

@@ -12,12 +12,12 @@ import { checkNumbers, numberIn, rawNumber } from './check-numbers.ts';
 import { checkPerson } from './check-person.ts';
 import { checkPlace } from './check-place.ts';
 import { Draft } from './pre-alert-line.ts';
-import { readReference, saysNothing } from './values.ts';
+import { readReference, saysNothing } from '#server/pre-alert-import/columns/values.ts';
 import type { Lists } from './check-lists.ts';
-import type { FindCountry } from './field-fit.ts';
+import type { FindCountry } from '#server/pre-alert-import/columns/field-fit.ts';
 import type { PreAlertLine, Reason, Repair } from './pre-alert-line.ts';
-import type { ReadColumn } from './read-columns.ts';
-import type { Line, Table } from './read-table.ts';
+import type { ReadColumn } from '#server/pre-alert-import/columns/read-columns.ts';
+import type { Line, Table } from '#server/pre-alert-import/reading/read-table.ts';
 
 export interface RefusedLine {
   line: number;

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ColumnSpec } from '#tools/rules/column-spec.ts';
+import { hashOf } from '#server/files/stored-file.ts';
 import type { Database } from '#server/context.ts';
-import { checkLines, prepareCheck } from './check-lines.ts';
-import { countriesOf } from './check-lists.ts';
-import { guessColumns } from './guess-columns.ts';
-import { chooseColumns, readColumns } from './read-columns.ts';
-import { readTable } from './read-table.ts';
-import type { Checked, Prepared } from './check-lines.ts';
-import type { Guess } from './guess-columns.ts';
-import type { ReadColumn } from './read-columns.ts';
-import type { Table } from './read-table.ts';
+import { checkLines, prepareCheck } from '#server/pre-alert-import/checking/check-lines.ts';
+import { countriesOf } from '#server/pre-alert-import/checking/check-lists.ts';
+import { guessColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
+import { chooseColumns, readColumns } from '#server/pre-alert-import/columns/read-columns.ts';
+import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
+import type { Checked, Prepared } from '#server/pre-alert-import/checking/check-lines.ts';
+import type { Guess } from '#server/pre-alert-import/columns/guess-columns.ts';
+import type { ReadColumn } from '#server/pre-alert-import/columns/read-columns.ts';
+import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 
 export interface GuessedFile {
   table: Table;
@@ -27,8 +27,6 @@ interface File {
 const kept = new Map<string, Promise<GuessedFile>>();
 const mostKept = 3;
 const largestKept = 12 * 1024 * 1024;
-
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The table of a file and what its columns probably are. The last few files are kept: a person reads, checks, imports. */
 export async function guessFile(db: Database, { name, bytes }: File): Promise<GuessedFile> {

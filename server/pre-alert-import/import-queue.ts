@@ -5,7 +5,7 @@ import type { Data } from '#server/db/open.ts';
 import { log } from '#server/log.ts';
 import { beatOf } from '#server/schedules/beat.ts';
 import { closeDeadImports, runImport } from './run-import.ts';
-import type { StoredFile } from './stored-file.ts';
+import type { StoredFile } from '#server/files/stored-file.ts';
 
 interface NewImport {
   file: Pick<StoredFile, 'file_id' | 'name' | 'hash'>;

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
-import type { Checked } from './check-lines.ts';
+import type { Checked } from '#server/pre-alert-import/checking/check-lines.ts';
 import { dutyRows, estimateAll } from './line-duties.ts';
 import { openHeaders, settleHeaders } from './pre-alert-headers.ts';
 import {
   chargeRows, eventRows, itemRows, lineRows, newParcel, partyCount, partyRows, shipmentRows,
 } from './pre-alert-rows.ts'; // prettier-ignore
-import type { PreAlertLine } from './pre-alert-line.ts';
+import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 import type { Batch, NewParcel, PlacedLine, TableRows } from './pre-alert-rows.ts';
 
 /** The import that lines belong to. */

@@ -1,8 +1,8 @@
 import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import type { Lists } from './check-lists.ts';
 import type { Cell, Draft } from './pre-alert-line.ts';
-import type { ReadDate } from './values.ts';
-import { isWords, readDate } from './values.ts';
+import type { ReadDate } from '#server/pre-alert-import/columns/values.ts';
+import { isWords, readDate } from '#server/pre-alert-import/columns/values.ts';
 
 const earliest = '1990-01-01';
 const latestYears = 3;

@@ -6,7 +6,7 @@ import type { ColumnSpec, DateOrder } from '#tools/rules/column-spec.ts';
 import { refuse } from '#server/refuse.ts';
 import { decimalMarkOf, orderEvidence, readReference, tidy } from './values.ts';
 import type { Guess } from './guess-columns.ts';
-import type { Table } from './read-table.ts';
+import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 import type { DecimalMark } from './values.ts';
 
 /** A column with everything decided that the reading of its cells needs. */

@@ -2,7 +2,7 @@ import { nextShipment } from '#machines/shipment.ts';
 import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import { statusOf } from '#tools/rules/status.ts';
 import type { ShipmentState, Status } from '#tools/rules/status.ts';
-import type { LineEvent } from './pre-alert-line.ts';
+import type { LineEvent } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
 /** When a parcel first reached a stage, by the code that says so. */
 const stampOf: Record<string, keyof Stamps> = {

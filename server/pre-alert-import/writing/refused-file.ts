@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { ownColumns } from './guess-columns.ts';
+import { ownColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
 import type { ColumnSpec } from '#tools/rules/column-spec.ts';
-import type { RefusedLine } from './check-lines.ts';
-import type { Table } from './read-table.ts';
+import type { RefusedLine } from '#server/pre-alert-import/checking/check-lines.ts';
+import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 
 /** A cell that a spreadsheet program would take for a formula gets an apostrophe, which reading takes away again. */
 const defuse = (cell: string): string => (/^[=+\-@]/.test(cell) && !/^[+-]?[\d.,]+$/.test(cell) ? `'${cell}` : cell);
