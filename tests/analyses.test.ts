@@ -13,7 +13,7 @@ import { addDays } from '#tools/rules/days.ts';
 import { revenueMargin } from '#tools/rules/money.ts';
 import { groupStatuses } from '#tools/rules/stages.ts';
 import { all } from '#tools/shipment/all.ts';
-import { argsBehind } from '#web/parts/args-behind.ts';
+import { drillDownArgs } from '#web/parts/chart/drill-down-args.ts';
 import { engines } from './support/engines.ts';
 import { openSite, type Site } from './support/site.ts';
 
@@ -213,7 +213,7 @@ describe('filters', () => {
 async function expectRowsBehind(chart: Chart | undefined, rows: Row[], args: Row, counted: string): Promise<void> {
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows.slice(0, 12)) {
-    const behind = argsBehind(chart!.opens!, args, row)!;
+    const behind = drillDownArgs(chart!.opens!, args, row)!;
     if (row[counted] === null) continue;
     const { total } = await site.call(all, behind, 'admin');
     expect(total, JSON.stringify(behind)).toBe(row[counted]);

@@ -5,7 +5,7 @@ import { startSession } from '#web/lib/session.ts';
 import { startTexts } from '#web/lib/text.ts';
 import { Router } from '#web/router.tsx';
 import { Boundary } from '#web/shell/boundary.tsx';
-import { Broken } from '#web/shell/faces.tsx';
+import { Broken } from '#web/shell/message-page.tsx';
 import { Snackbar } from '#web/shell/snackbar.tsx';
 
 startSession();

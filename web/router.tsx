@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import { Guard } from '#web/shell/guard.tsx';
 import { Loader } from '#web/ui/loader.tsx';
 
-const inside = () => import('#web/shell/inside.tsx');
+const inside = () => import('#web/shell/signed-in-routes.tsx');
 const SignIn = lazy(() => import('#web/screens/sign-in.tsx'));
 const SignInError = lazy(() => import('#web/screens/sign-in-error.tsx'));
 const Inside = lazy(inside);

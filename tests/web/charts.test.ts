@@ -3,8 +3,8 @@ import { contracts } from '#tools/index.ts';
 import { rangeBefore } from '#tools/rules/days.ts';
 import { groupStatuses, stageCheckpoints, stages } from '#tools/rules/stages.ts';
 import { checkpointOf } from '#tools/rules/checkpoints.ts';
-import { argsBehind } from '#web/parts/args-behind.ts';
-import { dayTicks, placing, scaleOf } from '#web/parts/chart-scale.ts';
+import { drillDownArgs } from '#web/parts/chart/drill-down-args.ts';
+import { dayTicks, placing, scaleOf } from '#web/parts/chart/scale.ts';
 
 describe('axes', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('the list behind a mark', () => {
   };
   test('takes the row over what was asked', () => {
     const args = { copaList: [3], startDate: '2026-11-01' };
-    expect(argsBehind(opens, args, { day: '2026-11-09' })).toEqual({
+    expect(drillDownArgs(opens, args, { day: '2026-11-09' })).toEqual({
       copa_list: [3],
       start_date: '2026-11-09',
       end_date: '2026-11-09',
@@ -54,7 +54,7 @@ describe('the list behind a mark', () => {
     });
   });
   test('is none where the row does not say what would narrow it', () => {
-    expect(argsBehind(opens, {}, { day: null })).toBeNull();
+    expect(drillDownArgs(opens, {}, { day: null })).toBeNull();
   });
 
   test('every chart names columns that are there, and a list that takes its arguments', () => {

@@ -4,12 +4,12 @@ import { contracts } from '#tools/index.ts';
 import { endpoint, rows } from '#tools/define.ts';
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { fitting, template, withEdges } from '#web/parts/column-widths.ts';
-import { columnsOf } from '#web/parts/columns.ts';
-import { filterFields, isUsual } from '#web/parts/filter-fields.ts';
-import { argsOf, queryOf } from '#web/parts/query-args.ts';
-import { countText } from '#web/parts/row-count.ts';
-import { tsvOf } from '#web/parts/table-copy.ts';
+import { fitting, template, withEdges } from '#web/parts/table/column-widths.ts';
+import { columnsOf } from '#web/parts/table/columns.ts';
+import { filterFields, isUsual } from '#web/parts/report/filter-fields.ts';
+import { argsOf, queryOf } from '#web/parts/report/query-args.ts';
+import { countText } from '#web/parts/table/row-count.ts';
+import { tsvOf } from '#web/parts/table/copy-text.ts';
 import { readTypedDay } from '#web/ui/day-input.tsx';
 
 const report = endpoint({

@@ -4,8 +4,8 @@ import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import type { Message } from './message.ts';
-import type { Decide } from './decide.ts';
-import { CardRoom } from './card-room.tsx';
+import type { Decide } from './use-decide.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
 import { TracedText } from './traced-text.tsx';
 import { Pill } from './pill.tsx';
 
@@ -64,7 +64,7 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, o
         />
       ))}
       {approvals.map((part) => (
-        <Suspense key={part.data.id} fallback={<CardRoom />}>
+        <Suspense key={part.data.id} fallback={<CardSkeleton />}>
           <ApprovalCard approval={part.data} decide={decide} />
         </Suspense>
       ))}
@@ -114,7 +114,7 @@ function ToolResult({ part, lit, question, onCorrect }: ResultProps) {
   }
   const { toolCallId: id } = part;
   return output.answer ? (
-    <Suspense fallback={<CardRoom />}>
+    <Suspense fallback={<CardSkeleton />}>
       <ResultCard id={id} output={output} lit={lit} question={question} onCorrect={(args) => onCorrect(id, args)} />
     </Suspense>
   ) : null;

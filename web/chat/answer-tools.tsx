@@ -1,7 +1,7 @@
 import { Copy, RotateCcw } from 'lucide-react';
 import { showAlert } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
-import { copyText } from '#web/parts/table-copy.ts';
+import { copyText } from '#web/parts/table/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { textOf, type Message } from './message.ts';

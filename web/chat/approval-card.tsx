@@ -6,17 +6,17 @@ import { fieldOf } from '#tools/fields.ts';
 import { kindOf } from '#web/fields/field-value.tsx';
 import { contractOf } from '#web/lib/contracts.ts';
 import { useText } from '#web/lib/text.ts';
-import { FormBox } from '#web/parts/form-box.tsx';
-import { FormStrip, StripBox } from '#web/parts/form-strip.tsx';
-import { PlanTable } from '#web/parts/plan-table.tsx';
-import { RecordStrip } from '#web/parts/record-strip.tsx';
+import { FormBox } from '#web/parts/form/form-box.tsx';
+import { FormStrip, StripBox } from '#web/parts/form/form-strip.tsx';
+import { PlanTable } from '#web/parts/change/plan-table.tsx';
+import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import { ApprovalEdit } from './approval-edit.tsx';
 import { ApprovalEnd } from './approval-end.tsx';
-import type { Decide } from './decide.ts';
-import { failureOf, type Told } from './failure.ts';
+import type { Decide } from './use-decide.ts';
+import { failureOf, type Failure } from './failure.ts';
 
 interface Props {
   approval: Approval;
@@ -48,11 +48,11 @@ function Waiting({ approval, decide, contract, onEdit }: WaitingProps) {
   const [accepted, setAccepted] = useState(() => new Set(open.map(({ id }) => id)));
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const count = partial ? accepted.size : open.length;
   const finish = async (accept: boolean) => {
     setBusy(true);
-    setTold(null);
+    setFailure(null);
     try {
       await decide.settle(
         approval,
@@ -60,7 +60,7 @@ function Waiting({ approval, decide, contract, onEdit }: WaitingProps) {
         accept ? { lines: partial ? [...accepted] : undefined, secrets: typed } : {},
       );
     } catch (error) {
-      setTold(failureOf(error));
+      setFailure(failureOf(error));
       setBusy(false);
     }
   };
@@ -110,7 +110,7 @@ function Waiting({ approval, decide, contract, onEdit }: WaitingProps) {
           {secrets.map((key) => {
             const field = fieldOf(contract.input.shape[key] as z.ZodType);
             const { Input } = kindOf(field);
-            const wrong = told?.fields[key];
+            const wrong = failure?.fields[key];
             return (
               <FormBox key={key} label={t(field.label)} error={wrong && `${t(field.label)} ${t(wrong)}`}>
                 {(id) => (
@@ -132,10 +132,10 @@ function Waiting({ approval, decide, contract, onEdit }: WaitingProps) {
           </p>
         </div>
       )}
-      {told && (
+      {failure && (
         <p role="alert" className="flex items-center gap-2 border-t px-3 py-2 text-13">
           <StatusGlyph status="exception" />
-          {t(told.message)}
+          {t(failure.message)}
         </p>
       )}
       <footer className="flex flex-wrap items-center justify-end gap-2 px-3 py-2">

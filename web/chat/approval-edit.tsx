@@ -5,11 +5,11 @@ import type { Approval } from '#tools/chat/parts.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
-import { ContractForm } from '#web/parts/contract-form.tsx';
+import { ContractForm } from '#web/parts/form/contract-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
-import type { Decide } from './decide.ts';
-import { failureOf, type Told } from './failure.ts';
+import type { Decide } from './use-decide.ts';
+import { failureOf, type Failure } from './failure.ts';
 
 interface Props {
   approval: Approval;
@@ -22,7 +22,7 @@ interface Props {
 export function ApprovalEdit({ approval, contract, decide, onClose }: Props) {
   const t = useText();
   const [value, setValue] = useState<Row>(approval.args);
-  const [told, setTold] = useState<Told | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function ApprovalEdit({ approval, contract, decide, onClose }: Props) {
       await decide.revise(approval, args);
       onClose();
     } catch (error) {
-      setTold(failureOf(error));
+      setFailure(failureOf(error));
       setBusy(false);
     }
   };
@@ -46,13 +46,13 @@ export function ApprovalEdit({ approval, contract, decide, onClose }: Props) {
           contract={contract}
           value={value}
           onChange={setValue}
-          errors={told?.fields}
+          errors={failure?.fields}
           without={['user_login', ...(approval.secrets ?? [])]}
         />
-        {told && (
+        {failure && (
           <p role="alert" className="flex items-center gap-2 border-t px-3 py-2 text-13">
             <StatusGlyph status="exception" />
-            {t(told.message)}
+            {t(failure.message)}
           </p>
         )}
         <footer className="flex items-center justify-end gap-2 border-t px-3 py-2">

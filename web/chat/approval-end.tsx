@@ -4,7 +4,7 @@ import type { Approval } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
-import type { Decide } from './decide.ts';
+import type { Decide } from './use-decide.ts';
 import { failureOf } from './failure.ts';
 
 const ends = {

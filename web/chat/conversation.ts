@@ -6,7 +6,7 @@ import { currentUserInfo } from '#web/lib/call.ts';
 import { createStore, createStored } from '#web/lib/store.ts';
 import { useLanguage } from '#web/lib/text.ts';
 import { chatCall } from './chat-call.ts';
-import { useDecide } from './decide.ts';
+import { useDecide } from './use-decide.ts';
 import type { Message } from './message.ts';
 
 const newId = () =>

@@ -8,13 +8,13 @@ import { CallError } from '#web/lib/call.ts';
 import { contractOf } from '#web/lib/contracts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
-import { ErrorState } from '#web/parts/error-state.tsx';
-import { CopyLink, FilterStrip } from '#web/parts/filter-strip.tsx';
-import { ResultView } from '#web/parts/result-view.tsx';
-import type { Answer } from '#web/parts/result-view.tsx';
+import { ErrorState } from '#web/parts/result/error-state.tsx';
+import { CopyLink, FilterStrip } from '#web/parts/report/filter-strip.tsx';
+import { ResultView } from '#web/parts/result/result-view.tsx';
+import type { Answer } from '#web/parts/result/result-view.tsx';
 import { screenLink } from '#web/shell/screen-link.ts';
 import { cn } from '#web/ui/cn.ts';
-import { CardRoom } from './card-room.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
 import { failureOf } from './failure.ts';
 import { PinButton } from './pin-button.tsx';
 
@@ -52,7 +52,7 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
       gone = true;
     };
   }, [output.path]);
-  if (!contract) return <CardRoom />;
+  if (!contract) return <CardSkeleton />;
   const change = (next: Row) => {
     setAsked(next);
     setFailure(null);

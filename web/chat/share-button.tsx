@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { showAlert } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
-import { copyText } from '#web/parts/table-copy.ts';
+import { copyText } from '#web/parts/table/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 import { chatCall } from './chat-call.ts';

@@ -5,14 +5,14 @@ import { alertsMachine } from '#machines/alerts.ts';
 import type { Alert, AlertAction, AlertType } from '#machines/alerts.ts';
 
 /** One thing that was said, for the list behind the bell. */
-export interface Said {
+export interface PastAlert {
   type: AlertType;
   message: string;
   at: Date;
 }
 
 const actor = createActor(alertsMachine).start();
-const history = createStore<Said[]>([]);
+const history = createStore<PastAlert[]>([]);
 const kept = 30;
 
 /** Shows one line at the foot of the page for 6 s, 12 s with an offer; `message` is a finished text in the person's language. */
@@ -27,4 +27,4 @@ export const useAlert = (): Alert | null =>
   useSelector(actor, (state) => (state.matches('open') ? state.context : null));
 
 /** What was said since the page was loaded, newest first. */
-export const useSaid = (): Said[] => history.use();
+export const useAlertHistory = (): PastAlert[] => history.use();

@@ -31,11 +31,11 @@ export async function downloadFile(fileId: string, name?: string): Promise<void>
   const user = currentUserInfo();
   try {
     const headers = { 'X-User-Code': user?.userCode ?? '', 'X-User-Key': user?.userKey ?? '' };
-    const { data, headers: told } = await axios.get<Blob>(`/files/${encodeURIComponent(fileId)}`, {
+    const { data, headers: answered } = await axios.get<Blob>(`/files/${encodeURIComponent(fileId)}`, {
       responseType: 'blob',
       headers,
     });
-    const own = /filename\*=UTF-8''([^;]+)/.exec(String(told['content-disposition'] ?? ''))?.[1];
+    const own = /filename\*=UTF-8''([^;]+)/.exec(String(answered['content-disposition'] ?? ''))?.[1];
     saveFile(data, name ?? decodeURIComponent(own ?? fileId));
   } catch (error) {
     throw failed(error);

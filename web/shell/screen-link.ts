@@ -1,5 +1,5 @@
 import type { ToolCall } from '#tools/chat/parts.ts';
-import { queryOf } from '#web/parts/query-args.ts';
+import { queryOf } from '#web/parts/report/query-args.ts';
 import { screenOf } from '#web/screens/index.ts';
 import { mayOpen } from '#web/shell/menus.ts';
 import type { Role } from '#tools/roles.ts';

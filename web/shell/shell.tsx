@@ -7,18 +7,18 @@ import { screens } from '#web/screens/index.ts';
 import { BottomBar } from '#web/shell/bottom-bar.tsx';
 import { Boundary } from '#web/shell/boundary.tsx';
 import { ChatSlot, hasChat, useChatOnQuestion } from '#web/shell/chat-slot.tsx';
-import { Broken } from '#web/shell/faces.tsx';
+import { Broken } from '#web/shell/message-page.tsx';
 import { MenuPane } from '#web/shell/menu-pane.tsx';
 import { menuOf } from '#web/shell/menus.ts';
 import { dialog, narrow, panes, toggleMenu, wordsOver } from '#web/shell/panes.ts';
 import { remember } from '#web/shell/recent.ts';
-import { NarrowTop, TopLine } from '#web/shell/top-line.tsx';
-import { useKeys } from '#web/shell/use-keys.ts';
+import { NarrowTopBar, TopBar } from '#web/shell/top-bar.tsx';
+import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { Loader } from '#web/ui/loader.tsx';
 import type { ScreenRow } from '#web/shell/screen-row.ts';
 
 const CommandDialog = lazy(() => import('#web/shell/command-dialog.tsx'));
-const KeysDialog = lazy(() => import('#web/shell/keys-dialog.tsx'));
+const ShortcutsDialog = lazy(() => import('#web/shell/shortcuts-dialog.tsx'));
 
 /** Everything around a screen, for a person who is signed in. */
 export function Shell() {
@@ -27,7 +27,7 @@ export function Shell() {
   const screen = screens.find((row) => row.path === pathname);
   const wide = useWidth('pane');
   const floating = dialog.use();
-  useKeys();
+  useShortcuts();
   useChatOnQuestion();
   useEffect(() => {
     document.title = `${t(screen?.title ?? 'There is no such screen')} · Waybill`;
@@ -46,7 +46,7 @@ export function Shell() {
       {wide ? <Wide screen={screen} /> : <Narrow screen={screen} />}
       <Suspense>
         {floating === 'commands' && <CommandDialog />}
-        {floating === 'keys' && <KeysDialog />}
+        {floating === 'keys' && <ShortcutsDialog />}
       </Suspense>
     </>
   );
@@ -69,7 +69,7 @@ function Wide({ screen }: { screen?: ScreenRow }) {
     <div className="flex h-dvh overflow-hidden">
       <MenuPane entries={menuOf(user.role)} form={words ? 'words' : 'icons'} onSwitch={toggleMenu} />
       <div className="flex min-w-0 grow flex-col">
-        <TopLine user={user} trail={full ? ['Assistant'] : trailOf(screen)} />
+        <TopBar user={user} trail={full ? ['Assistant'] : trailOf(screen)} />
         <div className="flex min-h-0 grow">
           <ScreenPane hidden={full} />
           {chat !== 'hidden' && <ChatSlot mount={full ? 'full' : 'side'} />}
@@ -84,7 +84,7 @@ function Narrow({ screen }: { screen?: ScreenRow }) {
   const pane = narrow.use();
   return (
     <div className="flex h-dvh flex-col overflow-hidden">
-      {pane !== 'chat' && <NarrowTop user={user} trail={pane === 'menu' ? ['Menu'] : trailOf(screen)} />}
+      {pane !== 'chat' && <NarrowTopBar user={user} trail={pane === 'menu' ? ['Menu'] : trailOf(screen)} />}
       {pane === 'menu' && (
         <main className="flex min-h-0 grow flex-col">
           <MenuPane entries={menuOf(user.role)} form="narrow" onSwitch={() => narrow.set('screen')} />

@@ -1,14 +1,14 @@
 import { accountList } from '#tools/bank/account-list.ts';
 import { accountUpsert } from '#tools/bank/account-upsert.ts';
 import { copaExtensionHistory } from '#tools/bank/copa-extension-history.ts';
-import { KeptList } from '#web/parts/kept-list.tsx';
+import { ManagedList } from '#web/parts/report/managed-list.tsx';
 
 const actions = ['bank/account-upsert'];
 
 /** The bank accounts that card partners are charged on; numbers only as their masks. */
 export default function Accounts() {
   return (
-    <KeptList
+    <ManagedList
       list={accountList}
       history={copaExtensionHistory}
       add={accountUpsert}

@@ -3,8 +3,8 @@ import { checkpointsAddToManifestList } from '#tools/operations/checkpoints-add-
 import { getChckByManifest } from '#tools/operations/get-chck-by-manifest.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
-import { ChangeScreen } from '#web/parts/change-screen.tsx';
-import { ReportScreen } from '#web/parts/report-screen.tsx';
+import { ChangeScreen } from '#web/parts/change/change-screen.tsx';
+import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
 
 /** The checkpoints a manifest takes, and putting one on every parcel of manifests or air waybills. */

@@ -2,10 +2,10 @@ import { dashboard } from '#tools/management/dashboard.ts';
 import { exmiaVsDirect } from '#tools/report/exmia-vs-direct.ts';
 import { revenueCostAndTotalItems } from '#tools/report/revenue-cost-and-total-items.ts';
 import { useText } from '#web/lib/text.ts';
-import { analysisArgs, BusinessOverview } from '#web/parts/business-overview.tsx';
-import { DashboardFrame, PanelRow } from '#web/parts/dashboard-frame.tsx';
-import { ReportPanel } from '#web/parts/report-panel.tsx';
-import { useDashboard } from '#web/parts/use-dashboard.ts';
+import { analysisArgs, BusinessOverview } from '#web/parts/dashboard/business-overview.tsx';
+import { DashboardFrame, PanelRow } from '#web/parts/dashboard/dashboard-frame.tsx';
+import { ReportPanel } from '#web/parts/report/report-panel.tsx';
+import { useDashboard } from '#web/parts/dashboard/use-dashboard.ts';
 
 const height = 230;
 

@@ -4,8 +4,8 @@ import { rptGetRptsByArea } from '#tools/report/rpt-get-rpts-by-area.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
-import type { ColumnChanges } from '#web/parts/columns.ts';
-import { ReportScreen } from '#web/parts/report-screen.tsx';
+import type { ColumnChanges } from '#web/parts/table/columns.ts';
+import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { screenPath } from '#web/shell/screen-link.ts';
 import { useOpsTabs } from './ops-tabs.tsx';
 

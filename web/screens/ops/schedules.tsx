@@ -3,8 +3,8 @@ import { sayWhen } from '#tools/rules/schedule-words.ts';
 import { rptGetReportScheduleInfo } from '#tools/report/rpt-get-report-schedule-info.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
-import type { ColumnChanges } from '#web/parts/columns.ts';
-import { ReportScreen } from '#web/parts/report-screen.tsx';
+import type { ColumnChanges } from '#web/parts/table/columns.ts';
+import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { useOpsTabs } from './ops-tabs.tsx';
 
 const actions = ['report/schedule-run-now', 'report/schedule-enable', 'report/schedule-delete'];

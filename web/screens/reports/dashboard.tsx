@@ -6,12 +6,12 @@ import { performanceManagement as providers } from '#tools/report/performance-ma
 import { revenueCostAndTotalItems } from '#tools/report/revenue-cost-and-total-items.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
-import { DashboardFrame, PanelRow } from '#web/parts/dashboard-frame.tsx';
-import { LoadedPanel, ReportPanel } from '#web/parts/report-panel.tsx';
-import { StatusGroups } from '#web/parts/status-groups.tsx';
-import { providerFilters, useDashboard } from '#web/parts/use-dashboard.ts';
-import { useLoad } from '#web/parts/use-load.ts';
-import type { Loaded } from '#web/parts/use-load.ts';
+import { DashboardFrame, PanelRow } from '#web/parts/dashboard/dashboard-frame.tsx';
+import { LoadedPanel, ReportPanel } from '#web/parts/report/report-panel.tsx';
+import { StatusGroups } from '#web/parts/dashboard/status-groups.tsx';
+import { providerFilters, useDashboard } from '#web/parts/dashboard/use-dashboard.ts';
+import { useLoad } from '#web/lib/use-load.ts';
+import type { Loaded } from '#web/lib/use-load.ts';
 
 const height = 300;
 

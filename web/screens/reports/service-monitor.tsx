@@ -1,6 +1,6 @@
 import { getServiceMonitorReport } from '#tools/report/get-service-monitor-report.ts';
-import { monitorColumns } from '#web/parts/elapsed-cells.tsx';
-import { ReportScreen } from '#web/parts/report-screen.tsx';
+import { monitorColumns } from '#web/parts/table/elapsed-cells.tsx';
+import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 
 const everyMs = 30_000;
 

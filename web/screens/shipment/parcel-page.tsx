@@ -8,12 +8,12 @@ import { updateShipmentInfo } from '#tools/shipment/update-shipment-info.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
-import { ActionDialog } from '#web/parts/action-dialog.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
-import { ParcelView } from '#web/parts/parcel-view.tsx';
-import { useLoad } from '#web/parts/use-load.ts';
+import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
+import { ErrorState } from '#web/parts/result/error-state.tsx';
+import { ParcelView } from '#web/parts/parcel/parcel-view.tsx';
+import { useLoad } from '#web/lib/use-load.ts';
 import { ask, useFocus } from '#web/shell/focus.ts';
-import { useRecord } from '#web/shell/record.ts';
+import { useOpenRecord } from '#web/shell/open-record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -31,7 +31,7 @@ export default function ParcelPage({ number }: { number: string }) {
   const { answer, state, failure, again } = useLoad(getShipmentTrackingOnly, args);
   const [open, setOpen] = useState<AnyContract | null>(null);
   const header = answer?.header;
-  useRecord(number);
+  useOpenRecord(number);
   useFocus(
     useMemo(
       () => ({
@@ -72,7 +72,7 @@ export default function ParcelPage({ number }: { number: string }) {
         }
       />
       {open && (
-        <ActionDialog
+        <ChangeDialog
           contract={open}
           rows={[header as Row]}
           onClose={() => setOpen(null)}

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { all } from '#tools/shipment/all.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
-import { PinnedStrip } from '#web/parts/pinned-strip.tsx';
-import { ReportScreen } from '#web/parts/report-screen.tsx';
+import { PinnedStrip } from '#web/parts/report/pinned-strip.tsx';
+import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { screenLink } from '#web/shell/screen-link.ts';
 import { FindParcel } from './find-parcel.tsx';
 

@@ -8,17 +8,17 @@ import { showNumber } from '#tools/rules/numbers.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { today } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import { columnsOf } from '#web/parts/columns.ts';
-import { DashboardFrame, PanelRow } from '#web/parts/dashboard-frame.tsx';
-import { DataTable } from '#web/parts/data-table.tsx';
-import { monitorColumns } from '#web/parts/elapsed-cells.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
-import { KeyFigures } from '#web/parts/key-figures.tsx';
-import { LoadedPanel, ReportPanel } from '#web/parts/report-panel.tsx';
-import { useAgain } from '#web/parts/use-again.ts';
-import { given, useDashboard } from '#web/parts/use-dashboard.ts';
-import { useLoad } from '#web/parts/use-load.ts';
-import type { Loaded } from '#web/parts/use-load.ts';
+import { columnsOf } from '#web/parts/table/columns.ts';
+import { DashboardFrame, PanelRow } from '#web/parts/dashboard/dashboard-frame.tsx';
+import { DataTable } from '#web/parts/table/data-table.tsx';
+import { monitorColumns } from '#web/parts/table/elapsed-cells.tsx';
+import { ErrorState } from '#web/parts/result/error-state.tsx';
+import { KeyFigures } from '#web/parts/dashboard/key-figures.tsx';
+import { LoadedPanel, ReportPanel } from '#web/parts/report/report-panel.tsx';
+import { useRefresh } from '#web/lib/use-refresh.ts';
+import { given, useDashboard } from '#web/parts/dashboard/use-dashboard.ts';
+import { useLoad } from '#web/lib/use-load.ts';
+import type { Loaded } from '#web/lib/use-load.ts';
 
 const everyMs = 30_000;
 const upper = 330;
@@ -31,7 +31,7 @@ export default function TemporaryDashboard() {
   const { frame, args } = useDashboard(noNews, 'Temporary dashboard');
   const services = useLoad(monitor, nothing);
   const silent = useLoad(noNews, args);
-  useAgain(services.again, everyMs);
+  useRefresh(services.again, everyMs);
   const period = useMemo(() => usualInput(statuses, today()), []);
   const { copa_list, ctry_iso_code_list: country_list, provider_id_list } = args;
   const counted = (is: (health: string | null) => boolean) =>

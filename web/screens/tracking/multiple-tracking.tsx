@@ -10,17 +10,17 @@ import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { linkOf } from '#web/lib/links.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import { ColumnMenu, useChosenColumns } from '#web/parts/column-menu.tsx';
-import { columnsOf } from '#web/parts/columns.ts';
-import { DataTable } from '#web/parts/data-table.tsx';
-import { EmptyState } from '#web/parts/empty-state.tsx';
-import { ErrorState } from '#web/parts/error-state.tsx';
-import { ExportMenu } from '#web/parts/export-menu.tsx';
-import { NumberText } from '#web/parts/number-text.tsx';
-import { RowActions } from '#web/parts/row-actions.tsx';
-import { SectionHead } from '#web/parts/section-head.tsx';
-import { useLoad } from '#web/parts/use-load.ts';
-import type { Loaded } from '#web/parts/use-load.ts';
+import { ColumnMenu, useChosenColumns } from '#web/parts/table/column-menu.tsx';
+import { columnsOf } from '#web/parts/table/columns.ts';
+import { DataTable } from '#web/parts/table/data-table.tsx';
+import { EmptyState } from '#web/parts/result/empty-state.tsx';
+import { ErrorState } from '#web/parts/result/error-state.tsx';
+import { ExportMenu } from '#web/parts/table/export-menu.tsx';
+import { NumberText } from '#web/parts/parcel/number-text.tsx';
+import { RowChanges } from '#web/parts/change/row-changes.tsx';
+import { SectionHead } from '#web/parts/result/section-head.tsx';
+import { useLoad } from '#web/lib/use-load.ts';
+import type { Loaded } from '#web/lib/use-load.ts';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -158,7 +158,7 @@ export default function MultipleTracking() {
           selection={{
             onChange: setSelected,
             renderActions: (picked, clear) => (
-              <RowActions paths={actions} rows={picked} onDone={loaded.again} onClear={clear} />
+              <RowChanges paths={actions} rows={picked} onDone={loaded.again} onClear={clear} />
             ),
           }}
           onOpen={(row) => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Found } from '#tools/rules/pasted-text.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
-import { SectionHead } from '#web/parts/section-head.tsx';
+import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Found } from '#tools/rules/pasted-text.ts';
 import { useText } from '#web/lib/text.ts';
-import { SectionHead } from '#web/parts/section-head.tsx';
+import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
 const kinds: Record<string, string> = { order: 'Order label', mawb: 'MAWB' };

@@ -1,2 +1,0 @@
-/** Keeps the place of a card that is on its way. */
-export const CardRoom = () => <div className="h-40 rounded-card border bg-bg" aria-hidden />;

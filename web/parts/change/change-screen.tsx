@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnyContract } from '#tools/define.ts';
+import { readInput } from '#tools/input.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import { columnsOf } from '#web/parts/table/columns.ts';
+import { ContractForm } from '#web/parts/form/contract-form.tsx';
+import { DataTable } from '#web/parts/table/data-table.tsx';
+import { EmptyState } from '#web/parts/result/empty-state.tsx';
+import { PlanTable } from '#web/parts/change/plan-table.tsx';
+import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
+import { useChange } from '#web/parts/change/use-change.ts';
+import { useFocus } from '#web/shell/focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import { StatusGlyph } from '#web/ui/status.tsx';
+
+interface Props {
+  contract: AnyContract;
+  /** Fields that are not asked for here. */
+  without?: readonly string[];
+}
+
+/** What the address gives to begin with, read by the rules of the contract. */
+function useStart(contract: AnyContract): Row {
+  const [search] = useSearchParams();
+  return useMemo(() => {
+    const given = Object.fromEntries([...search].filter(([key]) => key in contract.input.shape));
+    return Object.fromEntries(
+      Object.entries(given).flatMap(([key, value]) => {
+        const { input } = readInput({ ...contract, input: contract.input.partial() } as AnyContract, { [key]: value });
+        return input ? Object.entries(input) : [];
+      }),
+    );
+  }, [search, contract]);
+}
+
+/** A change as a screen: its fields at the left; at the right what it will do, line by line, and then what it did. */
+export function ChangeScreen({ contract, without = [] }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const start = useStart(contract);
+  const [value, setValue] = useState<Row>(start);
+  const [done, setDone] = useState<Row[] | null>(null);
+  const change = useChange(contract);
+  const tell = useDoneAlert();
+  const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
+  useFocus(
+    useMemo(
+      () => ({ screen: window.location.pathname, title: contract.title, contract: contract.path, args: value }),
+      [contract, value],
+    ),
+  );
+
+  const open = change.lines?.filter(({ refused }) => !refused).length ?? 0;
+  const edit = (next: Row) => {
+    setValue(next);
+    setDone(null);
+    change.back();
+  };
+  const apply = async () => {
+    const applied = await change.apply([value]);
+    if (!applied) return;
+    setDone(applied.answers.flatMap(({ data }) => data as Row[]));
+    change.back();
+    tell(`${t(contract.done ?? 'Information updated successfully')}: ${open}`, applied, () => setDone(null));
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col pane:flex-row">
+      <form
+        noValidate
+        className="flex max-h-[60%] shrink-0 flex-col border-b pane:max-h-none pane:w-[400px] pane:border-r pane:border-b-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setDone(null);
+          void change.preview([value]);
+        }}
+      >
+        <div className="min-h-0 grow overflow-auto [&>div]:pane:grid-cols-1">
+          <ContractForm
+            contract={contract}
+            value={value}
+            onChange={edit}
+            errors={change.errors}
+            without={['user_login', ...without]}
+          />
+        </div>
+        <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
+          <Button variant="quiet" onClick={() => edit({})}>
+            {t('Clear')}
+          </Button>
+          <Button type="submit" disabled={change.busy}>
+            {t('Show what changes')}
+          </Button>
+        </footer>
+      </form>
+      <section className="flex min-h-0 min-w-0 grow flex-col" aria-live="polite">
+        {change.failure && (
+          <p role="alert" className="flex items-center gap-2 border-b px-4 py-2.5 text-13">
+            <StatusGlyph status="exception" />
+            {t(change.failure.message)}
+          </p>
+        )}
+        {change.lines && (
+          <>
+            <h2 className="flex h-10 shrink-0 items-center gap-2 border-b px-4 text-13 font-625">
+              {t('What will change')}
+              <span className="font-400 text-fg-3">
+                {t('{{open}} of {{total}}', { open, total: change.lines.length })}
+              </span>
+            </h2>
+            <div className="min-h-0 grow overflow-auto">
+              <PlanTable lines={change.lines} />
+            </div>
+            <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
+              <span className="grow text-12 text-fg-2">{t('Nothing is changed until you confirm.')}</span>
+              <Button variant="quiet" onClick={change.back}>
+                {t('Cancel')}
+              </Button>
+              <Button
+                variant={contract.effect === 'destroy' ? 'destructive' : 'primary'}
+                disabled={change.busy || open === 0}
+                onClick={() => void apply()}
+              >
+                {t(contract.title)} ({open})
+              </Button>
+            </footer>
+          </>
+        )}
+        {done && (
+          <DataTable
+            className="grow"
+            label={t(contract.title)}
+            columns={columns}
+            rows={done}
+            count={t('{{count}} rows', { count: done.length })}
+          />
+        )}
+        {!change.lines && !done && !change.failure && (
+          <EmptyState>{t('Fill in the fields and see here what changes before it does.')}</EmptyState>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { AnyContract } from '#tools/define.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { contractOf } from '#web/lib/contracts.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useText } from '#web/lib/text.ts';
+import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
+import { ask } from '#web/shell/focus.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface Props {
+  /** Wire paths of changes. */
+  paths: readonly string[];
+  rows: Row[];
+  onDone: () => void;
+  onClear: () => void;
+}
+
+/** What may be done with the selected rows: each change in its dialog, or a question about them. */
+export function RowChanges({ paths, rows, onDone, onClear }: Props) {
+  const t = useText();
+  const { role } = useUser();
+  const contracts = useContracts(paths).filter(({ access }) => access.includes(role));
+  const [open, setOpen] = useState<AnyContract | null>(null);
+  const finish = () => {
+    setOpen(null);
+    onClear();
+    onDone();
+  };
+  return (
+    <>
+      {contracts.map((contract) => (
+        <Button key={contract.path} size={24} onClick={() => setOpen(contract)}>
+          {t(contract.title)}
+        </Button>
+      ))}
+      <Button size={24} onClick={() => ask()}>
+        {t('Ask about these')}
+      </Button>
+      {open && <ChangeDialog contract={open} rows={rows} onDone={finish} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useContracts(paths: readonly string[]): AnyContract[] {
+  const [contracts, setContracts] = useState<AnyContract[]>([]);
+  const wanted = paths.join();
+  useEffect(() => {
+    let gone = false;
+    const found = wanted ? wanted.split(',').map(contractOf) : [];
+    Promise.all(found).then(
+      (all) => !gone && setContracts(all),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return contracts;
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { Opens } from '#tools/define.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useUser } from '#web/lib/session.ts';
+import { drillDownArgs } from '#web/parts/chart/drill-down-args.ts';
+import { queryOf } from '#web/parts/report/query-args.ts';
+import { screenPath } from '#web/shell/screen-link.ts';
+
+/** Where a row leads; null where its rows cannot be named or may not be seen. */
+export type LinkOfRow = (row: Row) => string | null;
+
+/** The link from each row of a result to the list behind it. */
+export function useRowLink(opens: Opens | undefined, args: Row): LinkOfRow {
+  const { role } = useUser();
+  return useCallback(
+    (row) => {
+      const path = opens && screenPath(opens.path, role);
+      const behind = path ? drillDownArgs(opens, args, row) : null;
+      return behind && `${path}${queryOf(behind)}`;
+    },
+    [opens, args, role],
+  );
+}

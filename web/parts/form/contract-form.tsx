@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { isRequired } from '#tools/input.ts';
+import { kindOf } from '#web/fields/field-value.tsx';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useText } from '#web/lib/text.ts';
+import { FormBox } from '#web/parts/form/form-box.tsx';
+
+interface Props {
+  contract: AnyContract;
+  value: Row;
+  onChange: (value: Row) => void;
+  /** By field: what is wrong with it. */
+  errors?: Record<string, string>;
+  /** Fields that are given by other means. */
+  without?: readonly string[];
+}
+
+/** The input of a contract as ruled boxes, two side by side where there is room. */
+export function ContractForm({ contract, value, onChange, errors = {}, without = [] }: Props) {
+  const t = useText();
+  const fields = Object.entries(contract.input.shape).filter(([key]) => !without.includes(key));
+  return (
+    <div className="grid gap-2 p-4 pane:grid-cols-2">
+      {fields.map(([key, schema]) => {
+        const field = fieldOf(schema as z.ZodType);
+        const { Input } = kindOf(field);
+        const wide = field.kind === 'note' || field.kind === 'instant' || field.list === true;
+        return (
+          <FormBox
+            key={key}
+            label={t(field.label)}
+            optional={isRequired(schema as z.ZodType) ? undefined : t('may stay empty')}
+            error={errors[key] && `${t(field.label)} ${t(errors[key])}`}
+            className={wide ? 'pane:col-span-2' : undefined}
+          >
+            {(id) => (
+              <Input
+                id={id}
+                mount="box"
+                field={field}
+                label={t(field.label)}
+                value={value[key]}
+                invalid={errors[key] !== undefined}
+                onChange={(next) => onChange({ ...value, [key]: next })}
+              />
+            )}
+          </FormBox>
+        );
+      })}
+    </div>
+  );
+}

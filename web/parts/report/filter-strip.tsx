@@ -1,0 +1,132 @@
+import { Check, Link, Plus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AnyContract } from '#tools/define.ts';
+import { isNothing } from '#web/fields/field-kind.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useText } from '#web/lib/text.ts';
+import { FilterBox } from '#web/parts/report/filter-box.tsx';
+import { filterFields, isUsual } from '#web/parts/report/filter-fields.ts';
+import type { FilterField } from '#web/parts/report/filter-fields.ts';
+import { FormStrip } from '#web/parts/form/form-strip.tsx';
+import { copyText } from '#web/parts/table/copy-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+
+interface Props {
+  contract: AnyContract;
+  /** What a person set; everything else is usual or absent. */
+  set: Row;
+  /** What applies where nothing was set. */
+  usual: Row;
+  onChange?: (set: Row) => void;
+  /** Input that the screen gives by other means, such as a search box of its own. */
+  without?: readonly string[];
+  /** Copies this address at the end of the strip. */
+  link?: () => string;
+  end?: ReactNode;
+  dense?: boolean;
+}
+
+/** The input of a contract as a form strip: set values in ink, '+ Filter' for those nobody uses yet. */
+export function FilterStrip({ contract, set, usual, onChange, without = [], link, end, dense }: Props) {
+  const t = useText();
+  const [added, setAdded] = useState<string | null>(null);
+  const fields = useMemo(() => filterFields(contract).filter(({ key }) => !without.includes(key)), [contract, without]);
+  const args = { ...usual, ...set };
+  const isSet = (key: string) => !isNothing(set[key]);
+  const stands = (filter: FilterField) =>
+    isUsual(filter, dense) || !isNothing(args[filter.key]) || filter.key === added;
+  const change = onChange && ((changes: Row) => onChange(withChanges(set, changes)));
+  const unused = fields.filter((filter) => !stands(filter));
+  const adds = change !== undefined && unused.length > 0;
+  const tools = (
+    <>
+      {adds && !dense && <AddFilter unused={unused} onAdd={setAdded} />}
+      {end}
+      {link && <CopyLink link={link} />}
+    </>
+  );
+  return (
+    <FormStrip
+      label={t('Filters')}
+      dense={dense}
+      scrolls={!dense}
+      end={(adds && !dense) || end || link ? tools : undefined}
+    >
+      {fields.filter(stands).map((filter) => (
+        <FilterBox
+          key={filter.key}
+          filter={filter}
+          args={args}
+          set={isSet}
+          onChange={change}
+          defaultOpen={filter.key === added}
+          onClose={() => setAdded(null)}
+        />
+      ))}
+      {adds && dense && (
+        <div className="flex h-11 items-center px-1.5">
+          <AddFilter unused={unused} onAdd={setAdded} small />
+        </div>
+      )}
+    </FormStrip>
+  );
+}
+
+/** What is not given any more leaves the set. */
+const withChanges = (set: Row, changes: Row): Row =>
+  Object.fromEntries(Object.entries({ ...set, ...changes }).filter(([, value]) => !isNothing(value)));
+
+interface AddProps {
+  unused: readonly FilterField[];
+  onAdd: (key: string) => void;
+  small?: boolean;
+}
+function AddFilter({ unused, onAdd, small }: AddProps) {
+  const t = useText();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="quiet" size={small ? 'icon-24' : 28} aria-label={t('Add a filter')}>
+          <Plus size={14} strokeWidth={1.9} />
+          {!small && t('Filter')}
+        </Button>
+      </MenuTrigger>
+      <MenuContent onCloseAutoFocus={(event) => event.preventDefault()}>
+        {unused.map(({ key, field }) => (
+          <MenuItem key={key} onSelect={() => onAdd(key)}>
+            {t(field.label)}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}
+
+const thanks = 2_000;
+
+/** Copies the address that brings back exactly this view, and says so in its place. */
+export function CopyLink({ link }: { link: () => string }) {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), thanks);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const label = t(copied ? 'Link copied' : 'Copy the link to this view');
+  return (
+    <Tooltip text={label}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={label}
+        onClick={() => void copyText(link()).then(() => setCopied(true))}
+      >
+        {copied ? <Check size={16} strokeWidth={1.6} /> : <Link size={16} strokeWidth={1.6} />}
+      </Button>
+    </Tooltip>
+  );
+}

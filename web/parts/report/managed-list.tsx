@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AnyContract } from '#tools/define.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useText } from '#web/lib/text.ts';
+import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
+import { ReportScreen } from '#web/parts/report/report-screen.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ViewTabs } from '#web/ui/view-tabs.tsx';
+
+interface Props {
+  /** The list of what is kept, and the list of its changes. */
+  list: AnyContract;
+  history: AnyContract;
+  /** Adds a record, and changes the one that is opened. */
+  add: AnyContract;
+  change: AnyContract;
+  addText: string;
+  /** More changes for selected rows. */
+  actions?: readonly string[];
+}
+
+/** Records that people keep: listed, added, changed in a dialog with before → after, and their history as a tab. */
+export function ManagedList({ list, history, add, change, addText, actions = [] }: Props) {
+  const t = useText();
+  const { role } = useUser();
+  const [query, setQuery] = useSearchParams();
+  const [turn, setTurn] = useState(0);
+  const [open, setOpen] = useState<{ contract: AnyContract; rows: Row[] } | null>(null);
+  const view = query.get('view') === 'history' ? 'history' : 'list';
+  const done = () => {
+    setOpen(null);
+    setTurn(turn + 1);
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ViewTabs
+        label={t('Views')}
+        value={view}
+        tabs={[
+          { value: 'list', text: t(list.title) },
+          { value: 'history', text: t('History') },
+        ]}
+        onChange={(value) => setQuery(value === 'history' ? { view: 'history' } : {})}
+        end={
+          add.access.includes(role) && (
+            <Button onClick={() => setOpen({ contract: add, rows: [] })}>
+              <Plus size={16} strokeWidth={1.6} />
+              {t(addText)}
+            </Button>
+          )
+        }
+      />
+      <div className="min-h-0 grow">
+        <ReportScreen
+          key={`${view}-${turn}`}
+          contract={view === 'history' ? history : list}
+          actions={view === 'history' ? [] : actions}
+          onOpen={view === 'history' ? undefined : (row) => setOpen({ contract: change, rows: [row] })}
+        />
+      </div>
+      {open && <ChangeDialog contract={open.contract} rows={open.rows} onDone={done} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

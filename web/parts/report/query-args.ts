@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import type { Field } from '#tools/fields.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import type { Sort } from '#web/parts/table/table-model.ts';
+
+/** The query of an address that holds these arguments: `?copa_list=3&copa_list=7&start_date=2026-11-09`. */
+export function queryOf(args: Row, sort: Sort | null = null): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(args)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(key, String(one));
+  }
+  if (sort) query.set('sort', `${sort.desc ? '-' : ''}${sort.key}`);
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The arguments of a contract that stand in a query; what is not of its input is left out. */
+export function argsOf(contract: AnyContract, query: URLSearchParams): Row {
+  const args: Row = {};
+  for (const [key, schema] of Object.entries(contract.input.shape)) {
+    const values = query.getAll(key).filter((value) => value !== '');
+    if (values.length === 0) continue;
+    const field = fieldOf(schema as z.ZodType);
+    args[key] = field.list ? values.map((value) => read(value, field)) : read(values[0] ?? '', field);
+  }
+  return args;
+}
+
+function read(value: string, field: Field): unknown {
+  if (field.kind === 'flag') return value === 'true' || value === '1';
+  return field.numeric && Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+/** An order as the address has it: a column, with a minus before it for the largest first. */
+export const sortOf = (text: string | null): Sort | null =>
+  text ? { key: text.replace(/^-/, ''), desc: text.startsWith('-') } : null;
+
+/** Arguments and order of a screen, kept in its address: reload, back, bookmark and share bring them back. */
+export function useQueryArgs(contract: AnyContract) {
+  const [query, setQuery] = useSearchParams();
+  const args = useMemo(() => argsOf(contract, query), [contract, query]);
+  const sortText = query.get('sort');
+  const sort = useMemo(() => sortOf(sortText), [sortText]);
+  const keep = useCallback((next: Row, order: Sort | null) => setQuery(queryOf(next, order).slice(1)), [setQuery]);
+  const setArgs = useCallback((next: Row) => keep(next, sort), [keep, sort]);
+  const setSort = useCallback((order: Sort | null) => keep(args, order), [keep, args]);
+  return { args, setArgs, sort, setSort, sortText, setBoth: keep };
+}

@@ -1,0 +1,192 @@
+import { MessageSquare } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import type { AnyContract, RowsAnswer } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { isRequired, usualInput } from '#tools/input.ts';
+import { isNothing } from '#web/fields/field-kind.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { showAlert } from '#web/lib/alerts.ts';
+import { today } from '#web/lib/format.ts';
+import { linkOf } from '#web/lib/links.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import { RowChanges } from '#web/parts/change/row-changes.tsx';
+import { useRowLink } from '#web/parts/chart/chart-links.ts';
+import { chartSize } from '#web/parts/chart/chart-size.ts';
+import { ColumnMenu, useChosenColumns } from '#web/parts/table/column-menu.tsx';
+import { columnsOf } from '#web/parts/table/columns.ts';
+import type { Column, ColumnChanges } from '#web/parts/table/columns.ts';
+import { DataTable } from '#web/parts/table/data-table.tsx';
+import { EmptyState } from '#web/parts/result/empty-state.tsx';
+import { ErrorState } from '#web/parts/result/error-state.tsx';
+import { ExportMenu } from '#web/parts/table/export-menu.tsx';
+import { FilterStrip } from '#web/parts/report/filter-strip.tsx';
+import { sortOf, useQueryArgs } from '#web/parts/report/query-args.ts';
+import { countText } from '#web/parts/table/row-count.ts';
+import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
+import { useRefresh } from '#web/lib/use-refresh.ts';
+import { useLoad } from '#web/lib/use-load.ts';
+import type { Loaded } from '#web/lib/use-load.ts';
+import { ViewsMenu } from '#web/parts/report/views-menu.tsx';
+import { ask, useFocus } from '#web/shell/focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ViewTabs } from '#web/ui/view-tabs.tsx';
+import type { ViewTabsProps } from '#web/ui/view-tabs.tsx';
+
+const ReportChart = lazy(() => import('#web/parts/report/report-chart.tsx'));
+
+interface Props {
+  contract: AnyContract;
+  /** Arguments it starts with, besides the usual period of the contract. */
+  presets?: Row;
+  /** Wire paths of the changes offered for selected rows. */
+  actions?: readonly string[];
+  changes?: ColumnChanges;
+  /** Another way to open a row than the link of its first identifier. */
+  onOpen?: (row: Row) => void;
+  /** Ready views as tabs; the tools then stand at the end of their line. */
+  views?: Omit<ViewTabsProps, 'children'>;
+  /** Asks again by itself while the page is seen, as a monitor does. */
+  everyMs?: number;
+  /** What an empty list says and what to do, where widening the filters would not help. */
+  empty?: string;
+}
+
+/** The standard report: the contract's input as a strip, its rows as a table, everything in the address. */
+export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views, everyMs, empty }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const { args: set, setArgs, sort, setSort, sortText, setBoth } = useQueryArgs(contract);
+  const usual = useMemo(() => ({ ...usualInput(contract, today()), ...presets }), [contract, presets]);
+  const args = useMemo(() => ({ ...usual, ...set }), [usual, set]);
+  const missing = missingField(contract, args);
+  const loaded = useLoad(contract, missing ? null : args) as Loaded<RowsAnswer<Row>>;
+  const { answer } = loaded;
+  useRefresh(loaded.again, everyMs);
+  const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);
+  const [chosen, choose] = useChosenColumns(contract.path);
+  const [selected, setSelected] = useState<Row[]>([]);
+  useFocus(useMemo(() => focusOf(contract, args, selected), [contract, args, selected]));
+
+  const chart = contract.view.kind === 'table' ? contract.view.chart : undefined;
+  const openLink = useOpenLink(contract, columns, args);
+  const copied = (count: number) => showAlert('success', t('{{count}} rows copied', { count }));
+  const copy = () => {
+    const rows = selected.length ? selected : (answer?.data ?? []);
+    void copyText(tsvOf(columns, rows)).then(() => copied(rows.length));
+  };
+  const tools = (
+    <>
+      <Button variant="quiet" onClick={() => ask()}>
+        <MessageSquare size={16} strokeWidth={1.6} />
+        <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
+      </Button>
+      <ViewsMenu
+        {...{ contract, set, args }}
+        columns={chosen}
+        sort={sortText}
+        onShow={(view) => {
+          setBoth(view.args, sortOf(view.sort));
+          choose(view.columns);
+        }}
+      />
+      <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
+      <ExportMenu contract={contract} args={args} total={answer?.total ?? 0} onCopy={copy} />
+    </>
+  );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {views && (
+        <ViewTabs
+          {...views}
+          end={
+            <>
+              {tools}
+              {views.end}
+            </>
+          }
+        />
+      )}
+      <FilterStrip
+        contract={contract}
+        set={set}
+        usual={usual}
+        onChange={setArgs}
+        link={() => window.location.href}
+        end={views ? undefined : tools}
+      />
+      {chart && !missing && (
+        <Suspense fallback={<div className="shrink-0 border-b" style={chartSize(chart)} />}>
+          <ReportChart contract={contract} chart={chart} args={args} loaded={loaded} />
+        </Suspense>
+      )}
+      <DataTable
+        className="grow"
+        label={t(contract.title)}
+        columns={columns}
+        rows={rowsOf(loaded)}
+        reloading={loaded.state === 'reloading' && loaded.slow}
+        instead={insteadOf(loaded, missing && t(missing), t, empty)}
+        chosen={chosen}
+        sort={sort}
+        onSort={setSort}
+        count={answer ? countText(answer, columns, t) : undefined}
+        totals={answer?.totals}
+        selection={{
+          onChange: setSelected,
+          renderActions: (rows, clear) => (
+            <RowChanges paths={actions} rows={rows} onDone={loaded.again} onClear={clear} />
+          ),
+        }}
+        onOpen={onOpen ?? openLink}
+        onCopied={copied}
+      />
+    </div>
+  );
+}
+
+const none: Row[] = [];
+const rowsOf = ({ answer, state }: Loaded<RowsAnswer<Row>>): Row[] | null =>
+  answer?.data ?? (state === 'empty' || state === 'failure' ? none : null);
+
+/** The label of the first field that must be given and is not. */
+function missingField(contract: AnyContract, args: Row): string | null {
+  const missing = Object.entries(contract.input.shape).find(
+    ([key, schema]) => isRequired(schema as z.ZodType) && isNothing(args[key]),
+  );
+  return missing ? fieldOf(missing[1] as z.ZodType).label : null;
+}
+
+function focusOf(contract: AnyContract, args: Row, selected: Row[]) {
+  return { screen: window.location.pathname, title: contract.title, contract: contract.path, args, selected };
+}
+
+/** A row leads where the contract says, else where its first identifier leads. */
+function useOpenLink(contract: AnyContract, columns: readonly Column[], args: Row): ((row: Row) => void) | undefined {
+  const navigate = useNavigate();
+  const opens = contract.view.kind === 'table' ? (contract.view.opens ?? contract.view.chart?.opens) : undefined;
+  const behind = useRowLink(opens, args);
+  const open = useCallback(
+    (row: Row) => {
+      const first = () => columns.map(({ key, field }) => linkOf(field.kind, row[key])).find((link) => link !== null);
+      const to = opens ? behind(row) : first();
+      if (to) void navigate(to);
+    },
+    [columns, navigate, opens, behind],
+  );
+  return opens || columns.some(({ field }) => linkOf(field.kind, 'x') !== null) ? open : undefined;
+}
+
+function insteadOf(
+  { state, failure, again }: Loaded<unknown>,
+  missing: string | null,
+  t: (key: string, vars?: Record<string, string>) => string,
+  empty?: string,
+) {
+  if (missing) return <EmptyState>{t('Fill in {{field}} to see the rows.', { field: missing })}</EmptyState>;
+  if (state === 'failure') return <ErrorState failure={failure} onAgain={again} />;
+  return state === 'empty' ? (
+    <EmptyState>{empty ?? t('Nothing matches these filters. Widen them to see more.')}</EmptyState>
+  ) : undefined;
+}

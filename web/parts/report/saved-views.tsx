@@ -1,0 +1,96 @@
+import { Bookmark, CalendarClock, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { AnyContract, RowOf } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
+import { rptInsertReportSchedule } from '#tools/report/rpt-insert-report-schedule.ts';
+import { savedViewDelete } from '#tools/report/saved-view-delete.ts';
+import { savedViewList } from '#tools/report/saved-view-list.ts';
+import { savedViewSave } from '#tools/report/saved-view-save.ts';
+import type { z } from 'zod';
+import { isNothing } from '#web/fields/field-kind.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { call } from '#web/lib/call.ts';
+import { today } from '#web/lib/format.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useText } from '#web/lib/text.ts';
+import type { Change, ViewsProps } from '#web/parts/report/views-menu.tsx';
+import { MenuItem, MenuLabel, MenuLine, MenuNote } from '#web/ui/menu.tsx';
+
+type View = RowOf<typeof savedViewList>;
+type Props = ViewsProps & { onOpen: (change: Change) => void };
+
+/** Filters with days that move along with the day of use. */
+function moving(contract: AnyContract, args: Row): Row {
+  const kept = Object.entries(args).filter(([, value]) => !isNothing(value));
+  const word = (key: string, value: unknown) =>
+    fieldOf(contract.input.shape[key] as z.ZodType).kind === 'day' ? movingDay(String(value), today()) : value;
+  return Object.fromEntries(kept.map(([key, value]) => [key, word(key, value)]));
+}
+
+/** What a view takes from the screen as it is. */
+const kept = ['path', 'input', 'columns', 'sort'];
+const icon = { size: 16, strokeWidth: 1.6 };
+
+/** What stands in the menu of views: those of this report, and what can be done with the one that is shown. */
+export default function SavedViews({ contract, set, args, columns, sort, onShow, onOpen }: Props) {
+  const t = useText();
+  const { role } = useUser();
+  const [views, setViews] = useState<View[] | null>(null);
+  useEffect(() => {
+    call(savedViewList, { path: contract.path }).then(
+      ({ data }) => setViews(data),
+      () => setViews([]),
+    );
+  }, [contract]);
+  const show = ({ input, columns: chosen, sort: order }: View) =>
+    onShow({ args: resolveDays((input ?? {}) as Row, today()), columns: chosen, sort: order });
+  const save = () => {
+    const start = { input: moving(contract, set), columns: columns ?? undefined, sort: sort ?? undefined };
+    onOpen({ contract: savedViewSave, rows: [], start: { path: contract.path, ...start }, without: kept });
+  };
+  const schedule = () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const start = { title: t(contract.title), tz: zone, input: moving(contract, args), format: 'xlsx' };
+    onOpen({
+      contract: rptInsertReportSchedule,
+      rows: [],
+      start: { path: contract.path, ...start },
+      without: ['path'],
+    });
+  };
+  return (
+    <>
+      <MenuLabel>{t('Saved views')}</MenuLabel>
+      {views?.length === 0 && <MenuNote>{t('No view of this report is saved yet.')}</MenuNote>}
+      {views?.map((view) => (
+        <MenuItem key={view.saved_view_id} end={view.shared ? t('Shared') : undefined} onSelect={() => show(view)}>
+          {view.name}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon={<Bookmark {...icon} />} onSelect={save}>
+        {t('Save this view')}
+      </MenuItem>
+      {views
+        ?.filter(({ mine }) => mine)
+        .map((view) => (
+          <MenuItem
+            key={view.saved_view_id}
+            icon={<Trash2 {...icon} />}
+            onSelect={() => onOpen({ contract: savedViewDelete, rows: [{ ...view }] })}
+          >
+            {t('Delete {{name}}', { name: view.name ?? '' })}
+          </MenuItem>
+        ))}
+      {rptInsertReportSchedule.access.includes(role) && (
+        <>
+          <MenuLine />
+          <MenuItem icon={<CalendarClock {...icon} />} onSelect={schedule}>
+            {t('Schedule this report')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}

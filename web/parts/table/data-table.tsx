@@ -1,0 +1,248 @@
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { NavigateFunction } from 'react-router-dom';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useText } from '#web/lib/text.ts';
+import { totalText } from '#web/parts/table/columns.ts';
+import type { Column } from '#web/parts/table/columns.ts';
+import { fitting, neededWidth, template as templateOf, withEdges } from '#web/parts/table/column-widths.ts';
+import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
+import { SelectionBar, TotalsRow } from '#web/parts/table/table-foot.tsx';
+import { TableHead } from '#web/parts/table/table-head.tsx';
+import { useTableKeys } from '#web/parts/table/table-keyboard.ts';
+import { useVisibleRows } from '#web/parts/table/visible-rows.ts';
+import { useTableModel } from '#web/parts/table/table-model.ts';
+import type { Sort } from '#web/parts/table/table-model.ts';
+import { TableRowView } from '#web/parts/table/table-row.tsx';
+import { SkeletonRows } from '#web/parts/table/skeleton-rows.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+export interface DataTableProps {
+  /** Names the table for a reader. */
+  label: string;
+  columns: readonly Column[];
+  /** Null while the first rows are on their way. */
+  rows: Row[] | null;
+  /** Older rows are shown until the new ones are there. */
+  reloading?: boolean;
+  /** The empty or the error face, in the place of the rows. */
+  instead?: ReactNode;
+  /** `screen` has rows of 32 and fills its place; `pane` has rows of 28 and is as high as its rows. */
+  density?: 'screen' | 'pane';
+  /** The keys of the columns a person chose; else those that are not hidden and fit. */
+  chosen?: readonly string[] | null;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  /** What the foot says, such as `6,194 parcels`; no foot without it. */
+  count?: string;
+  totals?: Record<string, number>;
+  /** Rows can be selected; the bar under the table offers these actions. */
+  selection?: {
+    renderActions?: (selected: Row[], clear: () => void) => ReactNode;
+    onChange?: (selected: Row[]) => void;
+  };
+  onOpen?: (row: Row) => void;
+  onCopied?: (rows: number) => void;
+  /** The cells that a number in a sentence comes from. */
+  lit?: Lit | null;
+  className?: string;
+}
+
+/** Rows to be lit: one column of them, or whole. */
+export interface Lit {
+  rows: ReadonlySet<Row>;
+  column: string | null;
+  /** It comes from all rows, so that the total is it. */
+  whole: boolean;
+}
+
+const headHeight = 30;
+
+/** The table of every screen and card: virtual rows, sorted, selected, copied and walked by keys. */
+export function DataTable(props: DataTableProps) {
+  const { columns, rows, density = 'screen', totals, count, selection, onOpen, onCopied } = props;
+  const dense = density === 'pane';
+  const height = dense ? 28 : 32;
+  const selects = selection !== undefined;
+  const selectLabel = useText()('Select row');
+  const scroll = useRef<HTMLDivElement>(null);
+  const gridId = useId();
+  const [ownSort, setOwnSort] = useState<Sort | null>(null);
+  const sort = props.sort === undefined ? ownSort : props.sort;
+  const view = useVisibleRows({
+    scroll,
+    count: rows?.length ?? 0,
+    height,
+    above: headHeight,
+    below: count ? height : 0,
+  });
+  const onSort = props.onSort ?? setOwnSort;
+  const model = useTableModel({ columns, data: rows, sort, onSort, first: view.first, last: view.last });
+  const layout = useLayout(props, scroll);
+  // In a narrow pane the summed columns may have no room: a foot without a figure says nothing.
+  const foot = dense && totals && !layout.shown.some(({ key }) => totals[key] !== undefined) ? undefined : count;
+
+  const copy = () => {
+    const copied = model.selected.length ? model.selected : model.rows;
+    void copyText(tsvOf(layout.shown, copied)).then(() => onCopied?.(copied.length));
+  };
+  const open = onOpen && ((index: number) => model.rows[index] && onOpen(model.rows[index]));
+  const page = () => Math.max(1, Math.floor((scroll.current?.clientHeight ?? 320) / height) - 2);
+  const keys = useTableKeys({ model, selects, page, onOpen: open, onCopy: copy, show: view.show });
+  useReport(model.selected, selection?.onChange);
+
+  const navigate = useNavigate();
+  const { setActive } = keys;
+  const openRef = useLatest(open);
+  const clickRow = useCallback(
+    (index: number, event: MouseEvent) => {
+      const inner = (event.target as HTMLElement).closest('a, button');
+      if (inner instanceof HTMLAnchorElement) follow(inner, event, navigate);
+      if (inner) return;
+      setActive(index);
+      if (!getSelection()?.toString()) openRef.current?.(index);
+    },
+    [setActive, openRef, navigate],
+  );
+  const { active } = keys;
+  const { show } = view;
+  const docked = model.selected.length > 0;
+  useLayoutEffect(() => {
+    // The bar that docks under the rows must not cover the one that was just selected by keys.
+    if (docked && active !== null) show(active);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the bar comes
+  }, [docked]);
+  const activeShown = active !== null && active >= view.first && active < view.last;
+  const frame = { measured: layout.measured, template: layout.template, selects, dense };
+  return (
+    <div
+      className={cn(
+        'flex min-h-0 flex-col',
+        dense ? 'soft:[--gutter:12px]' : 'soft:h-full soft:[--gutter:16px]',
+        props.className,
+      )}
+    >
+      <div ref={scroll} className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}>
+        <div
+          role="grid"
+          tabIndex={0}
+          aria-label={props.label}
+          aria-rowcount={model.rows.length + 1 + (count ? 1 : 0)}
+          aria-multiselectable={selects || undefined}
+          aria-busy={rows === null || props.reloading || undefined}
+          aria-activedescendant={activeShown ? `${gridId}-${active}` : undefined}
+          onKeyDown={keys.onKeyDown}
+          onFocus={(event) => event.target === event.currentTarget && active === null && setActive(0)}
+          style={{ minWidth: layout.width }}
+          className={cn('group/grid flex flex-col outline-none', !props.instead && 'min-h-full')}
+        >
+          <TableHead {...frame} model={model} />
+          {rows === null && !props.instead && <SkeletonRows {...frame} count={dense ? 4 : 12} />}
+          {!props.instead && model.rows.length > 0 && (
+            <div
+              role="rowgroup"
+              style={{ height: model.rows.length * height }}
+              className={cn('relative shrink-0', props.reloading && 'opacity-60')}
+            >
+              {model.inSight.map((row, place) => {
+                const index = view.first + place;
+                return (
+                  <TableRowView
+                    // A row that scrolls in takes over the elements of the one that scrolled out.
+                    key={index % view.slots}
+                    {...frame}
+                    id={`${gridId}-${index}`}
+                    row={row.original}
+                    index={index}
+                    top={index * height}
+                    height={height}
+                    selected={row.getIsSelected()}
+                    active={index === active}
+                    opens={open !== undefined}
+                    lit={props.lit?.rows.has(row.original) ? (props.lit.column ?? '*') : undefined}
+                    selectLabel={selectLabel}
+                    onClick={clickRow}
+                    onToggle={model.toggle}
+                  />
+                );
+              })}
+            </div>
+          )}
+          {foot && !props.instead && rows !== null && (
+            <TotalsRow
+              {...frame}
+              count={foot}
+              totals={totals ?? {}}
+              rowIndex={model.rows.length + 2}
+              lit={props.lit?.whole ? props.lit.column : null}
+            />
+          )}
+        </div>
+        {props.instead}
+      </div>
+      {model.selected.length > 0 && (
+        <SelectionBar
+          selected={model.selected}
+          columns={columns}
+          actions={selection?.renderActions?.(model.selected, model.clear)}
+          onClear={model.clear}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A plain click on a link of this page stays in this page. */
+function follow(link: HTMLAnchorElement, event: MouseEvent, navigate: NavigateFunction): void {
+  const to = link.getAttribute('href');
+  if (!to?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void navigate(to);
+}
+
+/** Which columns are drawn, how wide each is, and how wide all are together. */
+function useLayout(props: DataTableProps, scroll: RefObject<HTMLDivElement | null>) {
+  const { columns, rows, chosen, totals, selection, density } = props;
+  const [available, setAvailable] = useState(1200);
+  useLayoutEffect(() => {
+    const box = scroll.current;
+    if (!box) return;
+    const measure = () => setAvailable(box.clientWidth);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [scroll]);
+  return useMemo(() => {
+    const padding = density === 'pane' ? 12 : 16;
+    const wanted = chosen ? columns.filter(({ key }) => chosen.includes(key)) : columns.filter(({ hidden }) => !hidden);
+    const all = wanted.map((column) => {
+      const total = totals?.[column.key];
+      const needed = neededWidth(column, rows ?? [], total === undefined ? undefined : totalText(column, total));
+      return { column, width: needed + padding };
+    });
+    const check = selection ? 34 : 0;
+    const measured = withEdges(chosen ? all : fitting(all, available - check - padding), padding / 2);
+    return {
+      measured,
+      shown: measured.map(({ column }) => column),
+      template: templateOf(measured, selection !== undefined),
+      width: measured.reduce((sum, { width }) => sum + width, check),
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- only whether rows can be selected matters, not the callbacks
+  }, [columns, rows, chosen, totals, selection !== undefined, density, available]);
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+function useReport(selected: Row[], onChange?: (selected: Row[]) => void): void {
+  const tell = useLatest(onChange);
+  useLayoutEffect(() => tell.current?.(selected), [selected, tell]);
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { AlertType } from '#machines/alerts.ts';
+import { showInstant } from '#tools/rules/dates.ts';
+import { showAlert } from '#web/lib/alerts.ts';
+import { downloadFile } from '#web/lib/files.ts';
+import { useText } from '#web/lib/text.ts';
+import { AlertGlyph } from '#web/shell/alert-glyph.tsx';
+import type { NotificationRow } from '#web/shell/use-notifications.ts';
+import { cn } from '#web/ui/cn.ts';
+
+const most = 20;
+
+/** Notifications of this person: each with its place or its file. */
+export function NotificationList({ notifications }: { notifications: readonly NotificationRow[] }) {
+  return (
+    <ul className="max-h-80 overflow-y-auto">
+      {notifications.slice(0, most).map((one) => (
+        <li
+          key={one.notification_id}
+          className={cn('flex items-start gap-2 border-b px-3 py-2', one.read_at !== null && 'text-fg-2')}
+        >
+          <span className="pt-0.75">
+            <AlertGlyph type={one.level as AlertType} />
+          </span>
+          <span className="grow">
+            <Words one={one} />
+            <time className="block text-11 text-fg-3">{showInstant(one.at)}</time>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ one: { text, values, link } }: { one: NotificationRow }) {
+  const t = useText();
+  const said = Object.fromEntries(
+    Object.entries(values ?? {}).map(([key, value]) => [key, typeof value === 'string' ? t(value) : Number(value)]),
+  );
+  const words = t(text ?? '', said);
+  const file = /^\/files\/(.+)$/.exec(link ?? '')?.[1];
+  const look = 'text-left hover:text-ink hover:underline';
+  if (file)
+    return (
+      <button
+        type="button"
+        className={look}
+        onClick={() => void downloadFile(file).catch((failure: Error) => showAlert('error', t(failure.message)))}
+      >
+        {words}
+      </button>
+    );
+  return link ? (
+    <Link to={link} className={look}>
+      {words}
+    </Link>
+  ) : (
+    <span>{words}</span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useAlertHistory } from '#web/lib/alerts.ts';
+import { useText } from '#web/lib/text.ts';
+import { AlertGlyph } from '#web/shell/alert-glyph.tsx';
+import { NotificationList } from '#web/shell/notification-list.tsx';
+import { useNotifications } from '#web/shell/use-notifications.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
+
+const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/**
+ * Notifications from the server, and the alerts of this page since it was loaded: a snackbar that was missed is
+ * read here.
+ */
+export function NotificationMenu() {
+  const t = useText();
+  const alerts = useAlertHistory();
+  const { notifications, unread, markRead, load } = useNotifications();
+  const [open, setOpen] = useState(false);
+  const turn = (next: boolean) => {
+    setOpen(next);
+    if (next) void load();
+    else markRead();
+  };
+  const name = unread ? t('{{count}} unread notifications', { count: unread }) : t('Notifications');
+  return (
+    <Popover open={open} onOpenChange={turn}>
+      <PopoverTrigger asChild>
+        <Button variant="quiet" size="icon" aria-label={name} title={name} className="relative">
+          <Bell size={16} strokeWidth={1.6} />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-0 right-0 grid h-3.5 min-w-3.5 place-items-center rounded-full bg-fg px-0.75 text-[10.5px] leading-none font-575 text-bg"
+            >
+              {unread > 9 ? '9+' : unread}
+            </span>
+          )}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" aria-label={t('Notifications')} className="w-90 max-w-[calc(100vw-16px)] p-0">
+        <h2 className="border-b px-3 py-2 text-13 font-625">{t('Notifications')}</h2>
+        <NotificationList notifications={notifications} />
+        {alerts.length + notifications.length === 0 && (
+          <p className="px-3 py-3 text-fg-2">{t('Nothing yet. What your changes and exports did is listed here.')}</p>
+        )}
+        <ul>
+          {alerts.map((one) => (
+            <li
+              key={`${one.at.getTime()} ${one.message}`}
+              className="flex items-start gap-2 border-b px-3 py-2 last:border-b-0"
+            >
+              <span className="pt-0.75">
+                <AlertGlyph type={one.type} />
+              </span>
+              <span className="grow">{one.message}</span>
+              <time className="shrink-0 pt-0.5 text-11 text-fg-3">{clock(one.at)}</time>
+            </li>
+          ))}
+        </ul>
+      </PopoverContent>
+    </Popover>
+  );
+}
