@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData, type Data } from '#server/db/open.ts';
 import { fillLists } from '#server/db/seed/lists.ts';
-import { keepReportList } from '#server/schedules/report-list.ts';
+import { saveReportList } from '#server/schedules/report-list.ts';
 import { isSeeded, seedDemo } from '#server/db/seed/seed-demo.ts';
 
 /** Opens the database, brings its schema up to date and, in demo mode, fills an empty one with the demo world. */
@@ -17,7 +17,7 @@ export async function boot(config: Config, log: Logger): Promise<Data> {
       await seedDemo(data, { sessionSecret: config.sessionSecret });
     }
     if (!config.demo && (await fillLists(data))) log.info('lists of a new installation are filled');
-    await data.own(keepReportList);
+    await data.own(saveReportList);
     return data;
   } catch (error) {
     await data.close();

@@ -86,7 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: value.HOST,
     dataDir,
     databaseUrl: value.DATABASE_URL,
-    sessionSecret: value.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: value.SESSION_SECRET ?? storedSecret(dataDir),
     authBasePath: value.AUTH_BASE_PATH,
     authIssuerUrl: value.AUTH_ISSUER_URL?.replace(/\/+$/, ''),
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -109,10 +109,10 @@ function missingWith(value: z.infer<typeof variables>): string | undefined {
   return undefined;
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
-  const kept = readKept(path);
-  if (kept) return kept;
+  const secret = readIfThere(path);
+  if (secret) return secret;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
@@ -124,10 +124,10 @@ function keptSecret(dataDir: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readKept(path) as string;
+  return readIfThere(path) as string;
 }
 
-function readKept(path: string): string | undefined {
+function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim() || undefined;
   } catch (error) {

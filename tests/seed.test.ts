@@ -75,10 +75,10 @@ describe('the rows of the demo world', () => {
 
   it('tell every life as the machine of the server allows it, in order, and agree with what it leads to', () => {
     for (const row of shipments) {
-      const told = events.get(row.shipment_id)!;
+      const reported = events.get(row.shipment_id)!;
       let state: ShipmentState = 'created';
-      for (const [index, event] of told.entries()) {
-        if (index > 0) expect(event.at >= told[index - 1]!.at, `${row.trck_nmr_fol} out of order`).toBe(true);
+      for (const [index, event] of reported.entries()) {
+        if (index > 0) expect(event.at >= reported[index - 1]!.at, `${row.trck_nmr_fol} out of order`).toBe(true);
         const next = nextShipment(state, { type: event.chck_cdg, hubTransfer: state === 'received' });
         if ('refused' in next) throw new Error(`${row.trck_nmr_fol} ${event.chck_cdg}: ${next.refused}`);
         state = next.state;
@@ -88,7 +88,7 @@ describe('the rows of the demo world', () => {
         stop: open(stops.get(row.shipment_id)),
         flag: open(flags.get(row.shipment_id)),
       });
-      const last = told.at(-1)!;
+      const last = reported.at(-1)!;
       expect([row.state, row.status, row.last_chck_cdg, row.last_chck_at, row.last_city]).toEqual([
         state,
         status,
@@ -96,7 +96,7 @@ describe('the rows of the demo world', () => {
         last.at,
         last.city_iso_code,
       ]);
-      const first = (code: string) => told.find((event) => event.chck_cdg === code)?.at ?? null;
+      const first = (code: string) => reported.find((event) => event.chck_cdg === code)?.at ?? null;
       expect([row.received_at, row.processed_at, row.delivered_at]).toEqual([first('RCV'), first('PRO'), first('DLV')]);
       if (row.state === 'delivered') expect(row.pod_name).toBeTruthy();
     }

@@ -53,7 +53,7 @@ describe('the wire', () => {
     expect((await json(answer)).data).toHaveLength(3);
   });
 
-  test('lists: envelope, Select All, totals, a told truncation', async () => {
+  test('lists: envelope, Select All, totals, truncation is said', async () => {
     const answer = await site.call(
       all,
       { copa_list: [0], ctry_iso_code_list: ['Select All'], status_list: null } as never,
@@ -163,10 +163,10 @@ describe('the wire', () => {
       await site.call(copaExtensionHistory, {}, 'partner'),
     ]);
     expect(listed).not.toContain('12345698765432');
-    const kept = await site.data.own((db) =>
+    const stored = await site.data.own((db) =>
       db.rows(sql`select input, changes from audit_log union all select before, after from bank_change`),
     );
-    expect(JSON.stringify(kept)).not.toContain('12345698765432');
+    expect(JSON.stringify(stored)).not.toContain('12345698765432');
     expect(
       (
         await site.send(

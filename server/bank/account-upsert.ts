@@ -3,7 +3,7 @@ import type { InputOf } from '#tools/define.ts';
 import { accountUpsert as contract } from '#tools/bank/account-upsert.ts';
 import { maskedAccount, readAccount } from '#tools/rules/bank-account.ts';
 import { accounts, type Account } from '#server/db/queries/bank-accounts.ts';
-import { keepHistory, ownerOf } from '#server/bank/owner.ts';
+import { recordHistory, ownerOf } from '#server/bank/owner.ts';
 import { seal } from '#server/bank/vault.ts';
 import type { Context } from '#server/context.ts';
 import { implement } from '#server/implement.ts';
@@ -82,7 +82,7 @@ export const accountUpsert = implement(contract, {
           values (${copaId}, ${after.label}, ${after.bank}, ${after.holder}, ${after.kind}, ${sealed}, ${number!.number.slice(-4)}, ${after.bic},
             ${after.ctry_iso_code}, ${after.currency}, ${after.enabled}, ${ctx.who.userCode}, ${at}, ${ctx.who.name})
           returning bank_account_id as id`);
-    await keepHistory(ctx, 'bank_account', saved!.id, copaId, before && { ...before }, { ...after });
+    await recordHistory(ctx, 'bank_account', saved!.id, copaId, before && { ...before }, { ...after });
     return [await accountBy(ctx, saved!.id)];
   },
   undo: async (ctx, changes) => {
@@ -101,7 +101,7 @@ export const accountUpsert = implement(contract, {
               updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name} where bank_account_id = ${row.bank_account_id}`
           : sql`delete from bank_account where bank_account_id = ${row.bank_account_id}`,
       );
-      await keepHistory(ctx, 'bank_account', row.bank_account_id!, row.copa_id!, change.after, before);
+      await recordHistory(ctx, 'bank_account', row.bank_account_id!, row.copa_id!, change.after, before);
     }
   },
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { copaExtensionDelete as contract } from '#tools/bank/copa-extension-delete.ts';
 import { extensionBy, label, settingsOf, shown } from '#server/bank/extension.ts';
-import { keepHistory, ownerOf } from '#server/bank/owner.ts';
+import { recordHistory, ownerOf } from '#server/bank/owner.ts';
 import { implement } from '#server/implement.ts';
 
 export const copaExtensionDelete = implement(contract, {
@@ -23,7 +23,7 @@ export const copaExtensionDelete = implement(contract, {
     await ctx.db.rows(
       sql`delete from copa_bank_extension where copa_bank_extension_id = ${row.copa_bank_extension_id}`,
     );
-    await keepHistory(
+    await recordHistory(
       ctx,
       'copa_bank_extension',
       row.copa_bank_extension_id!,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { copaExtensionInsert as contract } from '#tools/bank/copa-extension-insert.ts';
 import { checkSettings, extensionBy, label, settingsOf, shown, type Settings } from '#server/bank/extension.ts';
-import { keepHistory, ownerOf } from '#server/bank/owner.ts';
+import { recordHistory, ownerOf } from '#server/bank/owner.ts';
 import { implement } from '#server/implement.ts';
 import { checkUnchanged } from '#server/unchanged.ts';
 
@@ -44,7 +44,7 @@ export const copaExtensionInsert = implement(contract, {
         ${wanted.days_metro}, ${wanted.days_urban}, ${wanted.days_remote}, ${wanted.discount}, ${wanted.valid_from}::date, ${wanted.valid_to}::date,
         ${wanted.bank_account_id}, ${wanted.enabled}, ${ctx.who.userCode}, ${ctx.now.toISOString()}::timestamptz, ${ctx.who.name})
       returning copa_bank_extension_id as id`);
-    await keepHistory(ctx, 'copa_bank_extension', made!.id, copaId, null, shown(wanted));
+    await recordHistory(ctx, 'copa_bank_extension', made!.id, copaId, null, shown(wanted));
     return [await extensionBy(ctx, { copa_bank_extension_id: made!.id })];
   },
   undo: async (ctx, changes) => {
@@ -55,7 +55,7 @@ export const copaExtensionInsert = implement(contract, {
       const now = shown(settingsOf(row));
       checkUnchanged(now, change);
       await ctx.db.rows(sql`delete from copa_bank_extension where copa_bank_extension_id = ${id}`);
-      await keepHistory(ctx, 'copa_bank_extension', id, row.copa_id!, now, null);
+      await recordHistory(ctx, 'copa_bank_extension', id, row.copa_id!, now, null);
     }
   },
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { copaExtensionUpdate as contract } from '#tools/bank/copa-extension-update.ts';
 import { checkSettings, extensionBy, label, settingsOf, shown, type Settings } from '#server/bank/extension.ts';
-import { keepHistory, ownerOf } from '#server/bank/owner.ts';
+import { recordHistory, ownerOf } from '#server/bank/owner.ts';
 import type { Context } from '#server/context.ts';
 import type { Extension } from '#server/db/queries/extensions.ts';
 import { implement } from '#server/implement.ts';
@@ -38,7 +38,7 @@ async function save(
       valid_from = ${next.valid_from}::date, valid_to = ${next.valid_to}::date, bank_account_id = ${next.bank_account_id}, enabled = ${next.enabled},
       updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name}
     where copa_bank_extension_id = ${id}`);
-  await keepHistory(ctx, 'copa_bank_extension', id!, copa!, changed.before, changed.after);
+  await recordHistory(ctx, 'copa_bank_extension', id!, copa!, changed.before, changed.after);
 }
 
 export const copaExtensionUpdate = implement(contract, {

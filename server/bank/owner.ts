@@ -19,7 +19,7 @@ export async function ownerOf(ctx: Context, copaId: number | undefined): Promise
 }
 
 /** Writes the history row of one change; a number in clear never gets here. */
-export async function keepHistory(
+export async function recordHistory(
   ctx: Context,
   entity: 'bank_account' | 'copa_bank_extension',
   id: number,

@@ -108,7 +108,7 @@ function sayFile(name: string, { table, guesses, chosen, columns }: CheckedFile,
     const spec = chosen.get(column)!;
     if (spec.field === 'ignore') continue;
     const how = Object.keys(given).some((name_) => name_.toLowerCase() === column.toLowerCase())
-      ? 'told'
+      ? 'given'
       : `${confidence} %`;
     const read = columns.find((each) => each.name === column);
     const options = [spec.chckCdg, spec.prefix && `${spec.prefix}…`].filter(Boolean).join(' ');

@@ -52,21 +52,21 @@ export async function* streamHeld(begin: () => Promise<Transaction>, pool: pg.Po
   };
   const top = Promise.withResolvers<Batch>();
   // Goes on whether or not the reader has taken the first rows: a slow one must not hold the session.
-  const kept = within(begin, async (client) => {
+  const holding = within(begin, async (client) => {
     await run(client, declare(cursor, sql`with hold`, query));
     top.resolve(await run(client, fetch(cursor, sizes.first)));
   });
-  kept.catch(top.reject);
+  holding.catch(top.reject);
   try {
     for (let batch = await top.promise, size = sizes.first; ; batch = await alone(fetch(cursor, size))) {
       if (batch.length > 0) yield batch;
       if (batch.length < size) break;
-      await kept;
+      await holding;
       size = sizes.rest;
     }
-    await kept;
+    await holding;
   } finally {
     // The cursor is gone already when the transaction failed or the engine had to be started again.
-    await kept.then(() => alone(sql`close ${cursor}`)).catch(() => {});
+    await holding.then(() => alone(sql`close ${cursor}`)).catch(() => {});
   }
 }

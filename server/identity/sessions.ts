@@ -117,11 +117,11 @@ export async function endSession(data: Data, userKey: string): Promise<void> {
   if (ended) forget(ended.user_code);
 }
 
-/** Ends every session of a person but the kept one; answers how many. Call `forget` with it. */
-export async function endSessions(db: Database, userCode: string, keptSession = ''): Promise<number> {
+/** Ends every session of a person but the excepted one; answers how many. Call `forget` with it. */
+export async function endSessions(db: Database, userCode: string, exceptSession = ''): Promise<number> {
   const ended = await db.rows(sql`
     update session set revoked_at = now()
-    where user_code = ${userCode} and session_id <> ${keptSession} and revoked_at is null and expires_at > now()
+    where user_code = ${userCode} and session_id <> ${exceptSession} and revoked_at is null and expires_at > now()
     returning session_id`);
   return ended.length;
 }

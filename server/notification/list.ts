@@ -12,10 +12,10 @@ const most = 200;
 
 export const list = implement(contract, {
   run: async ({ db }, { unread }) => {
-    const told = await db.rows<Omit<Row, 'message'>>(sql`
+    const notifications = await db.rows<Omit<Row, 'message'>>(sql`
       select notification_id, local_iso(at, 'UTC') as at, level, local_iso(read_at, 'UTC') as read_at, text, values, link
       from notification where ${unread === undefined ? sql`true` : unread ? sql`read_at is null` : sql`read_at is not null`}
       order by at desc, notification_id desc limit ${most}`);
-    return told.map((row): Row => ({ ...row, message: translate('en', row.text!, row.values as Vars) }));
+    return notifications.map((row): Row => ({ ...row, message: translate('en', row.text!, row.values as Vars) }));
   },
 });

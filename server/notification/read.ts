@@ -11,10 +11,10 @@ const unread = (ids: number[] | undefined) =>
 
 export const read = implement(contract, {
   plan: async ({ db }, { notification_id_list }) => {
-    const told = await db.rows<{ id: number; text: string; values: Vars }>(
+    const notifications = await db.rows<{ id: number; text: string; values: Vars }>(
       sql`select notification_id as id, text, values from notification where ${unread(notification_id_list)} order by notification_id`,
     );
-    return told.map(({ id, text, values }) => ({
+    return notifications.map(({ id, text, values }) => ({
       id: String(id),
       label: translate('en', text, values),
       before: { read: false },

@@ -24,21 +24,21 @@ interface File {
   bytes: Buffer;
 }
 
-const kept = new Map<string, Promise<GuessedFile>>();
-const mostKept = 3;
+const recentFiles = new Map<string, Promise<GuessedFile>>();
+const mostRecentFiles = 3;
 const largestKept = 12 * 1024 * 1024;
 
 /** The table of a file and what its columns probably are. The last few files are kept: a person reads, checks, imports. */
 export async function guessFile(db: Database, { name, bytes }: File): Promise<GuessedFile> {
   const hash = `${hashOf(bytes)} ${name}`;
-  const known = kept.get(hash);
+  const known = recentFiles.get(hash);
   if (known) return known;
   const findCountry = await countriesOf(db);
   const reading = readTable(bytes).then((table) => ({ table, guesses: guessColumns(table, findCountry, name) }));
   if (bytes.length <= largestKept) {
-    kept.set(hash, reading);
-    reading.catch(() => kept.delete(hash));
-    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+    recentFiles.set(hash, reading);
+    reading.catch(() => recentFiles.delete(hash));
+    for (const oldest of [...recentFiles.keys()].slice(0, -mostRecentFiles)) recentFiles.delete(oldest);
   }
   return reading;
 }

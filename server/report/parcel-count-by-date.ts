@@ -13,10 +13,10 @@ export const parcelCountByDate = implement(contract, {
       origin,
       from: start_date && addDays(start_date, -7),
       to: end_date,
-    })}), kept as (select min(received_day) as first from shipment_fact)
+    })}), listed as (select min(received_day) as first from shipment_fact)
     select d.slot as day, d.parcels, b.parcels as parcels_before,
       ${percentOf(sql`d.parcels - b.parcels`, sql`b.parcels`)} as change, d.kg as weight_kg,
-      round(d.kg / nullif(d.parcels, 0), 3) as avg_weight_kg, case when d.slot >= kept.first then d.slot end as kept_day
-    from counted d cross join kept left join counted b on b.slot = d.slot - 7
+      round(d.kg / nullif(d.parcels, 0), 3) as avg_weight_kg, case when d.slot >= listed.first then d.slot end as listed_day
+    from counted d cross join listed left join counted b on b.slot = d.slot - 7
     where ${start_date ? sql`d.slot >= ${start_date}::date` : sql`true`} order by d.slot`,
 });

@@ -84,8 +84,8 @@ export const rptInsertReportSchedule = implement(contract, {
   run: async (ctx, given) => {
     const { db, who } = ctx;
     const made = await draft(ctx, given);
-    const kept = await db.one<{ count: number }>(sql`select count(*)::int as count from report_schedule`);
-    if (kept!.count >= mostSchedules)
+    const existing = await db.one<{ count: number }>(sql`select count(*)::int as count from report_schedule`);
+    if (existing!.count >= mostSchedules)
       refuse('conflict', `You have ${mostSchedules} schedules already; delete one first.`);
     const row = await db.one<{ report_schedule_id: number }>(sql`
       insert into report_schedule (user_code, path, title, cron, tz, input, format, recipients, next_at, created_by)

@@ -35,20 +35,20 @@ const before = ({ db, who }: Context, { path, name }: Input) =>
 export const savedViewSave = implement(contract, {
   plan: async (ctx, given) => {
     check(ctx, given);
-    const kept = await before(ctx, given);
+    const saved = await before(ctx, given);
     const { input = {}, columns = [], sort = null, shared = false } = given;
-    const was = kept ? { input: kept.input, columns: kept.columns, sort: kept.sort, shared: kept.shared } : {};
+    const was = saved ? { input: saved.input, columns: saved.columns, sort: saved.sort, shared: saved.shared } : {};
     return [{ id: given.path, label: given.name, before: was, after: { input, columns, sort, shared } }];
   },
   run: async (ctx, given) => {
     const { db, who, now } = ctx;
     check(ctx, given);
-    const kept = await before(ctx, given);
+    const saved = await before(ctx, given);
     const { path, name, input = {}, columns, sort, shared = false } = given;
     const { count } = (await db.one<{ count: number }>(
       sql`select count(*)::int as count from saved_view where user_code = ${who.userCode}`,
     ))!;
-    if (!kept && count >= mostViews) refuse('conflict', `You have ${mostViews} views already; delete one first.`);
+    if (!saved && count >= mostViews) refuse('conflict', `You have ${mostViews} views already; delete one first.`);
     const row = await db.one<{ saved_view_id: number }>(sql`
       insert into saved_view (user_code, copa_id, path, name, input, columns, sort, shared, created_by)
       values (${who.userCode}, ${who.copaId}, ${path}, ${name}, ${JSON.stringify(input)}::jsonb,
@@ -60,7 +60,7 @@ export const savedViewSave = implement(contract, {
     ctx.changed({
       entity: 'saved_view',
       id: String(id),
-      before: kept ? { ...kept } : null,
+      before: saved ? { ...saved } : null,
       after: { path, name, input, columns, sort, shared },
     });
     return db.rows<SavedView>(savedViews(who, sql`saved_view_id = ${id}`));

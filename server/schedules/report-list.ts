@@ -3,7 +3,7 @@ import { reportAreas } from '#tools/rules/report-areas.ts';
 import type { Database } from '#server/context.ts';
 
 /** Adds the areas and reports that are not listed yet; what an installation has changed stays. */
-export async function keepReportList(db: Database): Promise<void> {
+export async function saveReportList(db: Database): Promise<void> {
   const areas = reportAreas.map(({ area_id, code, name }, rank) => ({ area_id, code, name, rank }));
   const reports = reportAreas.flatMap(({ area_id, paths }) => paths.map((path, rank) => ({ area_id, path, rank })));
   await db.rows(sql`

@@ -73,7 +73,7 @@ const shown = ({ external_tracking, order_label, copa_name, consignee_name }: In
 });
 
 /** What the log keeps: with the numbers behind the names, so that it can be brought back. */
-const kept = (info: Info) => ({ ...shown(info), copa_id: info.copa_id, person_id: info.person_id });
+const recorded = (info: Info) => ({ ...shown(info), copa_id: info.copa_id, person_id: info.person_id });
 
 export const updateShipmentInfo = implement(contract, {
   plan: async (ctx, input) => {
@@ -108,5 +108,5 @@ async function save(ctx: Context, now: Info, next: Info): Promise<void> {
       person_id = ${next.person_id}, consignee_name = ${next.consignee_name}, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.userCode}
     where shipment_id = ${now.shipment_id}`);
   if (next.copa_id !== now.copa_id) await ctx.db.rows(sql`select move_parcel(${now.shipment_id}, ${next.copa_id})`);
-  ctx.changed({ entity: 'shipment', id: now.trck_nmr_fol, before: kept(now), after: kept(next) });
+  ctx.changed({ entity: 'shipment', id: now.trck_nmr_fol, before: recorded(now), after: recorded(next) });
 }

@@ -6,13 +6,13 @@ import { demoWorld } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { admin, merchantOf } from '#tests/support/world.ts';
 
-/** Rows that the kept table and its plain query do not share. */
-const differences = (data: Data, kept: string) =>
+/** Rows that the stored table and its plain query do not share. */
+const differences = (data: Data, stored: string) =>
   data.own((db) =>
     db.one<{ n: number }>(
-      sql.raw(`with now_so as (select * from ${kept}_now), kept as (select ${kept === 'shipment_fact' ? '*' : 'day, copa_id, iso2, chck_cdg, events'} from ${kept} ${kept === 'event_count' ? 'where events <> 0' : ''})
-        select (select count(*) from (select to_jsonb(x) from now_so x except select to_jsonb(x) from kept x) a)::int
-          + (select count(*) from (select to_jsonb(x) from kept x except select to_jsonb(x) from now_so x) b)::int as n`),
+      sql.raw(`with now_so as (select * from ${stored}_now), stored as (select ${stored === 'shipment_fact' ? '*' : 'day, copa_id, iso2, chck_cdg, events'} from ${stored} ${stored === 'event_count' ? 'where events <> 0' : ''})
+        select (select count(*) from (select to_jsonb(x) from now_so x except select to_jsonb(x) from stored x) a)::int
+          + (select count(*) from (select to_jsonb(x) from stored x except select to_jsonb(x) from now_so x) b)::int as n`),
     ),
   );
 

@@ -66,8 +66,8 @@ describe.each(engines)('on the $name engine', (engine) => {
       expect(cookie).toMatch(/SameSite=Lax/);
       const { user } = await browser.session();
       expect(browser.cookies).not.toContain(user!.userKey);
-      const kept = await site.data.own((db) => db.rows(sql`select * from session`));
-      expect(JSON.stringify(kept)).not.toContain(user!.userKey);
+      const stored = await site.data.own((db) => db.rows(sql`select * from session`));
+      expect(JSON.stringify(stored)).not.toContain(user!.userKey);
     });
 
     it('answers a form without the json flag with a redirect', async () => {

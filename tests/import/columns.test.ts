@@ -54,7 +54,7 @@ describe('what a person says of the columns', () => {
     expect(chosen.get('Peso')).toEqual({ field: 'weight', weightUnit: 'lb' });
     expect(readColumns(table, chosen).find(({ name }) => name === 'Fecha')).toMatchObject({
       order: 'dmy',
-      said: 'Dates are read day first, as told.',
+      said: 'Dates are read day first, as given.',
     });
     expect(chooseColumns(guesses, { Fecha: 'weight' }).get('Peso')).toEqual({ field: 'ignore' });
     expect(() => chooseColumns(guesses, { Precio: 'weight' })).toThrow('The file has no column "Precio"');

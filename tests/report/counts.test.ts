@@ -60,7 +60,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('counts o
     const [, last] = (await site.call(parcelCountByDate, { start_date: '2026-10-30', end_date: '2026-10-31' }, 'admin'))
       .data;
     expect(last!.parcels_before).toBe(days.data.find(({ day }) => day === '2026-10-24')?.parcels ?? null);
-    expect((await site.call(parcelCountByDate, { start_date: '2025-03-03', end_date: '2025-03-03' }, 'admin')).data[0]!.kept_day).toBeNull(); // prettier-ignore
+    expect((await site.call(parcelCountByDate, { start_date: '2025-03-03', end_date: '2025-03-03' }, 'admin')).data[0]!.listed_day).toBeNull(); // prettier-ignore
   });
 
   test('every report of one period counts the same parcels', async () => {
@@ -145,11 +145,11 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('counts o
       { start_date: '2026-10-01', end_date: '2026-10-31', copa_list: [101] },
       'admin',
     );
-    const told = await one(sql`
+    const counted = await one(sql`
       select count(*) as events, count(*) filter (where chck_cdg = 'DLV') as delivered from checkpoint_event
       where copa_id = 101 and at >= '2026-10-01' and at < '2026-11-01'`);
-    expect(events.totals!.events).toBe(told.events);
-    expect(events.data.find(({ chck_cdg }) => chck_cdg === 'DLV')?.events ?? 0).toBe(told.delivered);
+    expect(events.totals!.events).toBe(counted.events);
+    expect(events.data.find(({ chck_cdg }) => chck_cdg === 'DLV')?.events ?? 0).toBe(counted.delivered);
     const parted = await site.call(
       getRptEventsInfo,
       { start_date: '2026-10-01', end_date: '2026-10-31', include_copa: true },
@@ -160,7 +160,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('counts o
         parted.data.filter(({ copa_name }) => copa_name === 'Andes Express'),
         'events',
       ),
-    ).toBe(told.events);
+    ).toBe(counted.events);
 
     const [manifest] = await site.data.own((db) => db.rows<{ mnfs_id: number; n: number; kg: number }>(
       sql`select mnfs_id, count(*)::int as n, sum(weight_kg) as kg from shipment where mnfs_id is not null group by 1 order by 2 desc, 1 limit 1`)); // prettier-ignore

@@ -140,14 +140,14 @@ describe.each(engines)('freight reports on $name', (engine) => {
 
   test('customs by air waybill counts what the checkpoints tell', async () => {
     const answer = await ask('report/customs-sent-by-mawb', period);
-    const told = await rows(sql`
+    const expected = await rows(sql`
       select s.mawb, count(*)::int as parcels, count(*) filter (where exists (
           select from checkpoint_event o where o.shipment_id = s.shipment_id and o.chck_cdg = 'COU'))::int as released
       from shipment s join checkpoint_event e using (shipment_id)
       where e.chck_cdg = 'CIN' and ${during('e.at')} group by s.mawb order by s.mawb`);
-    expect(told.length).toBeGreaterThan(20);
+    expect(expected.length).toBeGreaterThan(20);
     const shown = answer.data.map(({ mawb, parcels, released }) => ({ mawb, parcels, released }));
-    expect(shown.sort((one, two) => (one.mawb < two.mawb ? -1 : 1))).toEqual(told);
+    expect(shown.sort((one, two) => (one.mawb < two.mawb ? -1 : 1))).toEqual(expected);
     for (const row of answer.data)
       expect(row.released + row.waiting + row.held + row.inspected + row.seized, row.mawb).toBe(row.parcels);
     const [money] = await rows(
@@ -225,12 +225,12 @@ describe.each(engines)('freight reports on $name', (engine) => {
     expect(ups.data.map((row) => row.trck_nmr_fol)).toEqual(carried.map((row) => row.trck_nmr_fol));
 
     const scans = await ask('report/get-xray-info', period);
-    const [told] = await rows(sql`
+    const [expected] = await rows(sql`
       select count(*)::int as scans, count(*) filter (where chck_cdg = 'XRF')::int as flagged from checkpoint_event
       where chck_cdg in ('XRY', 'XRF', 'PRH') and ${during('at')}`);
     expect([scans.total, scans.data.filter((row) => row.verdict === 'flagged').length]).toEqual([
-      told!.scans,
-      told!.flagged,
+      expected!.scans,
+      expected!.flagged,
     ]);
 
     const items = await ask('report/get-report-prohibited-items');
@@ -276,10 +276,10 @@ describe.each(engines)('freight reports on $name', (engine) => {
 
   test('masters: pieces, weight and parcels of the bags that fly, whatever the period of a named one', async () => {
     const answer = await ask('report/get-mstr-summary-info', period);
-    const told = await rows(sql`
+    const expected = await rows(sql`
       select b.mawb, b.pieces, count(s.shipment_id)::int as parcels, count(s.released_at)::int as released, count(s.delivered_at)::int as delivered
       from master_booking b left join shipment s on s.mawb = b.mawb where ${during('b.etd')} group by b.mawb, b.pieces order by b.mawb`);
-    expect(told.length).toBeGreaterThan(20);
+    expect(expected.length).toBeGreaterThan(20);
     const shown = answer.data.map(({ mawb, pieces, parcels, released, delivered }) => ({
       mawb,
       pieces,
@@ -287,7 +287,7 @@ describe.each(engines)('freight reports on $name', (engine) => {
       released,
       delivered,
     }));
-    expect(shown.sort((one, two) => (one.mawb < two.mawb ? -1 : 1))).toEqual(told);
+    expect(shown.sort((one, two) => (one.mawb < two.mawb ? -1 : 1))).toEqual(expected);
     const one = await ask('report/get-mstr-summary-info', { ...period, mawb: '045-12345675' });
     expect(one.data).toMatchObject([{ mawb: '04512345675', parcels: 68, weight_kg: 160, airline_name: 'LATAM Cargo' }]);
     const [listed] = await rows(sql`select mnfs_id from shipment where mawb = '04512345675' limit 1`);

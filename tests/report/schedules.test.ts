@@ -107,9 +107,9 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     expect((await site.call(rptGetReportScheduleInfo, {}, 'admin')).total).toBe(0);
 
     const id = await make();
-    const [kept] = (await site.call(rptGetReportScheduleInfo, { report_schedule_id: id }, 'admin')).data;
-    expect(kept).toMatchObject({ cron: '0 8 * * 1', state: 'active', runs: 0, format: 'csv' });
-    expect(kept!.next_at).toMatch(/T08:00:00-05:00$/);
+    const [schedule] = (await site.call(rptGetReportScheduleInfo, { report_schedule_id: id }, 'admin')).data;
+    expect(schedule).toMatchObject({ cron: '0 8 * * 1', state: 'active', runs: 0, format: 'csv' });
+    expect(schedule!.next_at).toMatch(/T08:00:00-05:00$/);
     expect((await site.call(rptGetReportScheduleInfo, {}, 'masters')).total).toBe(0);
     const foreign = await site.send(wire(scheduleRunNow), { report_schedule_id: [id] }, site.users.masters);
     expect(foreign.status).toBe(404);
@@ -129,8 +129,8 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     const other = { 'x-user-code': site.users.merchant.userCode, 'x-user-key': site.users.merchant.userKey };
     expect((await site.app.request(`/files/${run.file_id}`, { headers: other })).status).toBe(404);
 
-    const [told] = (await site.call(list, { unread: true }, 'admin')).data;
-    expect(told).toMatchObject({
+    const [notice] = (await site.call(list, { unread: true }, 'admin')).data;
+    expect(notice).toMatchObject({
       level: 'success',
       message: `Parcel count by date is ready: ${shown.total} rows`,
       link: `/files/${run.file_id}`,
@@ -138,7 +138,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     expect((await site.call(list, {}, 'masters')).total).toBe(0);
     await site.call(read, {}, 'masters');
     expect((await site.call(list, { unread: true }, 'admin')).total).toBe(1);
-    await site.call(read, { notification_id_list: [told!.notification_id] }, 'admin');
+    await site.call(read, { notification_id_list: [notice!.notification_id] }, 'admin');
     expect((await site.call(list, { unread: true }, 'admin')).total).toBe(0);
 
     const [paused] = (await site.call(scheduleEnable, { report_schedule_id: [id], enabled: false }, 'admin')).data;
@@ -146,7 +146,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     await makeDue(site.data, new Date('2099-01-01'));
     expect((await site.call(scheduleRuns, { report_schedule_id: id }, 'admin')).total).toBe(1);
     const [active] = (await site.call(scheduleEnable, { report_schedule_id: [id], enabled: true }, 'admin')).data;
-    expect(active!.next_at).toBe(kept!.next_at);
+    expect(active!.next_at).toBe(schedule!.next_at);
     const listed = (await site.call(rptGetRptsByArea, { area_id: 2 }, 'admin')).data;
     expect(listed.find(({ path }) => path === weekly.path)).toMatchObject({ area: 'Management', schedules: 1 });
     expect(
@@ -167,8 +167,8 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
       db.rows(sql`select due_at, state from report_run where report_schedule_id = ${id}`),
     );
     expect(runs).toEqual([{ due_at: '2026-01-05T13:00:00Z', state: 'waiting' }].map((run) => ({ ...run, due_at: expect.stringMatching(/^2026-01-05T13:00:00/) }))); // prettier-ignore
-    const [kept] = (await site.call(rptGetReportScheduleInfo, { report_schedule_id: id }, 'admin')).data;
-    expect(kept!.next_at).toBe('2026-11-23T08:00:00-05:00');
+    const [schedule] = (await site.call(rptGetReportScheduleInfo, { report_schedule_id: id }, 'admin')).data;
+    expect(schedule!.next_at).toBe('2026-11-23T08:00:00-05:00');
     await runAll(depsOf(site.data));
     await site.call(scheduleDelete, { report_schedule_id: [id] }, 'admin');
   });
@@ -192,8 +192,8 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     await runAll(depsOf(site.data));
     expect(await state()).toMatchObject({ state: 'failed', error: 'The account of this schedule is disabled.' });
     await change(sql`enabled = true`);
-    const told = await site.call(list, { unread: true }, 'finance');
-    expect(told.data.map(({ level }) => level)).toEqual(['error', 'error']);
+    const notices = await site.call(list, { unread: true }, 'finance');
+    expect(notices.data.map(({ level }) => level)).toEqual(['error', 'error']);
     const merchant = await make({ path: 'shipment/all', input: {} }, 'merchant');
     await runNow(merchant, 'merchant');
     await runAll(depsOf(site.data));

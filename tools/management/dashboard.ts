@@ -3,7 +3,7 @@ import { document, endpoint } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 
-const kept = { copa_list: 'copaList', ctry_iso_code_list: 'countryIsoCodeList' };
+const filters = { copa_list: 'copaList', ctry_iso_code_list: 'countryIsoCodeList' };
 const received = { period_of: 'received' };
 
 export const dashboard = endpoint({
@@ -74,7 +74,7 @@ export const dashboard = endpoint({
         by: 'day',
         values: ['received'],
         previous: 'received_before',
-        opens: { path: 'shipment/all', from: { start_date: 'day', end_date: 'day' }, keep: kept, with: received },
+        opens: { path: 'shipment/all', from: { start_date: 'day', end_date: 'day' }, keep: filters, with: received },
       },
       points: {
         kind: 'map',
@@ -84,7 +84,7 @@ export const dashboard = endpoint({
         opens: {
           path: 'shipment/all',
           from: { ctry_iso_code_list: 'ctry_iso_code' },
-          keep: { ...kept, start_date: 'startDate', end_date: 'endDate' },
+          keep: { ...filters, start_date: 'startDate', end_date: 'endDate' },
           with: received,
         },
       },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { analysisFilters, keptFilters } from '#tools/rows/analysis-filters.ts';
+import { analysisFilters, passedFilters } from '#tools/rows/analysis-filters.ts';
 
-const { copa_list: _, ...kept } = keptFilters;
+const { copa_list: _, ...filters } = passedFilters;
 
 export const avgWeightRevenuePerformanceCost = endpoint({
   path: 'report/avg-weight-revenue-performance-cost',
@@ -43,7 +43,7 @@ export const avgWeightRevenuePerformanceCost = endpoint({
       by: 'copa_name',
       values: ['margin'],
       figures: ['margin', 'revenue'],
-      opens: { path: 'shipment/all', from: { copa_list: 'copa_id' }, keep: kept, with: { period_of: 'received' } },
+      opens: { path: 'shipment/all', from: { copa_list: 'copa_id' }, keep: filters, with: { period_of: 'received' } },
     },
   },
   example: { start_date: '2026-10-24', end_date: '2026-11-20' },

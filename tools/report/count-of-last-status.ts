@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { document, endpoint } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { analysisFilters, keptFilters } from '#tools/rows/analysis-filters.ts';
+import { analysisFilters, passedFilters } from '#tools/rows/analysis-filters.ts';
 import { stageWords } from '#tools/rules/stages.ts';
 
 const received = { period_of: 'received' };
@@ -54,7 +54,7 @@ export const countOfLastStatus = endpoint({
         opens: {
           path: 'shipment/all',
           from: { checkpoint_list: 'last_chck_list', status_list: 'status_list' },
-          keep: keptFilters,
+          keep: passedFilters,
           with: received,
         },
       },
@@ -66,7 +66,7 @@ export const countOfLastStatus = endpoint({
         opens: {
           path: 'shipment/all',
           from: { checkpoint_list: 'chck_cdg', status_list: 'status' },
-          keep: keptFilters,
+          keep: passedFilters,
           with: received,
         },
       },

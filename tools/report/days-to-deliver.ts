@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { analysisFilters, keptFilters } from '#tools/rows/analysis-filters.ts';
+import { analysisFilters, passedFilters } from '#tools/rows/analysis-filters.ts';
 
-const { ctry_iso_code_list: _, ...kept } = keptFilters;
+const { ctry_iso_code_list: _, ...filters } = passedFilters;
 
 export const daysToDeliver = endpoint({
   path: 'report/days-to-deliver',
@@ -44,7 +44,7 @@ export const daysToDeliver = endpoint({
       opens: {
         path: 'shipment/all',
         from: { ctry_iso_code_list: 'ctry_iso_code' },
-        keep: kept,
+        keep: filters,
         with: { period_of: 'received', status_list: ['delivered'] },
       },
     },

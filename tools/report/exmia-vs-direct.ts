@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { analysisFilters, keptFilters } from '#tools/rows/analysis-filters.ts';
+import { analysisFilters, passedFilters } from '#tools/rows/analysis-filters.ts';
 
-const { ctry_iso_code_list: _, ...kept } = keptFilters;
+const { ctry_iso_code_list: _, ...filters } = passedFilters;
 
 export const exmiaVsDirect = endpoint({
   path: 'report/exmia-vs-direct',
@@ -47,7 +47,7 @@ export const exmiaVsDirect = endpoint({
       opens: {
         path: 'shipment/all',
         from: { ctry_iso_code_list: 'ctry_iso_code', entry_point_list: 'entry_point' },
-        keep: kept,
+        keep: filters,
         with: { period_of: 'received' },
       },
     },

@@ -5,7 +5,7 @@ import { staff } from '#tools/roles.ts';
 
 const opens = {
   path: 'shipment/all',
-  from: { start_date: 'kept_day', end_date: 'kept_day' },
+  from: { start_date: 'listed_day', end_date: 'listed_day' },
   keep: { copa_list: 'copa_list', ctry_iso_code_list: 'country_list' },
   with: { period_of: 'received' },
 };
@@ -37,7 +37,7 @@ export const parcelCountByDate = endpoint({
     change: field.percent('Change', { about: 'Against the same weekday a week before.' }),
     weight_kg: field.weight('Weight', { total: true }),
     avg_weight_kg: field.weight('Average weight'),
-    kept_day: field.day('Listed day', { hidden: true, about: 'Empty where only counts are kept, not parcels.' }),
+    listed_day: field.day('Listed day', { hidden: true, about: 'Empty where only counts are kept, not parcels.' }),
   }),
   view: {
     kind: 'table',

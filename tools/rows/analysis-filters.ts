@@ -14,7 +14,7 @@ export const analysisFilters = {
 };
 
 /** The arguments of the list of parcels that keep these filters. */
-export const keptFilters = {
+export const passedFilters = {
   start_date: 'start_date',
   end_date: 'end_date',
   copa_list: 'commercial_partner_list',

@@ -17,9 +17,9 @@ export function toUnits(value: Decimal, decimals: number): bigint {
   const found = shape.exec(plain(value));
   if (!found || (found[2] === '' && !found[3])) throw new RangeError('Not a decimal number');
   const fraction = found[3] ?? '';
-  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
+  const digits = fraction.slice(0, decimals).padEnd(decimals, '0');
   const up = (fraction[decimals] ?? '0') >= '5';
-  const units = BigInt(`${found[2] || '0'}${kept}`) + (up ? 1n : 0n);
+  const units = BigInt(`${found[2] || '0'}${digits}`) + (up ? 1n : 0n);
   return found[1] === '-' ? -units : units;
 }
 

@@ -51,9 +51,9 @@ function vatOf({ vat_pct, vat_inside }: TaxRule, base: bigint[]): Line {
   const sum = base.reduce((all, amount) => all + amount, 0n);
   const amount = divide(sum * rate, vat_inside ? whole - rate : whole);
   const parts = base.filter((part, index) => index === 0 || part > 0n).map(shown);
-  const told = parts.length > 1 ? `(${parts.join(' + ')})` : parts[0];
+  const shownParts = parts.length > 1 ? `(${parts.join(' + ')})` : parts[0];
   const inside = vat_inside ? ` ÷ (1 − ${vat_pct} %)` : '';
-  return { amount, step: `${told}${inside} × ${vat_pct} % = ${shown(amount)}` };
+  return { amount, step: `${shownParts}${inside} × ${vat_pct} % = ${shown(amount)}` };
 }
 
 /** The amounts that one rule gives, in its own currency. */

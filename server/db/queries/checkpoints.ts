@@ -32,7 +32,7 @@ export interface Parcel {
   is_flagged: boolean;
   manifest_open: boolean;
   /** The event is stored already. */
-  told: boolean;
+  known: boolean;
 }
 interface Step {
   parcel: Parcel;
@@ -76,7 +76,7 @@ const parcels = (ctx: Context, where: ReturnType<typeof sql>, event: NewCheckpoi
       exists (select from shipment_flag f where f.shipment_id = s.shipment_id and f.lifted_at is null) as is_flagged,
       exists (select from manifest m where m.mnfs_id = s.mnfs_id and m.state = 'open') as manifest_open,
       exists (select from checkpoint_event e where e.shipment_id = s.shipment_id and e.chck_cdg = ${event.chck_cdg}
-        and e.at = ${at}::timestamptz and e.city_iso_code is not distinct from ${event.city_iso_code ?? null}) as told
+        and e.at = ${at}::timestamptz and e.city_iso_code is not distinct from ${event.city_iso_code ?? null}) as known
     from shipment s where ${where} order by s.shipment_id ${lock ? sql`for no key update of s` : sql``}`);
 
 /** Parcels by any of their own numbers, locked for a change; the numbers that found none come back too. */
@@ -133,7 +133,7 @@ export function plannedSteps(
       before: { status: parcel.status, checkpoint: parcel.last_chck_cdg },
       after: { status: next.status, checkpoint: checkpoint.chck_cdg },
       ...(next.refused && { refused: `${next.refused}.` }),
-      ...(parcel.told && { refused: 'This event is there already.' }),
+      ...(parcel.known && { refused: 'This event is there already.' }),
       ...(parcel.is_stopped && { warning: 'A stop is open on this parcel.' }),
       ...(parcel.last_chck_at &&
         at < parcel.last_chck_at && { warning: 'Older than the last checkpoint: it is stored in its place.' }),
@@ -169,7 +169,7 @@ export async function addToParcels(
   open: { flag?: boolean } = {},
 ): Promise<Result[]> {
   const steps = found.map((parcel) => step(parcel, event, at, open));
-  const applied = steps.filter(({ refused, parcel }) => !refused && !parcel.told);
+  const applied = steps.filter(({ refused, parcel }) => !refused && !parcel.known);
   if (applied.length) await store(ctx, applied, event, at, tz);
   for (const { parcel, state, status } of applied)
     ctx.changed({
@@ -180,8 +180,8 @@ export async function addToParcels(
     });
   return steps.map(({ parcel, status, refused }) => ({
     trck_nmr_fol: parcel.trck_nmr_fol,
-    result: parcel.told ? 'skipped' : refused ? 'refused' : 'applied',
-    reason: parcel.told ? 'This event is there already.' : refused ? `${refused}.` : null,
+    result: parcel.known ? 'skipped' : refused ? 'refused' : 'applied',
+    reason: parcel.known ? 'This event is there already.' : refused ? `${refused}.` : null,
     status,
     chck_cdg: event.chck_cdg,
   }));

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { makePerson } from './people.ts';
 import type { Person } from './people.ts';
 
-const kept = 40;
+const largestCircle = 40;
 const returning = 0.3;
 
 /** The people that parcels go to: some are new, some have bought before from the same partner. */
@@ -17,8 +17,8 @@ export class Customers {
     const circle = this.#known.get(key) ?? [];
     if (circle.length > 3 && dice.chance(returning)) return { person: dice.pick(circle), isNew: false };
     const person = makePerson(dice, ++this.#count, copaId, city);
-    if (circle.length < kept) circle.push(person);
-    else circle[person.person_id % kept] = person;
+    if (circle.length < largestCircle) circle.push(person);
+    else circle[person.person_id % largestCircle] = person;
     this.#known.set(key, circle);
     return { person, isNew: true };
   }

@@ -50,7 +50,7 @@ export function sendHeroFlight(world: World, seed: string, first: number, now: n
   };
   travel(flight, flown, manifests, heroAirWaybill, weightOf(bags.flatMap((bag) => bag.parcels)));
   world.writeFreight(freight);
-  for (const parcel of bags.flatMap((bag) => bag.parcels)) world.settle(parcel);
+  for (const parcel of bags.flatMap((bag) => bag.parcels)) world.finish(parcel);
 }
 
 const hub = { code: 'MIA', tz: airportOf('MIA').tz };

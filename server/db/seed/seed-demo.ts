@@ -8,9 +8,9 @@ import { createDemoAccounts } from '#server/identity/demo-accounts.ts';
 import { shipment } from '#server/db/schema/shipments.ts';
 import { withoutIndexes } from '#server/db/without-indexes.ts';
 import { service_beat } from '#server/db/schema/system.ts';
-import { keepReportList } from '#server/schedules/report-list.ts';
+import { saveReportList } from '#server/schedules/report-list.ts';
 import { bankWorld } from './banks.ts';
-import { beatRows } from './beats.ts';
+import { serviceHeartbeats } from './service-heartbeats.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
 import { writePapers } from './papers.ts';
 import { reference } from './reference.ts';
@@ -58,8 +58,8 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     // An installation that starts its demo world later has lists already.
     for (const { table, rows } of reference(now))
       if (!(await holds(db, sql`exists (select from ${table})`))) await load(db, table, rows);
-    await load(db, service_beat, beatRows(now));
-    await keepReportList(db);
+    await load(db, service_beat, serviceHeartbeats(now));
+    await saveReportList(db);
     let parcels = 0;
     await withoutIndexes(db, large, async () => {
       for await (const { table, columns, count, text } of written({ shipments, now, seed })) {

@@ -69,7 +69,7 @@ export class World {
   /** Simulates a parcel until it waits for a flight or its story ends. */
   admit(parcel: Parcel): void {
     const ready = this.prepare(parcel);
-    if (ready === null || parcel.over || ready > this.#now) this.settle(parcel);
+    if (ready === null || parcel.over || ready > this.#now) this.finish(parcel);
     else this.departures.board(parcel, ready);
   }
 
@@ -115,7 +115,7 @@ export class World {
       travel(flight, flown, manifests, freight.mawb, weightOf(bags.flatMap((full) => full.parcels)));
     }
     this.writeFreight(freight);
-    for (const { parcel } of flight.waiting) this.settle(parcel);
+    for (const { parcel } of flight.waiting) this.finish(parcel);
   }
 
   /** Puts the rows of the bags, lists and booking of a flight. */
@@ -142,7 +142,7 @@ export class World {
   }
 
   /** The story of a parcel is written: its rows. */
-  settle(parcel: Parcel): void {
+  finish(parcel: Parcel): void {
     flagAsArs(parcel);
     const duties = estimateOf(parcel);
     const { batch } = this;

@@ -75,7 +75,7 @@ export async function checkLines({ table, columns, lists }: Prepared, onProgress
   const numbers = numbersOf(table, columns);
   const seen = new Map<string, number>();
   for (const [i, source] of table.lines.entries()) {
-    settle(checkLine(source, table, columns, lists, numbers, seen), lists, checked);
+    sortLine(checkLine(source, table, columns, lists, numbers, seen), lists, checked);
     if (i % pause !== pause - 1) continue;
     await onProgress?.(i + 1);
     await setImmediate();
@@ -178,7 +178,7 @@ function checkTwice(draft: Draft, seen: Map<string, number>): void {
 }
 
 /** Accepts, refuses or passes over a line, by what is known of its number. */
-function settle(draft: Draft, lists: Lists, checked: Checked): void {
+function sortLine(draft: Draft, lists: Lists, checked: Checked): void {
   const { line, source } = draft;
   if (draft.reasons.length === 0 && isRepeated(draft, lists)) return void checked.repeated.push(source.line);
   checkKnown(draft, lists);

@@ -49,7 +49,7 @@ export function guessColumns(table: Table, findCountry: FindCountry, fileName = 
   }));
   const open = columns.filter(({ index }) => !ownColumns.includes(table.columns[index]!));
   const candidates = open.flatMap((column) => [...byHeader(column, findCountry), ...byValues(column)]);
-  settleUnitValue(table, candidates);
+  separateUnitValue(table, candidates);
   const taken = assign(candidates);
   const tracking = [...taken.values()].find(({ spec }) => spec.field === 'tracking');
   return columns.map((column) => {
@@ -122,7 +122,7 @@ function assign(candidates: Candidate[]): Map<number, Candidate> {
 }
 
 /** Of several prices, the one is right that times the quantity gives the value of the line. */
-function settleUnitValue(table: Table, candidates: Candidate[]): void {
+function separateUnitValue(table: Table, candidates: Candidate[]): void {
   const best = (field: string) =>
     candidates.filter(({ spec }) => spec.field === field).toSorted((a, b) => b.score - a.score)[0]?.column.index;
   const [quantity, value] = [best('quantity'), best('declared_value')];

@@ -123,7 +123,11 @@ function decideOrder(
 ): Pick<ReadColumn, 'order' | 'mixedOrder' | 'said'> {
   const { dmy, mdy, either } = orderEvidence(values);
   if (spec.dateOrder)
-    return { order: spec.dateOrder, mixedOrder: false, said: `Dates are read ${orderWords[spec.dateOrder]}, as told.` };
+    return {
+      order: spec.dateOrder,
+      mixedOrder: false,
+      said: `Dates are read ${orderWords[spec.dateOrder]}, as given.`,
+    };
   if (dmy && mdy)
     return {
       order: dmy > mdy ? 'dmy' : 'mdy',

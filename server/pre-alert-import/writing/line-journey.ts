@@ -34,9 +34,9 @@ export interface Journey extends Stamps {
 }
 
 /** Runs the events of a line, in time order, through the life of a parcel; one without any is pre-alerted now. */
-export function journeyOf(told: readonly LineEvent[], now: string): Journey {
-  const moved = told.some(({ chck_cdg }) => chck_cdg !== 'CRE' && checkpointOf(chck_cdg)?.state);
-  const events = moved ? [...told] : [...told, { chck_cdg: 'PRE', at: now }];
+export function journeyOf(reported: readonly LineEvent[], now: string): Journey {
+  const moved = reported.some(({ chck_cdg }) => chck_cdg !== 'CRE' && checkpointOf(chck_cdg)?.state);
+  const events = moved ? [...reported] : [...reported, { chck_cdg: 'PRE', at: now }];
   const stamps: Stamps = {
     prealerted_at: null, received_at: null, processed_at: null, bagged_at: null, departed_at: null, arrived_at: null,
     customs_in_at: null, released_at: null, first_attempt_at: null, delivered_at: null,

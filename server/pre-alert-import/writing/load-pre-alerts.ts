@@ -4,7 +4,7 @@ import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Checked } from '#server/pre-alert-import/checking/check-lines.ts';
 import { dutyRows, estimateAll } from './line-duties.ts';
-import { openHeaders, settleHeaders } from './pre-alert-headers.ts';
+import { openHeaders, updateTotals } from './pre-alert-headers.ts';
 import {
   chargeRows, eventRows, itemRows, lineRows, newParcel, partyCount, partyRows, shipmentRows,
 } from './pre-alert-rows.ts'; // prettier-ignore
@@ -53,7 +53,7 @@ export async function loadPreAlerts(db: OwnerDatabase, batch: Import, { accepted
   );
   await copyAll(db, [...partyRows(parcels, batch, partyIds), chargeRows(parcels, batch), eventRows(parcels, batch)]);
   await copyAll(db, [lineRows([...placed(parcels), ...(await attach(db, batch, accepted, headerOf))], batch)]);
-  await settleHeaders(db, batch, headers);
+  await updateTotals(db, batch, headers);
 }
 
 async function checkStillNew(db: OwnerDatabase, copaId: number, lines: readonly PreAlertLine[]): Promise<void> {

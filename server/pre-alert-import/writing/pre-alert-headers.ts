@@ -67,12 +67,12 @@ interface Totals {
 }
 
 /** Sums the lines of the pre-alerts and moves their life by what has come of them. */
-export async function settleHeaders(db: OwnerDatabase, batch: Import, headers: Headers): Promise<void> {
+export async function updateTotals(db: OwnerDatabase, batch: Import, headers: Headers): Promise<void> {
   const codes = listOf([...headers.values()], 'text');
   await db.rows(sql`analyze pre_manifest_line, pre_manifest_header, pre_alert_error, shipment`);
   const totals = await db.rows<Totals>(sql`
     with mine as materialized (select pre_manifest_header_code as code, state from pre_manifest_header where pre_manifest_header_code = any(${codes})),
-    told as (
+    announced as (
       select l.pre_manifest_header_code as code, count(*)::int as lines, sum(l.weight_kg) as weight_kg, sum(l.declared_value) as declared_value,
         min(l.currency) as currency,
         count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired'))::int as received,
@@ -81,9 +81,9 @@ export async function settleHeaders(db: OwnerDatabase, batch: Import, headers: H
       from mine join pre_manifest_line l on l.pre_manifest_header_code = mine.code left join shipment s on s.shipment_id = l.shipment_id
       group by 1),
     wrong as (select pre_manifest_header_code as code, count(*)::int as errors from pre_alert_error group by 1)
-    select mine.code, mine.state, coalesce(told.lines, 0) as lines, coalesce(received, 0) as received, coalesce(processed, 0) as processed,
+    select mine.code, mine.state, coalesce(announced.lines, 0) as lines, coalesce(received, 0) as received, coalesce(processed, 0) as processed,
       coalesce(finished, 0) as finished, coalesce(errors, 0) as errors, weight_kg, declared_value, currency
-    from mine left join told using (code) left join wrong using (code)`);
+    from mine left join announced using (code) left join wrong using (code)`);
   const moved = JSON.stringify(totals.map((total) => ({ ...total, state: lifeOf(total) })));
   await db.rows(sql`
     update pre_manifest_header h set state = g.state, received_lines = g.received, lines = g.lines, weight_kg = g.weight_kg,

@@ -20,16 +20,16 @@ export function refusedFile(
   chosen: ReadonlyMap<string, ColumnSpec>,
   refused: readonly RefusedLine[],
 ): Buffer {
-  const kept = table.columns
+  const columns = table.columns
     .map((name, index) => ({ name, index, prefix: chosen.get(name)?.prefix ?? '' }))
     .filter(({ name }) => !ownColumns.includes(name));
   const lines = refused.map(({ line, cells, reasons }) => [
-    ...kept.map(({ index, prefix }) => defuse(prefixed(cells[index] ?? '', prefix))),
+    ...columns.map(({ index, prefix }) => defuse(prefixed(cells[index] ?? '', prefix))),
     String(line),
     reasons.map(({ column }) => column ?? '').join('; '),
     reasons.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join('; '),
   ]);
-  const text = stringify([[...kept.map(({ name }) => name), ...ownColumns], ...lines], {
+  const text = stringify([[...columns.map(({ name }) => name), ...ownColumns], ...lines], {
     bom: true,
     record_delimiter: 'windows',
   });

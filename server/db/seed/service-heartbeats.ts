@@ -16,7 +16,7 @@ const lines: [service: string, name: string, kind: string, expected: number, ago
 ]; // prettier-ignore
 
 /** Rows of `service_beat`. */
-export const beatRows = (now: Date) =>
+export const serviceHeartbeats = (now: Date) =>
   lines.map(([service, name, kind, expected_minutes, ago, rows, error]) => ({
     service,
     name,
