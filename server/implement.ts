@@ -16,7 +16,11 @@ export interface Planned {
 
 type RowsOf<O> = O extends RowsOutput<infer S> ? Row<S>[] : never;
 type Result<C> =
-  C extends Contract<z.ZodObject, infer O> ? (O extends RowsOutput ? RowsOf<O> | AnswerOf<C> : AnswerOf<C>) : never;
+  C extends Contract<z.ZodObject, infer O>
+    ? O extends RowsOutput
+      ? RowsOf<O> | AnswerOf<C>
+      : AnswerOf<{ output: O }>
+    : never;
 
 type How<C> =
   /**

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, Done } from '#tools/define.ts';
+import { sayDone } from '#tools/done.ts';
 import { readInput, secretFields } from '#tools/input.ts';
+import { translate } from '#tools/texts/index.ts';
 import { answerQuery, answerRows, rowCap } from '#server/answer.ts';
 import { now } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
@@ -71,10 +73,7 @@ function contextOf(deps: Deps, call: Call, db: Database, changes: Change[]): Con
 async function answer(handler: Handler, ctx: Context, input: Record<string, unknown>, cap: number): Promise<unknown> {
   const { contract } = handler;
   if (handler.query) return answerQuery(ctx.db, contract, await handler.query(ctx, input as never), cap, handler.order);
-  const answered = wrapped(contract, await handler.run!(ctx, input as never), cap);
-  return contract.done && contract.effect !== 'read'
-    ? { ...answered, message: answered.message ?? contract.done }
-    : answered;
+  return wrapped(contract, await handler.run!(ctx, input as never), cap);
 }
 
 const wrapped = (contract: AnyContract, result: unknown, cap: number): Record<string, unknown> =>
@@ -191,7 +190,10 @@ async function change(
   if (before) return before;
   const changes: Change[] = [];
   const ctx = contextOf(deps, call, db, changes);
-  const answered = await answer(handler, ctx, input, call.cap ?? rowCap);
+  const done: Done = { applied: 0, refused: 0 };
+  const answered = { ...((await answer(handler, ctx, input, call.cap ?? rowCap)) as object), message: '', done };
+  done.applied = changes.length;
+  answered.message = sayDone(contract, done, (key, vars) => translate('en', key, vars));
   const auditId = await writeAudit(db, contract, call, ctx, input, changes);
   if (auditId !== undefined) call.recorded?.(auditId, changes);
   if (call.idempotencyKey)

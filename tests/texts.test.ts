@@ -35,7 +35,11 @@ function* keysInCalls(source: string): Generator<string> {
 
 function* keysOf(contract: AnyContract): Generator<string> {
   yield contract.title;
-  if (contract.done) yield contract.done;
+  if (contract.change) {
+    const { verb, one, many, done, keys } = contract.change;
+    yield* [verb, one, many, done];
+    for (const schema of Object.values(keys)) yield fieldOf(schema).label;
+  }
   if (typeof contract.fail === 'object') yield contract.fail.text;
   const { input, output } = contract;
   const shapes = output.kind === 'rows' ? [output.row] : [output.header, ...Object.values(output.sections)];

@@ -45,7 +45,7 @@ export interface Opens {
   with?: Record<string, unknown>;
 }
 
-type Shape = Record<string, z.ZodType>;
+export type Shape = Record<string, z.ZodType>;
 /** A row on the wire: every column may be null (unknown). */
 export type Row<S extends Shape> = { [K in keyof S]: z.infer<S[K]> | null };
 
@@ -68,7 +68,23 @@ export const document = <H extends Shape, D extends Record<string, Shape>>(
   sections: D,
 ): DocumentOutput<H, D> => ({ kind: 'document', header, sections });
 
-export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Output = Output> {
+/** What a change is called, and what the lines of its card, its dialog and the audit log hold. */
+export interface ChangeRule<K extends Shape = Shape> {
+  /** On the button: 'Add checkpoint'. */
+  verb: string;
+  /** One of the things it changes, and many of them: 'parcel', 'parcels'. */
+  one: string;
+  many: string;
+  /** The fields of a record before and after; hidden ones are kept in the audit log and not drawn. */
+  keys: K;
+  /** False where a person need not see the lines before it is done. */
+  preview?: false;
+  /** The success text. `{{things}}` becomes '3 parcels', and what was refused is counted behind it. */
+  done: string;
+}
+
+/** What all contracts have. */
+interface Endpoint<I extends z.ZodObject, O extends Output> {
   /** The wire path without a leading slash, spelled as the specification spells it. */
   path: string;
   method: 'GET' | 'POST';
@@ -78,13 +94,10 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Output 
   about: string;
   /** Phrases people use for this, per language, for the assistant. */
   ask: { en: string[]; es: string[]; pt: string[] };
-  effect: Effect;
   access: readonly Role[];
   fail: Fail;
   /** False keeps it from models (assistant and MCP), where what is typed would be kept in a conversation. */
   tool?: false;
-  /** The success text of a change. */
-  done?: string;
   /** The first record must carry `verified: true`, else its `error` is the answer. */
   verified?: boolean;
   input: I;
@@ -93,10 +106,25 @@ export interface Contract<I extends z.ZodObject = z.ZodObject, O extends Output 
   /** A body that works in the demo world; it runs as a test of the route and of the tool. */
   example: z.input<I>;
 }
+export interface ReadContract<I extends z.ZodObject = z.ZodObject, O extends Output = Output> extends Endpoint<I, O> {
+  effect: 'read';
+  change?: undefined;
+}
+export interface ChangeContract<
+  I extends z.ZodObject = z.ZodObject,
+  O extends Output = Output,
+  K extends Shape = Shape,
+> extends Endpoint<I, O> {
+  effect: Exclude<Effect, 'read'>;
+  change: ChangeRule<K>;
+}
+export type Contract<I extends z.ZodObject = z.ZodObject, O extends Output = Output> =
+  | ReadContract<I, O>
+  | ChangeContract<I, O>;
 export type AnyContract = Contract<z.ZodObject, Output>;
 
-export type InputOf<C> = C extends Contract<infer I, Output> ? z.infer<I> : never;
-export type RowOf<C> = C extends Contract<z.ZodObject, RowsOutput<infer S>> ? Row<S> : never;
+export type InputOf<C> = C extends { input: infer I extends z.ZodObject } ? z.infer<I> : never;
+export type RowOf<C> = C extends { output: RowsOutput<infer S> } ? Row<S> : never;
 
 export interface RowsAnswer<R> {
   data: R[];
@@ -105,25 +133,40 @@ export interface RowsAnswer<R> {
   truncated: boolean;
   /** Sums over all matching rows, of the columns that say `total`. */
   totals?: Record<string, number>;
-  message?: string;
 }
-export type AnswerOf<C> =
-  C extends Contract<z.ZodObject, infer O>
-    ? O extends RowsOutput<infer S>
-      ? RowsAnswer<Row<S>>
-      : O extends DocumentOutput<infer H, infer D>
-        ? { header: Row<H> } & { [K in keyof D]: Row<D[K]>[] }
-        : never
-    : never;
+/** How many records a change altered, and how many it refused. */
+export interface Done {
+  applied: number;
+  refused: number;
+}
+/** What a call answers; a change also the counted sentence of its success, and the counts behind it. */
+export type AnswerOf<C> = (C extends { output: infer O }
+  ? O extends RowsOutput<infer S>
+    ? RowsAnswer<Row<S>>
+    : O extends DocumentOutput<infer H, infer D>
+      ? { header: Row<H> } & { [K in keyof D]: Row<D[K]>[] }
+      : never
+  : never) &
+  (C extends { change: ChangeRule } ? { message: string; done: Done } : unknown);
+
+type Declared<C extends AnyContract, I> = Omit<C, 'method' | 'fail' | 'input'> & {
+  method?: 'GET';
+  fail?: Fail;
+  input: I;
+};
 
 /**
  * Declares one business endpoint: the route, the OpenAPI operation, the assistant's tool, the MCP tool, the screen
- * and the chat card are all made from this record.
+ * and the chat card are all made from this record. A change says in `change` what its lines hold.
  */
+export function endpoint<I extends z.ZodObject, O extends Output, K extends Shape>(
+  contract: Declared<ChangeContract<I, O, K>, I>,
+): ChangeContract<I, O, K>;
 export function endpoint<I extends z.ZodObject, O extends Output>(
-  contract: Omit<Contract<I, O>, 'method' | 'fail' | 'input'> & { method?: 'GET'; fail?: Fail; input: I },
-): Contract<I, O> {
-  return { method: 'POST', fail: 'server', ...contract, input: contract.input.strict() as unknown as I };
+  contract: Declared<ReadContract<I, O>, I>,
+): ReadContract<I, O>;
+export function endpoint(contract: Declared<AnyContract, z.ZodObject>): AnyContract {
+  return { method: 'POST', fail: 'server', ...contract, input: contract.input.strict() } as AnyContract;
 }
 
 /** `operations/flag-as-ars` is the tool `operations_flag_as_ars`. */

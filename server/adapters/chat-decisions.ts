@@ -40,7 +40,7 @@ async function carryOut(
         if (changes.length) auditId = id;
       },
     })) as Answer;
-    const message = answer.message ?? handler.contract.done;
+    const { message } = answer;
     return { done: { ...approval, message, answer, undoable: handler.undo !== undefined && !!auditId }, auditId };
   } catch (error) {
     if (!(error instanceof Refusal))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
-import { code, count, secret } from '#tools/fields.ts';
+import { code, count, instant, secret } from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
 
 export const userChangePassword = endpoint({
@@ -15,7 +15,14 @@ export const userChangePassword = endpoint({
   tool: false,
   effect: 'write',
   access: everyone,
-  done: 'Your password is changed; other sessions have ended',
+  change: {
+    verb: 'Change password',
+    one: 'password',
+    many: 'passwords',
+    done: 'Your password is changed; other sessions have ended',
+    preview: false,
+    keys: { password_changed_at: instant('Password changed'), sessions: count('Other sessions') },
+  },
   input: z.object({
     currentPassword: secret('Current password'),
     newPassword: secret('New password', { about: 'At least 10 characters.' }),

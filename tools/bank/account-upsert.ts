@@ -3,9 +3,21 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { enabledWords } from '#tools/rules/value-words.ts';
 
+/** What a change of an account alters; its number only as its mask. */
+const accountKeys = {
+  label: field.text('Name'),
+  bank: field.text('Bank'),
+  holder: field.text('Holder'),
+  number_masked: field.code('Number masked'),
+  kind: field.choice('Kind', { iban: 'IBAN', number: 'Account number' }),
+  bic: field.code('BIC'),
+  ctry_iso_code: field.country('Country'),
+  currency: field.code('Currency'),
+  enabled: field.flag('Enabled'),
+};
+
 export const accountUpsert = endpoint({
   path: 'bank/account-upsert',
-  done: 'Account saved',
   title: 'Save bank account',
   about:
     'Adds a bank account, or changes the one with the given number. The account number is stored encrypted and never shown whole.',
@@ -16,6 +28,13 @@ export const accountUpsert = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'partner'],
+  change: {
+    verb: 'Save account',
+    one: 'bank account',
+    many: 'bank accounts',
+    done: 'Account saved',
+    keys: accountKeys,
+  },
   input: z.object({
     bank_account_id: field
       .id('Number', { about: 'The account to change; a new one is added where it is absent.' })

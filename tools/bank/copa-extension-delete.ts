@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { extensionRow } from '#tools/rows/extension.ts';
+import { extensionKeys, extensionRow } from '#tools/rows/extension.ts';
 
 export const copaExtensionDelete = endpoint({
   path: 'bank/copa-extension-delete',
-  done: 'Extension deleted',
   title: 'Delete card extension',
   about: 'Deletes one card extension; its history stays.',
   ask: {
@@ -15,6 +14,13 @@ export const copaExtensionDelete = endpoint({
   }, // prettier-ignore
   effect: 'destroy',
   access: ['admin', 'partner'],
+  change: {
+    verb: 'Delete',
+    one: 'card extension',
+    many: 'card extensions',
+    done: 'Deleted {{things}}',
+    keys: extensionKeys,
+  },
   input: z.object({
     copa_bank_extension_id: field.id('Number').optional(),
     copa_id: field.partner('Partner').optional(),

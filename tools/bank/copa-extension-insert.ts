@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { extensionInput, extensionRow, optionalExtension } from '#tools/rows/extension.ts';
+import { extensionInput, extensionKeys, extensionRow, optionalExtension } from '#tools/rows/extension.ts';
 
 export const copaExtensionInsert = endpoint({
   path: 'bank/copa-extension-insert',
-  done: 'Extension added',
   title: 'New card extension',
   about:
     'Adds the delivery settings of one card product of one bank partner. Periods of one product and BIN must not overlap.',
@@ -16,6 +15,13 @@ export const copaExtensionInsert = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'partner'],
+  change: {
+    verb: 'Add extension',
+    one: 'card extension',
+    many: 'card extensions',
+    done: 'Extension added',
+    keys: extensionKeys,
+  },
   input: z.object({
     copa_id: field.partner('Partner', { about: 'A bank partner; its own where a partner calls.' }).optional(),
     extension_code: extensionInput.extension_code,

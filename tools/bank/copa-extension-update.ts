@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { extensionRow, optionalExtension } from '#tools/rows/extension.ts';
+import { extensionKeys, extensionRow, optionalExtension } from '#tools/rows/extension.ts';
 
 export const copaExtensionUpdate = endpoint({
   path: 'bank/copa-extension-update',
-  done: 'Information updated successfully',
   title: 'Change card extension',
   about:
     'Changes settings of one card extension; what is not given stays as it is. Before and after are kept in its history.',
@@ -16,6 +15,13 @@ export const copaExtensionUpdate = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'partner'],
+  change: {
+    verb: 'Save',
+    one: 'card extension',
+    many: 'card extensions',
+    done: 'Information updated successfully',
+    keys: extensionKeys,
+  },
   input: z.object({
     copa_bank_extension_id: field
       .id('Number', { about: 'The extension to change; or give its extension_code.' })

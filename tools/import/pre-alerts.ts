@@ -4,7 +4,6 @@ import { preAlertInput } from './check-pre-alerts.ts';
 
 export const preAlerts = endpoint({
   path: 'import/pre-alerts',
-  done: 'Import started',
   title: 'Import pre-alerts',
   about:
     'Imports an uploaded pre-alert file: accepted lines become pre-alerts and parcels in one transaction, refused lines a file to mend. Answers the import to follow with import/job.',
@@ -15,6 +14,18 @@ export const preAlerts = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'merchant', 'partner'],
+  change: {
+    verb: 'Import',
+    one: 'file',
+    many: 'files',
+    done: 'Import started',
+    keys: {
+      rows_total: importJob.rows_total,
+      rows_accepted: importJob.rows_accepted,
+      rows_refused: importJob.rows_refused,
+      rows_repeated: importJob.rows_repeated,
+    },
+  },
   input: preAlertInput,
   output: document(importJob, {}),
   view: { kind: 'record' },

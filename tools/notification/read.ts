@@ -15,7 +15,14 @@ export const read = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: everyone,
-  done: 'Marked as read',
+  change: {
+    verb: 'Mark as read',
+    one: 'notification',
+    many: 'notifications',
+    done: 'Marked {{things}} as read',
+    preview: false,
+    keys: { read: field.flag('Read') },
+  },
   input: z.object({ notification_id_list: field.ids('Notifications').optional() }),
   output: rows({ notification_id: field.id('Number') }),
   view: { kind: 'table' },

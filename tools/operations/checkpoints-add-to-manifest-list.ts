@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { parcelResult } from '#tools/rows/parcel.ts';
+import { parcelKeys, parcelResult } from '#tools/rows/parcel.ts';
 
 export const checkpointsAddToManifestList = endpoint({
   path: 'operations/checkpoints-add-to-manifest-list',
-  done: 'Checkpoint added',
   title: 'Add checkpoint to manifests',
   about:
     'Adds one checkpoint to every parcel of the manifests or air waybills given; says how many were applied, skipped and refused.',
@@ -16,6 +15,13 @@ export const checkpointsAddToManifestList = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'masters'],
+  change: {
+    verb: 'Add checkpoint',
+    one: 'parcel',
+    many: 'parcels',
+    done: 'Checkpoint added to {{things}}',
+    keys: parcelKeys,
+  },
   input: z.object({
     mnfs_id: field.manifests('Manifest').optional(),
     mawb_list: field.mawbs('MAWB').optional(),

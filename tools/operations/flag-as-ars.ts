@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { parcelResult } from '#tools/rows/parcel.ts';
+import { parcelKeys, parcelResult } from '#tools/rows/parcel.ts';
 
 export const flagAsArs = endpoint({
   path: 'operations/flag-as-ars',
-  done: 'Flag raised',
   title: 'Flag as ARS',
   about:
     'Raises the ARS flag on one or many parcels with a reason; it is registered as a checkpoint and can be lifted.',
@@ -16,6 +15,13 @@ export const flagAsArs = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin'],
+  change: {
+    verb: 'Flag as ARS',
+    one: 'parcel',
+    many: 'parcels',
+    done: 'Flagged {{things}} as ARS',
+    keys: { flag: field.choice('Flag', { ARS: 'ARS' }), ...parcelKeys },
+  },
   input: z.object({
     tracking_number: field.trackings('Tracking'),
     reason: field.note('Reason'),

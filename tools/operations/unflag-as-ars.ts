@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { parcelResult } from '#tools/rows/parcel.ts';
+import { parcelKeys, parcelResult } from '#tools/rows/parcel.ts';
 
 export const unflagAsArs = endpoint({
   path: 'operations/unflag-as-ars',
-  done: 'Flag lifted',
   title: 'Lift the ARS flag',
   about: 'Lifts the ARS flag of one or many parcels with a reason; that it was raised stays in their history.',
   ask: {
@@ -15,6 +14,13 @@ export const unflagAsArs = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin'],
+  change: {
+    verb: 'Lift the flag',
+    one: 'parcel',
+    many: 'parcels',
+    done: 'ARS flag lifted from {{things}}',
+    keys: { flag: field.choice('Flag', { ARS: 'ARS' }), status: parcelKeys.status },
+  },
   input: z.object({
     tracking_number: field.trackings('Tracking'),
     reason: field.note('Reason'),

@@ -4,7 +4,6 @@ import * as field from '#tools/fields.ts';
 
 export const settle = endpoint({
   path: 'questions/settle',
-  done: 'Question settled',
   title: 'Settle a question',
   about: 'Says of a question that the assistant could not answer that it has been dealt with, and how.',
   ask: {
@@ -14,6 +13,13 @@ export const settle = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin'],
+  change: {
+    verb: 'Settle',
+    one: 'question',
+    many: 'questions',
+    done: 'Question settled',
+    keys: { settled_at: field.instant('Settled'), note: field.note('Note') },
+  },
   input: z.object({
     chat_question_id: field.id('Number'),
     note: field.note('Note').optional(),

@@ -18,7 +18,21 @@ export const rptInsertReportSchedule = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: [...staff, 'merchant', 'partner'],
-  done: 'Schedule saved',
+  change: {
+    verb: 'Schedule',
+    one: 'schedule',
+    many: 'schedules',
+    done: 'Schedule saved',
+    keys: {
+      report: field.text('Report', { ours: true }),
+      when: scheduleRow.when,
+      tz: scheduleRow.tz,
+      next_at: scheduleRow.next_at,
+      format: scheduleRow.format,
+      recipients: scheduleRow.recipients,
+      input: field.json('Filters'),
+    },
+  },
   input: z.object({
     path: field.code('Report', { about: 'The wire path of a report, such as report/parcel_count_by_date.' }),
     when: field.text('When', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
+import { savedViewRow } from '#tools/rows/saved-view.ts';
 
 export const savedViewDelete = endpoint({
   path: 'report/saved-view-delete',
@@ -15,7 +16,13 @@ export const savedViewDelete = endpoint({
   }, // prettier-ignore
   effect: 'destroy',
   access: everyone,
-  done: 'View deleted',
+  change: {
+    verb: 'Delete',
+    one: 'view',
+    many: 'views',
+    done: 'Deleted {{things}}',
+    keys: { name: savedViewRow.name, path: savedViewRow.path, shared: savedViewRow.shared },
+  },
   input: z.object({ saved_view_id: field.ids('View') }),
   output: rows({ saved_view_id: field.id('View'), name: field.text('Name') }),
   view: { kind: 'table' },

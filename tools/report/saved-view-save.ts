@@ -18,7 +18,21 @@ export const savedViewSave = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: everyone,
-  done: 'View saved',
+  change: {
+    verb: 'Save view',
+    one: 'view',
+    many: 'views',
+    done: 'View saved',
+    preview: false,
+    keys: {
+      name: savedViewRow.name,
+      path: savedViewRow.path,
+      input: savedViewRow.input,
+      columns: savedViewRow.columns,
+      sort: savedViewRow.sort,
+      shared: savedViewRow.shared,
+    },
+  },
   input: z.object({
     path: field.code('Report'),
     name: field.text('Name'),

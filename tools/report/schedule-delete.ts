@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { scheduleRow } from '#tools/rows/schedule.ts';
 
 export const scheduleDelete = endpoint({
   path: 'report/schedule-delete',
@@ -15,7 +16,13 @@ export const scheduleDelete = endpoint({
   }, // prettier-ignore
   effect: 'destroy',
   access: [...staff, 'merchant', 'partner'],
-  done: 'Schedules deleted',
+  change: {
+    verb: 'Delete',
+    one: 'schedule',
+    many: 'schedules',
+    done: 'Deleted {{things}}',
+    keys: { report: field.text('Report', { ours: true }), when: scheduleRow.when, runs: scheduleRow.runs },
+  },
   input: z.object({ report_schedule_id: field.ids('Schedule') }),
   output: rows({
     report_schedule_id: field.id('Schedule'),

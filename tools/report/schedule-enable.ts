@@ -16,7 +16,13 @@ export const scheduleEnable = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: [...staff, 'merchant', 'partner'],
-  done: 'Schedules changed',
+  change: {
+    verb: 'Pause or resume',
+    one: 'schedule',
+    many: 'schedules',
+    done: 'Changed {{things}}',
+    keys: { state: scheduleRow.state, next_at: scheduleRow.next_at },
+  },
   input: z.object({
     report_schedule_id: field.ids('Schedule'),
     enabled: field.flag('Active', { about: 'No pauses it.', words: runningWords }),

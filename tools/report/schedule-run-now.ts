@@ -15,7 +15,13 @@ export const scheduleRunNow = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: [...staff, 'merchant', 'partner'],
-  done: 'Run started',
+  change: {
+    verb: 'Run now',
+    one: 'run',
+    many: 'runs',
+    done: 'Started {{things}}',
+    keys: { title: runRow.title, due_at: runRow.due_at, state: runRow.state },
+  },
   input: z.object({ report_schedule_id: field.ids('Schedule') }),
   output: rows(runRow),
   view: { kind: 'table' },

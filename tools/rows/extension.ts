@@ -58,6 +58,9 @@ export const extensionRow = {
   updated_by: field.text('Changed by', { hidden: true }),
 };
 
+/** What a change of an extension alters: its settings, the channels as one text. */
+export const extensionKeys = { ...extensionInput, notify: extensionRow.notify };
+
 /** The same settings for a change, where what is absent stays as it is. */
 export const optionalExtension = {
   extension_code: extensionInput.extension_code.optional(),

@@ -29,6 +29,13 @@ export const parcelRow = {
   copa_id: field.partner('Partner number', { hidden: true }),
 };
 
+/** What an event changes on a parcel. */
+export const parcelKeys = {
+  status: field.status('Status'),
+  checkpoint: field.checkpoint('Last checkpoint'),
+  state: field.state('State', { hidden: true }),
+};
+
 /** What happened to one parcel of a change. */
 export const parcelResult = {
   trck_nmr_fol: field.tracking('Tracking'),

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { parcelResult } from '#tools/rows/parcel.ts';
+import { parcelKeys, parcelResult } from '#tools/rows/parcel.ts';
 import { exceptionWords } from '#tools/rules/value-words.ts';
 
 export const addCheckpoint = endpoint({
   path: 'shipment/add_checkpoint',
-  done: 'Checkpoint added',
   title: 'Add checkpoint',
   about:
     'Adds one tracking event to one or many parcels; each moves by the rules of its life cycle. The same event twice is one event.',
@@ -17,6 +16,13 @@ export const addCheckpoint = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'provider'],
+  change: {
+    verb: 'Add checkpoint',
+    one: 'parcel',
+    many: 'parcels',
+    done: 'Checkpoint added to {{things}}',
+    keys: parcelKeys,
+  },
   input: z.object({
     trck_nmr_fol: field.trackings('Tracking'),
     chck_cdg: field.checkpoint('Checkpoint'),

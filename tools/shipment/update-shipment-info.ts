@@ -4,7 +4,6 @@ import * as field from '#tools/fields.ts';
 
 export const updateShipmentInfo = endpoint({
   path: 'shipment/update-shipment-info',
-  done: 'Information updated successfully',
   title: 'Edit parcel',
   about:
     "Changes a parcel's external tracking, order number, partner or consignee. The parcel is named by its tracking, or by its external tracking where none is given.",
@@ -15,6 +14,20 @@ export const updateShipmentInfo = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'merchant', 'partner'],
+  change: {
+    verb: 'Save',
+    one: 'parcel',
+    many: 'parcels',
+    done: 'Information updated successfully',
+    keys: {
+      external_tracking: field.tracking('External tracking'),
+      order_label: field.order('Order'),
+      copa_name: field.text('Partner'),
+      consignee_name: field.person('Consignee'),
+      copa_id: field.partner('Partner number', { hidden: true }),
+      person_id: field.id('Consignee number', { hidden: true }),
+    },
+  },
   input: z.object({
     trck_nmr_fol: field.tracking('Tracking').optional(),
     external_tracking: field.tracking('External tracking').optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, rows, type AnyContract, type Effect } from '#tools/define.ts';
+import { rows, type AnyContract, type Effect } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff, type Role } from '#tools/roles.ts';
 
@@ -24,17 +24,29 @@ interface ToCome {
 const phrases = (said: string): string[] => said.split('|').map((phrase) => phrase.trim());
 
 /** The contract of an endpoint that is not built yet, from one entry of a compact table. */
-export const toCome = ({ ask: [en, es, pt], input = {}, row, example = {}, ...rest }: ToCome): AnyContract =>
-  endpoint({
-    effect: 'read',
+export const toCome = ({
+  ask: [en, es, pt],
+  input = {},
+  row,
+  example = {},
+  effect = 'read',
+  ...rest
+}: ToCome): AnyContract =>
+  ({
+    method: 'POST',
+    fail: 'server',
     access: staff,
     ...rest,
     ask: { en: phrases(en), es: phrases(es), pt: phrases(pt) },
-    input: z.object(input),
+    input: z.strictObject(input),
     output: rows(row),
     view: { kind: 'table' },
     example,
-  });
+    effect,
+    ...(effect !== 'read' && {
+      change: { verb: rest.title, one: 'record', many: 'records', done: 'Saved', keys: row },
+    }),
+  }) as AnyContract;
 
 /** The two days of a period under the names that the wire gives them; the last week where nothing is said. */
 export const period = (from: string, to: string): Shape => ({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
+import { sayDone } from '#tools/done.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -51,7 +52,7 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
     if (!change.lines) return void change.preview(inputs);
     const applied = await change.apply(inputs);
     if (!applied) return;
-    tell(`${t(contract.done ?? 'Information updated successfully')}: ${open}`, applied, onDone);
+    tell(sayDone(contract, applied.done, t), applied, onDone);
     onDone();
   };
   const about = rows.length ? t('{{count}} selected', { count: rows.length }) : undefined;

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyContract } from '#tools/define.ts';
+import { sayDone } from '#tools/done.ts';
 import { readInput } from '#tools/input.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
@@ -63,7 +64,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
     if (!applied) return;
     setDone(applied.answers.flatMap(({ data }) => data as Row[]));
     change.back();
-    tell(`${t(contract.done ?? 'Information updated successfully')}: ${open}`, applied, () => setDone(null));
+    tell(sayDone(contract, applied.done, t), applied, () => setDone(null));
   };
   return (
     <div className="flex h-full min-h-0 flex-col pane:flex-row">

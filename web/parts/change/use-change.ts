@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, Done } from '#tools/define.ts';
 import type { ApprovalLine } from '#tools/chat/parts.ts';
 import { readInput } from '#tools/input.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -21,6 +21,7 @@ export interface Change {
 /** What was carried out. */
 export interface Applied {
   answers: Row[];
+  done: Done;
   /** The numbers of the changes that can be undone, in the order of their doing. */
   undoable: number[];
 }
@@ -73,7 +74,12 @@ export function useChange(contract: AnyContract): Change {
           })) as unknown as Row,
         );
       key.current = actionKey();
-      return { answers, undoable };
+      const done = { applied: 0, refused: 0 };
+      for (const answer of answers as unknown as { done: Done }[]) {
+        done.applied += answer.done.applied;
+        done.refused += answer.done.refused;
+      }
+      return { answers, done, undoable };
     });
   return { errors, failure, busy, lines, preview, apply, back: () => setLines(null) };
 }

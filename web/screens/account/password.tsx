@@ -45,7 +45,7 @@ export default function Password() {
       const { currentPassword, newPassword } = values;
       await call(userChangePassword, { currentPassword, newPassword });
       setValues(empty);
-      showAlert('success', t(userChangePassword.done ?? 'Information updated successfully'));
+      showAlert('success', t(userChangePassword.change.done));
     } catch (failure) {
       setErrors(errorsOf(failure as CallError));
     } finally {
