@@ -1,26 +1,28 @@
 import { setup } from 'xstate';
+import type { ApprovalState } from '#tools/chat/parts.ts';
 import { guardsOf, lifeCycle } from './life-cycle.ts';
 import type { WhyNot } from './life-cycle.ts';
 
-export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'expired';
-
 export type ApprovalEvent =
-  /** The hashes of the arguments that were shown and of those to be run; the rights are checked again. */
-  | { type: 'approve'; shown: string; run: string; allowed: boolean }
-  | { type: 'reject' }
-  /** The next message of the conversation, or time, ends it. */
-  | { type: 'expire' };
-
-function whyNotApprove({ shown, run, allowed }: { shown: string; run: string; allowed: boolean }): string | null {
-  if (!allowed) return 'You may not do this any more';
-  return shown === run ? null : 'The change is not the one that was approved';
-}
+  /** The hashes of the arguments as they were proposed, planned and seen. */
+  | { type: 'approve'; hashes: readonly string[] }
+  /** What came of an approved change. */
+  | { type: 'apply' | 'fail' }
+  /** `recorded`: the audit log has what was before. */
+  | { type: 'undo'; recorded: boolean }
+  /** Other arguments take its place, or the next message of the conversation ends it. */
+  | { type: 'reject' | 'revise' | 'expire' };
 
 const whyNot = {
-  sameAndAllowed: (event: ApprovalEvent) => (event.type === 'approve' ? whyNotApprove(event) : null),
+  sameArguments: (event: ApprovalEvent) =>
+    event.type === 'approve' && new Set(event.hashes).size > 1
+      ? 'The arguments are not those that were proposed. Ask again.'
+      : null,
+  recorded: (event: ApprovalEvent) =>
+    event.type === 'undo' && !event.recorded ? 'This change cannot be undone.' : null,
 } satisfies Record<string, WhyNot<ApprovalEvent>>;
 
-/** A change that waits for a person: used once, bound to its exact arguments, ended by the next turn. */
+/** A change that waits for a person: decided once, bound to its exact arguments, ended by the next message. */
 export const approvalMachine = setup({
   types: { events: {} as ApprovalEvent },
   guards: guardsOf<ApprovalEvent, keyof typeof whyNot>(whyNot),
@@ -29,28 +31,40 @@ export const approvalMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      on: { approve: { target: 'approved', guard: 'sameAndAllowed' }, reject: 'rejected', expire: 'expired' },
+      on: {
+        approve: { target: 'approved', guard: 'sameArguments' },
+        revise: 'expired',
+        reject: 'rejected',
+        expire: 'expired',
+      },
     },
-    approved: { type: 'final' },
+    approved: { on: { apply: 'applied', fail: 'failed' } },
+    applied: { on: { undo: { target: 'undone', guard: 'recorded' } } },
+    failed: { type: 'final' },
+    undone: { type: 'final' },
     rejected: { type: 'final' },
     expired: { type: 'final' },
   },
 });
 
 const cycle = lifeCycle<ApprovalState, ApprovalEvent>(approvalMachine, 'approval', whyNot);
-const over: Record<Exclude<ApprovalState, 'pending'>, string> = {
-  approved: 'This approval was already used',
-  rejected: 'This change was rejected',
-  expired: 'This approval has expired: ask again',
+
+/** Why an event comes too late, by the state that it finds. */
+const over: Partial<Record<ApprovalState, string>> = {
+  expired: 'This approval ended with your next message. Ask again.',
+  undone: 'This change was undone already.',
 };
 
 /** The state of an approval after an event, or the sentence why it is refused. */
-export const nextApproval = (
+export function nextApproval(
   state: ApprovalState,
   event: ApprovalEvent,
-): { state: ApprovalState } | { refused: string } =>
-  state === 'pending' ? cycle.move(state, event) : { refused: over[state] };
+): { state: ApprovalState } | { refused: string } {
+  if (cycle.offered(state).includes(event.type)) return cycle.move(state, event);
+  if (event.type === 'undo') return { refused: over[state] ?? 'This change cannot be undone.' };
+  return { refused: over[state] ?? 'This approval was used already.' };
+}
 
-/** What a person may do with an approval in this state. */
+/** The events that an approval takes in this state. */
 export const offeredApproval = (state: ApprovalState): ApprovalEvent['type'][] =>
   cycle.offered(state) as ApprovalEvent['type'][];

@@ -116,6 +116,19 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('every machine is run by the server or the page', () => {
+    const named = (file: string) =>
+      [...source(file).matchAll(/^import (?!type )[^'"`;]*?from '(?:#machines\/|\.\/)([^']+)'/gm)].map(
+        ([, name]) => name,
+      );
+    const run = new Set(files.filter((file) => /^(server|web)\//.test(file)).flatMap(named));
+    // What a machine is made of is run with it.
+    const machines = files.filter((file) => file.startsWith('machines/')).map((file) => basename(file));
+    const parts = machines.filter((name) => run.has(name)).flatMap((name) => named(`machines/${name}`));
+    const soon = ['chat-turn.ts'];
+    expect(machines.filter((name) => ![...run, ...parts, ...soon].includes(name))).toEqual([]);
+  });
+
   test('every contract has a handler and every handler a contract', () => {
     const handled = handlers.map(({ contract }) => contract.path);
     expect(handled.toSorted()).toEqual(contracts.map(({ path }) => path).toSorted());

@@ -24,7 +24,7 @@ async function carryOut(
   approval: Approval,
   secrets: Arguments,
   origin: { requestId: string; said: string },
-): Promise<{ done: Approval; auditId?: number }> {
+): Promise<{ event: 'apply' | 'fail'; message?: string; answer?: Answer; undoable: boolean; auditId?: number }> {
   const { args } = approval;
   let auditId: number | undefined;
   try {
@@ -41,12 +41,12 @@ async function carryOut(
       },
     })) as Answer;
     const { message } = answer;
-    return { done: { ...approval, message, answer, undoable: handler.undo !== undefined && !!auditId }, auditId };
+    return { event: 'apply', message, answer, undoable: handler.undo !== undefined && !!auditId, auditId };
   } catch (error) {
     if (!(error instanceof Refusal))
       deps.log.error({ err: error, requestId: origin.requestId, path: approval.path }, 'approved change failed');
     const message = error instanceof Refusal ? error.message : 'Please try again';
-    return { done: { ...approval, state: 'failed', message, undoable: false } };
+    return { event: 'fail', message, undoable: false };
   }
 }
 
@@ -66,20 +66,21 @@ export function decisionRoutes(deps: Deps, authenticate: Authenticate): Hono<Env
       const args = body.accept ? approvals.acceptedArgs(decided, body.lines) : decided.args;
       return { approval: { ...decided, args }, said: askedFor(stored, body.approval_id) };
     });
-    const { done, auditId } = body.accept
-      ? await carryOut(deps, who, approval, secrets, { requestId, said })
-      : { done: { ...approval, undoable: false } };
-    await data.as(who, async (db) => {
-      if (body.accept) await approvals.closeChange(db, done, auditId);
-      await history.replaceApproval(db, body.id, done.id, done);
+    const end = body.accept ? await carryOut(deps, who, approval, secrets, { requestId, said }) : null;
+    const decided = await data.as(who, async (db) => {
+      const state = end ? await approvals.endChange(db, body.id, approval.id, end) : approval.state;
+      const { message, answer, undoable = false } = end ?? {};
+      const card: Approval = { ...approval, state, message, answer, undoable };
+      await history.replaceApproval(db, body.id, card.id, card);
+      return card;
     });
-    return c.json({ approval: done });
+    return c.json({ approval: decided });
   });
 
   app.post('/api/chat/revise', chatLimit, async (c) => {
     const { who, body: raw } = await entry(c, authenticate);
     const body = read(bodies.revise, raw);
-    const waiting = await data.as(who, (db) => approvals.waitingChange(db, body.id, body.approval_id));
+    const waiting = await data.as(who, (db) => approvals.proposedChange(db, body.id, body.approval_id));
     const call = { who, body: body.args, through: 'chat' as const, requestId: c.get('requestId') };
     const proposal = await proposalOf(deps, handlerOf(waiting.path), call);
     const approval = await data.as(who, async (db) => {
@@ -96,17 +97,16 @@ export function decisionRoutes(deps: Deps, authenticate: Authenticate): Hono<Env
     const body = read(bodies.undo, raw);
     const { approval, auditId, said } = await data.as(who, async (db) => {
       const stored = await history.messagesOf(db, body.id);
-      const done = await approvals.doneChange(db, body.id, body.approval_id);
-      return { ...done, said: askedFor(stored, body.approval_id) };
+      const undone = await approvals.undoableChange(db, body.id, body.approval_id);
+      return { ...undone, said: askedFor(stored, body.approval_id) };
     });
     const call = { who, body: {}, through: 'chat' as const, requestId: c.get('requestId'), said };
     await undoChange(deps, handlerOf(approval.path), call, auditId);
-    const undone: Approval = { ...approval, state: 'undone', message: undefined, undoable: false };
     await data.as(who, async (db) => {
-      await approvals.markUndone(db, approval.id);
-      await history.replaceApproval(db, body.id, approval.id, undone);
+      await approvals.markUndone(db, approval);
+      await history.replaceApproval(db, body.id, approval.id, approval);
     });
-    return c.json({ approval: undone });
+    return c.json({ approval });
   });
 
   return app;
@@ -122,7 +122,7 @@ async function checkedSecrets(
   body: { id: string; approval_id: string; secrets?: Record<string, string>; lines?: string[] },
   requestId: string,
 ): Promise<Arguments> {
-  const waiting = await deps.data.as(who, (db) => approvals.waitingChange(db, body.id, body.approval_id));
+  const waiting = await deps.data.as(who, (db) => approvals.proposedChange(db, body.id, body.approval_id));
   const given = Object.entries(body.secrets ?? {}).filter(([, value]) => value !== '');
   const strange = given.find(([key]) => !waiting.secrets?.includes(key));
   if (strange) refuse('invalid', `secrets.${strange[0]} is not a secret field of this change.`);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Approval, ApprovalLine } from '#tools/chat/parts.ts';
+import { nextApproval, type ApprovalEvent } from '#machines/approval.ts';
+import type { Approval, ApprovalLine, ApprovalState } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { secretFields } from '#tools/input.ts';
@@ -66,12 +67,43 @@ export async function proposeChange(
   return approval;
 }
 
+interface Stored {
+  approval_id: string;
+  tool: string;
+  input: Arguments;
+  input_hash: string;
+  plan: Approval;
+  state: ApprovalState;
+  message: string | null;
+  audit_id: number | null;
+}
+const columns = sql`approval_id, tool, input, input_hash, plan, state, message, audit_id`;
+
+/** An approval of this conversation, locked where it is about to move; refuses where there is none. */
+async function found(db: Database, chat: string, id: string, lock = false): Promise<Stored> {
+  const stored = await db.one<Stored>(sql`
+    select ${columns} from approval where approval_id = ${id} and chat_session_id = ${chat} ${lock ? sql`for update` : sql``}`);
+  return stored ?? refuse('missing', 'There is no such approval.');
+}
+
+/** The state that an event leads to, by the life of an approval; refuses in its words. */
+function stateAfter(state: ApprovalState, event: ApprovalEvent): ApprovalState {
+  const next = nextApproval(state, event);
+  return 'state' in next ? next.state : refuse('conflict', next.refused);
+}
+
+async function decide(db: Database, { approval_id, plan, state }: Stored, event: ApprovalEvent): Promise<Approval> {
+  const next = stateAfter(state, event);
+  await db.rows(sql`update approval set state = ${next}, decided_at = now() where approval_id = ${approval_id}`);
+  return { ...plan, state: next };
+}
+
 /** The next message of a conversation ends what waits in it. Answers the ended ones. */
 export async function expireChanges(db: Database, chat: string): Promise<Approval[]> {
-  const ended = await db.rows<{ plan: Approval }>(
-    sql`update approval set state = 'expired', decided_at = now() where chat_session_id = ${chat} and state = 'pending' returning plan`,
+  const stored = await db.rows<Stored>(
+    sql`select ${columns} from approval where chat_session_id = ${chat} and state = 'pending' for update`,
   );
-  return ended.map(({ plan }) => ({ ...plan, state: 'expired' }));
+  return Promise.all(stored.map((one) => decide(db, one, { type: 'expire' })));
 }
 
 /** Takes the decision, once: whoever comes second, late, or with another call is refused. */
@@ -82,20 +114,11 @@ export async function decideChange(
   accept: boolean,
   seen?: Arguments,
 ): Promise<Approval> {
-  const found = await db.one<{ tool: string; input: Arguments; input_hash: string; plan: Approval; state: string }>(
-    sql`select tool, input, input_hash, plan, state from approval where approval_id = ${id} and chat_session_id = ${chat} for update`,
-  );
-  if (!found) return refuse('missing', 'There is no such approval.');
-  if (found.state === 'expired') refuse('conflict', 'This approval ended with your next message. Ask again.');
-  if (found.state !== 'pending') refuse('conflict', 'This approval was used already.');
-  const same =
-    found.input_hash === hashOf(found.tool, found.input) &&
-    found.input_hash === hashOf(found.plan.path, found.plan.args);
-  if (!same || (seen && hashOf(found.tool, seen) !== found.input_hash))
-    refuse('conflict', 'The arguments are not those that were proposed. Ask again.');
-  const state = accept ? 'approved' : 'rejected';
-  await db.rows(sql`update approval set state = ${state}, decided_at = now() where approval_id = ${id}`);
-  return { ...found.plan, state };
+  const stored = await found(db, chat, id, true);
+  if (!accept) return decide(db, stored, { type: 'reject' });
+  const { tool, input, input_hash, plan } = stored;
+  const hashes = [input_hash, hashOf(tool, input), hashOf(plan.path, plan.args), ...(seen ? [hashOf(tool, seen)] : [])];
+  return decide(db, stored, { type: 'approve', hashes });
 }
 
 /** The arguments without the lines that were not accepted; a line that would be refused cannot be accepted. */
@@ -108,48 +131,43 @@ export function acceptedArgs(approval: Approval, lines: readonly string[] | unde
 }
 
 /** Ends a waiting change because the person set other arguments; the new proposal takes its place. */
-export async function replaceChange(db: Database, chat: string, id: string): Promise<Approval> {
-  const approval = await decideChange(db, chat, id, false);
-  await db.rows(sql`update approval set state = 'expired' where approval_id = ${id}`);
-  return { ...approval, state: 'expired' };
+export async function replaceChange(db: Database, chat: string, id: string): Promise<void> {
+  await decide(db, await found(db, chat, id, true), { type: 'revise' });
 }
 
-/** A change as it was proposed, for a look at it before the decision; pending only while it still waits. */
-export async function waitingChange(db: Database, chat: string, id: string): Promise<Approval> {
-  const found = await db.one<{ plan: Approval; state: string }>(
-    sql`select plan, state from approval where approval_id = ${id} and chat_session_id = ${chat}`,
-  );
-  if (!found) return refuse('missing', 'There is no such approval.');
-  return { ...found.plan, state: found.state === 'pending' ? 'pending' : 'expired' };
+/** A change as it was proposed, and where it stands, for a look at it before the decision. */
+export async function proposedChange(db: Database, chat: string, id: string): Promise<Approval> {
+  const { plan, state } = await found(db, chat, id);
+  return { ...plan, state };
 }
 
-/** Keeps what came of an approved change, and where the audit log has it. */
-export async function closeChange(db: Database, approval: Approval, auditId: number | undefined): Promise<void> {
-  const { state, message } = approval;
+/** What came of an approved change, with the number of its row in the audit log. */
+export async function endChange(
+  db: Database,
+  chat: string,
+  id: string,
+  end: { event: 'apply' | 'fail'; message?: string; auditId?: number },
+): Promise<ApprovalState> {
+  const { state } = await found(db, chat, id, true);
+  const next = stateAfter(state, { type: end.event });
   await db.rows(sql`
-    update approval set state = 'used', used_at = now(), answer = ${JSON.stringify({ state, message, audit_id: auditId })}::jsonb
-    where approval_id = ${approval.id}`);
+    update approval set state = ${next}, ended_at = now(), message = ${end.message ?? null}, audit_id = ${end.auditId ?? null}
+    where approval_id = ${id}`);
+  return next;
 }
 
-/** A change that was carried out and not undone yet: its card, and its row of the audit log. */
-export async function doneChange(
+/** A change that can be undone: its card, and its row of the audit log. */
+export async function undoableChange(
   db: Database,
   chat: string,
   id: string,
 ): Promise<{ approval: Approval; auditId: number }> {
-  const found = await db.one<{
-    plan: Approval;
-    state: string;
-    answer: { state: string; message?: string; audit_id?: number; undone?: boolean } | null;
-  }>(sql`select plan, state, answer from approval where approval_id = ${id} and chat_session_id = ${chat}`);
-  if (!found) return refuse('missing', 'There is no such approval.');
-  if (found.answer?.undone) refuse('conflict', 'This change was undone already.');
-  const { state, message, audit_id: auditId } = found.answer ?? {};
-  if (state !== 'approved' || auditId === undefined) return refuse('conflict', 'This change cannot be undone.');
-  return { approval: { ...found.plan, state: 'approved', message }, auditId };
+  const { plan, state, audit_id } = await found(db, chat, id);
+  const undone = stateAfter(state, { type: 'undo', recorded: audit_id !== null });
+  return { approval: { ...plan, state: undone, undoable: false }, auditId: audit_id! };
 }
 
 /** Keeps that a change was undone. */
-export async function markUndone(db: Database, id: string): Promise<void> {
-  await db.rows(sql`update approval set answer = answer || '{"undone": true}'::jsonb where approval_id = ${id}`);
+export async function markUndone(db: Database, { id, state }: Approval): Promise<void> {
+  await db.rows(sql`update approval set state = ${state} where approval_id = ${id}`);
 }

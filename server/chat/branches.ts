@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ToolCall } from '#tools/chat/parts.ts';
+import { nextApproval } from '#machines/approval.ts';
+import type { Approval, ToolCall } from '#tools/chat/parts.ts';
 import type { Database, Who } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 import { messagesOf, saveMessages, type ChatMessage } from './history.ts';
@@ -18,15 +19,12 @@ const sessionOf = async (db: Database, chat: string): Promise<Session> =>
 /** A card of another conversation is only a memory here: nothing of it can be decided or undone. */
 const frozen = (message: ChatMessage): ChatMessage => ({
   ...message,
-  parts: message.parts.map((part) =>
-    part.type === 'data-approval'
-      ? {
-          ...part,
-          data: { ...part.data, undoable: false, state: part.data.state === 'pending' ? 'expired' : part.data.state },
-        }
-      : part,
-  ),
+  parts: message.parts.map((part) => (part.type === 'data-approval' ? { ...part, data: over(part.data) } : part)),
 });
+function over(approval: Approval): Approval {
+  const next = nextApproval(approval.state, { type: 'expire' });
+  return { ...approval, undoable: false, ...('state' in next && { state: next.state }) };
+}
 
 /** Begins a conversation with everything before one question of another, so that it can be asked in other words. */
 export async function branchChat(db: Database, who: Who, from: string, at: string, branch: string): Promise<void> {

@@ -43,7 +43,7 @@ test('a flag is undone once: lifted, told in the audit log with the message, the
   const reply = await person.say(`flag ${number} as ARS because the box is crushed`);
   expect(reply.approval?.undoable).toBe(true);
   const { approval } = await person.approve(reply.approval!.id);
-  expect(approval).toMatchObject({ state: 'approved', undoable: true });
+  expect(approval).toMatchObject({ state: 'applied', undoable: true });
   expect(await statusOf(number)).toEqual({ status: 'exception' });
   const undone = await post(person, 'undo', { approval_id: approval!.id });
   expect(undone.approval?.state).toBe('undone');
@@ -104,7 +104,7 @@ test('settings of the card bank: inserted and undone, updated and undone', async
   const { copa_id: _, ...args } = example as Record<string, unknown>;
   const made = await propose(person, 'bank/copa-extension-insert', args);
   const { approval } = await person.approve(made.id);
-  expect(approval?.state, approval?.message).toBe('approved');
+  expect(approval?.state, approval?.message).toBe('applied');
   expect(await list()).toHaveLength(before.length + 1);
   expect((await post(person, 'undo', { approval_id: made.id })).approval?.state).toBe('undone');
   expect(await list()).toEqual(before);
@@ -135,7 +135,7 @@ test('edited arguments make a new proposal; the old one is over', async () => {
     args: { tracking_number: [number] },
   });
   expect(wrong).toMatchObject({ status: 400, message: 'reason is required' });
-  expect((await person.approve(revised.approval!.id)).approval?.state).toBe('approved');
+  expect((await person.approve(revised.approval!.id)).approval?.state).toBe('applied');
   expect(
     await one(sql`select reason from shipment_flag join shipment using (shipment_id) where trck_nmr_fol = ${number!}`),
   ).toEqual({ reason: 'torn' });
@@ -162,7 +162,7 @@ test('an account number is typed on the card only: it is nowhere in the conversa
   const strange = await post(person, 'approve', { approval_id, accept: true, secrets: { holder: 'Somebody' } });
   expect(strange.status).toBe(400);
   const done = await post(person, 'approve', { approval_id, accept: true, secrets: { account_number: number } });
-  expect(done.approval, done.message).toMatchObject({ state: 'approved', args });
+  expect(done.approval, done.message).toMatchObject({ state: 'applied', args });
   const kept = await site.data.own(async (db) =>
     JSON.stringify([
       await db.rows(sql`select * from chat_message`),

@@ -73,7 +73,7 @@ for (const language of languages) {
     await expect(card).toContainText(number);
     await card.getByRole('button', { name: new RegExp(`^${t('Approve {{count}}', { count: '1' })}`) }).click();
     const end = chat.getByRole('status').filter({ hasText: t('Flag as ARS') });
-    await expect(end).toContainText(t('Approved'));
+    await expect(end).toContainText(t('Applied'));
     await end.getByRole('button', { name: t('Undo') }).click();
     await expect(end).toContainText(t('Undone'));
     await page.reload();
@@ -166,7 +166,7 @@ test('by keyboard only: ask, approve, undo', async ({ page }) => {
   };
   await reach(/^Reject/);
   await page.keyboard.press('Control+Enter');
-  await expect(chat.getByRole('status').filter({ hasText: 'Flag as ARS' })).toContainText('Approved');
+  await expect(chat.getByRole('status').filter({ hasText: 'Flag as ARS' })).toContainText('Applied');
   await chat.locator('textarea').last().focus();
   await reach(/^Undo/);
   await page.keyboard.press('Enter');

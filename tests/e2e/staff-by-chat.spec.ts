@@ -27,10 +27,10 @@ test('staff asks, opens as screen, and approves a change', async ({ page }) => {
   await expect(card).toContainText('LX473109852US');
   await expect(card).toContainText('ARS');
   await card.getByRole('button', { name: /^Approve/ }).click();
-  await expect(chat.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible();
+  await expect(chat.getByRole('status').filter({ hasText: 'Applied' })).toBeVisible();
   await page.reload();
   await expect(chat.getByText('which parcels to Brazil are at customs?').last()).toBeVisible();
-  await expect(chat.getByText('Approved')).toBeVisible();
+  await expect(chat.getByText('Applied')).toBeVisible();
   await page.goto('/shipment?tracking=LX473109852US');
   await expect(page.getByRole('article', { name: 'LX473109852US' })).toContainText('the box is crushed');
 

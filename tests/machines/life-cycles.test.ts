@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import { bagMachine, nextBag, offeredBag, weightTolerance } from '#machines/bag.ts';
-import type { BagContents, BagEvent, BagState } from '#machines/bag.ts';
-import { manifestMachine, nextManifest } from '#machines/manifest.ts';
-import type { ManifestEvent, ManifestState } from '#machines/manifest.ts';
+import { approvalMachine, nextApproval, offeredApproval } from '#machines/approval.ts';
+import type { ApprovalEvent } from '#machines/approval.ts';
 import { nextPreAlert, preAlertMachine } from '#machines/pre-alert.ts';
 import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
 import { nextShipment, offeredShipment, shipmentMachine } from '#machines/shipment.ts';
 import type { ShipmentEvent } from '#machines/shipment.ts';
+import { approvalStates } from '#tools/chat/parts.ts';
+import type { ApprovalState } from '#tools/chat/parts.ts';
 import { checkpoints } from '#tools/rules/checkpoints.ts';
 import { shipmentStates } from '#tools/rules/status.ts';
 import type { ShipmentState } from '#tools/rules/status.ts';
@@ -131,87 +131,6 @@ describe('shipment', () => {
   });
 });
 
-describe('bag', () => {
-  const good: BagContents = {
-    items: 22,
-    sortingCodes: 1,
-    stoppedItems: 0,
-    systemKg: 25,
-    verifiedKg: 25.7,
-    seal: '771204',
-  };
-  const close = (more: Partial<BagContents> = {}) => nextBag('open', { type: 'close', ...good, ...more });
-  it.each([
-    ['closed', 'manifest', 'manifested'], ['closed', 'reopen', 'open'], ['manifested', 'depart', 'departed'],
-    ['departed', 'arrive', 'arrived'], ['arrived', 'receive', 'received'], ['received', 'empty', 'emptied'],
-    ['open', 'void', 'void'], ['departed', 'miss', 'missing'], ['missing', 'receive', 'received'],
-  ] as const)('%s, %s: %s', (state, type, after) => expect(nextBag(state, { type })).toEqual({ state: after })); // prettier-ignore
-  it.each([
-    ['emptied', 'receive'],
-    ['void', 'miss'],
-    ['open', 'manifest'],
-    ['departed', 'reopen'],
-  ] as const)(
-    // prettier-ignore
-    '%s refuses %s',
-    (state, type) => expect(nextBag(state, { type })).toHaveProperty('refused'),
-  );
-  it('closes only when its contents allow', () => {
-    expect(close()).toEqual({ state: 'closed' });
-    expect(close({ items: 0 })).toHaveProperty('refused', expect.stringContaining('at least one'));
-    expect(close({ sortingCodes: 2 })).toHaveProperty('refused', expect.stringContaining('sorting code'));
-    expect(close({ stoppedItems: 1 })).toHaveProperty('refused', expect.stringContaining('stopped'));
-    expect(close({ verifiedKg: 25.76 })).toHaveProperty('refused', expect.stringContaining('weight'));
-    expect(close({ verifiedKg: 25.75 })).toEqual({ state: 'closed' });
-    expect(close({ systemKg: 1, verifiedKg: 1.5 })).toEqual({ state: 'closed' });
-    expect(close({ lastSeal: '771204' })).toHaveProperty('refused', expect.stringContaining('new seal'));
-    expect(weightTolerance(5)).toBe(0.5);
-  });
-  it('answers as XState does', () => {
-    const types = ['void', 'reopen', 'manifest', 'depart', 'arrive', 'receive', 'empty', 'miss'] as const;
-    const events: BagEvent[] = [{ type: 'close', ...good }, ...types.map((type) => ({ type }))];
-    for (const state of Object.keys(bagMachine.states) as BagState[])
-      for (const event of events) {
-        const next = nextBag(state, event);
-        expect(byXState(bagMachine, state, event)).toBe('state' in next ? next.state : state);
-        expect(offeredBag(state).includes(event.type)).toBe('state' in next);
-      }
-  });
-});
-
-const walk = (start: ManifestState, events: ManifestEvent[]) =>
-  events.reduce<ManifestState>((state, event) => {
-    const next = nextManifest(state, event);
-    if ('refused' in next) throw new Error(next.refused);
-    return next.state;
-  }, start);
-
-describe('manifest', () => {
-  const close = { type: 'close', bags: 7, openBags: 0, stoppedItems: 0 } as const;
-  it('goes from open to completed', () => {
-    const flown = (['send_customs', 'assign', 'depart', 'arrive', 'start_clearing', 'clear_part'] as const).map(
-      (type) => ({ type }),
-    );
-    expect(walk('open', [close, ...flown])).toBe('partially_cleared');
-    expect(walk('partially_cleared', [{ type: 'clear', notReleased: 0 }, { type: 'complete' }])).toBe('completed');
-  });
-  it('opens again and cancels only before customs has it', () => {
-    expect(nextManifest('closed', { type: 'reopen' })).toEqual({ state: 'open' });
-    expect(nextManifest('closed', { type: 'cancel' })).toEqual({ state: 'cancelled' });
-    expect(nextManifest('customs_sent', { type: 'reopen' })).toHaveProperty('refused');
-    expect(nextManifest('assigned', { type: 'cancel' })).toHaveProperty('refused');
-    expect(nextManifest('cancelled', close)).toHaveProperty('refused');
-  });
-  it('counts before it closes or clears', () => {
-    expect(nextManifest('open', { ...close, bags: 0 })).toHaveProperty('refused');
-    expect(nextManifest('open', { ...close, openBags: 1 })).toHaveProperty('refused');
-    expect(nextManifest('open', { ...close, stoppedItems: 1 })).toHaveProperty('refused');
-    expect(nextManifest('clearing', { type: 'clear', notReleased: 3 })).toHaveProperty('refused');
-    expect(byXState(manifestMachine, 'open', { ...close, bags: 0 } as never)).toBe('open');
-    expect(byXState(manifestMachine, 'open', close)).toBe('closed');
-  });
-});
-
 describe('pre-alert', () => {
   it.each<[PreAlertState, PreAlertEvent, PreAlertState | null]>([
     ['uploaded', { type: 'validate' }, 'validating'],
@@ -235,5 +154,41 @@ describe('pre-alert', () => {
     const next = nextPreAlert(state, event);
     expect('state' in next ? next.state : null).toBe(after);
     expect(byXState(preAlertMachine, state, event)).toBe(after ?? state);
+  });
+});
+
+describe('approval', () => {
+  const approve = { type: 'approve', hashes: ['a', 'a'] } as const;
+  const undo = { type: 'undo', recorded: true } as const;
+  it.each<[ApprovalState, ApprovalEvent, ApprovalState | RegExp]>([
+    ['pending', approve, 'approved'],
+    ['pending', { ...approve, hashes: ['a', 'a', 'b'] }, /not those that were proposed/],
+    ['pending', { type: 'reject' }, 'rejected'],
+    ['pending', { type: 'revise' }, 'expired'],
+    ['pending', { type: 'expire' }, 'expired'],
+    ['pending', { type: 'apply' }, /used already/],
+    ['pending', undo, /cannot be undone/],
+    ['approved', approve, /used already/],
+    ['approved', { type: 'apply' }, 'applied'],
+    ['approved', { type: 'fail' }, 'failed'],
+    ['applied', approve, /used already/],
+    ['applied', { type: 'apply' }, /used already/],
+    ['applied', undo, 'undone'],
+    ['applied', { ...undo, recorded: false }, /cannot be undone/],
+    ['failed', undo, /cannot be undone/],
+    ['undone', undo, /undone already/],
+    ['rejected', approve, /used already/],
+    ['expired', approve, /ended with your next message/],
+    ['expired', { type: 'reject' }, /ended with your next message/],
+  ])('%s, %o: %s', (state, event, after) => {
+    const next = nextApproval(state, event);
+    if ('state' in next) expect(next.state).toBe(after);
+    else expect(next.refused).toMatch(after);
+    expect(byXState(approvalMachine, state, event)).toBe('state' in next ? next.state : state);
+  });
+  it('has the states of the wire and of the table, and offers what it takes', () => {
+    expect(Object.keys(approvalMachine.states).toSorted()).toEqual([...approvalStates].toSorted());
+    expect(offeredApproval('pending').toSorted()).toEqual(['approve', 'expire', 'reject', 'revise']);
+    expect([offeredApproval('applied'), offeredApproval('expired')]).toEqual([['undo'], []]);
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { alertsMachine } from '#machines/alerts.ts';
-import { nextApproval, offeredApproval } from '#machines/approval.ts';
 import { chatTurnMachine } from '#machines/chat-turn.ts';
 import { failureOf, isEmptyAnswer, loadMachine, unverified } from '#machines/load.ts';
 import type { LoadInput } from '#machines/load.ts';
@@ -304,24 +303,5 @@ describe('a chat turn', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.error]).toEqual(['failed', 'Please try again']);
     actor.send({ type: 'retry' });
     expect([actor.getSnapshot().value, actor.getSnapshot().context.question]).toEqual(['asking', 'another']);
-  });
-});
-
-describe('an approval', () => {
-  const approve = { type: 'approve', shown: 'h1', run: 'h1', allowed: true } as const;
-  it('is used once', () => {
-    expect(nextApproval('pending', approve)).toEqual({ state: 'approved' });
-    expect(nextApproval('approved', approve)).toEqual({ refused: 'This approval was already used' });
-    expect(nextApproval('approved', { type: 'reject' })).toHaveProperty('refused');
-  });
-  it('is bound to its arguments and to the rights at the time', () => {
-    expect(nextApproval('pending', { ...approve, run: 'h2' })).toHaveProperty('refused');
-    expect(nextApproval('pending', { ...approve, allowed: false })).toHaveProperty('refused');
-  });
-  it('ends rejected or expired', () => {
-    expect(nextApproval('pending', { type: 'reject' })).toEqual({ state: 'rejected' });
-    expect(nextApproval('pending', { type: 'expire' })).toEqual({ state: 'expired' });
-    expect(nextApproval('expired', approve)).toHaveProperty('refused', expect.stringContaining('expired'));
-    expect([offeredApproval('pending'), offeredApproval('expired')]).toEqual([['approve', 'reject', 'expire'], []]);
   });
 });

@@ -103,7 +103,8 @@ export interface ApprovalLine {
   refused?: string;
 }
 
-export const approvalStates = ['pending', 'approved', 'rejected', 'expired', 'failed', 'undone'] as const;
+/** Of an approval, in the database, on the wire and on the card; what leads from one to another: machines/approval.ts. */
+export const approvalStates = ['pending', 'approved', 'applied', 'failed', 'rejected', 'expired', 'undone'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
 export interface Approval extends ToolCall {

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { offeredApproval } from '#machines/approval.ts';
 import type { Approval } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { failureOf } from './failure.ts';
 
 const ends = {
   approved: 'Approved',
+  applied: 'Applied',
   rejected: 'Rejected',
   expired: 'Expired',
   failed: 'Failed',
@@ -40,7 +42,7 @@ export function ApprovalEnd({ approval, decide }: { approval: Approval; decide: 
     <div className="rounded-card border bg-bg text-13">
       <p className="flex min-h-9 flex-wrap items-center gap-x-2 px-3 py-1" role="status">
         <StatusGlyph
-          status={state === 'approved' ? 'delivered' : state === 'failed' ? 'exception' : 'closed'}
+          status={state === 'applied' ? 'delivered' : state === 'failed' ? 'exception' : 'closed'}
           className="shrink-0"
         />
         <span className="font-525">{t(title)}</span>
@@ -49,7 +51,7 @@ export function ApprovalEnd({ approval, decide }: { approval: Approval; decide: 
           {message && `: ${t(message)}`}
           {counted && ` (${applied}/${lines.length})`}
         </span>
-        {state === 'approved' && approval.undoable && (
+        {offeredApproval(state).includes('undo') && approval.undoable && (
           <Button variant="quiet" size={24} className="ml-auto" disabled={busy} onClick={() => void undo()}>
             <Undo2 size={14} strokeWidth={1.9} />
             {t('Undo')}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { approvalStates } from '#tools/chat/parts.ts';
 import { instant } from './columns.ts';
 import { app_user } from './access.ts';
 
@@ -62,18 +63,23 @@ export const approval = pgTable(
     input_hash: text().notNull(),
     /** What the card showed. */
     plan: jsonb(),
-    state: text({ enum: ['pending', 'approved', 'rejected', 'expired', 'used'] })
-      .notNull()
-      .default('pending'),
+    state: text({ enum: approvalStates }).notNull().default('pending'),
     created_at: instant()
       .notNull()
       .default(sql`now()`),
-    expires_at: instant(),
     decided_at: instant(),
-    used_at: instant(),
-    answer: jsonb(),
+    /** When the change was carried out, or failed. */
+    ended_at: instant(),
+    /** The success text, or why it failed. */
+    message: text(),
+    /** What the audit log recorded: with it the change can be undone. */
+    audit_id: bigint({ mode: 'number' }),
   },
-  (t) => [index().on(t.chat_session_id), index().on(t.user_code, t.created_at)],
+  (t) => [
+    index().on(t.chat_session_id),
+    index().on(t.user_code, t.created_at),
+    check('approval_state', sql.raw(`state in (${approvalStates.map((state) => `'${state}'`).join(', ')})`)),
+  ],
 );
 
 /** A result that a person keeps on the start page: the call, made anew at each look. */
