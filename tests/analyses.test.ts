@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Chart } from '#tools/define.ts';
+import { listBehind } from '#tools/define.ts';
+import type { Opens } from '#tools/define.ts';
 import { dashboard } from '#tools/management/dashboard.ts';
 import { avgWeightRevenuePerformanceCost as margins } from '#tools/report/avg-weight-revenue-performance-cost.ts';
 import { countOfLastStatus } from '#tools/report/count-of-last-status.ts';
@@ -210,35 +211,43 @@ describe('filters', () => {
 });
 
 /** The list behind every row of a drawn result holds as many parcels as the row says. */
-async function expectRowsBehind(chart: Chart | undefined, rows: Row[], args: Row, counted: string): Promise<void> {
+async function expectRowsBehind(opens: Opens | null, rows: Row[], args: Row, counted: string): Promise<void> {
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows.slice(0, 12)) {
-    const behind = drillDownArgs(chart!.opens!, args, row)!;
+    const behind = drillDownArgs(opens!, args, row)!;
     if (row[counted] === null) continue;
     const { total } = await site.call(all, behind, 'admin');
     expect(total, JSON.stringify(behind)).toBe(row[counted]);
   }
 }
-const chartOf = ({ view }: { view: { kind: string } }, section?: string): Chart | undefined =>
-  section ? (view as { charts?: Record<string, Chart> }).charts?.[section] : (view as { chart?: Chart }).chart;
 
 test('every number leads to its rows', async () => {
   const days = { startDate: '2026-11-01', endDate: '2026-11-19' };
   const { list, points } = await site.call(dashboard, days, 'admin');
-  await expectRowsBehind(chartOf(dashboard, 'list'), list, days, 'received');
-  await expectRowsBehind(chartOf(dashboard, 'points'), points, days, 'parcels');
+  await expectRowsBehind(dashboard.output.sections.list.opens, list, days, 'received');
+  await expectRowsBehind(dashboard.output.sections.points.opens, points, days, 'parcels');
   const { stages, groupedStatusDetail } = await site.call(countOfLastStatus, period, 'admin');
-  await expectRowsBehind(chartOf(countOfLastStatus, 'stages'), stages, period, 'now');
-  await expectRowsBehind(chartOf(countOfLastStatus, 'groupedStatusDetail'), groupedStatusDetail, period, 'total');
-  await expectRowsBehind(chartOf(margins), (await site.call(margins, period, 'admin')).data, period, 'parcels');
+  await expectRowsBehind(countOfLastStatus.output.sections.stages.opens, stages, period, 'now');
   await expectRowsBehind(
-    chartOf(daysToDeliver),
+    countOfLastStatus.output.sections.groupedStatusDetail.opens,
+    groupedStatusDetail,
+    period,
+    'total',
+  );
+  await expectRowsBehind(
+    listBehind(margins as never),
+    (await site.call(margins, period, 'admin')).data,
+    period,
+    'parcels',
+  );
+  await expectRowsBehind(
+    listBehind(daysToDeliver as never),
     (await site.call(daysToDeliver, period, 'admin')).data,
     period,
     'delivered',
   );
   const providers = await site.call(performanceManagement, period, 'admin');
-  await expectRowsBehind(chartOf(performanceManagement), providers.data, period, 'parcels');
+  await expectRowsBehind(listBehind(performanceManagement as never), providers.data, period, 'parcels');
 });
 
 describe('rights', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
 import { bare, fieldOf } from '#tools/fields.ts';
 import { statusWords } from '#tools/rules/status.ts';
+import { things } from '#tools/things.ts';
 import { areas, catalogue, isPlural, translate } from '#tools/texts/index.ts';
 import { screens } from '#web/screens/index.ts';
 import { menuGroups } from '#web/shell/screen-row.ts';
@@ -42,7 +43,9 @@ function* keysOf(contract: AnyContract): Generator<string> {
   }
   if (typeof contract.fail === 'object') yield contract.fail.text;
   const { input, output } = contract;
-  const shapes = output.kind === 'rows' ? [output.row] : [output.header, ...Object.values(output.sections)];
+  const lists = output.kind === 'rows' ? [output] : Object.values(output.sections);
+  const shapes = [...lists.map(({ row }) => row), ...(output.kind === 'rows' ? [] : [output.header])];
+  for (const list of lists) if ('title' in list) yield list.title;
   for (const schema of [input.shape, ...shapes].flatMap((shape) => Object.values(shape) as z.ZodType[])) {
     const field = fieldOf(bare(schema));
     yield field.label;
@@ -88,6 +91,10 @@ describe('texts', () => {
 
   test('every contract is translated: title, labels, options, success and failure', () => {
     expect(missing(contracts.flatMap((contract) => [...keysOf(contract)]))).toEqual([]);
+  });
+
+  test('what rows are called is translated', () => {
+    expect(missing(Object.values(things).flatMap(({ one, many }) => [one, many]))).toEqual([]);
   });
 
   test('menu, screens and status words are translated', () => {

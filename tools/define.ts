@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Role } from '#tools/roles.ts';
+import type { Thing } from '#tools/things.ts';
 
 /** `read` changes nothing; `write` can be undone or corrected by another call; `destroy` cannot. */
 export type Effect = 'read' | 'write' | 'destroy';
@@ -7,12 +8,17 @@ export type Effect = 'read' | 'write' | 'destroy';
 /** What the screen says on failure: nothing but 'Please try again' in place, the server's message, or a fixed text. */
 export type Fail = 'quiet' | 'server' | { text: string };
 
-export type View =
-  /** `opens`: where a row leads, where that is another place than its first identifier's. */
-  | { kind: 'table'; chart?: Chart; opens?: Opens }
+/** How an answer is shown; `Column` are the names of the columns of its row. */
+export type View<Column extends string = string> =
+  | { kind: 'table'; opens: RowTarget<Column>; chart?: Chart }
   | { kind: 'parcel' }
-  /** A document; its sections may be drawn, each by its name. */
-  | { kind: 'record'; charts?: Record<string, Chart> };
+  | { kind: 'record' };
+
+/**
+ * Where a row leads: to the place of the identifier in a column, to the list behind it, to the report that a column names,
+ * to the change of this record, or nowhere. A mark of a chart leads where its row does.
+ */
+export type RowTarget<Column extends string = string> = Column | Opens | { report: Column } | { change: string } | null;
 
 /** A picture of a list of rows; the table of the same rows stays one key away. All names are columns of the row. */
 export interface Chart {
@@ -32,7 +38,6 @@ export interface Chart {
   /** What the first value should reach. */
   target?: string;
   stacked?: boolean;
-  opens?: Opens;
 }
 
 /** The list behind a row: its wire path, and where its arguments come from. */
@@ -52,21 +57,39 @@ export type Row<S extends Shape> = { [K in keyof S]: z.infer<S[K]> | null };
 /** A list: the answer is `{data, total, truncated, totals}`. */
 export interface RowsOutput<S extends Shape = Shape> {
   kind: 'rows';
+  /** What one row is. */
+  of: Thing;
   row: S;
 }
+/** A titled list in a document. */
+export interface Section<S extends Shape = Shape> {
+  title: string;
+  of: Thing;
+  row: S;
+  /** Drawn as a picture with the table behind it. */
+  chart?: Chart;
+  opens: Opens | null;
+}
 /** A document: the answer is one `header` record and named sections of rows. */
-export interface DocumentOutput<H extends Shape = Shape, D extends Record<string, Shape> = Record<string, Shape>> {
+export interface DocumentOutput<H extends Shape = Shape, D extends Record<string, Section> = Record<string, Section>> {
   kind: 'document';
   header: H;
   sections: D;
 }
 export type Output = RowsOutput | DocumentOutput;
 
-export const rows = <S extends Shape>(row: S): RowsOutput<S> => ({ kind: 'rows', row });
-export const document = <H extends Shape, D extends Record<string, Shape>>(
+export const rows = <S extends Shape>(of: Thing, row: S): RowsOutput<S> => ({ kind: 'rows', of, row });
+export const document = <H extends Shape, D extends Record<string, Section>>(
   header: H,
   sections: D,
 ): DocumentOutput<H, D> => ({ kind: 'document', header, sections });
+/** A list in a document; one that is drawn says where its marks lead. */
+export const section = <S extends Shape>(
+  title: string,
+  of: Thing,
+  row: S,
+  drawn: { chart?: Chart; opens: Opens | null } = { opens: null },
+): Section<S> => ({ title, of, row, ...drawn });
 
 /** What a change is called, and what the lines of its card, its dialog and the audit log hold. */
 export interface ChangeRule<K extends Shape = Shape> {
@@ -144,30 +167,39 @@ export type AnswerOf<C> = (C extends { output: infer O }
   ? O extends RowsOutput<infer S>
     ? RowsAnswer<Row<S>>
     : O extends DocumentOutput<infer H, infer D>
-      ? { header: Row<H> } & { [K in keyof D]: Row<D[K]>[] }
+      ? { header: Row<H> } & { [K in keyof D]: Row<D[K]['row']>[] }
       : never
   : never) &
   (C extends { change: ChangeRule } ? { message: string; done: Done } : unknown);
 
-type Declared<C extends AnyContract, I> = Omit<C, 'method' | 'fail' | 'input'> & {
+type Declared<C extends AnyContract, I, O> = Omit<C, 'method' | 'fail' | 'input' | 'view'> & {
   method?: 'GET';
   fail?: Fail;
   input: I;
+  view: View<ColumnOf<O>>;
 };
+
+type ColumnOf<O> = O extends RowsOutput<infer S> ? keyof S & string : never;
 
 /**
  * Declares one business endpoint: the route, the OpenAPI operation, the assistant's tool, the MCP tool, the screen
  * and the chat card are all made from this record. A change says in `change` what its lines hold.
  */
 export function endpoint<I extends z.ZodObject, O extends Output, K extends Shape>(
-  contract: Declared<ChangeContract<I, O, K>, I>,
+  contract: Declared<ChangeContract<I, O, K>, I, O>,
 ): ChangeContract<I, O, K>;
 export function endpoint<I extends z.ZodObject, O extends Output>(
-  contract: Declared<ReadContract<I, O>, I>,
+  contract: Declared<ReadContract<I, O>, I, O>,
 ): ReadContract<I, O>;
-export function endpoint(contract: Declared<AnyContract, z.ZodObject>): AnyContract {
+export function endpoint(contract: Declared<AnyContract, z.ZodObject, Output>): AnyContract {
   return { method: 'POST', fail: 'server', ...contract, input: contract.input.strict() } as AnyContract;
 }
+
+/** The list behind each row; null where its rows lead elsewhere or nowhere. */
+export const listBehind = ({ view }: AnyContract): Opens | null =>
+  view.kind === 'table' && view.opens !== null && typeof view.opens === 'object' && 'path' in view.opens
+    ? view.opens
+    : null;
 
 /** `operations/flag-as-ars` is the tool `operations_flag_as_ars`. */
 export const toolName = (path: string): string => path.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_|_$/g, '');

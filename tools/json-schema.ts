@@ -59,9 +59,9 @@ function record(shape: Record<string, z.ZodType>): JsonSchema {
 export function outputSchema(contract: AnyContract): JsonSchema {
   const { output } = contract;
   if (output.kind === 'document') {
-    const sections = Object.entries(output.sections).map(([key, shape]) => [
+    const sections = Object.entries(output.sections).map(([key, { title, row }]) => [
       key,
-      { type: 'array', items: record(shape) },
+      { type: 'array', title, items: record(row) },
     ]);
     return { type: 'object', properties: { header: record(output.header), ...Object.fromEntries(sections) } };
   }

@@ -72,8 +72,8 @@ export const ${camel} = endpoint({
     start_date: field.day('From', { usual: -6 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
   }),
-  output: rows({ trck_nmr_fol: field.tracking('Tracking'), weight_kg: field.weight('Weight', { total: true }) }),
-  view: { kind: 'table' },
+  output: rows('parcel', { trck_nmr_fol: field.tracking('Tracking'), weight_kg: field.weight('Weight', { total: true }) }),
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: {},
 });
 `,

@@ -56,12 +56,15 @@ async function* partsOf(deps: Deps, handler: Handler, call: Call): Batches {
   const { output } = handler.contract;
   if (output.kind !== 'document') return;
   const answer = (await perform(deps, handler, call)) as Record<string, unknown>;
-  const parts = { header: output.header, ...output.sections };
-  for (const [part, shape] of Object.entries(parts)) {
+  const parts = [
+    { key: 'header', title: handler.contract.title, row: output.header },
+    ...Object.entries(output.sections).map(([key, { title, row }]) => ({ key, title, row })),
+  ];
+  for (const { key: part, title, row } of parts) {
     const records = [answer[part] ?? []].flat() as Record<string, unknown>[];
     yield records.flatMap((record, index) =>
-      Object.entries(shape).map(([key, schema]) => ({
-        part,
+      Object.entries(row).map(([key, schema]) => ({
+        part: title,
         line: index + 1,
         figure: fieldOf(schema).label,
         value: record[key],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listBehind } from '#tools/define.ts';
 import { contracts } from '#tools/index.ts';
 import { rangeBefore } from '#tools/rules/days.ts';
 import { groupStatuses, stageCheckpoints, stages } from '#tools/rules/stages.ts';
@@ -58,26 +59,30 @@ describe('the list behind a mark', () => {
   });
 
   test('every chart names columns that are there, and a list that takes its arguments', () => {
-    for (const { path, view, output, input } of contracts) {
+    for (const contract of contracts) {
+      const { path, view, output, input } = contract;
       const drawn =
-        view.kind === 'table' && view.chart && output.kind === 'rows'
-          ? [{ chart: view.chart, row: output.row }]
-          : view.kind === 'record' && view.charts && output.kind === 'document'
-            ? Object.entries(view.charts).map(([key, chart]) => ({ chart, row: output.sections[key]! }))
-            : [];
-      for (const { chart, row } of drawn) {
-        const keys = [chart.by, ...chart.values, ...(chart.figures ?? []), chart.previous, chart.target];
-        const named = [...keys, ...Object.values(chart.opens?.from ?? {})].filter((key) => key !== undefined);
+        output.kind === 'document'
+          ? Object.values(output.sections)
+          : [
+              {
+                chart: view.kind === 'table' ? view.chart : undefined,
+                row: output.row,
+                opens: listBehind(contract),
+              },
+            ];
+      for (const { chart, row, opens: leads } of drawn) {
+        const keys = chart && [chart.by, ...chart.values, ...(chart.figures ?? []), chart.previous, chart.target];
+        const named = [...(keys ?? []), ...Object.values(leads?.from ?? {})].filter((key) => key !== undefined);
         expect(
           named.filter((key) => !(key in row)),
           path,
         ).toEqual([]);
-        if (chart.kind === 'map')
+        if (chart?.kind === 'map')
           expect(
             ['lat', 'lng'].filter((key) => !(key in row)),
             path,
           ).toEqual([]);
-        const { opens: leads } = chart;
         if (!leads) continue;
         const list = contracts.find((one) => one.path === leads.path)!;
         const given = [leads.from, leads.keep ?? {}, leads.with ?? {}].flatMap((one) => Object.keys(one));

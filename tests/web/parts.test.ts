@@ -27,7 +27,7 @@ const report = endpoint({
     limit: field.count('At most', { hidden: true }).optional(),
     reason: field.text('Reason'),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     mawb: field.mawb('MAWB'),
     weight_kg: field.weight('Weight', { total: true }),
@@ -35,7 +35,7 @@ const report = endpoint({
     currency: field.code('Currency', { hidden: true }),
     note: field.note('Remark'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { reason: 'x' },
 }) as unknown as AnyContract;
 const t = (key: string, vars?: Record<string, string | number>) => `${key} ${Object.values(vars ?? {})}`;
@@ -113,8 +113,8 @@ describe('columns', () => {
     );
   });
   test('the foot says when rows were left out', () => {
-    expect(countText({ data: [row], total: 2, truncated: true }, columns, t)).toMatch(/^First .* 1,2$/);
-    expect(countText({ data: [row], total: 1, truncated: false }, columns, t)).toBe('{{count}} parcels 1');
+    expect(countText({ data: [row], total: 2, truncated: true }, 'parcel', t)).toMatch(/^First .* 1,2$/);
+    expect(countText({ data: [row], total: 1, truncated: false }, 'parcel', t)).toBe('{{count}} parcels 1');
   });
 });
 

@@ -16,11 +16,11 @@ export const node = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({}),
-  output: rows({
+  output: rows('node', {
     node_ip: field.code('Address'),
     engine: field.text('Database'),
     demo: field.flag('Demo data'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

@@ -27,7 +27,7 @@ export const userChangePassword = endpoint({
     currentPassword: secret('Current password'),
     newPassword: secret('New password', { about: 'At least 10 characters.' }),
   }),
-  output: rows({ user_code: code('Account'), sessions_ended: count('Other sessions ended') }),
+  output: rows('account', { user_code: code('Account'), sessions_ended: count('Other sessions ended') }),
   view: { kind: 'record' },
   example: { currentPassword: 'waybill-demo', newPassword: 'a parcel a day' },
 });

@@ -18,7 +18,7 @@ export const accountList = endpoint({
     copa_id: field.partner('Partner').optional(),
     enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
-  output: rows({
+  output: rows('account', {
     bank_account_id: field.id('Number', { hidden: true }),
     label: field.text('Name'),
     copa_name: field.text('Partner'),
@@ -33,6 +33,6 @@ export const accountList = endpoint({
     enabled: field.flag('Enabled'),
     copa_id: field.partner('Partner number', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: { change: 'bank/account-upsert' } },
   example: {},
 });

@@ -51,7 +51,7 @@ export const accountUpsert = endpoint({
     currency: field.code('Currency').optional(),
     enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
-  output: rows({
+  output: rows('account', {
     bank_account_id: field.id('Number', { hidden: true }),
     label: field.text('Name'),
     copa_name: field.text('Partner'),
@@ -66,7 +66,7 @@ export const accountUpsert = endpoint({
     enabled: field.flag('Enabled'),
     copa_id: field.partner('Partner number', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {
     label: 'Example account',
     bank: 'Example Bank',

@@ -26,9 +26,9 @@ export const copaExtensionDelete = endpoint({
     copa_id: field.partner('Partner').optional(),
     extension_code: field.code('Extension').optional(),
   }),
-  output: rows({
+  output: rows('extension', {
     ...extensionRow,
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { extension_code: 'GOLD-BR' },
 });

@@ -23,9 +23,9 @@ export const copaExtensionGet = endpoint({
     valid_on: field.day('Valid on', { ahead: true }).optional(),
     enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
-  output: rows({
+  output: rows('extension', {
     ...extensionRow,
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: { change: 'bank/copa-extension-update' } },
   example: {},
 });

@@ -20,7 +20,7 @@ export const copaExtensionHistory = endpoint({
     start_date: field.day('From', { usual: -89 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
   }),
-  output: rows({
+  output: rows('change', {
     at: field.instant('Date and time'),
     user_name: field.text('By'),
     copa_name: field.text('Partner'),
@@ -31,6 +31,6 @@ export const copaExtensionHistory = endpoint({
     after: field.text('After'),
     through: field.text('Through', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

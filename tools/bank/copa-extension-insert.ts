@@ -42,10 +42,10 @@ export const copaExtensionInsert = endpoint({
     bank_account_id: optionalExtension.bank_account_id,
     enabled: optionalExtension.enabled,
   }),
-  output: rows({
+  output: rows('extension', {
     ...extensionRow,
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {
     extension_code: 'EXAMPLE-1',
     card_product: 'Example card',

@@ -29,9 +29,9 @@ export const copaExtensionUpdate = endpoint({
     copa_id: field.partner('Partner').optional(),
     ...optionalExtension,
   }),
-  output: rows({
+  output: rows('extension', {
     ...extensionRow,
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { extension_code: 'GOLD-BR', attempts: 3 },
 });

@@ -17,7 +17,7 @@ export const getZipCodes = endpoint({
   input: z.object({
     country_iso_code: field.country('Country'),
   }),
-  output: rows({
+  output: rows('postalCode', {
     zip_code: field.zip('Postal code'),
     place: field.text('Place'),
     state_name: field.text('State'),
@@ -26,6 +26,6 @@ export const getZipCodes = endpoint({
     source: field.text('Source', { hidden: true }),
     source_date: field.day('Checked', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { country_iso_code: 'BR' },
 });

@@ -15,7 +15,7 @@ export const countriesList = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({}),
-  output: rows({
+  output: rows('country', {
     ctry_iso_code: field.country('Country'),
     name: field.text('Name'),
     currency: field.code('Currency'),
@@ -23,6 +23,6 @@ export const countriesList = endpoint({
     id_required: field.flag('Identity number asked'),
     is_destination: field.flag('Parcels are sent there'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

@@ -17,7 +17,7 @@ export const getCitiesByState = endpoint({
   input: z.object({
     state_code: field.code('State or province', { about: 'ISO 3166-2 code such as BR-SP.' }),
   }),
-  output: rows({
+  output: rows('city', {
     city_iso_code: field.city('Code'),
     city_name: field.text('City'),
     ctry_iso_code: field.country('Country'),
@@ -26,6 +26,6 @@ export const getCitiesByState = endpoint({
     lat: field.degrees('Latitude', { hidden: true }),
     lng: field.degrees('Longitude', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { state_code: 'BR-SP' },
 });

@@ -15,7 +15,7 @@ export const getCurrency = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({}),
-  output: rows({
+  output: rows('currency', {
     currency_code: field.code('Currency'),
     name: field.text('Name'),
     minor_units: field.count('Decimals counted'),
@@ -26,6 +26,6 @@ export const getCurrency = endpoint({
     }),
     rate_day: field.day('Rate of'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

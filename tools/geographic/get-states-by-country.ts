@@ -18,7 +18,7 @@ export const getStatesByCountry = endpoint({
   input: z.object({
     country_code: field.country('Country'),
   }),
-  output: rows({
+  output: rows('state', {
     state_code: field.code('Code'),
     state_name: field.text('State or province'),
     cities: field.count('Cities', { total: true }),

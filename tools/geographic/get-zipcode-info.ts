@@ -20,7 +20,7 @@ export const getZipcodeInfo = endpoint({
     country_iso_code: field.country('Country'),
     zip_code: field.zip('Postal code'),
   }),
-  output: rows({
+  output: rows('postalCode', {
     zip_code: field.zip('Postal code'),
     place: field.text('Place'),
     state_code: field.code('State code', { hidden: true }),
@@ -31,6 +31,6 @@ export const getZipcodeInfo = endpoint({
     lng: field.degrees('Longitude'),
     source: field.text('Source', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { country_iso_code: 'BR', zip_code: '13010-000' },
 });

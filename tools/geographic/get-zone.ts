@@ -20,7 +20,7 @@ export const getZone = endpoint({
     country_code: field.country('Country').optional(),
     distribution_type_code: field.id('Distribution type', { about: '1 door to door, 2 pick-up point, 3 post office, 4 remote; 0 any.', words: distributionWords }).optional(), // prettier-ignore
   }),
-  output: rows({
+  output: rows('zone', {
     ctry_iso_code: field.country('Country'),
     distribution_type_code: field.id('Type', { hidden: true }),
     distribution_type: field.text('Distribution'),
@@ -28,6 +28,6 @@ export const getZone = endpoint({
     zone_name: field.text('Name'),
     zip_codes: field.count('Postal codes', { total: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { country_code: 'BR', distribution_type_code: 1 },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, endpoint } from '#tools/define.ts';
+import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 import { reasonCount, refusedCell } from '#tools/rows/import-job.ts';
@@ -48,25 +48,25 @@ export const checkPreAlerts = endpoint({
       imported_at: field.instant('Imported before', { about: 'When the very same file was imported, if it was.' }),
     },
     {
-      reasons: reasonCount,
-      refused_lines: refusedCell,
-      repairs: {
+      reasons: section('Reasons', 'reason', reasonCount),
+      refused_lines: section('Refused lines', 'line', refusedCell),
+      repairs: section('Repairs', 'repair', {
         repair: field.text('Repair'),
         column: field.text('Column'),
         lines: field.count('Lines'),
         first_line: field.count('First line'),
         before: field.text('Before'),
         after: field.text('After'),
-      },
-      columns: {
+      }),
+      columns: section('Columns', 'column', {
         column: field.text('Column'),
         field: field.choice('Field', preAlertFields),
         spec: field.code('Read as'),
         said: field.text('How it is read', {
           about: 'Day and month order, decimal mark and unit, as decided for this column.',
         }),
-      },
-      notices: { text: field.text('Notice'), lines: field.count('Lines') },
+      }),
+      notices: section('Notices', 'notice', { text: field.text('Notice'), lines: field.count('Lines') }),
     },
   ),
   view: { kind: 'record' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, endpoint } from '#tools/define.ts';
+import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { importJob, reasonCount, refusedCell } from '#tools/rows/import-job.ts';
 
@@ -15,7 +15,10 @@ export const job = endpoint({
   effect: 'read',
   access: ['admin', 'merchant', 'partner'],
   input: z.object({ import_job_id: field.id('Import') }),
-  output: document(importJob, { reasons: reasonCount, refused_lines: refusedCell }),
+  output: document(importJob, {
+    reasons: section('Reasons', 'reason', reasonCount),
+    refused_lines: section('Refused lines', 'line', refusedCell),
+  }),
   view: { kind: 'record' },
   example: { import_job_id: 1 },
 });

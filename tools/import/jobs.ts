@@ -19,7 +19,7 @@ export const jobs = endpoint({
     date_to: field.day('To', { usual: 0 }).optional(),
     copa_id_list: field.partners('Partners').optional(),
   }),
-  output: rows(importJob),
-  view: { kind: 'table' },
+  output: rows('import', importJob),
+  view: { kind: 'table', opens: null },
   example: {},
 });

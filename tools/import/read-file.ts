@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, endpoint } from '#tools/define.ts';
+import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 
@@ -31,7 +31,7 @@ export const readFile = endpoint({
       imported_at: field.instant('Imported before', { about: 'When the very same file was imported, if it was.' }),
     },
     {
-      columns: {
+      columns: section('Columns', 'column', {
         column: field.text('Column'),
         position: field.count('Position'),
         field: field.choice('Field', preAlertFields),
@@ -43,8 +43,8 @@ export const readFile = endpoint({
         sample_1: field.text('Sample'),
         sample_2: field.text('Second sample'),
         sample_3: field.text('Third sample'),
-      },
-      notices: { text: field.text('Notice') },
+      }),
+      notices: section('Notices', 'notice', { text: field.text('Notice') }),
     },
   ),
   view: { kind: 'record' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, endpoint } from '#tools/define.ts';
+import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 
@@ -49,46 +49,54 @@ export const dashboard = endpoint({
       margin_before: field.percent('Margin, previous', { hidden: true }),
     },
     {
-      list: {
-        day: field.day('Day'),
-        received: field.count('This period'),
-        received_before: field.count('Previous'),
-        delivered: field.count('Delivered'),
-        day_before: field.day('Previous day', { hidden: true }),
-      },
-      points: {
-        ctry_iso_code: field.country('Country'),
-        parcels: field.count('Parcels'),
-        delivered: field.count('Delivered'),
-        sla: field.percent('Within SLA'),
-        lat: field.degrees('Latitude', { hidden: true }),
-        lng: field.degrees('Longitude', { hidden: true }),
-      },
+      list: section(
+        'Parcels received per day',
+        'day',
+        {
+          day: field.day('Day'),
+          received: field.count('This period'),
+          received_before: field.count('Previous'),
+          delivered: field.count('Delivered'),
+          day_before: field.day('Previous day', { hidden: true }),
+        },
+        {
+          chart: {
+            kind: 'line',
+            by: 'day',
+            values: ['received'],
+            previous: 'received_before',
+          },
+          opens: { path: 'shipment/all', from: { start_date: 'day', end_date: 'day' }, keep: filters, with: received },
+        },
+      ),
+      points: section(
+        'Destinations',
+        'country',
+        {
+          ctry_iso_code: field.country('Country'),
+          parcels: field.count('Parcels'),
+          delivered: field.count('Delivered'),
+          sla: field.percent('Within SLA'),
+          lat: field.degrees('Latitude', { hidden: true }),
+          lng: field.degrees('Longitude', { hidden: true }),
+        },
+        {
+          chart: {
+            kind: 'map',
+            by: 'ctry_iso_code',
+            values: ['parcels'],
+            figures: ['delivered', 'sla'],
+          },
+          opens: {
+            path: 'shipment/all',
+            from: { ctry_iso_code_list: 'ctry_iso_code' },
+            keep: { ...filters, start_date: 'startDate', end_date: 'endDate' },
+            with: received,
+          },
+        },
+      ),
     },
   ),
-  view: {
-    kind: 'record',
-    charts: {
-      list: {
-        kind: 'line',
-        by: 'day',
-        values: ['received'],
-        previous: 'received_before',
-        opens: { path: 'shipment/all', from: { start_date: 'day', end_date: 'day' }, keep: filters, with: received },
-      },
-      points: {
-        kind: 'map',
-        by: 'ctry_iso_code',
-        values: ['parcels'],
-        figures: ['delivered', 'sla'],
-        opens: {
-          path: 'shipment/all',
-          from: { ctry_iso_code_list: 'ctry_iso_code' },
-          keep: { ...filters, start_date: 'startDate', end_date: 'endDate' },
-          with: received,
-        },
-      },
-    },
-  },
+  view: { kind: 'record' },
   example: { endDate: '2026-11-20' },
 });

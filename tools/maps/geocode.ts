@@ -18,13 +18,13 @@ export const geocode = endpoint({
     address: field.text('Address'),
     country: field.country('Country', { about: 'US where it is not given.' }).optional(),
   }),
-  output: rows({
+  output: rows('place', {
     formatted_address: field.text('Address'),
     lat: field.degrees('Latitude'),
     lng: field.degrees('Longitude'),
     precision: field.choice('Precision', { exact: 'Exact', zip: 'Postal code', city: 'City' }),
     place_id: field.code('Place number'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { address: '13015-904 Campinas', country: 'BR' },
 });

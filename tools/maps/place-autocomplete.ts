@@ -24,12 +24,12 @@ export const placeAutocomplete = endpoint({
     input: field.text('Text'),
     country: field.country('Country', { about: 'US where it is not given.' }).optional(),
   }),
-  output: rows({
+  output: rows('address', {
     place_id: field.code('Place number'),
     description: field.text('Place'),
     main_text: field.text('Name', { hidden: true }),
     secondary_text: field.text('Where', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { target: 'consignee', input: 'Campinas', country: 'BR' },
 });

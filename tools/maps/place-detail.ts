@@ -23,7 +23,7 @@ export const placeDetail = endpoint({
     ),
     place_id: field.text('Place number'),
   }),
-  output: rows({
+  output: rows('place', {
     place_id: field.code('Place number'),
     formatted_address: field.text('Address'),
     street: field.text('Street'),

@@ -17,7 +17,7 @@ export const list = endpoint({
   access: everyone,
   fail: 'quiet',
   input: z.object({ unread: field.flag('Unread only', { words: unreadWords }).optional() }),
-  output: rows({
+  output: rows('notification', {
     notification_id: field.id('Number', { hidden: true }),
     at: field.instant('When'),
     level: field.choice('Kind', { info: 'Information', success: 'Success', warning: 'Warning', error: 'Failure' }),
@@ -27,6 +27,6 @@ export const list = endpoint({
     values: field.json('Values', { hidden: true }),
     link: field.text('Link', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

@@ -24,7 +24,7 @@ export const read = endpoint({
     keys: { read: field.flag('Read') },
   },
   input: z.object({ notification_id_list: field.ids('Notifications').optional() }),
-  output: rows({ notification_id: field.id('Number') }),
-  view: { kind: 'table' },
+  output: rows('notification', { notification_id: field.id('Number') }),
+  view: { kind: 'table', opens: null },
   example: {},
 });

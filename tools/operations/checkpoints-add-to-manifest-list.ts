@@ -30,10 +30,10 @@ export const checkpointsAddToManifestList = endpoint({
     trde_obs: field.note('Remark').optional(),
     chck_date: field.instant('Date and time').optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     mnfs_id: field.manifest('Manifest'),
     ...parcelResult,
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { mnfs_id: [58213], chck_cdg: 'CPY' },
 });

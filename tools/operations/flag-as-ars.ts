@@ -26,9 +26,9 @@ export const flagAsArs = endpoint({
     tracking_number: field.trackings('Tracking'),
     reason: field.note('Reason'),
   }),
-  output: rows({
+  output: rows('parcel', {
     ...parcelResult,
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { tracking_number: ['RB473124829US'], reason: 'Box crushed, contents visible' },
 });

@@ -19,7 +19,7 @@ export const getChckByManifest = endpoint({
   input: z.object({
     processType: field.count('Process type', { words: processWords }).optional(),
   }),
-  output: rows({
+  output: rows('checkpoint', {
     chck_cdg: field.checkpoint('Code'),
     name: field.text('Checkpoint', { ours: true }),
     process_type: field.count('Process type'),
@@ -28,6 +28,6 @@ export const getChckByManifest = endpoint({
     fsu: field.code('FSU'),
     is_public: field.flag('Public'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { processType: 3 },
 });

@@ -15,7 +15,7 @@ export const getIataCodes = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({}),
-  output: rows({
+  output: rows('airport', {
     iata_code: field.iata('Code'),
     name: field.text('Airport'),
     city: field.text('City'),
@@ -25,6 +25,6 @@ export const getIataCodes = endpoint({
     is_hub: field.flag('Hub'),
     is_gateway: field.flag('Gateway'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

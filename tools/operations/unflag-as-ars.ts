@@ -25,9 +25,9 @@ export const unflagAsArs = endpoint({
     tracking_number: field.trackings('Tracking'),
     reason: field.note('Reason'),
   }),
-  output: rows({
+  output: rows('parcel', {
     ...parcelResult,
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { tracking_number: ['RB473124829US'], reason: 'Repacked and checked' },
 });

@@ -20,7 +20,7 @@ export const getListByName = endpoint({
       .flag('Banks only', { about: '1 for card banks only; null for all.', words: bankOnlyWords })
       .optional(),
   }),
-  output: rows({
+  output: rows('partner', {
     copa_id: field.partner('Number'),
     copa_name: field.text('Partner'),
     ctry_iso_code: field.country('Country'),
@@ -28,6 +28,6 @@ export const getListByName = endpoint({
     is_reseller: field.flag('Reseller'),
     verified: field.flag('Verified'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { copaName: 'a' },
 });

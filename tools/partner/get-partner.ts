@@ -17,7 +17,7 @@ export const getPartner = endpoint({
   input: z.object({
     copa_id: field.partner('Partner'),
   }),
-  output: rows({
+  output: rows('partner', {
     copa_id: field.partner('Number'),
     copa_name: field.text('Partner'),
     verified: field.flag('Verified'),

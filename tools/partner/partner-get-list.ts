@@ -16,7 +16,7 @@ export const partnerGetList = endpoint({
   input: z.object({
     copaIdList: field.partners('Partner').optional(),
   }),
-  output: rows({
+  output: rows('partner', {
     copa_id: field.partner('Number'),
     copa_name: field.text('Partner'),
     ctry_iso_code: field.country('Country'),
@@ -31,6 +31,6 @@ export const partnerGetList = endpoint({
     since: field.day('Since'),
     parcels_30_days: field.count('Parcels in 30 days', { total: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

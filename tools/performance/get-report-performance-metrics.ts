@@ -23,7 +23,7 @@ export const getReportPerformanceMetrics = endpoint({
       .count('Days', { about: 'Manifests made in the last so many days; 30 where neither it nor a manifest is given.' })
       .optional(),
   }),
-  output: rows({
+  output: rows('manifest', {
     mnfs_id: field.manifest('Manifest'),
     ctry_iso_code: field.country('Country'),
     ...performanceRow,

@@ -32,7 +32,7 @@ export const performanceOps = endpoint({
     copa_list: field.partners('Partner').optional(),
     country_iso_code_list: field.countries('Country').optional(),
   }),
-  output: rows({
+  output: rows('country', {
     ctry_iso_code: field.country('Country'),
     ...performanceRow,
     verified: field.flag('Verified', { hidden: true, about: 'False where part of the period is kept as counts only.' }),
@@ -40,7 +40,7 @@ export const performanceOps = endpoint({
   }),
   view: {
     kind: 'table',
-    chart: { kind: 'bar', by: 'ctry_iso_code', values: ['sla'], figures: ['sla', 'parcels'], opens },
+    chart: { kind: 'bar', by: 'ctry_iso_code', values: ['sla'], figures: ['sla', 'parcels'] },
     opens,
   },
   example: { start_date: '2026-09-20', end_date: '2026-11-20' },

@@ -16,13 +16,13 @@ export const airlineGetList = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({}),
-  output: rows({
+  output: rows('airline', {
     prefix: field.code('Prefix'),
     airline_name: field.airline('Airline'),
     iata_code: field.code('IATA code'),
     icao_code: field.code('ICAO code'),
     ctry_iso_code: field.country('Country'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

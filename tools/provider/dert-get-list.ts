@@ -16,12 +16,12 @@ export const dertGetList = endpoint({
   effect: 'read',
   access: staff,
   input: z.object({}),
-  output: rows({
+  output: rows('vendor', {
     vendor_id: field.id('Number'),
     service_provider_code: field.provider('Code'),
     name: field.text('Name'),
     countries: field.text('Countries'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

@@ -18,13 +18,13 @@ export const providerGetListByCountry = endpoint({
   input: z.object({
     country_iso_code: field.country('Country'),
   }),
-  output: rows({
+  output: rows('provider', {
     service_provider_code: field.provider('Code'),
     service_provider_name: field.text('Provider'),
     provider_id: field.id('Number'),
     kinds: field.text('Kinds'),
     provider_status: field.text('Status'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { country_iso_code: 'BR' },
 });

@@ -16,7 +16,7 @@ export const providerGetList = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({}),
-  output: rows({
+  output: rows('provider', {
     service_provider_code: field.provider('Code'),
     service_provider_name: field.text('Provider'),
     provider_id: field.id('Number'),
@@ -24,6 +24,6 @@ export const providerGetList = endpoint({
     countries: field.text('Countries'),
     provider_status: field.text('Status'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

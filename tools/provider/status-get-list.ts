@@ -16,11 +16,11 @@ export const statusGetList = endpoint({
   effect: 'read',
   access: staff,
   input: z.object({}),
-  output: rows({
+  output: rows('status', {
     provider_status_code: field.code('Code'),
     name: field.text('Name'),
     providers: field.count('Providers'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

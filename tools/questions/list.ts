@@ -24,7 +24,7 @@ export const list = endpoint({
     outcome: field.choice('Outcome', outcomes, { words: outcomeWords }).optional(),
     open_only: field.flag('Open only', { words: openWords }).optional(),
   }),
-  output: rows({
+  output: rows('question', {
     chat_question_id: field.id('Number'),
     at: field.instant('Asked'),
     said: field.note('Question'),
@@ -37,6 +37,6 @@ export const list = endpoint({
     settled_by: field.text('Settled by', { hidden: true }),
     note: field.note('Note'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

@@ -24,12 +24,12 @@ export const settle = endpoint({
     chat_question_id: field.id('Number'),
     note: field.note('Note').optional(),
   }),
-  output: rows({
+  output: rows('question', {
     chat_question_id: field.id('Number'),
     said: field.note('Question'),
     settled_at: field.instant('Settled'),
     note: field.note('Note'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { chat_question_id: 1, note: 'Phrase added' },
 });

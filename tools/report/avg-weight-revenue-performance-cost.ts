@@ -21,7 +21,7 @@ export const avgWeightRevenuePerformanceCost = endpoint({
   access: staff,
   fail: 'quiet',
   input: z.object(analysisFilters),
-  output: rows({
+  output: rows('partner', {
     copa_name: field.text('Partner'),
     margin: field.percent('Margin', { about: 'Of revenue; below zero where costs are higher.' }),
     revenue: field.money('Revenue', { total: true }),
@@ -38,12 +38,12 @@ export const avgWeightRevenuePerformanceCost = endpoint({
   }),
   view: {
     kind: 'table',
+    opens: { path: 'shipment/all', from: { copa_list: 'copa_id' }, keep: filters, with: { period_of: 'received' } },
     chart: {
       kind: 'bar',
       by: 'copa_name',
       values: ['margin'],
       figures: ['margin', 'revenue'],
-      opens: { path: 'shipment/all', from: { copa_list: 'copa_id' }, keep: filters, with: { period_of: 'received' } },
     },
   },
   example: { start_date: '2026-10-24', end_date: '2026-11-20' },

@@ -35,7 +35,7 @@ export const clientsInfo = endpoint({
     ctry_iso_code_list: field.countries('Country').optional(),
     rate_service_code_list: field.services('Service').optional(),
   }),
-  output: rows({
+  output: rows('partner', {
     copa_name: field.text('Client'),
     parcels: field.count('Parcels', { total: true }),
     moving: field.count('Moving', { total: true }),
@@ -52,7 +52,7 @@ export const clientsInfo = endpoint({
   }),
   view: {
     kind: 'table',
-    chart: { kind: 'bar', by: 'copa_name', values: ['parcels'], figures: ['parcels', 'sla'], opens },
+    chart: { kind: 'bar', by: 'copa_name', values: ['parcels'], figures: ['parcels', 'sla'] },
     opens,
   },
   example: { start_date: '2026-10-22', end_date: '2026-11-20' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, endpoint } from '#tools/define.ts';
+import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { analysisFilters, passedFilters } from '#tools/rows/analysis-filters.ts';
@@ -25,52 +25,60 @@ export const countOfLastStatus = endpoint({
   output: document(
     { total: field.count('Parcels') },
     {
-      stages: {
-        stage: field.choice('Stage', stageWords),
-        status: field.status('Status', { hidden: true }),
-        reached: field.count('Reached'),
-        share: field.percent('Share'),
-        now: field.count('There now'),
-        last_chck_list: field.codes('Checkpoints', { hidden: true }),
-        status_list: field.statuses('Statuses', { hidden: true }),
-      },
-      groupedStatusDetail: {
-        status: field.status('Status'),
-        chck_cdg: field.checkpoint('Code'),
-        last_checkpoint: field.text('Last checkpoint', { ours: true }),
-        total: field.count('Parcels', { total: true }),
-        share: field.percent('Share'),
-      },
+      stages: section(
+        'Status funnel',
+        'stage',
+        {
+          stage: field.choice('Stage', stageWords),
+          status: field.status('Status', { hidden: true }),
+          reached: field.count('Reached'),
+          share: field.percent('Share'),
+          now: field.count('There now'),
+          last_chck_list: field.codes('Checkpoints', { hidden: true }),
+          status_list: field.statuses('Statuses', { hidden: true }),
+        },
+        {
+          chart: {
+            kind: 'funnel',
+            by: 'stage',
+            values: ['now'],
+            figures: ['reached', 'share'],
+          },
+          opens: {
+            path: 'shipment/all',
+            from: { checkpoint_list: 'last_chck_list', status_list: 'status_list' },
+            keep: passedFilters,
+            with: received,
+          },
+        },
+      ),
+      groupedStatusDetail: section(
+        'Last status',
+        'checkpoint',
+        {
+          status: field.status('Status'),
+          chck_cdg: field.checkpoint('Code'),
+          last_checkpoint: field.text('Last checkpoint', { ours: true }),
+          total: field.count('Parcels', { total: true }),
+          share: field.percent('Share'),
+        },
+        {
+          chart: {
+            kind: 'bar',
+            by: 'last_checkpoint',
+            values: ['total'],
+            figures: ['total', 'share'],
+          },
+          opens: {
+            path: 'shipment/all',
+            from: { checkpoint_list: 'chck_cdg', status_list: 'status' },
+            keep: passedFilters,
+            with: received,
+          },
+        },
+      ),
     },
   ),
-  view: {
-    kind: 'record',
-    charts: {
-      stages: {
-        kind: 'funnel',
-        by: 'stage',
-        values: ['now'],
-        figures: ['reached', 'share'],
-        opens: {
-          path: 'shipment/all',
-          from: { checkpoint_list: 'last_chck_list', status_list: 'status_list' },
-          keep: passedFilters,
-          with: received,
-        },
-      },
-      groupedStatusDetail: {
-        kind: 'bar',
-        by: 'last_checkpoint',
-        values: ['total'],
-        figures: ['total', 'share'],
-        opens: {
-          path: 'shipment/all',
-          from: { checkpoint_list: 'chck_cdg', status_list: 'status' },
-          keep: passedFilters,
-          with: received,
-        },
-      },
-    },
-  },
+  view: { kind: 'record' },
   example: { start_date: '2026-10-24', end_date: '2026-11-20' },
 });

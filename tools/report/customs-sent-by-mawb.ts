@@ -21,7 +21,7 @@ export const customsSentByMawb = endpoint({
     provider_id_list: field.providerIds('Clearance provider').optional(),
     ctry_iso_code_list: field.countries('Country').optional(),
   }),
-  output: rows({
+  output: rows('mawb', {
     mawb: field.mawb('MAWB'),
     ctry_iso_code: field.country('Country'),
     sent_at: field.instant('Sent'),

@@ -20,7 +20,7 @@ export const daysToDeliver = endpoint({
   effect: 'read',
   access: [...staff, 'merchant', 'partner'],
   input: z.object(analysisFilters),
-  output: rows({
+  output: rows('country', {
     ctry_iso_code: field.country('Country'),
     p50: field.days('P50'),
     p90: field.days('P90'),
@@ -35,18 +35,18 @@ export const daysToDeliver = endpoint({
   }),
   view: {
     kind: 'table',
+    opens: {
+      path: 'shipment/all',
+      from: { ctry_iso_code_list: 'ctry_iso_code' },
+      keep: filters,
+      with: { period_of: 'received', status_list: ['delivered'] },
+    },
     chart: {
       kind: 'range',
       by: 'ctry_iso_code',
       values: ['p50', 'p90'],
       figures: ['p50', 'p90'],
       previous: 'p50_before',
-      opens: {
-        path: 'shipment/all',
-        from: { ctry_iso_code_list: 'ctry_iso_code' },
-        keep: filters,
-        with: { period_of: 'received', status_list: ['delivered'] },
-      },
     },
   },
   example: { start_date: '2026-09-01', end_date: '2026-11-20' },

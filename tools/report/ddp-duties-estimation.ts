@@ -29,7 +29,7 @@ export const ddpDutiesEstimation = endpoint({
     rate_service_code_list: field.services('Service', { about: '301 and 302 where none is given.' }).optional(),
     provider_id_list: field.providerIds('Clearance provider', { about: '23 where none is given.' }).optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     verified: field.flag('Verified', { hidden: true }),
     error: field.text('Error', { hidden: true }),
     trck_nmr_fol: field.tracking('Tracking'),
@@ -55,6 +55,6 @@ export const ddpDutiesEstimation = endpoint({
     source: field.text('Source', { hidden: true }),
     checked_on: field.day('Rule checked', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: {},
 });

@@ -21,7 +21,7 @@ export const deliverySentByProviderDetail = endpoint({
     copa_id: field.partner('Partner').optional(),
     service_provider_code: field.provider('Delivery provider').optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     service_provider_name: field.text('Provider'),
     copa_name: field.text('Partner'),
@@ -35,6 +35,6 @@ export const deliverySentByProviderDetail = endpoint({
     status: field.status('Status'),
     service_provider_code: field.provider('Provider code', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: {},
 });

@@ -21,7 +21,7 @@ export const deliverySentByProviderHeader = endpoint({
     copa_id: field.partner('Partner').optional(),
     service_provider_code: field.provider('Delivery provider').optional(),
   }),
-  output: rows({
+  output: rows('line', {
     service_provider_name: field.text('Provider'),
     copa_name: field.text('Partner'),
     sent: field.count('Sent', { total: true }),

@@ -21,7 +21,7 @@ export const exmiaVsDirect = endpoint({
   access: staff,
   fail: 'quiet',
   input: z.object(analysisFilters),
-  output: rows({
+  output: rows('lane', {
     lane: field.code('Lane'),
     direct_parcels: field.count('Direct', { total: true }),
     exmia_parcels: field.count('Ex-MIA', { total: true }),
@@ -39,17 +39,17 @@ export const exmiaVsDirect = endpoint({
   }),
   view: {
     kind: 'table',
+    opens: {
+      path: 'shipment/all',
+      from: { ctry_iso_code_list: 'ctry_iso_code', entry_point_list: 'entry_point' },
+      keep: filters,
+      with: { period_of: 'received' },
+    },
     chart: {
       kind: 'bar',
       by: 'lane',
       values: ['saving_share'],
       figures: ['saving_share', 'saving_per_kg', 'day_difference'],
-      opens: {
-        path: 'shipment/all',
-        from: { ctry_iso_code_list: 'ctry_iso_code', entry_point_list: 'entry_point' },
-        keep: filters,
-        with: { period_of: 'received' },
-      },
     },
   },
   example: { start_date: '2026-06-01', end_date: '2026-11-20' },

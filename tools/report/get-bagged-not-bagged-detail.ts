@@ -22,7 +22,7 @@ export const getBaggedNotBaggedDetail = endpoint({
     bagged_flag: field.flag('Bagged', { words: baggedWords }).optional(),
     countries_iso_code: field.countries('Country').optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     status: field.status('Status'),
     copa_name: field.text('Partner'),
@@ -35,6 +35,6 @@ export const getBaggedNotBaggedDetail = endpoint({
     weight_kg: field.weight('Weight', { total: true }),
     last_checkpoint: field.text('Last checkpoint', { ours: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { date_init: '2026-11-01', date_end: '2026-11-20', bagged_flag: false },
 });

@@ -20,7 +20,7 @@ export const getBaggedNotBaggedShipment = endpoint({
     date_init: field.day('From', { usual: -6, about: 'First day of reception.' }).optional(),
     date_end: field.day('To', { usual: 0, about: 'Last day of reception.' }).optional(),
   }),
-  output: rows({
+  output: rows('country', {
     ctry_iso_code: field.country('Country'),
     parcels: field.count('Received', { total: true }),
     bagged: field.count('Bagged', { total: true }),

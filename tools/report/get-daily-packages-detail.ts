@@ -23,7 +23,7 @@ export const getDailyPackagesDetail = endpoint({
     processed: field.flag('Processed', { words: processedWords }).optional(),
     puser: field.code('User', { about: 'Login of the processing user such as mia.rcv1.' }).optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     status: field.status('Status'),
     copa_name: field.text('Partner'),
@@ -37,6 +37,6 @@ export const getDailyPackagesDetail = endpoint({
     is_prealerted: field.flag('Pre-alerted'),
     external_tracking: field.tracking('External tracking', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { start_date: '2026-11-19', end_date: '2026-11-20' },
 });

@@ -24,7 +24,7 @@ export const getDailyPackages = endpoint({
       .flag('Processed', { about: 'Only processed packages, or only those that wait.', words: processedWords })
       .optional(),
   }),
-  output: rows({
+  output: rows('line', {
     day: field.day('Day'),
     puser: field.code('User'),
     entry_point: field.iata('Entry point'),

@@ -33,7 +33,7 @@ export const getMstrSummaryInfo = endpoint({
     mawb: field.mawb('MAWB').optional(),
     mnfs_id: field.manifest('Manifest').optional(),
   }),
-  output: rows({
+  output: rows('mawb', {
     mawb: field.mawb('MAWB'),
     route: field.text('Route'),
     flight: field.code('Flight'),
@@ -55,6 +55,6 @@ export const getMstrSummaryInfo = endpoint({
     consignee: field.text('Consignee', { hidden: true }),
     post_tender_status: field.choice('Post-tender', postTenderStates, { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'mawb' },
   example: {},
 });

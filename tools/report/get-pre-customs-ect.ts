@@ -22,7 +22,7 @@ export const getPreCustomsEct = endpoint({
       .code('Delivery bill', { about: 'Number of the postal hand-over document (CN 38).' })
       .optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     delivery_bill_no: field.code('Delivery bill'),
     copa_name: field.text('Partner'),
@@ -38,6 +38,6 @@ export const getPreCustomsEct = endpoint({
     to_office: field.code('To office', { hidden: true }),
     status: field.status('Status'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: {},
 });

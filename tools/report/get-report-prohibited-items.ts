@@ -18,7 +18,7 @@ export const getReportProhibitedItems = endpoint({
   input: z.object({
     tracking_id_list: field.trackings('Numbers').optional(),
   }),
-  output: rows({
+  output: rows('item', {
     trck_nmr_fol: field.tracking('Tracking'),
     item: field.text('Item'),
     found_by: field.choice('Found by', { 'x-ray': 'X-ray', contents: 'Contents', inspection: 'Inspection' }),
@@ -37,6 +37,6 @@ export const getReportProhibitedItems = endpoint({
     hs_code: field.hs('HS code', { hidden: true }),
     order_label: field.order('Order', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: {},
 });

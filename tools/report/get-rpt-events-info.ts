@@ -26,7 +26,7 @@ export const getRptEventsInfo = endpoint({
     include_copa: field.flag('By partner', { words: byPartnerWords }).optional(),
     country_iso_code_list: field.countries('Country').optional(),
   }),
-  output: rows({
+  output: rows('event', {
     chck_cdg: field.checkpoint('Code'),
     last_checkpoint: field.text('Checkpoint'),
     process: field.choice('Stage', processTypes),
@@ -37,6 +37,7 @@ export const getRptEventsInfo = endpoint({
   }),
   view: {
     kind: 'table',
+    opens: null,
     chart: { kind: 'bar', by: 'last_checkpoint', values: ['events'], figures: ['events', 'share'] },
   },
   example: { start_date: '2026-11-01', end_date: '2026-11-20', include_copa: true },

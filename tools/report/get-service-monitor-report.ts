@@ -17,7 +17,7 @@ export const getServiceMonitorReport = endpoint({
   access: staff,
   fail: 'quiet',
   input: z.object({}),
-  output: rows({
+  output: rows('service', {
     service_name: field.text('Service'),
     kind: field.choice('Kind', { feed: 'Feed', job: 'Job', provider: 'Provider connection' }),
     health: field.choice('Health', {
@@ -34,6 +34,6 @@ export const getServiceMonitorReport = endpoint({
     error: field.text('Problem'),
     service: field.code('Code', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

@@ -21,7 +21,7 @@ export const getShipmentsArriveToCountryProviders = endpoint({
     provider_code: field.provider('Delivery provider').optional(),
     ctry_iso_code: field.country('Country').optional(),
   }),
-  output: rows({
+  output: rows('line', {
     day: field.day('Arrived'),
     ctry_iso_code: field.country('Country'),
     service_provider_name: field.text('Provider'),
@@ -35,6 +35,6 @@ export const getShipmentsArriveToCountryProviders = endpoint({
     service_provider_code: field.provider('Provider code', { hidden: true }),
     provider_id: field.id('Provider number', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: {},
 });

@@ -19,7 +19,7 @@ export const getXrayInfo = endpoint({
     end_date: field.day('To', { usual: 0 }).optional(),
     copa_id_list: field.partners('Partner').optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     verdict: field.choice('Verdict', { clear: 'Clear', flagged: 'Second look', prohibited: 'Prohibited' }),
     scanned_at: field.instant('Scanned'),
@@ -33,6 +33,6 @@ export const getXrayInfo = endpoint({
     weight_kg: field.weight('Weight'),
     status: field.status('Status', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: {},
 });

@@ -27,7 +27,7 @@ export const noNewsByProvider = endpoint({
     ctry_iso_code_list: field.countries('Country').optional(),
     provider_id_list: field.providerIds('Provider').optional(),
   }),
-  output: rows({
+  output: rows('provider', {
     service_provider_name: field.text('Delivery provider'),
     days_3_5: field.count('3 to 5 days', { total: true }),
     days_6_10: field.count('6 to 10 days', { total: true }),
@@ -41,7 +41,7 @@ export const noNewsByProvider = endpoint({
   }),
   view: {
     kind: 'table',
-    chart: { kind: 'bar', by: 'service_provider_name', values: ['parcels'], figures: ['parcels', 'over_limit'], opens },
+    chart: { kind: 'bar', by: 'service_provider_name', values: ['parcels'], figures: ['parcels', 'over_limit'] },
     opens,
   },
   example: {},

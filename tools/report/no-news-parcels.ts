@@ -22,7 +22,7 @@ export const noNewsParcels = endpoint({
     provider_id_list: field.providerIds('Provider').optional(),
     over_limit: field.flag('Over the limit', { words: overLimitWords }).optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     status: field.status('Status'),
     copa_name: field.text('Partner'),
@@ -35,6 +35,6 @@ export const noNewsParcels = endpoint({
     weight_kg: field.weight('Weight', { total: true }),
     external_tracking: field.tracking('External tracking', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: {},
 });

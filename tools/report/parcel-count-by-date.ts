@@ -30,7 +30,7 @@ export const parcelCountByDate = endpoint({
     country_list: field.countries('Country').optional(),
     origin: field.iata('Origin', { about: 'Entry point such as MIA.' }).optional(),
   }),
-  output: rows({
+  output: rows('day', {
     day: field.day('Day'),
     parcels: field.count('Parcels', { total: true }),
     parcels_before: field.count('A week before'),
@@ -41,7 +41,7 @@ export const parcelCountByDate = endpoint({
   }),
   view: {
     kind: 'table',
-    chart: { kind: 'line', by: 'day', values: ['parcels'], previous: 'parcels_before', opens },
+    chart: { kind: 'line', by: 'day', values: ['parcels'], previous: 'parcels_before' },
     opens,
   },
   example: { start_date: '2026-10-22', end_date: '2026-11-20' },

@@ -22,7 +22,7 @@ export const parcelCount = endpoint({
     countryIsoCodeList: field.countries('Country').optional(),
     origin: field.iata('Origin', { about: 'Entry point such as MIA.' }).optional(),
   }),
-  output: rows({
+  output: rows('month', {
     month: field.code('Month', { about: 'As 2026-11.' }),
     parcels: field.count('Parcels', { total: true }),
     parcels_before: field.count('A year before'),
@@ -38,11 +38,6 @@ export const parcelCount = endpoint({
       by: 'month',
       values: ['parcels'],
       previous: 'parcels_before',
-      opens: {
-        path: 'report/parcel_count_by_date',
-        from: { start_date: 'first_day', end_date: 'last_day' },
-        keep: { copa_list: 'copaList', country_list: 'countryIsoCodeList', origin: 'origin' },
-      },
     },
     opens: {
       path: 'report/parcel_count_by_date',

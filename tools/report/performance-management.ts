@@ -25,7 +25,7 @@ export const performanceManagement = endpoint({
     delivery_provider_list: field.providerIds('Provider').optional(),
     country_list: field.countries('Country').optional(),
   }),
-  output: rows({
+  output: rows('provider', {
     service_provider_name: field.text('Delivery provider'),
     sla: field.percent('SLA', { about: 'In time, of those in time or late.' }),
     parcels: field.count('Parcels', { total: true }),
@@ -41,24 +41,24 @@ export const performanceManagement = endpoint({
   }),
   view: {
     kind: 'table',
+    opens: {
+      path: 'shipment/all',
+      from: { provider_id_list: 'provider_id' },
+      keep: {
+        start_date: 'start_date',
+        end_date: 'end_date',
+        copa_list: 'copa_list',
+        rate_service_code_list: 'rate_service_code_list',
+        ctry_iso_code_list: 'country_list',
+      },
+      with: { period_of: 'received' },
+    },
     chart: {
       kind: 'dot',
       by: 'service_provider_name',
       values: ['sla'],
       figures: ['sla', 'parcels'],
       target: 'goal',
-      opens: {
-        path: 'shipment/all',
-        from: { provider_id_list: 'provider_id' },
-        keep: {
-          start_date: 'start_date',
-          end_date: 'end_date',
-          copa_list: 'copa_list',
-          rate_service_code_list: 'rate_service_code_list',
-          ctry_iso_code_list: 'country_list',
-        },
-        with: { period_of: 'received' },
-      },
     },
   },
   example: { start_date: '2026-10-01', end_date: '2026-11-20' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, endpoint } from '#tools/define.ts';
+import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { analysisFilters } from '#tools/rows/analysis-filters.ts';
@@ -29,24 +29,27 @@ export const revenueCostAndTotalItems = endpoint({
       duty_billed: field.money('Duties billed', { about: 'Passed on, not part of revenue.' }),
     },
     {
-      revenueCostData: {
-        name: field.choice('Part', {
-          revenue: 'Revenue',
-          linehaul: 'Linehaul',
-          clearance: 'Clearance',
-          delivery: 'Delivery and handling',
-        }),
-        value: field.money('Amount'),
-        per_parcel: field.money('Per parcel'),
-        share: field.percent('Of revenue'),
-      },
+      revenueCostData: section(
+        'Revenue and cost',
+        'part',
+        {
+          name: field.choice('Part', {
+            revenue: 'Revenue',
+            linehaul: 'Linehaul',
+            clearance: 'Clearance',
+            delivery: 'Delivery and handling',
+          }),
+          value: field.money('Amount'),
+          per_parcel: field.money('Per parcel'),
+          share: field.percent('Of revenue'),
+        },
+        {
+          chart: { kind: 'bar', by: 'name', values: ['value'], figures: ['value', 'per_parcel', 'share'] },
+          opens: null,
+        },
+      ),
     },
   ),
-  view: {
-    kind: 'record',
-    charts: {
-      revenueCostData: { kind: 'bar', by: 'name', values: ['value'], figures: ['value', 'per_parcel', 'share'] },
-    },
-  },
+  view: { kind: 'record' },
   example: { start_date: '2026-10-24', end_date: '2026-11-20' },
 });

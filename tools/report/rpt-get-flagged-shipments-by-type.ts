@@ -24,7 +24,7 @@ export const rptGetFlaggedShipmentsByType = endpoint({
     start_date: field.day('From', { usual: -29 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     status: field.status('Status'),
     copa_name: field.text('Partner'),
@@ -39,6 +39,6 @@ export const rptGetFlaggedShipmentsByType = endpoint({
     external_tracking: field.tracking('External tracking', { hidden: true }),
     order_label: field.order('Order', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { flag_type_id: 3 },
 });

@@ -21,7 +21,7 @@ export const rptGetManifestDetails = endpoint({
     mnfs_id: field.manifest('Manifest').optional(),
     bag_id_list: field.bags('Bag').optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     bag_id: field.bag('Bag'),
     bag_sorting: field.code('Sorting code'),
     seal: field.code('Seal'),
@@ -40,6 +40,6 @@ export const rptGetManifestDetails = endpoint({
     mnfs_id: field.manifest('Manifest', { hidden: true }),
     mawb: field.mawb('MAWB', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { mnfs_id: 58213 },
 });

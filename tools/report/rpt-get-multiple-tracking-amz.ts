@@ -18,7 +18,7 @@ export const rptGetMultipleTrackingAmz = endpoint({
   input: z.object({
     tracking_search: field.trackings('Numbers'),
   }),
-  output: rows({
+  output: rows('number', {
     number: field.code('Asked', { hidden: true }),
     trck_nmr_fol: field.tracking('Tracking'),
     order_label: field.order('Order'),
@@ -34,6 +34,6 @@ export const rptGetMultipleTrackingAmz = endpoint({
     delivered_at: field.instant('Delivered'),
     pod_name: field.person('Received by'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { tracking_search: ['LX123456785US'] },
 });

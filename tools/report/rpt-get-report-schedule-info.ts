@@ -21,7 +21,7 @@ export const rptGetReportScheduleInfo = endpoint({
     start_date: field.day('Runs from', { usual: -29 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
   }),
-  output: rows(scheduleRow),
+  output: rows('schedule', scheduleRow),
   view: {
     kind: 'table',
     opens: { path: 'report/schedule-runs', from: { report_schedule_id: 'report_schedule_id' } },

@@ -20,7 +20,7 @@ export const rptGetRptsByArea = endpoint({
   input: z.object({
     area_id: field.id('Area', { about: 'Number of the area; 0 means all.', words: areaWords }).optional(),
   }),
-  output: rows({
+  output: rows('report', {
     area: field.text('Area'),
     title: field.text('Report'),
     about: field.note('What it says', { hidden: true }),
@@ -29,6 +29,6 @@ export const rptGetRptsByArea = endpoint({
     area_id: field.id('Area number', { hidden: true }),
     report_id: field.id('Report number', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: { report: 'path' } },
   example: { area_id: 0 },
 });

@@ -51,8 +51,8 @@ export const rptInsertReportSchedule = endpoint({
       .emails('Mail to', { about: 'Accounts that see the same rows; yourself where absent.' })
       .optional(),
   }),
-  output: rows(scheduleRow),
-  view: { kind: 'table' },
+  output: rows('schedule', scheduleRow),
+  view: { kind: 'table', opens: null },
   example: {
     path: 'report/parcel_count_by_date',
     when: 'every Monday at 8',

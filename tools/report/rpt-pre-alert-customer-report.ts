@@ -29,7 +29,7 @@ export const rptPreAlertCustomerReport = endpoint({
       .flag('Incomplete', { about: 'Only lists with parcels that have not arrived.', words: incompleteWords })
       .optional(),
   }),
-  output: rows({
+  output: rows('preAlert', {
     pre_manifest_header_code: field.preAlert('Pre-alert'),
     copa_name: field.text('Partner'),
     state: field.choice('State', preAlertWords),
@@ -47,6 +47,6 @@ export const rptPreAlertCustomerReport = endpoint({
     mawb: field.mawb('MAWB', { hidden: true }),
     hub_manifest_code: field.hubManifest('Hub manifest', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'pre_manifest_header_code' },
   example: { start_date: '2026-11-01', end_date: '2026-11-20' },
 });

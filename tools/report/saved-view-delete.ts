@@ -24,7 +24,7 @@ export const savedViewDelete = endpoint({
     keys: { name: savedViewRow.name, path: savedViewRow.path, shared: savedViewRow.shared },
   },
   input: z.object({ saved_view_id: field.ids('View') }),
-  output: rows({ saved_view_id: field.id('View'), name: field.text('Name') }),
-  view: { kind: 'table' },
+  output: rows('view', { saved_view_id: field.id('View'), name: field.text('Name') }),
+  view: { kind: 'table', opens: null },
   example: { saved_view_id: [1] },
 });

@@ -20,7 +20,7 @@ export const savedViewList = endpoint({
   input: z.object({
     path: field.code('Report', { about: 'Wire path of the report; all reports where absent.' }).optional(),
   }),
-  output: rows(savedViewRow),
-  view: { kind: 'table' },
+  output: rows('view', savedViewRow),
+  view: { kind: 'table', opens: { report: 'path' } },
   example: { path: 'shipment/all' },
 });

@@ -43,7 +43,7 @@ export const savedViewSave = endpoint({
       .flag('Shared', { about: 'Seen by the accounts of your partner, or by all of the staff.', words: sharedWords })
       .optional(),
   }),
-  output: rows(savedViewRow),
-  view: { kind: 'table' },
+  output: rows('view', savedViewRow),
+  view: { kind: 'table', opens: { report: 'path' } },
   example: { path: 'shipment/all', name: 'To Brazil', input: { ctry_iso_code_list: ['BR'] } },
 });

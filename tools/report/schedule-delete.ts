@@ -24,11 +24,11 @@ export const scheduleDelete = endpoint({
     keys: { report: field.text('Report', { ours: true }), when: scheduleRow.when, runs: scheduleRow.runs },
   },
   input: z.object({ report_schedule_id: field.ids('Schedule') }),
-  output: rows({
+  output: rows('schedule', {
     report_schedule_id: field.id('Schedule'),
     title: field.text('Title'),
     path: field.code('Report'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { report_schedule_id: [1] },
 });

@@ -27,7 +27,7 @@ export const scheduleEnable = endpoint({
     report_schedule_id: field.ids('Schedule'),
     enabled: field.flag('Active', { about: 'No pauses it.', words: runningWords }),
   }),
-  output: rows(scheduleRow),
-  view: { kind: 'table' },
+  output: rows('schedule', scheduleRow),
+  view: { kind: 'table', opens: null },
   example: { report_schedule_id: [1], enabled: false },
 });

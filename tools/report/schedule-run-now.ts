@@ -23,7 +23,7 @@ export const scheduleRunNow = endpoint({
     keys: { title: runRow.title, due_at: runRow.due_at, state: runRow.state },
   },
   input: z.object({ report_schedule_id: field.ids('Schedule') }),
-  output: rows(runRow),
-  view: { kind: 'table' },
+  output: rows('run', runRow),
+  view: { kind: 'table', opens: null },
   example: { report_schedule_id: [1] },
 });

@@ -29,7 +29,7 @@ export const scheduleRuns = endpoint({
     start_date: field.day('From', { usual: -29 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
   }),
-  output: rows(runRow),
-  view: { kind: 'table' },
+  output: rows('run', runRow),
+  view: { kind: 'table', opens: null },
   example: {},
 });

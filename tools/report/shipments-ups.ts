@@ -20,7 +20,7 @@ export const shipmentsUps = endpoint({
     end_date: field.day('To', { usual: 0 }).optional(),
     copa_id_list: field.partners('Partner').optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     status: field.status('Status'),
     copa_name: field.text('Partner'),
@@ -38,6 +38,6 @@ export const shipmentsUps = endpoint({
     mawb: field.mawb('MAWB', { hidden: true }),
     order_label: field.order('Order', { hidden: true }),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: {},
 });

@@ -36,9 +36,9 @@ export const addCheckpoint = endpoint({
       .instant('Date and time', { about: 'When it happened; now where it is not given. Never in the future.' })
       .optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     ...parcelResult,
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { trck_nmr_fol: ['LX123456785US'], chck_cdg: 'CPY', city_iso_code: 'GRU', trde_obs: 'Duties paid' },
 });

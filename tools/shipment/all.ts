@@ -56,7 +56,7 @@ export const all = endpoint({
       .count('At most', { about: 'Most rows wanted, for suggestions while typing.', hidden: true })
       .optional(),
   }),
-  output: rows(parcelRow),
-  view: { kind: 'table' },
+  output: rows('parcel', parcelRow),
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { trackingSearch: 'LX123456785US' },
 });

@@ -21,7 +21,7 @@ export const getPossibleClient = endpoint({
     cpf: field.taxId('CPF or identity number').optional(),
     name: field.person('Name').optional(),
   }),
-  output: rows({
+  output: rows('consignee', {
     consignee_id: field.id('Consignee number'),
     name: field.person('Name'),
     ctry_iso_code: field.country('Country'),
@@ -32,6 +32,6 @@ export const getPossibleClient = endpoint({
     parcels: field.count('Parcels'),
     matched_by: field.text('Matched by'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: null },
   example: { country_iso_code: 'BR', name: 'Mariana' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, endpoint } from '#tools/define.ts';
+import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
 
@@ -66,8 +66,8 @@ export const getShipmentTrackingOnly = endpoint({
       }),
     },
     {
-      route: leg,
-      detail: {
+      route: section('Route', 'stop', leg),
+      detail: section('Checkpoints', 'checkpoint', {
         at: field.instant('Date and time'),
         chck_cdg: field.checkpoint('Code'),
         name: field.text('Checkpoint', { ours: true }),
@@ -75,8 +75,8 @@ export const getShipmentTrackingOnly = endpoint({
         trde_obs: field.text('Remark'),
         user_login: field.text('Source'),
         is_exception: field.flag('Exception', { hidden: true }),
-      },
-      master: {
+      }),
+      master: section('Travels in', 'part', {
         kind: field.choice('Travels in', {
           bag: 'Bag',
           manifest: 'Manifest',
@@ -87,8 +87,8 @@ export const getShipmentTrackingOnly = endpoint({
         number: field.code('Number'),
         about: field.text('About'),
         amount: field.text('Amount'),
-      },
-      parties: {
+      }),
+      parties: section('Parties', 'party', {
         role: field.choice('Role', {
           shipper: 'Shipper',
           sender: 'Sender',
@@ -102,22 +102,22 @@ export const getShipmentTrackingOnly = endpoint({
         id_number: field.taxId('Identity number'),
         phone: field.phone('Phone'),
         email: field.email('E-mail'),
-      },
-      content: {
+      }),
+      content: section('Items', 'item', {
         description: field.text('Description'),
         hs_code: field.hs('HS'),
         quantity: field.count('Qty'),
         value: field.money('Value', { currency: 'currency' }),
         currency: field.code('Currency', { hidden: true }),
-      },
-      flags: {
+      }),
+      flags: section('Flags and stops', 'flag', {
         kind: field.choice('Kind', { flag: 'Flag', stop: 'Stop' }),
         name: field.text('Name'),
         reason: field.text('Reason'),
         raised_at: field.instant('Raised'),
         raised_by: field.text('By'),
         lifted_at: field.instant('Lifted'),
-      },
+      }),
     },
   ),
   view: { kind: 'parcel' },

@@ -18,7 +18,7 @@ export const getShpForPrealert = endpoint({
     external_tracking: field.tracking('External tracking'),
     country_iso_code: field.country('Country').optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     external_tracking: field.tracking('External tracking'),
     trck_nmr_fol: field.tracking('Tracking'),
     status: field.status('Status'),
@@ -30,6 +30,6 @@ export const getShpForPrealert = endpoint({
     may_prealert: field.flag('May be pre-alerted'),
     reason: field.text('Reason'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { external_tracking: 'AX773044918BR' },
 });

@@ -17,7 +17,7 @@ export const shipmentSearchMultipleComplete = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({ tracking_search: field.trackings('Numbers') }),
-  output: rows({
+  output: rows('number', {
     ...foundRow,
     external_tracking: field.tracking('External tracking'),
     order_label: field.order('Order'),
@@ -41,6 +41,6 @@ export const shipmentSearchMultipleComplete = endpoint({
     attempts: field.count('Attempts'),
     consignee_name: field.person('Consignee'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { tracking_search: ['LX123456785US', 'RB473124829US'] },
 });

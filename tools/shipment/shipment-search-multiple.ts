@@ -17,7 +17,7 @@ export const shipmentSearchMultiple = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({ trackingSearch: field.trackings('Numbers') }),
-  output: rows(foundRow),
-  view: { kind: 'table' },
+  output: rows('number', foundRow),
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { trackingSearch: ['LX123456785US', 'RB473124829US', 'EE123456785GB'] },
 });

@@ -35,13 +35,13 @@ export const updateShipmentInfo = endpoint({
     copa_id: field.partner('Partner').optional(),
     consignee_id: field.id('Consignee number').optional(),
   }),
-  output: rows({
+  output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
     external_tracking: field.tracking('External tracking'),
     order_label: field.order('Order'),
     copa_name: field.text('Partner'),
     consignee_name: field.person('Consignee'),
   }),
-  view: { kind: 'table' },
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { trck_nmr_fol: 'LX123456785US', order_label: '702-4419835-11' },
 });

@@ -19,6 +19,7 @@ import rules from './rules.json' with { type: 'json' };
 import schedules from './schedules.json' with { type: 'json' };
 import screens from './screens.json' with { type: 'json' };
 import shell from './shell.json' with { type: 'json' };
+import things from './things.json' with { type: 'json' };
 
 /** English is the key: `[es, pt]`, or `[en, es, pt]` under the two plural keys that end in `_one` and `_other`. */
 type Texts = Record<string, string[]>;
@@ -42,6 +43,7 @@ export const areas: Record<string, Texts> = {
   schedules,
   screens,
   shell,
+  things,
 };
 
 export const isPlural = (key: string): boolean => /_(one|other)$/.test(key);

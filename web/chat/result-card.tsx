@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnyContract } from '#tools/define.ts';
 import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import { things } from '#tools/things.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { CallError } from '#web/lib/call.ts';
 import { contractOf } from '#web/lib/contracts.ts';
@@ -87,8 +88,10 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
     >
       <header className="flex h-9 items-center gap-2 border-b px-3">
         <h3 className="min-w-0 truncate text-13 font-625">{t(contract.title)}</h3>
-        {answer.total !== undefined && (
-          <span className="shrink-0 text-12 text-fg-3">{t('{{count}} rows', { count: answer.total })}</span>
+        {answer.total !== undefined && contract.output.kind === 'rows' && (
+          <span className="shrink-0 text-12 text-fg-3">
+            {t(things[contract.output.of].many, { count: answer.total })}
+          </span>
         )}
         <span className="ml-auto flex shrink-0">{!answer.data && tools}</span>
         {link && (

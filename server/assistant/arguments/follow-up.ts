@@ -1,3 +1,4 @@
+import { listBehind } from '#tools/define.ts';
 import type { Kind } from '#tools/fields.ts';
 import { addDays } from '#tools/rules/days.ts';
 import { usualInput } from '#tools/input.ts';
@@ -60,15 +61,15 @@ export function openedRow(
   catalogue: Catalogue,
   { last }: Situation,
 ): { entry: Entry; filled: Filled } | null {
-  const view = last && catalogue.byPath.get(last.path)?.contract.view;
-  const opens = view?.kind === 'table' ? view.opens : undefined;
+  const from = last && catalogue.byPath.get(last.path);
+  const opens = from && listBehind(from.contract);
   const [number, ...more] = text.entities;
   if (!last || !opens || number?.kind !== 'number' || more.length || text.terms.length) return null;
-  const [[to, from] = [], ...others] = Object.entries(opens.from);
-  const row = last.rows.find((each) => from && String(each[from]) === String(number.value));
+  const [[to, column] = [], ...others] = Object.entries(opens.from);
+  const row = last.rows.find((each) => column && String(each[column]) === String(number.value));
   const entry = catalogue.byPath.get(opens.path);
   if (!to || !row || others.length || !entry) return null;
-  const args = { [to]: row[from!] };
+  const args = { [to]: row[column!] };
   return { entry, filled: { args, used: new Set([number]), missing: [], assumed: [], guessed: [], verbatim: [] } };
 }
 

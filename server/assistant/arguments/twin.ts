@@ -1,3 +1,4 @@
+import { listBehind } from '#tools/define.ts';
 import type { Catalogue, Entry } from '../choose/catalogue.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import { fill } from './fill.ts';
@@ -11,8 +12,8 @@ const closer =
 
 /** What a report on figures opens: the report on the parcels behind them, with the same filters. */
 function twinOf(entry: Entry, catalogue: Catalogue): Entry | undefined {
-  const { view, path } = entry.contract;
-  const opened = view?.kind === 'table' ? (view.opens ?? view.chart?.opens) : undefined;
+  const { path } = entry.contract;
+  const opened = listBehind(entry.contract);
   const named = path.replace(/-(?:header|shipment)$/, '');
   return catalogue.byPath.get(opened?.path ?? `${named}-detail`);
 }

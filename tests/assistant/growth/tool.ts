@@ -39,8 +39,8 @@ export const toCome = ({
     ...rest,
     ask: { en: phrases(en), es: phrases(es), pt: phrases(pt) },
     input: z.strictObject(input),
-    output: rows(row),
-    view: { kind: 'table' },
+    output: rows('line', row),
+    view: { kind: 'table', opens: null },
     example,
     effect,
     ...(effect !== 'read' && {

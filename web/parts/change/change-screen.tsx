@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnyContract } from '#tools/define.ts';
 import { sayDone } from '#tools/done.ts';
 import { readInput } from '#tools/input.ts';
+import { things } from '#tools/things.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOf } from '#web/parts/table/columns.ts';
@@ -53,6 +54,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
     ),
   );
 
+  const of = contract.output.kind === 'rows' ? contract.output.of : undefined;
   const open = change.lines?.filter(({ refused }) => !refused).length ?? 0;
   const edit = (next: Row) => {
     setValue(next);
@@ -134,7 +136,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
             label={t(contract.title)}
             columns={columns}
             rows={done}
-            count={t('{{count}} rows', { count: done.length })}
+            count={of && t(things[of].many, { count: done.length })}
           />
         )}
         {!change.lines && !done && !change.failure && (

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { Opens } from '#tools/define.ts';
+import type { Role } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { drillDownArgs } from '#web/parts/chart/drill-down-args.ts';
@@ -10,14 +11,16 @@ import { screenPath } from '#web/shell/screen-link.ts';
 export type LinkOfRow = (row: Row) => string | null;
 
 /** The link from each row of a result to the list behind it. */
-export function useRowLink(opens: Opens | undefined, args: Row): LinkOfRow {
+export function useRowLink(opens: Opens | null, args: Row): LinkOfRow {
   const { role } = useUser();
-  return useCallback(
-    (row) => {
-      const path = opens && screenPath(opens.path, role);
-      const behind = path ? drillDownArgs(opens, args, row) : null;
-      return behind && `${path}${queryOf(behind)}`;
-    },
-    [opens, args, role],
-  );
+  return useMemo(() => (opens ? linkBehind(opens, args, role) : () => null), [opens, args, role]);
+}
+
+/** The same outside of React. */
+export function linkBehind(opens: Opens, args: Row, role: Role): LinkOfRow {
+  const path = screenPath(opens.path, role);
+  return (row) => {
+    const behind = path ? drillDownArgs(opens, args, row) : null;
+    return behind && `${path}${queryOf(behind)}`;
+  };
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import type { Chart as Picture } from '#tools/define.ts';
+import type { Chart as Picture, Opens } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
@@ -21,6 +21,8 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 
 interface Props {
   chart: Picture;
+  /** The list behind a row. */
+  opens: Opens | null;
   shape: Record<string, z.ZodType>;
   title: string;
   /** What a saved picture is called, where that is not its title. */
@@ -47,7 +49,7 @@ interface Props {
 
 /** A titled picture with its table behind it; both in the same room, so that nothing jumps. */
 export function ChartPanel(props: Props) {
-  const { chart, shape, title, about, rows, args, totals, instead, height, className, reloading } = props;
+  const { chart, opens, shape, title, about, rows, args, totals, instead, height, className, reloading } = props;
   const t = useText();
   const language = useLanguage();
   const navigate = useNavigate();
@@ -55,7 +57,7 @@ export function ChartPanel(props: Props) {
   const box = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOfShape(shape, { t, language }), [shape, t, language]);
   const ordered = useMemo(() => drawnFirst(columns, chart), [columns, chart]);
-  const linkOf = useRowLink(chart.opens, args);
+  const linkOf = useRowLink(opens, args);
   useEffect(() => prepare(chart), [chart]);
   const open = (row: Row) => {
     const to = linkOf(row);
@@ -95,7 +97,7 @@ export function ChartPanel(props: Props) {
               rows={rows}
               totals={totals}
               count={totals ? t('Total') : undefined}
-              onOpen={chart.opens ? open : undefined}
+              onOpen={opens ? open : undefined}
             />
           ) : (
             <Chart {...{ chart, columns, linkOf, height }} label={title} rows={drawn} />

@@ -47,14 +47,8 @@ export function BusinessOverview({ args, map = true }: { args: Row; map?: boolea
     <>
       <BusinessFigures header={header} filters={filters} waiting={figures.state === 'loading'} />
       <PanelRow shape="wide">
-        <LoadedPanel {...rest} section="list" title="Parcels received per day" about={before} height={upper} />
-        <LoadedPanel
-          {...funnel}
-          section="stages"
-          title="Status funnel"
-          about={t('of parcels received in the period')}
-          height={upper}
-        />
+        <LoadedPanel {...rest} section="list" about={before} height={upper} />
+        <LoadedPanel {...funnel} section="stages" about={t('of parcels received in the period')} height={upper} />
       </PanelRow>
       <PanelRow shape={staff ? 'three' : 'two'}>
         <ReportPanel
@@ -74,13 +68,7 @@ export function BusinessOverview({ args, map = true }: { args: Row; map?: boolea
       </PanelRow>
       {map && (
         <PanelRow shape="two">
-          <LoadedPanel
-            {...rest}
-            section="points"
-            title="Destinations"
-            about={t('parcels received in the period')}
-            height={lower}
-          />
+          <LoadedPanel {...rest} section="points" about={t('parcels received in the period')} height={lower} />
           <section aria-label={t('Last status')}>
             <header className="flex h-9.5 items-center gap-2 px-4">
               <h2 className="text-13 font-625">{t('Last status')}</h2>

@@ -11,8 +11,7 @@ import { StatusGlyph } from '#web/ui/status.tsx';
 
 type Item = AnswerOf<typeof countOfLastStatus>['groupedStatusDetail'][number];
 
-const { view } = countOfLastStatus;
-const opens = view.kind === 'record' ? view.charts?.groupedStatusDetail?.opens : undefined;
+const { opens } = countOfLastStatus.output.sections.groupedStatusDetail;
 
 /** Last checkpoints grouped by status, each with its count, and the grand total over the groups. */
 export function StatusGroups({ rows, args, height }: { rows: Item[]; args: Row; height: number }) {

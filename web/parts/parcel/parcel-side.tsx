@@ -21,24 +21,24 @@ export function ParcelSide({ parcel }: { parcel: Parcel }) {
   const language = useLanguage();
   return (
     <div className="shrink-0 @max-[900px]:border-t @min-[900px]:w-[min(404px,40%)] @min-[900px]:border-l">
-      <SectionHead title={t('Travels in')} end={parcel.master.length === 0 && t('Nothing yet')} />
+      <SectionHead title={t(sections.master.title)} end={parcel.master.length === 0 && t('Nothing yet')} />
       {parcel.master.map((part) => (
         <TravelRow key={`${part.kind}-${part.number}`} part={part} />
       ))}
-      <SectionHead title={t('Parties')} end={t('Identity numbers are masked')} className="mt-2" />
+      <SectionHead title={t(sections.parties.title)} end={t('Identity numbers are masked')} className="mt-2" />
       <Parties parties={parcel.parties} />
-      <SectionHead title={t('Items')} count={parcel.content.length} className="mt-2 border-b-0" />
+      <SectionHead title={t(sections.content.title)} count={parcel.content.length} className="mt-2 border-b-0" />
       {parcel.content.length > 0 && (
         <DataTable
-          label={t('Items')}
+          label={t(sections.content.title)}
           density="pane"
           className="[--gutter:16px]"
-          columns={columnsOfShape(sections.content, { t, language })}
+          columns={columnsOfShape(sections.content.row, { t, language })}
           rows={parcel.content}
         />
       )}
       <SectionHead
-        title={t('Flags and stops')}
+        title={t(sections.flags.title)}
         end={parcel.flags.length === 0 && t('None raised')}
         className={parcel.flags.length === 0 ? 'mt-2 border-b-0' : 'mt-2'}
       />

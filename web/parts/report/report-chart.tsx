@@ -1,3 +1,4 @@
+import { listBehind } from '#tools/define.ts';
 import type { AnyContract, Chart, RowsAnswer } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
@@ -22,6 +23,7 @@ export default function ReportChart({ contract, chart, args, loaded }: Props) {
   return (
     <ChartPanel
       chart={chart}
+      opens={listBehind(contract)}
       shape={contract.output.row}
       title={drawnOf(contract.output.row, chart)
         .map((label) => t(label))

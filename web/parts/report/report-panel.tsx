@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { listBehind } from '#tools/define.ts';
 import type { AnyContract, Chart } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -43,8 +43,9 @@ export function LoadedPanel({
   const t = useText();
   const { role } = useUser();
   const { output, view } = contract;
-  const chart = view.kind === 'table' ? view.chart : view.kind === 'record' ? view.charts?.[section ?? ''] : undefined;
-  const shape = output.kind === 'rows' ? output.row : output.sections[section ?? ''];
+  const part = output.kind === 'document' ? output.sections[section ?? ''] : null;
+  const chart = part ? part.chart : view.kind === 'table' ? view.chart : undefined;
+  const shape = output.kind === 'rows' ? output.row : part?.row;
   if (!chart || !shape) return null;
   const answer = loaded.answer as AnswerParts | null;
   const rows = answer?.[section ?? 'data'] ?? null;
@@ -53,8 +54,9 @@ export function LoadedPanel({
     <ChartPanel
       {...rest}
       chart={chart}
-      shape={shape as Record<string, z.ZodType>}
-      title={t(title ?? contract.title)}
+      opens={part ? part.opens : listBehind(contract)}
+      shape={shape}
+      title={t(title ?? part?.title ?? contract.title)}
       caption={captionOf(contract, args)}
       rows={rows}
       args={args}

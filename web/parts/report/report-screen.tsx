@@ -9,18 +9,17 @@ import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { today } from '#web/lib/format.ts';
-import { linkOf } from '#web/lib/links.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { RowChanges } from '#web/parts/change/row-changes.tsx';
-import { useRowLink } from '#web/parts/chart/chart-links.ts';
 import { chartSize } from '#web/parts/chart/chart-size.ts';
 import { ColumnMenu, useChosenColumns } from '#web/parts/table/column-menu.tsx';
 import { columnsOf } from '#web/parts/table/columns.ts';
-import type { Column, ColumnChanges } from '#web/parts/table/columns.ts';
+import type { ColumnChanges } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { ExportMenu } from '#web/parts/table/export-menu.tsx';
+import { useRowTarget } from '#web/parts/report/row-target.ts';
 import { FilterStrip } from '#web/parts/report/filter-strip.tsx';
 import { sortOf, useQueryArgs } from '#web/parts/report/query-args.ts';
 import { countText } from '#web/parts/table/row-count.ts';
@@ -69,8 +68,9 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
   const [selected, setSelected] = useState<Row[]>([]);
   useFocus(useMemo(() => focusOf(contract, args, selected), [contract, args, selected]));
 
+  const of = contract.output.kind === 'rows' ? contract.output.of : null;
   const chart = contract.view.kind === 'table' ? contract.view.chart : undefined;
-  const openLink = useOpenLink(contract, columns, args);
+  const openLink = useOpenLink(contract, args);
   const copied = (count: number) => showAlert('success', t('{{count}} rows copied', { count }));
   const copy = () => {
     const rows = selected.length ? selected : (answer?.data ?? []);
@@ -131,7 +131,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         chosen={chosen}
         sort={sort}
         onSort={setSort}
-        count={answer ? countText(answer, columns, t) : undefined}
+        count={answer && of ? countText(answer, of, t) : undefined}
         totals={answer?.totals}
         selection={{
           onChange: setSelected,
@@ -162,20 +162,18 @@ function focusOf(contract: AnyContract, args: Row, selected: Row[]) {
   return { screen: window.location.pathname, title: contract.title, contract: contract.path, args, selected };
 }
 
-/** A row leads where the contract says, else where its first identifier leads. */
-function useOpenLink(contract: AnyContract, columns: readonly Column[], args: Row): ((row: Row) => void) | undefined {
+/** Opens what a row leads to; none where the rows of this contract lead nowhere. */
+function useOpenLink(contract: AnyContract, args: Row): ((row: Row) => void) | undefined {
   const navigate = useNavigate();
-  const opens = contract.view.kind === 'table' ? (contract.view.opens ?? contract.view.chart?.opens) : undefined;
-  const behind = useRowLink(opens, args);
+  const linkOf = useRowTarget(contract, args);
   const open = useCallback(
     (row: Row) => {
-      const first = () => columns.map(({ key, field }) => linkOf(field.kind, row[key])).find((link) => link !== null);
-      const to = opens ? behind(row) : first();
+      const to = linkOf?.(row);
       if (to) void navigate(to);
     },
-    [columns, navigate, opens, behind],
+    [navigate, linkOf],
   );
-  return opens || columns.some(({ field }) => linkOf(field.kind, 'x') !== null) ? open : undefined;
+  return linkOf ? open : undefined;
 }
 
 function insteadOf(

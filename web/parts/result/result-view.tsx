@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import type { TraceMark } from '#tools/chat/parts.ts';
-import type { AnyContract } from '#tools/define.ts';
+import { listBehind } from '#tools/define.ts';
+import type { AnyContract, RowsOutput } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
@@ -66,7 +66,8 @@ function litIn(rows: readonly Row[], mark: TraceMark | null | undefined, section
 
 /** The result of any contract, the same on a screen and in a card of the chat. */
 export function ResultView({ contract, answer, ...rest }: Props) {
-  if (answer.data) return <RowsResult contract={contract} answer={answer} {...rest} />;
+  if (answer.data && contract.output.kind === 'rows')
+    return <RowsResult contract={contract} output={contract.output} answer={answer} {...rest} />;
   if (contract.view.kind === 'parcel')
     return (
       <Suspense fallback={<div className="h-80" />}>
@@ -76,10 +77,15 @@ export function ResultView({ contract, answer, ...rest }: Props) {
   return <DocumentResult contract={contract} args={rest.args} answer={answer} mount={rest.mount} lit={rest.lit} />;
 }
 
+interface RowsProps extends Props {
+  output: RowsOutput;
+}
+
 const inCard = 6;
 const inCardChart = 258;
 
-function RowsResult({ contract, args, answer, mount, most = inCard, changes, table, tools, lit }: Props) {
+function RowsResult({ contract, output, args, answer, mount, most = inCard, changes, table, tools, lit }: RowsProps) {
+  const { of, row: shape } = output;
   const t = useText();
   const language = useLanguage();
   const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);
@@ -88,7 +94,7 @@ function RowsResult({ contract, args, answer, mount, most = inCard, changes, tab
   const sources = useMemo(() => litIn(all, lit), [all, lit]);
   const rows = useMemo(() => (card ? all.slice(0, most) : all), [all, card, most]);
   const total = answer.total ?? all.length;
-  const count = countText({ data: all, total, truncated: answer.truncated === true }, columns, t);
+  const count = countText({ data: all, total, truncated: answer.truncated === true }, of, t);
   if (rows.length === 0)
     return <EmptyState dense={card}>{t('Nothing matches these filters. Widen them to see more.')}</EmptyState>;
   const copy = () =>
@@ -99,11 +105,12 @@ function RowsResult({ contract, args, answer, mount, most = inCard, changes, tab
   const chart = card && contract.view.kind === 'table' ? contract.view.chart : undefined;
   return (
     <>
-      {chart && contract.output.kind === 'rows' && all.length > 1 && (
+      {chart && all.length > 1 && (
         <Suspense fallback={<div style={{ height: inCardChart }} />}>
           <ChartPanel
             chart={chart}
-            shape={contract.output.row}
+            opens={listBehind(contract)}
+            shape={shape}
             title={chart.values
               .map((key) => columns.find((column) => column.key === key)?.field.label ?? key)
               .map((label) => t(label))
@@ -144,17 +151,6 @@ function RowsResult({ contract, args, answer, mount, most = inCard, changes, tab
   );
 }
 
-const sectionTitles: Record<string, string> = {
-  content: 'Content',
-  detail: 'Detail',
-  master: 'By MAWB',
-  list: 'Parcels received per day',
-  points: 'Destinations',
-  stages: 'Status funnel',
-  groupedStatusDetail: 'Last status',
-  revenueCostData: 'Revenue and cost',
-};
-
 type DocumentProps = Pick<Props, 'contract' | 'args' | 'answer' | 'mount' | 'lit'>;
 
 /** A record as a strip, then its sections that have rows: tables under titles, or pictures with the table behind them. */
@@ -164,11 +160,11 @@ function DocumentResult({ contract, args, answer, mount, lit }: DocumentProps) {
   const { output } = contract;
   if (output.kind !== 'document') return null;
   const card = mount === 'card';
-  const charts = contract.view.kind === 'record' ? contract.view.charts : undefined;
-  const sections = Object.entries(output.sections).map(([key, shape]) => ({
+  const sections = Object.entries(output.sections).map(([key, { title, row, ...drawn }]) => ({
+    ...drawn,
     key,
-    title: t(sectionTitles[key] ?? key),
-    shape: shape as Record<string, z.ZodType>,
+    title: t(title),
+    shape: row,
     rows: (answer[key] ?? []) as Row[],
   }));
   return (
@@ -182,12 +178,11 @@ function DocumentResult({ contract, args, answer, mount, lit }: DocumentProps) {
       />
       {sections
         .filter(({ rows }) => rows.length > 0)
-        .map(({ key, title, shape, rows }) =>
-          charts?.[key] ? (
+        .map(({ key, title, shape, rows, chart, opens }) =>
+          chart ? (
             <Suspense key={key} fallback={<div style={{ height: inCardChart }} />}>
               <ChartPanel
-                chart={charts[key]}
-                {...{ title, shape, rows, args }}
+                {...{ chart, opens, title, shape, rows, args }}
                 height={inCardChart - 38}
                 className="border-b"
               />

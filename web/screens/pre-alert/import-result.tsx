@@ -21,7 +21,7 @@ export function ImportResult({ job, onAgain }: { job: Job; onAgain: () => void }
   const t = useText();
   const language = useLanguage();
   const { header, reasons } = job;
-  const { row } = { row: contract.output.sections.reasons };
+  const { row } = contract.output.sections.reasons;
   const columns = useMemo(() => columnsOfShape(row, { t, language }), [row, t, language]);
   const refusedId = header.refused_file_id;
   const succeeded = header.state === 'done';

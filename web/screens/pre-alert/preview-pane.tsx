@@ -28,8 +28,8 @@ export function PreviewPane({ preview, mapping, busy, onMap, onImport, onCancel 
   const { read, check } = preview;
   const say = useMemo(() => ({ t, language }), [t, language]);
   const { sections } = checkPreAlerts.output;
-  const reasonColumns = useMemo(() => columnsOfShape(sections.reasons, say), [sections, say]);
-  const lineColumns = useMemo(() => columnsOfShape(sections.refused_lines, say), [sections, say]);
+  const reasonColumns = useMemo(() => columnsOfShape(sections.reasons.row, say), [sections, say]);
+  const lineColumns = useMemo(() => columnsOfShape(sections.refused_lines.row, say), [sections, say]);
   const accepted = check.header.accepted ?? 0;
   const notices = [...read.notices, ...check.notices].map(({ text }) => text).filter((text) => text !== null);
   return (

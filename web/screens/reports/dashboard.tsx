@@ -29,7 +29,6 @@ export default function ReportsDashboard() {
           loaded={stages as Loaded<unknown>}
           contract={statuses}
           section="stages"
-          title="Status funnel"
           about={t('of parcels received in the period')}
           args={args}
           height={height}

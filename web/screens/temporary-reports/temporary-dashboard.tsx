@@ -119,7 +119,6 @@ function StatusPanel({ args }: { args: Row }) {
     <ReportPanel
       contract={statuses}
       section="stages"
-      title="Status funnel"
       about={t('of parcels received in the last 28 days')}
       args={args}
       height={lower}

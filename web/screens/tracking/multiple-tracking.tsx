@@ -2,6 +2,7 @@ import { MessageSquare, Upload } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RowsAnswer } from '#tools/define.ts';
+import { things } from '#tools/things.ts';
 import { findNumbers } from '#tools/rules/pasted-text.ts';
 import { showMawb } from '#tools/rules/mawb.ts';
 import { shipmentSearchMultiple } from '#tools/shipment/shipment-search-multiple.ts';
@@ -153,7 +154,7 @@ export default function MultipleTracking() {
             ) : undefined
           }
           chosen={chosen}
-          count={parcels?.length ? t('{{count}} rows', { count: parcels.length }) : undefined}
+          count={parcels?.length ? t(things.parcel.many, { count: parcels.length }) : undefined}
           totals={loaded.answer?.totals}
           selection={{
             onChange: setSelected,
