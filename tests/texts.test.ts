@@ -37,8 +37,8 @@ function* keysInCalls(source: string): Generator<string> {
 function* keysOf(contract: AnyContract): Generator<string> {
   yield contract.title;
   if (contract.change) {
-    const { verb, one, many, done, keys } = contract.change;
-    yield* [verb, one, many, done];
+    const { verb, done, keys } = contract.change;
+    yield* [verb, done];
     for (const schema of Object.values(keys)) yield fieldOf(schema).label;
   }
   if (typeof contract.fail === 'object') yield contract.fail.text;

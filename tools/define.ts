@@ -95,9 +95,8 @@ export const section = <S extends Shape>(
 export interface ChangeRule<K extends Shape = Shape> {
   /** On the button: 'Add checkpoint'. */
   verb: string;
-  /** One of the things it changes, and many of them: 'parcel', 'parcels'. */
-  one: string;
-  many: string;
+  /** What it changes: 'Checkpoint added to 3 parcels'. */
+  of: Thing;
   /** The fields of a record before and after; hidden ones are kept in the audit log and not drawn. */
   keys: K;
   /** False where a person need not see the lines before it is done. */

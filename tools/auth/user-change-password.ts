@@ -17,8 +17,7 @@ export const userChangePassword = endpoint({
   access: everyone,
   change: {
     verb: 'Change password',
-    one: 'password',
-    many: 'passwords',
+    of: 'password',
     done: 'Your password is changed; other sessions have ended',
     preview: false,
     keys: { password_changed_at: instant('Password changed'), sessions: count('Other sessions') },

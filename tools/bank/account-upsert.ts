@@ -30,8 +30,7 @@ export const accountUpsert = endpoint({
   access: ['admin', 'partner'],
   change: {
     verb: 'Save account',
-    one: 'bank account',
-    many: 'bank accounts',
+    of: 'account',
     done: 'Account saved',
     keys: accountKeys,
   },

@@ -16,8 +16,7 @@ export const copaExtensionDelete = endpoint({
   access: ['admin', 'partner'],
   change: {
     verb: 'Delete',
-    one: 'card extension',
-    many: 'card extensions',
+    of: 'extension',
     done: 'Deleted {{things}}',
     keys: extensionKeys,
   },

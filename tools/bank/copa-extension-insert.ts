@@ -17,8 +17,7 @@ export const copaExtensionInsert = endpoint({
   access: ['admin', 'partner'],
   change: {
     verb: 'Add extension',
-    one: 'card extension',
-    many: 'card extensions',
+    of: 'extension',
     done: 'Extension added',
     keys: extensionKeys,
   },

@@ -17,8 +17,7 @@ export const copaExtensionUpdate = endpoint({
   access: ['admin', 'partner'],
   change: {
     verb: 'Save',
-    one: 'card extension',
-    many: 'card extensions',
+    of: 'extension',
     done: 'Information updated successfully',
     keys: extensionKeys,
   },

@@ -16,8 +16,7 @@ export const preAlerts = endpoint({
   access: ['admin', 'merchant', 'partner'],
   change: {
     verb: 'Import',
-    one: 'file',
-    many: 'files',
+    of: 'file',
     done: 'Import started',
     keys: {
       rows_total: importJob.rows_total,

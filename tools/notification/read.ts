@@ -17,8 +17,7 @@ export const read = endpoint({
   access: everyone,
   change: {
     verb: 'Mark as read',
-    one: 'notification',
-    many: 'notifications',
+    of: 'notification',
     done: 'Marked {{things}} as read',
     preview: false,
     keys: { read: field.flag('Read') },

@@ -17,8 +17,7 @@ export const checkpointsAddToManifestList = endpoint({
   access: ['admin', 'masters'],
   change: {
     verb: 'Add checkpoint',
-    one: 'parcel',
-    many: 'parcels',
+    of: 'parcel',
     done: 'Checkpoint added to {{things}}',
     keys: parcelKeys,
   },

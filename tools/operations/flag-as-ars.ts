@@ -17,8 +17,7 @@ export const flagAsArs = endpoint({
   access: ['admin'],
   change: {
     verb: 'Flag as ARS',
-    one: 'parcel',
-    many: 'parcels',
+    of: 'parcel',
     done: 'Flagged {{things}} as ARS',
     keys: { flag: field.choice('Flag', { ARS: 'ARS' }), ...parcelKeys },
   },

@@ -16,8 +16,7 @@ export const unflagAsArs = endpoint({
   access: ['admin'],
   change: {
     verb: 'Lift the flag',
-    one: 'parcel',
-    many: 'parcels',
+    of: 'parcel',
     done: 'ARS flag lifted from {{things}}',
     keys: { flag: field.choice('Flag', { ARS: 'ARS' }), status: parcelKeys.status },
   },

@@ -15,8 +15,7 @@ export const settle = endpoint({
   access: ['admin'],
   change: {
     verb: 'Settle',
-    one: 'question',
-    many: 'questions',
+    of: 'question',
     done: 'Question settled',
     keys: { settled_at: field.instant('Settled'), note: field.note('Note') },
   },

@@ -20,8 +20,7 @@ export const rptInsertReportSchedule = endpoint({
   access: [...staff, 'merchant', 'partner'],
   change: {
     verb: 'Schedule',
-    one: 'schedule',
-    many: 'schedules',
+    of: 'schedule',
     done: 'Schedule saved',
     keys: {
       report: field.text('Report', { ours: true }),

@@ -18,8 +18,7 @@ export const savedViewDelete = endpoint({
   access: everyone,
   change: {
     verb: 'Delete',
-    one: 'view',
-    many: 'views',
+    of: 'view',
     done: 'Deleted {{things}}',
     keys: { name: savedViewRow.name, path: savedViewRow.path, shared: savedViewRow.shared },
   },

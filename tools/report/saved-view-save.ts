@@ -20,8 +20,7 @@ export const savedViewSave = endpoint({
   access: everyone,
   change: {
     verb: 'Save view',
-    one: 'view',
-    many: 'views',
+    of: 'view',
     done: 'View saved',
     preview: false,
     keys: {

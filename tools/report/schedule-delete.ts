@@ -18,8 +18,7 @@ export const scheduleDelete = endpoint({
   access: [...staff, 'merchant', 'partner'],
   change: {
     verb: 'Delete',
-    one: 'schedule',
-    many: 'schedules',
+    of: 'schedule',
     done: 'Deleted {{things}}',
     keys: { report: field.text('Report', { ours: true }), when: scheduleRow.when, runs: scheduleRow.runs },
   },

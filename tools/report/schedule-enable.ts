@@ -18,8 +18,7 @@ export const scheduleEnable = endpoint({
   access: [...staff, 'merchant', 'partner'],
   change: {
     verb: 'Pause or resume',
-    one: 'schedule',
-    many: 'schedules',
+    of: 'schedule',
     done: 'Changed {{things}}',
     keys: { state: scheduleRow.state, next_at: scheduleRow.next_at },
   },

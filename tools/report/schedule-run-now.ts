@@ -17,8 +17,7 @@ export const scheduleRunNow = endpoint({
   access: [...staff, 'merchant', 'partner'],
   change: {
     verb: 'Run now',
-    one: 'run',
-    many: 'runs',
+    of: 'run',
     done: 'Started {{things}}',
     keys: { title: runRow.title, due_at: runRow.due_at, state: runRow.state },
   },

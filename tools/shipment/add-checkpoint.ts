@@ -18,8 +18,7 @@ export const addCheckpoint = endpoint({
   access: ['admin', 'provider'],
   change: {
     verb: 'Add checkpoint',
-    one: 'parcel',
-    many: 'parcels',
+    of: 'parcel',
     done: 'Checkpoint added to {{things}}',
     keys: parcelKeys,
   },

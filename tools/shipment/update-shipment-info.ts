@@ -16,8 +16,7 @@ export const updateShipmentInfo = endpoint({
   access: ['admin', 'merchant', 'partner'],
   change: {
     verb: 'Save',
-    one: 'parcel',
-    many: 'parcels',
+    of: 'parcel',
     done: 'Information updated successfully',
     keys: {
       external_tracking: field.tracking('External tracking'),

@@ -44,7 +44,7 @@ export const toCome = ({
     example,
     effect,
     ...(effect !== 'read' && {
-      change: { verb: rest.title, one: 'record', many: 'records', done: 'Saved', keys: row },
+      change: { verb: rest.title, of: 'line', done: 'Saved', keys: row },
     }),
   }) as AnyContract;
 
