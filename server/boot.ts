@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData, type Data } from '#server/db/open.ts';
 import { fillLists } from '#server/db/seed/lists.ts';
+import { switchDemoAccounts } from '#server/identity/demo-accounts.ts';
 import { saveReportList } from '#server/schedules/report-list.ts';
 import { isSeeded, seedDemo } from '#server/db/seed/seed-demo.ts';
 
@@ -18,6 +19,8 @@ export async function boot(config: Config, log: Logger): Promise<Data> {
     }
     if (!config.demo && (await fillLists(data))) log.info('lists of a new installation are filled');
     await data.own(saveReportList);
+    const closed = await switchDemoAccounts(data, config.demo);
+    if (closed) log.warn({ accounts: closed }, 'demo mode is off: the demo accounts are closed');
     return data;
   } catch (error) {
     await data.close();

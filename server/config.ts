@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { BlockList } from 'node:net';
 import { z } from 'zod';
+import { addressList } from '#server/identity/address-list.ts';
 
 const address = (...protocols: string[]) =>
   z
@@ -24,6 +26,10 @@ const variables = z.object({
     .default('/api/auth'),
   AUTH_ISSUER_URL: web().optional(),
   PUBLIC_URL: web().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isAddressList, 'must be addresses or ranges such as 127.0.0.1, 10.0.0.0/8')
+    .default(''),
   WAYBILL_DEMO: z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off').optional(),
   WAYBILL_NOW: z
     .string()
@@ -53,7 +59,9 @@ export interface Config {
   authIssuerUrl?: string;
   /** Where browsers reach Waybill, without a slash at the end; taken from the request when absent. */
   publicUrl?: string;
-  /** Fill an empty database with the demo world. */
+  /** The proxies whose X-Forwarded-For is believed. */
+  trustProxy: BlockList;
+  /** Fill an empty database with the demo world, and let its accounts in. */
   demo: boolean;
   aiModel?: string;
   aiBaseUrl?: string;
@@ -90,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     authBasePath: value.AUTH_BASE_PATH,
     authIssuerUrl: value.AUTH_ISSUER_URL?.replace(/\/+$/, ''),
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: addressList(value.TRUST_PROXY),
     demo: value.WAYBILL_DEMO === undefined ? embedded : ['on', 'true', '1'].includes(value.WAYBILL_DEMO),
     aiModel: value.AI_MODEL,
     aiBaseUrl: value.AI_BASE_URL,
@@ -99,6 +108,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mapsApiKey: value.MAPS_API_KEY,
     smtpUrl: value.SMTP_URL,
   };
+}
+
+function isAddressList(text: string): boolean {
+  try {
+    addressList(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function missingWith(value: z.infer<typeof variables>): string | undefined {

@@ -41,5 +41,5 @@ const withFacts = (html: string, facts: Record<string, string>): string =>
 
 const hasDemoAccounts = ({ data }: Deps): Promise<boolean> =>
   data
-    .own((db) => db.one<{ demo: boolean }>(sql`select exists (select from app_user where is_demo) as demo`))
+    .own((db) => db.one<{ demo: boolean }>(sql`select exists (select from app_user where is_demo and enabled) as demo`))
     .then((row) => row?.demo ?? false);

@@ -43,8 +43,8 @@ function checkNew({ currentPassword, newPassword }: Passwords): void {
 }
 
 async function checkCurrent({ db, who }: Context, currentPassword: string): Promise<void> {
-  if (attempts.take(who.userCode, who.userCode) > 0)
-    refuse('limited', 'Too many tries with a wrong password. Wait a quarter of an hour.');
+  const wait = attempts.take(who.userCode, who.userCode);
+  if (wait > 0) refuse('limited', `Too many tries with a wrong password. Wait ${wait} seconds.`);
   const account = await accountByCode(db, who.userCode);
   if (!(await verifyPassword(currentPassword, account?.password_hash)))
     refuseField('currentPassword', 'is not your current password');

@@ -5,7 +5,9 @@ import type { Session } from '@auth/core/types';
 import type { Config } from '#server/config.ts';
 import type { Data } from '#server/db/open.ts';
 import { log } from '#server/log.ts';
-import { accountByCode, accountByEmail, flavourOf } from './accounts.ts';
+import { accountByCode, accountByEmail, flavourOf, normalEmail } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import type { Attempts } from './attempts.ts';
 import { emailLink, linkStore } from './email-link.ts';
 import { verifyPassword } from './password.ts';
 import { cookieName, isSecure, sessionSeconds } from './session-cookie.ts';
@@ -17,8 +19,22 @@ export interface IdentityDeps {
   config: Config;
 }
 
-/** The configuration of Auth.js for one request; `agent` names the browser in the list of sessions. */
-export function authConfig({ data, config }: IdentityDeps, agent: string | null): AuthConfig {
+/** One request to the protocol, and what became of it. */
+export interface Visit {
+  /** Names the browser in the list of sessions. */
+  agent: string | null;
+  address: string;
+  /** The sign of the device that signed in to an account before. */
+  deviceOf: (userCode: string) => string | undefined;
+  /** Seconds to wait, where there were too many tries. */
+  wait?: number;
+  /** Who proved to be who they are. */
+  account?: Account;
+}
+
+/** The configuration of Auth.js for one request. */
+export function authConfig(deps: IdentityDeps, visit: Visit, attempts: Attempts): AuthConfig {
+  const { data, config } = deps;
   return {
     basePath: config.authBasePath,
     secret: config.sessionSecret,
@@ -33,16 +49,17 @@ export function authConfig({ data, config }: IdentityDeps, agent: string | null)
       },
     },
     pages: { signIn: '/signin', signOut: '/signin', error: '/auth/error', verifyRequest: '/signin' },
-    providers: [credentials(data), ...(config.smtpUrl ? [emailLink(data, config)] : [])],
+    providers: [credentials(deps, visit, attempts), ...(config.smtpUrl ? [emailLink(data, config)] : [])],
     adapter: linkStore(data),
     logger: quietLogger,
     callbacks: {
       async signIn({ user, email }) {
-        return Boolean(email?.verificationRequest || (await data.own((db) => accountByCode(db, String(user.id)))));
+        if (email?.verificationRequest) return mayMail(visit, attempts, String(user.email));
+        return Boolean(await data.own((db) => accountByCode(db, String(user.id))));
       },
       async jwt({ token, user, trigger }) {
         if (trigger === 'signIn' && user)
-          return { sub: user.id, userKey: await openSession(data, String(user.id), agent) };
+          return { sub: user.id, userKey: await openSession(data, String(user.id), visit.agent) };
         return (await liveKey(data, String(token.userKey))) ? token : null;
       },
       async session({ token }) {
@@ -67,17 +84,31 @@ export function sessionAnswer({ who, expiresAt }: Live, userKey: string) {
   return { user: { name, email, userCode, userKey, flavour: flavourOf(role), role, copaId }, expires: expiresAt };
 }
 
-const credentials = (data: Data) =>
+/** Limited here, where the password is checked, whatever path and whatever spelling of the address led to it. */
+const credentials = ({ data }: IdentityDeps, visit: Visit, attempts: Attempts) =>
   Credentials({
     name: 'Password',
     credentials: { email: { label: 'E-mail', type: 'email' }, password: { label: 'Password', type: 'password' } },
     async authorize({ email, password }) {
-      if (typeof email !== 'string' || typeof password !== 'string' || password.length > 500) return null;
+      if (typeof email !== 'string' || typeof password !== 'string') return null;
       const account = await data.own((db) => accountByEmail(db, email));
-      const isRight = await verifyPassword(password, account?.password_hash);
-      return account && isRight ? { id: account.user_code, name: account.name, email: account.email } : null;
+      const name = normalEmail(email);
+      const source = (account && visit.deviceOf(account.user_code)) ?? visit.address;
+      visit.wait = attempts.take(source, name);
+      if (visit.wait > 0) return null;
+      if (!(await verifyPassword(password, account?.password_hash)) || !account) return null;
+      attempts.forgive(source, name);
+      visit.account = account;
+      return { id: account.user_code, name: account.name, email: account.email };
     },
   });
+
+/** Counted by source, and by account whoever asks: every mail of a flood holds a link that works. */
+function mayMail(visit: Visit, attempts: Attempts, email: string): boolean {
+  const name = normalEmail(email);
+  visit.wait = Math.max(attempts.take(visit.address, name), attempts.take(`mail to ${name}`, name));
+  return visit.wait === 0;
+}
 
 const quietLogger: AuthConfig['logger'] = {
   error(error) {

@@ -1,20 +1,23 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Config } from '#server/config.ts';
+import { includes } from './address-list.ts';
 
 /** Where browsers see us: PUBLIC_URL, else the address that the browser itself used. */
 export const publicOrigin = (c: Context, config: Pick<Config, 'publicUrl'>): string =>
   new URL(config.publicUrl ?? c.req.url).origin;
 
 /**
- * The network address of the caller. PUBLIC_URL says that a proxy stands before us: then it is the last entry of
- * X-Forwarded-For, the one that the proxy itself wrote, if the proxy is on this machine or network.
+ * The network address of the caller; empty where there is no network. Of X-Forwarded-For only what the proxies of
+ * TRUST_PROXY wrote is believed: the last entry that is not one of them.
  */
-export function callerAddress(c: Context, config: Pick<Config, 'publicUrl'>): string {
-  const peer = c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : '';
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return config.publicUrl && forwarded && isNear(peer) ? forwarded : peer;
+export function callerAddress(c: Context, config: Pick<Config, 'trustProxy'>): string {
+  const peer = c.env?.incoming ? plain(getConnInfo(c).remote.address ?? '') : '';
+  const hops = c.req.header('x-forwarded-for')?.split(',').map(plain) ?? [];
+  let seen = peer;
+  while (includes(config.trustProxy, seen) && isIP(hops.at(-1) ?? '')) seen = hops.pop()!;
+  return seen;
 }
 
-const isNear = (address: string): boolean =>
-  /^(127\.|::1$|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd])/.test(address.replace(/^::ffff:/, ''));
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');

@@ -5,6 +5,7 @@ import type { Data } from '#server/db/open.ts';
 import type { Role } from '#tools/roles.ts';
 import { createAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
+import { forget } from './sessions.ts';
 
 /**
  * The six accounts of the demo world, one a role: admin@waybill.test and so on, all with the password waybill-demo. For
@@ -19,6 +20,15 @@ export async function createDemoAccounts(data: Data): Promise<void> {
       await createAccount(db, { userCode, email, name, role, copaId, providerId, passwordHash, isDemo: true });
     }
   });
+}
+
+/** Opens or closes the accounts whose password is public; answers how many there are that are closed. */
+export async function switchDemoAccounts(data: Data, isOpen: boolean): Promise<number> {
+  const found = await data.own((db) =>
+    db.rows<{ user_code: string }>(sql`update app_user set enabled = ${isOpen} where is_demo returning user_code`),
+  );
+  for (const { user_code } of found) forget(user_code);
+  return isOpen ? 0 : found.length;
 }
 
 async function copaOf(db: Database, role: Role, name = ''): Promise<number | undefined> {

@@ -8,8 +8,6 @@ export const wantsJson = (form: string): boolean => {
   return flag !== null && flag !== 'false';
 };
 
-export const emailOf = (form: string): string => new URLSearchParams(form).get('email') ?? '';
-
 /** The error that an answer's url carries. */
 export const errorOf = (url: string | null | undefined): string | null =>
   url ? new URL(url, 'http://localhost').searchParams.get('error') : null;

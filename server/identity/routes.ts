@@ -6,16 +6,13 @@ import type { Config } from '#server/config.ts';
 import { log } from '#server/log.ts';
 import { Attempts } from './attempts.ts';
 import { authConfig } from './auth-config.ts';
-import type { IdentityDeps } from './auth-config.ts';
+import type { IdentityDeps, Visit } from './auth-config.ts';
 import { callerAddress, publicOrigin } from './caller.ts';
+import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { issuerRoutes } from './issuer.ts';
-import { emailOf, errorOf, statusOf, wantsJson } from './next-auth.ts';
+import { statusOf, wantsJson } from './next-auth.ts';
 import { readCookie } from './session-cookie.ts';
 import { endSession, liveKey } from './sessions.ts';
-
-const password = 'callback/credentials';
-/** Calls that try out an account, which are limited. */
-const tries = new Set([password, 'signin/email']);
 
 /**
  * The Auth.js protocol, to be mounted at AUTH_BASE_PATH: by @auth/core on our accounts, or by the service at
@@ -34,27 +31,24 @@ export function identityRoutes(deps: IdentityDeps): Hono {
 }
 
 async function answer(c: Context, deps: IdentityDeps, attempts: Attempts): Promise<Response> {
-  const action = c.req.path.slice(deps.config.authBasePath.length + 1);
+  const { config } = deps;
   const form = c.req.method === 'POST' ? await c.req.text() : undefined;
-  const account = form !== undefined && tries.has(action) ? emailOf(form) : undefined;
-  const address = callerAddress(c, deps.config);
-  const wait = account === undefined ? 0 : attempts.take(address, account);
-  if (wait > 0) return tooMany(c, deps.config, wait);
-
-  const carried = await readCookie(c.req.raw.headers, deps.config);
+  const carried = await readCookie(c.req.raw.headers, config);
   // A database that does not answer must not look to @auth/core like a broken cookie, which it would clear.
-  if (carried && action === 'session') await liveKey(deps.data, carried.userKey);
-  const agent = c.req.header('user-agent') ?? null;
-  const response = await shaped(await Auth(requestFor(c, deps.config, form), authConfig(deps, agent)));
-
-  if (action === password && account !== undefined && succeeded(response)) {
-    attempts.forgive(address, account);
+  if (carried && c.req.path === `${config.authBasePath}/session`) await liveKey(deps.data, carried.userKey);
+  const visit: Visit = {
+    agent: c.req.header('user-agent') ?? null,
+    address: callerAddress(c, config),
+    deviceOf: (userCode) => knownDevice(c, config, userCode),
+  };
+  const response = await shaped(await Auth(requestFor(c, config, form), authConfig(deps, visit, attempts)));
+  if (visit.wait) return tooMany(c, config, visit.wait);
+  if (visit.account) {
+    response.headers.append('set-cookie', rememberDevice(c, config, visit.account.user_code));
     if (carried) await endSession(deps.data, carried.userKey);
   }
   return response;
 }
-
-const succeeded = (response: Response): boolean => response.status < 400 && !errorOf(response.headers.get('location'));
 
 /** The request under the public address, with the header that makes @auth/core answer a url instead of a redirect. */
 function requestFor(c: Context, config: Config, form: string | undefined): Request {
@@ -66,7 +60,7 @@ function requestFor(c: Context, config: Config, form: string | undefined): Reque
 
 async function shaped(given: Awaited<ReturnType<typeof Auth>>): Promise<Response> {
   const response = given as Response;
-  if (!response.headers.get('content-type')?.includes('application/json')) return response;
+  if (!response.headers.get('content-type')?.includes('application/json')) return new Response(response.body, response);
   const body = ((await response.json()) ?? {}) as { url?: string };
   const headers = new Headers(response.headers);
   headers.delete('location');

@@ -35,6 +35,8 @@ describe('the configuration', () => {
     [server, 'SESSION_SECRET is required with DATABASE_URL'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ AUTH_BASE_PATH: 'api' }, 'AUTH_BASE_PATH must be a path'],
+    [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be addresses or ranges'],
+    [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/99' }, 'TRUST_PROXY must be addresses or ranges'],
     [{ SMTP_URL: 'smtp://mail' }, 'PUBLIC_URL is required with SMTP_URL'],
     [{ WAYBILL_NOW: 'yesterday' }, 'WAYBILL_NOW must be a time'],
     [{ AI_MODEL: 'gpt' }, 'AI_MODEL must be openai/'],
