@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readInstant } from '#tools/rules/dates.ts';
 
 /**
  * The vocabulary. A kind says how a value is labelled, described to a model, shown in a cell and typed into a form;
@@ -127,22 +128,26 @@ export const file = one('file', 'The identifier of an uploaded file.');
 export const json = (label: string, options?: Options) =>
   field(z.record(z.string(), z.unknown()), 'json', label, 'An object with details.', options);
 
-const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-const isDay = (value: string) =>
-  dayPattern.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && readInstant(value) !== null;
+const isTime = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value) && readInstant(value) !== null;
+/** Further away it is mistyped, and the days after it could not be written any more. */
+const isNear = (value: string) => value < '2200';
+const near = 'must be before the year 2200';
 export const day = (label: string, options?: Options) =>
-  field(z.string().refine(isDay, 'must be a day as YYYY-MM-DD'), 'day', label, 'A day as YYYY-MM-DD.', options);
+  field(
+    z.string().refine(isDay, { error: 'must be a day as YYYY-MM-DD', abort: true }).refine(isNear, near),
+    'day',
+    label,
+    'A day as YYYY-MM-DD.',
+    options,
+  );
 /** ISO 8601 with offset; the offset carried by the value is the one it is shown in. */
 export const instant = (label: string, options?: Options) =>
   field(
     z
       .string()
-      .refine(
-        (value) => /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value)),
-        'must be a time as 2026-01-31T14:05:00-03:00',
-      ),
+      .refine(isTime, { error: 'must be a time as 2026-01-31T14:05:00-03:00', abort: true })
+      .refine(isNear, near),
     'instant',
     label,
     'Date and time as ISO 8601 with offset.',

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { AnyContract, Contract, Output } from '#tools/define.ts';
 import { bare, fieldOf, type Field, type Kind } from '#tools/fields.ts';
+import { isoDay, isoInstant, readWireDate, type Instant } from '#tools/rules/dates.ts';
+import { bodyFault } from '#tools/rules/plain-text.ts';
 
 export interface InputIssue {
   field: string;
@@ -27,18 +29,10 @@ const words = /[\s,;]+/;
 const lines = /[,;\n]+/;
 const wordLists = new Set<Kind>(['tracking', 'country', 'bag', 'manifest', 'service', 'partner', 'id', 'code', 'mawb']);
 
-function readDay(value: string): string {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value);
-  if (american) return `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`;
-  const net = /^\/Date\((-?\d+)/.exec(value);
-  if (net) return new Date(Number(net[1])).toISOString().slice(0, 10);
-  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value;
-}
-
-function readInstant(value: string): string {
-  const net = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/.exec(value);
-  if (net) return new Date(Number(net[1])).toISOString();
-  return value.replace(/^(\d{4}-\d{2}-\d{2}) (\d)/, '$1T$2');
+/** What is not a date stays as it is, for the schema to name. */
+function readDate(value: string, write: (instant: Instant) => string): string | undefined {
+  const instant = readWireDate(value);
+  return instant ? write(instant) : instant === null ? undefined : value;
 }
 
 /** One value by the rule of its kind; undefined means 'any' or 'not given'. */
@@ -56,8 +50,8 @@ function readOne(value: unknown, kind: Kind): unknown {
   if (typeof value !== 'string') return value;
   const trimmed = kind === 'secret' ? value : value.trim();
   if (trimmed === '') return undefined;
-  if (kind === 'day') return readDay(trimmed);
-  if (kind === 'instant') return readInstant(trimmed);
+  if (kind === 'day') return readDate(trimmed, isoDay);
+  if (kind === 'instant') return readDate(trimmed, isoInstant);
   if (kind === 'mawb') return trimmed.replace(/[\s-]/g, '');
   if (kind === 'tracking') return trimmed.replace(/\s+/g, '').toUpperCase();
   return upper.has(kind) ? trimmed.toUpperCase() : trimmed;
@@ -103,6 +97,8 @@ export function readInput<I extends z.ZodObject>(
 ): InputResult<z.infer<I>> {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     return { issues: [{ field: 'body', message: 'must be a JSON object' }] };
+  const fault = bodyFault(body);
+  if (fault) return { issues: [{ field: 'body', message: fault }] };
   const { userInfo: _, ...outer } = { ...(body as Record<string, unknown>) };
   const nested = contract.wrap ? outer[contract.wrap] : undefined;
   if (nested !== undefined && nested !== null && (typeof nested !== 'object' || Array.isArray(nested)))

@@ -20,7 +20,7 @@ async function started(demo: 'on' | 'off') {
   try {
     const app = createApp({ data, config, log });
     const userInfo = { userCode: 'DEMO-ADMIN', userKey: await openSession(data, 'DEMO-ADMIN', null) };
-    const answer = await app.request('/operations/by-country', {
+    const answer = await app.request('/operations/get-iata-codes', {
       method: 'POST',
       body: JSON.stringify({ userInfo }),
       headers: { 'content-type': 'application/json' },

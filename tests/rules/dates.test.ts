@@ -3,7 +3,10 @@ import {
   atOffset,
   elapsedColour,
   hoursBetween,
+  isoDay,
+  isoInstant,
   readInstant,
+  readWireDate,
   showDay,
   showInstant,
   showSpan,
@@ -44,6 +47,23 @@ describe('instants', () => {
     expect(readInstant(value)).toBeNull();
     expect([showDay(value), showTime(value), showInstant(value)]).toEqual(['', '', '']);
   });
+  it.each([
+    ['/Date(1772150400000-0300)/', '2026-02-26', '2026-02-26T21:00:00-03:00'],
+    ['/Date(1700000000000)/', '2023-11-14', '2023-11-14T22:13:20Z'],
+    ['2026-11-17T23:40:18-03:00', '2026-11-17', '2026-11-17T23:40:18-03:00'],
+    ['2/7/2026', '2026-02-07', '2026-02-07T00:00:00Z'],
+  ])('the wire reads %s as the day %s and the time %s', (text, day, time) => {
+    const read = readWireDate(text)!;
+    expect([isoDay(read), isoInstant(read)]).toEqual([day, time]);
+  });
+  it.each(['/Date(-62135596800000-0500)/', '/Date(-2208988800000+0300)/', '1/1/1900', '0001-01-01'])(
+    'the wire reads %s as nothing',
+    (text) => expect(readWireDate(text)).toBeNull(),
+  );
+  it.each(['/Date(99999999999999999)/', '2026-02-30', '2026-13-45', '13/13/2026', '2026-01-01T00:00:00+99:00', 'soon'])(
+    '%s is not a date',
+    (text) => expect(readWireDate(text)).toBeUndefined(),
+  );
   it('shows the same moment at another offset', () => {
     expect(showInstant(atOffset('2026-11-17T14:40:18-03:00', 0))).toBe('11/17/2026 5:40:18 PM');
     expect(showTime('2026-01-31T09:05:07Z')).toBe('9:05:07 AM');

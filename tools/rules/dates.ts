@@ -10,9 +10,13 @@ export interface Instant {
 export type InstantLike = string | Instant | null | undefined;
 
 const microsoft = /^\/Date\((-?\d+)([+-]\d{4})?\)\/$/;
-const iso = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const lastEmptyYear = 1900;
 const minute = 60_000;
+/** The end of year 9999, which is as far as dates can be written. */
+const latest = 253_402_300_800_000;
+const farthestOffset = 14 * 60;
 
 function readOffset(text: string | undefined): number {
   if (!text || /^z$/i.test(text)) return 0;
@@ -21,34 +25,52 @@ function readOffset(text: string | undefined): number {
   return text.startsWith('-') ? -minutes : minutes;
 }
 
-function isoMs(text: string, zone: string | undefined, offset: number): number {
-  const local = (zone ? text.slice(0, -zone.length) : text).replace(' ', 'T');
-  return Date.parse(local.length === 10 ? `${local}T00:00:00Z` : `${local}Z`) - offset * minute;
+/** The moment of a day and a time of day; NaN for 30 February, which Date would take for 2 March. */
+function wallMs(day: string, time = '00:00'): number {
+  const ms = Date.parse(`${day}T${time}Z`);
+  return Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(day) ? Number.NaN : ms;
 }
 
 /** The wall clock at the instant's own offset, as a Date whose UTC fields are read. */
 const wall = (instant: Instant): Date => new Date(instant.ms + instant.offset * minute);
 
 /**
- * Reads ISO 8601 (day, or date and time with or without offset) and `/Date(ms±hhmm)/`.
- * Null for nothing, for what is not a date, and for the sentinels of year 1900 or before, which mean empty.
+ * Reads ISO 8601 (day, or date and time with or without offset) and `/Date(ms±hhmm)/`, whose offset does not move the
+ * moment. Null for nothing, for what is not a date, and for the sentinels of year 1900 or before, which mean empty.
  */
 export function readInstant(value: InstantLike): Instant | null {
   if (value === null || value === undefined) return null;
-  const instant = typeof value === 'string' ? parse(value.trim()) : value;
-  if (!instant || Number.isNaN(instant.ms)) return null;
-  return wall(instant).getUTCFullYear() <= lastEmptyYear || new Date(instant.ms).getUTCFullYear() <= lastEmptyYear
-    ? null
-    : instant;
+  const instant = typeof value === 'string' ? parse(value) : value;
+  return instant && !isSentinel(instant) ? instant : null;
 }
 
+/** A date of the wire, also as MM/DD/YYYY: null where it is empty, undefined where it is not a date. */
+export function readWireDate(text: string): Instant | null | undefined {
+  const [, month, day, year] = american.exec(text.trim()) ?? [];
+  const instant = parse(year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text);
+  return instant ? readInstant(instant) : undefined;
+}
+
+/** `2026-02-26`: the day of the instant at its own offset. */
+export const isoDay = (instant: Instant): string => wall(instant).toISOString().slice(0, 10);
+
+/** `2026-02-26T21:00:00-03:00`, or `…Z` without an offset. */
+export function isoInstant(instant: Instant): string {
+  const text = wall(instant).toISOString().replace('.000Z', 'Z');
+  const size = Math.abs(instant.offset);
+  const zone = `${instant.offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return size ? text.replace('Z', zone) : text;
+}
+
+const isSentinel = (instant: Instant): boolean =>
+  wall(instant).getUTCFullYear() <= lastEmptyYear || new Date(instant.ms).getUTCFullYear() <= lastEmptyYear;
+
 function parse(text: string): Instant | null {
-  const old = microsoft.exec(text);
-  if (old) return { ms: Number(old[1]), offset: readOffset(old[2]) };
-  const found = iso.exec(text);
-  if (!found) return null;
-  const offset = readOffset(found[1]);
-  return { ms: isoMs(text, found[1], offset), offset };
+  const [, since, shown] = microsoft.exec(text.trim()) ?? [];
+  const [, day, time, zone] = iso.exec(text.trim()) ?? [];
+  const offset = readOffset(shown ?? zone);
+  const ms = since ? Number(since) : day ? wallMs(day, time) - offset * minute : Number.NaN;
+  return Math.abs(ms) < latest && Math.abs(offset) <= farthestOffset ? { ms, offset } : null;
 }
 
 /** The same moment shown at another offset, in minutes east of UTC (0 is UTC). */
