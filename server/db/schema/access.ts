@@ -69,6 +69,23 @@ export const api_key = pgTable(
   (t) => [index().on(t.user_code)],
 );
 
+/** The code generator of an account, from its confirmation on asked for at every sign-in. */
+export const second_factor = pgTable('second_factor', {
+  user_code: text()
+    .primaryKey()
+    .references(() => app_user.user_code, { onDelete: 'cascade' }),
+  /** Encrypted. */
+  secret: text().notNull(),
+  /** Hashes of the codes for a lost device; each works once. */
+  recovery_hashes: text().array().notNull(),
+  confirmed_at: instant(),
+  /** The time step of the last accepted code, which does not work again. */
+  last_step: integer(),
+  created_at: instant()
+    .notNull()
+    .default(sql`now()`),
+});
+
 /** A sign-in link sent by mail. */
 export const verification_token = pgTable(
   'verification_token',
