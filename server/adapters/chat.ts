@@ -17,7 +17,7 @@ import { offerRoutes } from '#server/adapters/chat-offers.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import type { Session } from '#server/adapters/assistant.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
-import { learnAside } from '#server/assistant/choose/lessons.ts';
+import { trainAside } from '#server/assistant/choose/training.ts';
 import { namesOf } from '#server/assistant/names.ts';
 import { turnOf } from '#server/assistant/turn.ts';
 import { answerStream } from '#server/chat/answer.ts';
@@ -61,7 +61,7 @@ async function begin(deps: Deps, who: Who, body: Asked): Promise<ChatMessage[]> 
 const contracts = handlers.map(({ contract }) => contract);
 
 /** Lets the assistant learn its phrases before the first question. */
-export const warmAssistant = (): Promise<void> => learnAside(contracts);
+export const warmAssistant = (): Promise<void> => trainAside(contracts);
 
 /** The chat: one streamed answer per question, the decision on a proposed change, and the list of conversations. */
 export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {

@@ -6,7 +6,7 @@ import { contracts } from '#tools/index.ts';
 import { dayOf, readQuestions, sample } from '#server/eval/questions.ts';
 import { ask, isAnswerable, namesOf, type Post, type Turn } from '#server/eval/run.ts';
 import { report, score } from '#server/eval/table.ts';
-import { phraseFolder, phrasesOf, plainly } from '#server/assistant/choose/learned.ts';
+import { phraseFolder, phrasesOf, plainly } from '#server/assistant/choose/phrase-files.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { openChatSite, type Site } from './chat-site.ts';
 

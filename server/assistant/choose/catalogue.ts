@@ -6,7 +6,7 @@ import { isRequired, secretFields } from '#tools/input.ts';
 import { terms } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
 import { classifierOf, type Classifier } from './classifier.ts';
-import { lessonsOf, type Lessons } from './lessons.ts';
+import { trainingOf, type Training } from './training.ts';
 import { likenessOf, type Likeness } from './likeness.ts';
 
 /** One input field of a contract, as the assistant sees it. */
@@ -86,7 +86,7 @@ function slotsOf(contract: AnyContract): Slot[] {
 
 const hidden = new Set<Field['kind']>(['secret', 'json']);
 
-function entryOf(contract: AnyContract, { tools }: Lessons): Entry {
+function entryOf(contract: AnyContract, { tools }: Training): Entry {
   const slots = slotsOf(contract);
   const { phrases, deeds } = tools.get(contract.path)!;
   const described = [...fieldWords(contract.about), ...slots.flatMap(({ concepts }) => [...concepts])];
@@ -104,10 +104,10 @@ function entryOf(contract: AnyContract, { tools }: Lessons): Entry {
 const made = new WeakMap<readonly AnyContract[], Catalogue>();
 
 /** The index over a list of contracts and what was learned about them; built once per list. */
-export function catalogueOf(contracts: readonly AnyContract[], lessons: Lessons = lessonsOf(contracts)): Catalogue {
+export function catalogueOf(contracts: readonly AnyContract[], training: Training = trainingOf(contracts)): Catalogue {
   const known = made.get(contracts);
   if (known) return known;
-  const entries = contracts.map((contract) => entryOf(contract, lessons));
+  const entries = contracts.map((contract) => entryOf(contract, training));
   const counts = new Map<string, number>();
   for (const { bag } of entries) for (const term of bag) counts.set(term, (counts.get(term) ?? 0) + 1);
   const weight = (term: string): number => Math.log(1 + (entries.length + 1) / ((counts.get(term) ?? 0) + 0.5));
@@ -136,7 +136,7 @@ export function catalogueOf(contracts: readonly AnyContract[], lessons: Lessons 
     weight,
     repair,
     known: (term: string) => counts.has(repair(term)),
-    likely: classifierOf(lessons.model),
+    likely: classifierOf(training.model),
     alike: likenessOf(
       entries.map(({ phrases }) => phrases),
       weight,

@@ -9,7 +9,7 @@ import { completed, question } from '../arguments/missing.ts';
 import type { Filled } from '../arguments/filling.ts';
 import { reportReplied, withReport } from '../arguments/scheduled.ts';
 import type { Situation } from '../arguments/situation.ts';
-import { detailOf, filledAsBefore } from '../arguments/twin.ts';
+import { detailOf, filledAsBefore } from '../arguments/detail-report.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { tokens } from '../understanding/normalise.ts';
 import { understand, type Understood } from '../understanding/understand.ts';

@@ -4,7 +4,7 @@ import type { Entity } from './entity.ts';
 import { nationalities } from './event-words.ts';
 import { isStop } from './glossary.ts';
 import { fold, remembering, tokens } from './normalise.ts';
-import { phraseFinder } from './phrases.ts';
+import { phraseFinder } from './phrase-finder.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const displays = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }));

@@ -1,6 +1,6 @@
 import { languages } from '#tools/texts/languages.ts';
 import type { Entity } from './entity.ts';
-import { phraseFinder } from './phrases.ts';
+import { phraseFinder } from './phrase-finder.ts';
 
 const codes =
   'USD EUR GBP CAD AUD JPY CNY CHF HKD BRL MXN CLP COP PEN ARS UYU PYG BOB VES CRC GTQ HNL NIO PAB DOP JMD TTD'.split(

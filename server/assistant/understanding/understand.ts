@@ -10,7 +10,7 @@ import { isKnown, isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
 import { blank, fold, tokens } from './normalise.ts';
-import { phraseFinder } from './phrases.ts';
+import { phraseFinder } from './phrase-finder.ts';
 import { findRecurrence } from './recurrence.ts';
 import { firstSentence } from './sentences.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const access = ['admin', 'masters'] as const;
 
@@ -46,7 +46,7 @@ const consignee = {
 };
 
 export const masters: AnyContract[] = [
-  toCome({
+  planned({
     path: 'manifest/get-manifest-list-by-master',
     access,
     title: 'Manifests of a master',
@@ -60,7 +60,7 @@ export const masters: AnyContract[] = [
     row: { ...found, state: field.state('State') },
     example: { masterNumber: '230-31872842' },
   }),
-  toCome({
+  planned({
     path: 'manifest/manifest-get-master-list-by-number',
     access,
     title: 'Find a master',
@@ -74,7 +74,7 @@ export const masters: AnyContract[] = [
     row: found,
     example: { masterNumber: '230-31872842' },
   }),
-  toCome({
+  planned({
     path: 'manifest/pre-manifest-get-master-list-by-number',
     access,
     title: 'Find a master among pre-alerts',
@@ -89,7 +89,7 @@ export const masters: AnyContract[] = [
     row: { ...found, pre_manifest_header_code: field.preAlert('Pre-alert') },
     example: { master_number: '045-45717464' },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-get-airlines',
     access,
     title: 'Airlines set up for masters',
@@ -102,7 +102,7 @@ export const masters: AnyContract[] = [
     input: { ctry_iso_code: field.country('Country').optional() },
     row: airline,
   }),
-  toCome({
+  planned({
     path: 'manifest/master-upsert-airlines',
     effect: 'write',
     access,
@@ -123,7 +123,7 @@ export const masters: AnyContract[] = [
     row: airline,
     example: { airline: 'LATAM', prefix: '045' },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-get-consignee',
     access,
     wrap: 'get_master_consignee_request',
@@ -137,7 +137,7 @@ export const masters: AnyContract[] = [
     input: { ctry_iso_code: field.country('Country').optional(), name: field.text('Name').optional() },
     row: consignee,
   }),
-  toCome({
+  planned({
     path: 'manifest/master-upsert-consignee',
     effect: 'write',
     access,
@@ -160,7 +160,7 @@ export const masters: AnyContract[] = [
     row: consignee,
     example: { name: 'Example Broker', ctry_iso_code: 'CL' },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-performance',
     access: [...access, 'finance'],
     title: 'Masters performance',
@@ -180,7 +180,7 @@ export const masters: AnyContract[] = [
       delivery_hours: field.span('Arrival to delivery'),
     },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-get-master-performance-report-detailed',
     access: [...access, 'finance'],
     title: 'Masters performance, detail',
@@ -204,7 +204,7 @@ export const masters: AnyContract[] = [
     },
     example: { master_booking_id: 4877 },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-schedule-sla-report',
     access: [...access, 'finance'],
     title: 'Scheduled SLA',
@@ -223,7 +223,7 @@ export const masters: AnyContract[] = [
       no_sla: field.count('No SLA'),
     },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-schedule-sla-detail-report',
     access: [...access, 'finance'],
     title: 'Scheduled SLA, one verdict',
@@ -240,7 +240,7 @@ export const masters: AnyContract[] = [
     },
     row: slaParcel,
   }),
-  toCome({
+  planned({
     path: 'manifest/master-schedule-sla-detail-report-all',
     access: [...access, 'finance'],
     title: 'Scheduled SLA, all parcels',

@@ -1,6 +1,6 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const access = ['admin'] as const;
 
@@ -24,7 +24,7 @@ const upload = {
 };
 
 export const attendance: AnyContract[] = [
-  toCome({
+  planned({
     path: 'operations/get-attendance-break-time',
     access,
     title: 'Break times',
@@ -37,7 +37,7 @@ export const attendance: AnyContract[] = [
     input: employee,
     row: pause,
   }),
-  toCome({
+  planned({
     path: 'operations/get-attendance-detail-upload',
     access,
     title: 'Rows of an attendance upload',
@@ -51,7 +51,7 @@ export const attendance: AnyContract[] = [
     row: day,
     example: { attendance_header_id: 91 },
   }),
-  toCome({
+  planned({
     path: 'operations/get-attendance-employees',
     access,
     title: 'Employees',
@@ -63,7 +63,7 @@ export const attendance: AnyContract[] = [
     ],
     row: { employee_id: field.id('Number'), user_name: field.person('Employee'), shift: field.text('Shift') },
   }),
-  toCome({
+  planned({
     path: 'operations/get-attendance-header-upload',
     access,
     title: 'Attendance uploads',
@@ -76,7 +76,7 @@ export const attendance: AnyContract[] = [
     input: period('date_from', 'date_to'),
     row: upload,
   }),
-  toCome({
+  planned({
     path: 'operations/get-attendance-manual-register',
     access,
     title: 'Manual attendance',
@@ -89,7 +89,7 @@ export const attendance: AnyContract[] = [
     input: { ...employee, ...period('date_from', 'date_to') },
     row: { ...day, reason: field.text('Reason') },
   }),
-  toCome({
+  planned({
     path: 'operations/get-attendance-summary',
     access,
     title: 'Attendance',
@@ -102,7 +102,7 @@ export const attendance: AnyContract[] = [
     input: { ...employee, ...period('date_from', 'date_to'), is_detail: field.flag('Day by day').optional() },
     row: { ...day, worked: field.span('Worked') },
   }),
-  toCome({
+  planned({
     path: 'operations/upload-access-attendance',
     effect: 'write',
     access,
@@ -117,7 +117,7 @@ export const attendance: AnyContract[] = [
     row: upload,
     example: { access_attendance_file: 'attendance_0914.csv' },
   }),
-  toCome({
+  planned({
     path: 'operations/upsert-attendance-break-time',
     effect: 'write',
     access,
@@ -137,7 +137,7 @@ export const attendance: AnyContract[] = [
     row: pause,
     example: { employee_id: 12, minutes: 45 },
   }),
-  toCome({
+  planned({
     path: 'operations/upsert-attendance-manual-register',
     effect: 'write',
     access,

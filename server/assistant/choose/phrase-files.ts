@@ -4,7 +4,7 @@ import { without, type Entity } from '../understanding/entity.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 
 /** A question that people ask, and the tool that answers it; no path: none does. */
-export interface Learned {
+export interface Example {
   path: string | null;
   understood: Understood;
   /** What was marked in it as a value. */
@@ -32,7 +32,7 @@ function unmarked(line: string): { text: string; values: Entity[] } {
 }
 
 /** Reads a text of which only the words matter: no date of it means anything. */
-export function readPhrase(line: string, language: Language = 'en'): Omit<Learned, 'path'> {
+export function readPhrase(line: string, language: Language = 'en'): Omit<Example, 'path'> {
   const { text, values } = unmarked(line);
   const names = values.filter(({ kind }) => named.has(kind));
   const understood = understand(text, { today: '2000-01-03', language, findNames: () => names });
@@ -72,16 +72,16 @@ export const phrasesOf = (folder: URL): Phrase[] =>
     .flatMap((name) => phrasesIn(name, readFileSync(new URL(name, folder), 'utf8')));
 
 /** What phrases teach. */
-export const learnedFrom = (phrases: readonly Phrase[]): Learned[] =>
+export const examplesFrom = (phrases: readonly Phrase[]): Example[] =>
   phrases.map(({ path, line, language }) => ({ path, ...readPhrase(line, language) }));
 
 /** How people ask for each tool, beyond the phrases of the contracts. */
 export const phraseFolder = new URL('../phrases/', import.meta.url);
 
-let known: Learned[] | undefined;
+let known: Example[] | undefined;
 
 /** The questions in `phrases/`, read once. */
-export const learnedPhrases = (): readonly Learned[] => (known ??= learnedFrom(phrasesOf(phraseFolder)));
+export const handWritten = (): readonly Example[] => (known ??= examplesFrom(phrasesOf(phraseFolder)));
 
 /** A phrase as somebody would say it. */
 export const plainly = (line: string): string => unmarked(line).text;

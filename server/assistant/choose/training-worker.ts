@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { contracts } from '#tools/index.ts';
-import { lessonsOf } from './lessons.ts';
+import { trainingOf } from './training.ts';
 
 const paths = workerData as string[];
 const byPath = new Map(contracts.map((contract) => [contract.path, contract]));
-const lessons = lessonsOf(paths.map((path) => byPath.get(path)!));
-parentPort!.postMessage(lessons);
+const training = trainingOf(paths.map((path) => byPath.get(path)!));
+parentPort!.postMessage(training);

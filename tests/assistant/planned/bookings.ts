@@ -1,6 +1,6 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const access = ['admin', 'masters'] as const;
 
@@ -24,7 +24,7 @@ const reported = {
 };
 
 export const bookings: AnyContract[] = [
-  toCome({
+  planned({
     path: 'manifest/create-booking-transmission',
     effect: 'write',
     access,
@@ -40,7 +40,7 @@ export const bookings: AnyContract[] = [
     row: { ...booking, sent_at: field.instant('Sent') },
     example,
   }),
-  toCome({
+  planned({
     path: 'manifest/create-transmission-attachment',
     effect: 'write',
     access,
@@ -56,7 +56,7 @@ export const bookings: AnyContract[] = [
     row: { ...booking, name: field.text('Name') },
     example,
   }),
-  toCome({
+  planned({
     path: 'manifest/master-booking-status-update',
     effect: 'write',
     access,
@@ -81,7 +81,7 @@ export const bookings: AnyContract[] = [
     row: booking,
     example: { ...example, status: 'confirmed' },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-get-data-bookings',
     access,
     title: 'Bookings',
@@ -99,7 +99,7 @@ export const bookings: AnyContract[] = [
     },
     row: { ...booking, pieces: field.count('Pieces'), weight_kg: field.weight('Weight') },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-get-data-bookings-report',
     access: [...access, 'finance'],
     title: 'Track masters',
@@ -113,7 +113,7 @@ export const bookings: AnyContract[] = [
     input: reported,
     row: { ...booking, departed: field.instant('Departed'), arrived: field.instant('Arrived') },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-get-data-bookings-report-detail',
     access: [...access, 'finance'],
     title: 'Track masters, detail',
@@ -127,7 +127,7 @@ export const bookings: AnyContract[] = [
     row: { mnfs_id: field.manifest('Manifest'), bag_id: field.bag('Bag'), trck_nmr_fol: field.tracking('Tracking') },
     example,
   }),
-  toCome({
+  planned({
     path: 'manifest/master-get-data-catalogs',
     access,
     title: 'Booking catalogues',
@@ -144,7 +144,7 @@ export const bookings: AnyContract[] = [
     },
     row: { catalog: field.text('Catalogue'), code: field.code('Code'), name: field.text('Name') },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-update-post-tender-status',
     effect: 'write',
     access,
@@ -167,7 +167,7 @@ export const bookings: AnyContract[] = [
     row: booking,
     example: { ...example, status: 'flown' },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-upsert-booking',
     effect: 'write',
     access,
@@ -193,7 +193,7 @@ export const bookings: AnyContract[] = [
     row: booking,
     example: { iata_code_origin: 'MIA', port_iata: 'GRU', weight_kg: 400 },
   }),
-  toCome({
+  planned({
     path: 'manifest/master-upsert-booking-manifests',
     effect: 'write',
     access,

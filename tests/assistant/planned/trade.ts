@@ -1,7 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone, staff } from '#tools/roles.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const claim = {
   claim_id: field.id('Claim'),
@@ -22,7 +22,7 @@ const copa = { copa_id: field.partner('Partner').optional() };
 
 /** Endpoints that the specification does not name: what such a house asks for next. */
 export const trade: AnyContract[] = [
-  toCome({
+  planned({
     path: 'claims/claim-list',
     access: [...staff, 'merchant', 'partner'],
     title: 'Claims',
@@ -40,7 +40,7 @@ export const trade: AnyContract[] = [
     },
     row: claim,
   }),
-  toCome({
+  planned({
     path: 'claims/claim-insert',
     effect: 'write',
     access: ['admin', 'merchant', 'partner'],
@@ -60,7 +60,7 @@ export const trade: AnyContract[] = [
     row: claim,
     example: { trck_nmr_fol: 'LX123456785US', kind: 'damaged', claimed: 80 },
   }),
-  toCome({
+  planned({
     path: 'insurance/coverage-list',
     access: [...staff, 'merchant', 'partner'],
     title: 'Insured parcels',
@@ -77,7 +77,7 @@ export const trade: AnyContract[] = [
       premium: field.money('Premium'),
     },
   }),
-  toCome({
+  planned({
     path: 'pickup/request-insert',
     effect: 'write',
     access: ['admin', 'merchant', 'partner'],
@@ -97,7 +97,7 @@ export const trade: AnyContract[] = [
     row: pickup,
     example: { pickup_day: '2026-11-24', pieces: 30 },
   }),
-  toCome({
+  planned({
     path: 'pickup/request-list',
     access: [...staff, 'merchant', 'partner'],
     title: 'Pick-ups',
@@ -110,7 +110,7 @@ export const trade: AnyContract[] = [
     input: { ...dates, ...copa },
     row: pickup,
   }),
-  toCome({
+  planned({
     path: 'delivery/driver-routes',
     access: [...staff, 'provider'],
     title: "Drivers' routes",
@@ -132,7 +132,7 @@ export const trade: AnyContract[] = [
       km: field.count('Kilometres'),
     },
   }),
-  toCome({
+  planned({
     path: 'warehouse/packaging-stock',
     title: 'Packaging stock',
     about:
@@ -150,7 +150,7 @@ export const trade: AnyContract[] = [
       lasts: field.days('Lasts'),
     },
   }),
-  toCome({
+  planned({
     path: 'support/ticket-list',
     access: [...staff, 'merchant', 'partner'],
     title: 'Customer tickets',
@@ -168,7 +168,7 @@ export const trade: AnyContract[] = [
       age: field.days('Age'),
     },
   }),
-  toCome({
+  planned({
     path: 'geographic/holiday-list',
     access: everyone,
     title: 'Holidays',
@@ -185,7 +185,7 @@ export const trade: AnyContract[] = [
     },
     row: { day: field.day('Day'), name: field.text('Holiday'), country: field.country('Country') },
   }),
-  toCome({
+  planned({
     path: 'auth/user-list',
     access: ['admin'],
     title: 'Users',
@@ -198,7 +198,7 @@ export const trade: AnyContract[] = [
     input: { ...copa, role: field.code('Role').optional(), enabled: field.flag('Enabled').optional() },
     row: { login: field.text('User'), role: field.code('Role'), last_seen: field.instant('Last sign-in') },
   }),
-  toCome({
+  planned({
     path: 'auth/audit-log',
     access: ['admin'],
     title: 'Audit log',
@@ -211,7 +211,7 @@ export const trade: AnyContract[] = [
     input: { ...dates, user_login: field.text('User').optional(), search: field.search('About').optional() },
     row: { at: field.instant('When'), user_login: field.text('User'), action: field.text('Change') },
   }),
-  toCome({
+  planned({
     path: 'finance/payment-insert',
     effect: 'write',
     access: ['admin', 'finance'],

@@ -1,7 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const access = [...staff, 'partner'] as const;
 
@@ -33,7 +33,7 @@ const price = {
 };
 
 export const warehouse: AnyContract[] = [
-  toCome({
+  planned({
     path: 'operations/bags-data',
     wrap: 'dataAnalysisRequestFilters',
     title: 'Bags',
@@ -47,7 +47,7 @@ export const warehouse: AnyContract[] = [
     input: analysis,
     row: { ...bag, dimensions: field.dimensions('Dimensions'), seal: field.code('Seal') },
   }),
-  toCome({
+  planned({
     path: 'operations/bags-not-assigned-mnfs',
     title: 'Bags without a manifest',
     about: 'Closed bags of a period that stand on no manifest yet, with how long they have waited.',
@@ -59,7 +59,7 @@ export const warehouse: AnyContract[] = [
     input: period('startDate', 'endDate'),
     row: { ...bag, waiting: field.span('Waiting') },
   }),
-  toCome({
+  planned({
     path: 'operations/bags-summary-pending',
     wrap: 'dataAnalysisRequestFilters',
     title: 'Pending bags, summary',
@@ -72,7 +72,7 @@ export const warehouse: AnyContract[] = [
     input: analysis,
     row: { country: field.country('Country'), bags: field.count('Bags'), weight_kg: field.weight('Weight') },
   }),
-  toCome({
+  planned({
     path: 'operations/consolidation-requests',
     access,
     wrap: 'consolidationRequestsReq',
@@ -91,7 +91,7 @@ export const warehouse: AnyContract[] = [
     },
     row: { request: field.id('Request'), owner: field.person('Owner'), position: field.text('Position') },
   }),
-  toCome({
+  planned({
     path: 'operations/receptions-by-date-and-copa',
     access,
     wrap: 'receptionsByDateAndCopaReq',
@@ -114,7 +114,7 @@ export const warehouse: AnyContract[] = [
       received_at: field.instant('Received'),
     },
   }),
-  toCome({
+  planned({
     path: 'operations/get-linehaul-price',
     title: 'Linehaul prices',
     about: 'What an airline charges on a lane: rate under and over 100 kg, fuel, screening, security, minimum.',
@@ -126,7 +126,7 @@ export const warehouse: AnyContract[] = [
     input: linehaul,
     row: price,
   }),
-  toCome({
+  planned({
     path: 'operations/master-upsert-linehaul-price',
     effect: 'write',
     access: ['admin', 'finance'],

@@ -1,7 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { everyone, staff } from '#tools/roles.ts';
-import { toCome } from './tool.ts';
+import { planned } from './planned-tool.ts';
 
 const partners = [...staff, 'partner'] as const;
 
@@ -16,7 +16,7 @@ const rate = {
 const port = { iata_code: field.iata('Airport'), city: field.place('City'), country: field.country('Country') };
 
 export const rates: AnyContract[] = [
-  toCome({
+  planned({
     path: 'merchant/get-import-service',
     access: everyone,
     title: 'Import services',
@@ -28,7 +28,7 @@ export const rates: AnyContract[] = [
     ],
     row: { code: field.id('Code'), name: field.text('Name') },
   }),
-  toCome({
+  planned({
     path: 'partner/copa-get-rate_default',
     title: 'Default rate',
     about: 'The rate that a partner without one of its own pays for a service from an airport to a country.',
@@ -45,7 +45,7 @@ export const rates: AnyContract[] = [
     },
     row: { from_kg: field.weight('From'), to_kg: field.weight('To'), price: field.money('Price') },
   }),
-  toCome({
+  planned({
     path: 'partner/get-entry-point',
     access: partners,
     title: 'Entry points',
@@ -58,7 +58,7 @@ export const rates: AnyContract[] = [
     input: { isReseller: field.flag('Reseller').optional() },
     row: port,
   }),
-  toCome({
+  planned({
     path: 'partner/get-iata-entry-port',
     access: partners,
     title: 'Entry airport of a country',
@@ -72,7 +72,7 @@ export const rates: AnyContract[] = [
     row: port,
     example: { country_iso_code: 'CL' },
   }),
-  toCome({
+  planned({
     path: 'partner/get-iata-port-code',
     access: partners,
     title: 'Airports of a partner',
@@ -86,7 +86,7 @@ export const rates: AnyContract[] = [
     row: port,
     example: { copa_id: 101 },
   }),
-  toCome({
+  planned({
     path: 'partner/get-rate-detail',
     access: partners,
     title: 'Rate detail',
@@ -105,7 +105,7 @@ export const rates: AnyContract[] = [
     },
     example: { rate_code: 131 },
   }),
-  toCome({
+  planned({
     path: 'partner/get-rate-detail-aditional',
     access: partners,
     title: 'Surcharges of a rate',
@@ -119,7 +119,7 @@ export const rates: AnyContract[] = [
     row: { charge: field.text('Charge'), basis: field.text('Basis'), price: field.money('Price') },
     example: { rate_code: 131 },
   }),
-  toCome({
+  planned({
     path: 'partner/get-rate-historical',
     access: partners,
     title: 'Rate history of a partner',
@@ -138,7 +138,7 @@ export const rates: AnyContract[] = [
     },
     example: { copa_id: 101 },
   }),
-  toCome({
+  planned({
     path: 'partner/get-rate-service',
     access: partners,
     title: 'Services to a country',
@@ -151,7 +151,7 @@ export const rates: AnyContract[] = [
     input: { countryCode: field.country('Country').optional() },
     row: { rate_service_code: field.service('Service'), type_description: field.text('Name') },
   }),
-  toCome({
+  planned({
     path: 'partner/get-rates',
     title: 'Rates',
     about: 'The rate cards, found by a part of their name: number, services, currency, validity.',
@@ -172,7 +172,7 @@ const authorization = {
 };
 
 export const amazon: AnyContract[] = [
-  toCome({
+  planned({
     path: 'partner/customer-ins-amz-authorization-link',
     effect: 'write',
     access: ['admin', 'partner'],
@@ -187,7 +187,7 @@ export const amazon: AnyContract[] = [
     row: authorization,
     example: { link_info: 'https://sellercentral.example.com/authorize?app=91' },
   }),
-  toCome({
+  planned({
     path: 'partner/customer-ins-amz-authotization-credential',
     effect: 'write',
     access: ['admin', 'partner'],
@@ -206,7 +206,7 @@ export const amazon: AnyContract[] = [
     row: authorization,
     example: { copa_id: 101, selling_partner_id: 'A2EXAMPLE' },
   }),
-  toCome({
+  planned({
     path: 'partner/get-customer-amz-authotization-credential',
     access: ['admin', 'partner'],
     title: 'Amazon authorisation',

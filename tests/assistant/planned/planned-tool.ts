@@ -5,7 +5,7 @@ import { staff, type Role } from '#tools/roles.ts';
 
 type Shape = Record<string, z.ZodType>;
 
-interface ToCome {
+interface Planned {
   path: string;
   wrap?: string;
   /** A change says so; all else is read. */
@@ -24,14 +24,14 @@ interface ToCome {
 const phrases = (said: string): string[] => said.split('|').map((phrase) => phrase.trim());
 
 /** The contract of an endpoint that is not built yet, from one entry of a compact table. */
-export const toCome = ({
+export const planned = ({
   ask: [en, es, pt],
   input = {},
   row,
   example = {},
   effect = 'read',
   ...rest
-}: ToCome): AnyContract =>
+}: Planned): AnyContract =>
   ({
     method: 'POST',
     fail: 'server',

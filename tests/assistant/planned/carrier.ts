@@ -1,7 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const access = [...staff, 'merchant', 'partner'] as const;
 
@@ -21,7 +21,7 @@ const person = {
 };
 
 export const carrier: AnyContract[] = [
-  toCome({
+  planned({
     path: 'operations/carrier-pvd-manifest-stop-nrc',
     effect: 'write',
     access: ['admin'],
@@ -42,7 +42,7 @@ export const carrier: AnyContract[] = [
     row: parcel,
     example: { tracking_list: ['LX123456785US'] },
   }),
-  toCome({
+  planned({
     path: 'operations/get-log-amz-carrier-service-uid',
     title: 'Log of the carrier service',
     about:
@@ -60,7 +60,7 @@ export const carrier: AnyContract[] = [
       at: field.instant('When'),
     },
   }),
-  toCome({
+  planned({
     path: 'operations/mch-update-carrier-data-reprocess',
     effect: 'write',
     access: ['admin', 'merchant', 'partner'],
@@ -82,7 +82,7 @@ export const carrier: AnyContract[] = [
     row: parcel,
     example: { trck_nmr_fol: 'LX123456785US' },
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-carrier-pvd-get-kyc-image',
     access,
     title: 'Identity picture',
@@ -96,7 +96,7 @@ export const carrier: AnyContract[] = [
     row: { trck_nmr_fol: field.tracking('Tracking'), image: field.file('Picture') },
     example: { trackindId: 'LX123456785US' },
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-merchant-carrier-labels-rejected',
     access,
     title: 'Labels rejected',
@@ -109,7 +109,7 @@ export const carrier: AnyContract[] = [
     input: rejected,
     row: { ...parcel, attempts: field.count('Attempts') },
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-merchant-carrier-labels-rejected-kyc',
     access,
     title: 'KYC rejected',
@@ -123,7 +123,7 @@ export const carrier: AnyContract[] = [
     input: rejected,
     row: parcel,
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-merchant-carrier-process',
     access,
     title: 'Merchant services status',
@@ -141,7 +141,7 @@ export const carrier: AnyContract[] = [
       failed: field.count('Failed'),
     },
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-pre-recept-shp-without-id',
     access,
     title: 'Parcels without ID',
@@ -158,7 +158,7 @@ export const carrier: AnyContract[] = [
       consignee: field.person('Consignee'),
     },
   }),
-  toCome({
+  planned({
     path: 'operations/search-country-id-by-person',
     access: ['admin', 'merchant', 'partner'],
     wrap: 'person_info',
@@ -178,7 +178,7 @@ export const carrier: AnyContract[] = [
     row: person,
     example: { name: 'Maria Lopez', country_iso_code: 'BR' },
   }),
-  toCome({
+  planned({
     path: 'operations/search-person-info-by-id',
     access: ['admin', 'merchant', 'partner'],
     title: 'Person by identity number',

@@ -1,7 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const access = [...staff, 'merchant', 'partner'] as const;
 
@@ -16,7 +16,7 @@ const parcel = {
 };
 
 export const preAlerts: AnyContract[] = [
-  toCome({
+  planned({
     path: 'manifest/get-prealert-daily-report',
     access,
     title: 'Pre-alert daily report',
@@ -35,7 +35,7 @@ export const preAlerts: AnyContract[] = [
     },
     row: { day: field.day('Day'), announced: field.count('Pre-alerted'), received: field.count('Received') },
   }),
-  toCome({
+  planned({
     path: 'manifest/pre-manifest-observation-insert',
     effect: 'write',
     access: ['admin', 'partner'],
@@ -50,7 +50,7 @@ export const preAlerts: AnyContract[] = [
     row: { pre_manifest_header_code: code, observation: field.note('Observation') },
     example: { pre_manifest_header_code: '71851', observation: 'Two bags were wet' },
   }),
-  toCome({
+  planned({
     path: 'manifest/update-pre-alert-header',
     effect: 'write',
     access: ['admin', 'partner'],
@@ -72,7 +72,7 @@ export const preAlerts: AnyContract[] = [
     row: { pre_manifest_header_code: code, copa_name: field.text('Partner'), eta: field.day('Expected') },
     example: { pre_manifest_header_code: '71851', ctry_iso_code: 'CL' },
   }),
-  toCome({
+  planned({
     path: 'operations/checkpoint-item-pre-alerts',
     effect: 'write',
     access: ['admin'],
@@ -92,7 +92,7 @@ export const preAlerts: AnyContract[] = [
     row: { trck_nmr_fol: field.tracking('Tracking'), chck_cdg: field.checkpoint('Checkpoint') },
     example: { pre_mnfs_header_code_list: ['71851'], chck_cdg: 'RCV' },
   }),
-  toCome({
+  planned({
     path: 'operations/pre-alerts-rejected',
     access,
     title: 'Rejected pre-alerts',
@@ -106,7 +106,7 @@ export const preAlerts: AnyContract[] = [
     input: filters,
     row: { ...parcel, error: field.text('Error') },
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-get-prealerted-not-processed-by-tracking',
     access,
     title: 'Pre-alerted, not processed, by tracking',
@@ -120,7 +120,7 @@ export const preAlerts: AnyContract[] = [
     row: parcel,
     example: { tracking_list: ['LX123456785US'] },
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-get-shipments-prealert-discrepancies',
     access,
     title: 'Pre-alert discrepancies',
@@ -133,7 +133,7 @@ export const preAlerts: AnyContract[] = [
     input: filters,
     row: { ...parcel, announced_kg: field.weight('Weight pre-alerted'), measured_kg: field.weight('Weight measured') },
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-get-shipments-prealerted-and-processed',
     access,
     title: 'Pre-alerted and processed',
@@ -146,7 +146,7 @@ export const preAlerts: AnyContract[] = [
     input: { ...filters, ...hub },
     row: parcel,
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-get-shipments-prealerted-not-processed',
     access,
     title: 'Pre-alerted, not processed',
@@ -160,7 +160,7 @@ export const preAlerts: AnyContract[] = [
     input: { ...filters, ...hub },
     row: parcel,
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-get-shipments-processed-no-pre-alert',
     access,
     title: 'Processed without pre-alert',

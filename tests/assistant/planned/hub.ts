@@ -1,7 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const hub = {
   hub_manifest_code: field.hubManifest('Hub manifest'),
@@ -12,7 +12,7 @@ const hub = {
 };
 
 export const hubManifests: AnyContract[] = [
-  toCome({
+  planned({
     path: 'manifest/get-hub-manifest-total',
     title: 'Totals of a hub manifest',
     about: 'Of one hub manifest: bags, parcels and weight, how many bags have been received and how many are missing.',
@@ -25,7 +25,7 @@ export const hubManifests: AnyContract[] = [
     row: { ...hub, weight_kg: field.weight('Weight') },
     example: { hub_manifest_code: 'HM-20611' },
   }),
-  toCome({
+  planned({
     path: 'manifest/get-hub-manifests',
     wrap: 'filters',
     title: 'Hub manifests',
@@ -43,7 +43,7 @@ export const hubManifests: AnyContract[] = [
     },
     row: hub,
   }),
-  toCome({
+  planned({
     path: 'manifest/hub-manifest-receive-bag',
     effect: 'write',
     access: ['admin'],
@@ -63,7 +63,7 @@ export const hubManifests: AnyContract[] = [
     row: { ...hub, bag_id: field.bag('Bag') },
     example: { hub_manifest_code: 'HM-20611', bag_id: 40023301 },
   }),
-  toCome({
+  planned({
     path: 'manifest/new-hub-manifest',
     effect: 'write',
     access: ['admin'],
@@ -86,7 +86,7 @@ export const hubManifests: AnyContract[] = [
 ];
 
 export const desk: AnyContract[] = [
-  toCome({
+  planned({
     path: 'operations/get-msg-screen',
     access: [...staff, 'merchant', 'partner', 'provider'],
     wrap: 'filters',
@@ -100,7 +100,7 @@ export const desk: AnyContract[] = [
     input: { route: field.text('Screen').optional(), active: field.flag('Active').optional() },
     row: { text: field.note('Text'), route: field.text('Screen'), until: field.instant('Until') },
   }),
-  toCome({
+  planned({
     path: 'operations/ins-msg-screen',
     effect: 'write',
     access: ['admin'],
@@ -121,7 +121,7 @@ export const desk: AnyContract[] = [
     row: { text: field.note('Text'), route: field.text('Screen') },
     example: { text: 'Closed on Monday' },
   }),
-  toCome({
+  planned({
     path: 'operations/rpt-get-rawdata-updated',
     title: 'Raw data updated',
     about: 'When the raw data behind the reports was last refreshed, source by source.',
@@ -132,7 +132,7 @@ export const desk: AnyContract[] = [
     ],
     row: { source: field.text('Source'), refreshed_at: field.instant('Refreshed') },
   }),
-  toCome({
+  planned({
     path: 'operations/new-shipment',
     effect: 'write',
     access: ['admin', 'merchant', 'partner'],
@@ -156,7 +156,7 @@ export const desk: AnyContract[] = [
     row: { trck_nmr_fol: field.tracking('Tracking'), status: field.status('Status') },
     example: { consignee_name: 'Example Person', address: 'Calle 1 # 2-3, Bogotá', ctry_iso_code: 'CO' },
   }),
-  toCome({
+  planned({
     path: 'operations/new-shipment/pre-shipment-label-data',
     effect: 'write',
     access: ['admin', 'merchant', 'partner'],

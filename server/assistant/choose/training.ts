@@ -6,12 +6,12 @@ import type { AnyContract } from '#tools/define.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { learn, type Model, type Sample } from './classifier.ts';
 import { featuresOf } from './features.ts';
-import { learnedPhrases, readPhrase, type Learned } from './learned.ts';
+import { handWritten, readPhrase, type Example } from './phrase-files.ts';
 import { placeholder } from './placeholder.ts';
 import { firstWord } from './verbs.ts';
 
 /** What the phrases of a list of tools teach. */
-export interface Lessons {
+export interface Training {
   /** By path: the terms of each of its phrases, and the words that they begin with. */
   tools: Map<string, { phrases: string[][]; deeds: Set<string> }>;
   model: Model;
@@ -29,10 +29,10 @@ const phraseTerms = ({ entities, terms }: Understood): string[] => [
 ];
 
 /** Learns from the contracts' own phrases and the given ones; a few seconds. */
-export function learnLessons(contracts: readonly AnyContract[], learned: readonly Learned[]): Lessons {
+export function train(contracts: readonly AnyContract[], learned: readonly Example[]): Training {
   const samples: Sample[] = [];
-  const tools: Lessons['tools'] = new Map();
-  const teach = (label: string, { understood, values }: Omit<Learned, 'path'>, weight: number): void => {
+  const tools: Training['tools'] = new Map();
+  const teach = (label: string, { understood, values }: Omit<Example, 'path'>, weight: number): void => {
     samples.push({ features: featuresOf(understood, values), label, weight });
     if (weight === weights.about || label === nothing) return;
     const tool = tools.get(label) ?? { phrases: [], deeds: new Set() };
@@ -56,7 +56,7 @@ export function learnLessons(contracts: readonly AnyContract[], learned: readonl
 const readers = [new URL('../', import.meta.url), new URL('../../../tools/rules/', import.meta.url)];
 const kept = new URL('../../../dist/assistant/', import.meta.url);
 
-/** Changes with everything that the lessons depend on: the tools, the phrases and the code that reads them. */
+/** Changes with everything that the training depend on: the tools, the phrases and the code that reads them. */
 function keyOf(contracts: readonly AnyContract[]): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify(contracts.map(({ path, ask, title, about }) => ({ path, ask, title, about }))));
@@ -66,13 +66,13 @@ function keyOf(contracts: readonly AnyContract[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-const known = new Map<string, Lessons>();
+const known = new Map<string, Training>();
 const nameOf = (contracts: readonly AnyContract[]): string => contracts.map(({ path }) => path).join(' ');
-const fileOf = (key: string): URL => new URL(`${key}.lessons`, kept);
+const fileOf = (key: string): URL => new URL(`${key}.training`, kept);
 
-function readKept(key: string): Lessons | undefined {
+function readKept(key: string): Training | undefined {
   try {
-    return deserialize(readFileSync(fileOf(key))) as Lessons;
+    return deserialize(readFileSync(fileOf(key))) as Training;
   } catch {
     return undefined;
   }
@@ -86,12 +86,12 @@ const older = (newest: number): string[] =>
     .slice(newest)
     .map(({ name }) => name);
 
-/** Keeps the lessons for the next start; where nothing can be written they are learned again. */
-function keep(key: string, lessons: Lessons): void {
+/** Keeps the training for the next start; where nothing can be written they are learned again. */
+function keep(key: string, training: Training): void {
   try {
     mkdirSync(kept, { recursive: true });
     const draft = new URL(`${key}.${process.pid}`, kept);
-    writeFileSync(draft, serialize(lessons));
+    writeFileSync(draft, serialize(training));
     renameSync(draft, fileOf(key));
     for (const name of older(4)) rmSync(new URL(name, kept), { force: true });
   } catch {
@@ -100,14 +100,14 @@ function keep(key: string, lessons: Lessons): void {
 }
 
 /** Learns the tools of this list now, or takes what was kept of an earlier time. */
-export function lessonsOf(contracts: readonly AnyContract[]): Lessons {
+export function trainingOf(contracts: readonly AnyContract[]): Training {
   const name = nameOf(contracts);
   const before = known.get(name);
   if (before) return before;
   const key = keyOf(contracts);
   let found = readKept(key);
   if (!found) {
-    found = learnLessons(contracts, learnedPhrases());
+    found = train(contracts, handWritten());
     keep(key, found);
   }
   known.set(name, found);
@@ -117,7 +117,7 @@ export function lessonsOf(contracts: readonly AnyContract[]): Lessons {
 const underway = new Map<string, Promise<void>>();
 
 /** Has another thread learn the tools of the product, so that this one goes on answering. */
-export function learnAside(contracts: readonly AnyContract[]): Promise<void> {
+export function trainAside(contracts: readonly AnyContract[]): Promise<void> {
   const name = nameOf(contracts);
   if (known.has(name)) return Promise.resolve();
   const begun = underway.get(name) ?? inWorker(contracts, name);
@@ -129,12 +129,12 @@ async function inWorker(contracts: readonly AnyContract[], name: string): Promis
   const ready = readKept(keyOf(contracts));
   if (ready) return void known.set(name, ready);
   const paths = contracts.map(({ path }) => path);
-  const worker = new Worker(new URL('./lessons-worker.ts', import.meta.url), { workerData: paths });
-  const learned = new Promise<Lessons>((resolve, reject) => {
+  const worker = new Worker(new URL('./training-worker.ts', import.meta.url), { workerData: paths });
+  const learned = new Promise<Training>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('It ended before it had learned.')));
   });
   // Without a second thread it is learned here, though others wait meanwhile.
-  known.set(name, await learned.catch(() => lessonsOf(contracts)));
+  known.set(name, await learned.catch(() => trainingOf(contracts)));
 }

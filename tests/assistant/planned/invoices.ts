@@ -1,6 +1,6 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const access = ['admin', 'finance', 'partner'] as const;
 
@@ -22,7 +22,7 @@ const input = { invoiceId: field.id('Invoice') };
 const example = { invoiceId: 5512 };
 
 export const invoices: AnyContract[] = [
-  toCome({
+  planned({
     path: 'invoice/get-additionals-invoice',
     access,
     title: 'Additionals invoice',
@@ -37,7 +37,7 @@ export const invoices: AnyContract[] = [
     row: line,
     example,
   }),
-  toCome({
+  planned({
     path: 'invoice/get-customs-invoice',
     access,
     title: 'Customs invoice',
@@ -52,7 +52,7 @@ export const invoices: AnyContract[] = [
     row: line,
     example,
   }),
-  toCome({
+  planned({
     path: 'invoice/get-invoice-list-by-date-and-copa',
     access,
     wrap: 'invoicesListByDateCopaRequest',
@@ -66,7 +66,7 @@ export const invoices: AnyContract[] = [
     input: { copaId: field.partner('Partner').optional(), ...period('fromDate', 'toDate') },
     row: header,
   }),
-  toCome({
+  planned({
     path: 'invoice/get-invoices-of-partner',
     access,
     wrap: 'invoicesOfPartnerRequest',
@@ -81,7 +81,7 @@ export const invoices: AnyContract[] = [
     row: header,
     example: { copa_id: 101 },
   }),
-  toCome({
+  planned({
     path: 'invoice/get-shipping-invoice',
     access,
     title: 'Shipping invoice',

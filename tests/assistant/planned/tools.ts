@@ -12,7 +12,7 @@ import { trade } from './trade.ts';
 import { warehouse } from './warehouse.ts';
 
 /** Endpoints that are specified or likely but not built: with the built ones, a list of 200 tools. */
-export const toolsToCome: AnyContract[] = [
+export const plannedTools: AnyContract[] = [
   ...finance,
   ...invoices,
   ...bookings,

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
 import { catalogueOf, type Catalogue } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
-import { learnedFrom, learnedPhrases, phrasesOf } from '#server/assistant/choose/learned.ts';
-import { learnLessons } from '#server/assistant/choose/lessons.ts';
+import { examplesFrom, handWritten, phrasesOf } from '#server/assistant/choose/phrase-files.ts';
+import { train } from '#server/assistant/choose/training.ts';
 import { readQuestions, type Question } from '#server/eval/questions.ts';
-import { toolsToCome } from './growth/tools.ts';
+import { plannedTools } from './planned/tools.ts';
 import { findNames } from './names.ts';
 
 const here = new URL('.', import.meta.url).pathname;
 const today = '2026-11-18';
-const phrases = learnedFrom(phrasesOf(new URL('growth/phrases/', import.meta.url)));
-const all = [...contracts, ...toolsToCome];
+const phrases = examplesFrom(phrasesOf(new URL('planned/phrases/', import.meta.url)));
+const all = [...contracts, ...plannedTools];
 const few = contracts.filter((_, index) => index % 4 === 0);
 
 /** The share of first turns that lead to a right tool, or to no call where none is right. */
@@ -34,12 +34,12 @@ test('the choice stays right as the list grows from 25 to 200 tools', () => {
   const aside = readQuestions(`${here}questions`).filter(
     ({ expect: [first], kind }) => first!.length || kind === 'none',
   );
-  const small = share(aside, catalogueOf(few, learnLessons(few, learnedPhrases())));
+  const small = share(aside, catalogueOf(few, train(few, handWritten())));
   const now = share(aside, catalogueOf(contracts));
-  const grown = catalogueOf(all, learnLessons(all, [...learnedPhrases(), ...phrases]));
+  const grown = catalogueOf(all, train(all, [...handWritten(), ...phrases]));
   const later = share(aside, grown);
   expect(small).toBeGreaterThan(0.92);
   expect(now).toBeGreaterThan(0.92);
   expect(later).toBeGreaterThan(now - 0.02);
-  expect(share(readQuestions(`${here}growth/questions.jsonl`), grown)).toBeGreaterThan(0.8);
+  expect(share(readQuestions(`${here}planned/questions.jsonl`), grown)).toBeGreaterThan(0.8);
 });

@@ -1,11 +1,11 @@
 import type { AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { period, toCome } from './tool.ts';
+import { period, planned } from './planned-tool.ts';
 
 const access = ['admin', 'finance'] as const;
 
 export const finance: AnyContract[] = [
-  toCome({
+  planned({
     path: 'finance/get-invoice-shipping-validation',
     access,
     title: 'Shipping validation',
@@ -25,7 +25,7 @@ export const finance: AnyContract[] = [
     },
     example: { invoice_period: '2026-10' },
   }),
-  toCome({
+  planned({
     path: 'finance/get-period-invoices',
     access,
     title: 'Invoice periods',
@@ -43,7 +43,7 @@ export const finance: AnyContract[] = [
       total: field.money('Total'),
     },
   }),
-  toCome({
+  planned({
     path: 'finance/rpt-delivery-copa-daily',
     access,
     wrap: 'rpt_delivery_copa_daily_req',
@@ -64,7 +64,7 @@ export const finance: AnyContract[] = [
       amount: field.money('Charge'),
     },
   }),
-  toCome({
+  planned({
     path: 'finance/rpt-duties-status-header',
     access,
     title: 'Duties status',
@@ -89,7 +89,7 @@ export const finance: AnyContract[] = [
       paid: field.money('Paid'),
     },
   }),
-  toCome({
+  planned({
     path: 'finance/rpt-duties-status-header-detail',
     access,
     title: 'Duties status, parcels',
@@ -108,7 +108,7 @@ export const finance: AnyContract[] = [
     },
     example: { pch_code: 'PCH-2041' },
   }),
-  toCome({
+  planned({
     path: 'finance/rpt-get-additional-invoice-detail',
     access,
     title: 'Additional charges, lines',
@@ -127,7 +127,7 @@ export const finance: AnyContract[] = [
     },
     example: { invoice_id: 5512 },
   }),
-  toCome({
+  planned({
     path: 'finance/rpt-get-additional-invoice-header',
     access,
     title: 'Additional charges',
@@ -152,7 +152,7 @@ export const finance: AnyContract[] = [
       amount: field.money('Amount'),
     },
   }),
-  toCome({
+  planned({
     path: 'finance/rpt-get-additional-status-events',
     access,
     title: 'Events that are charged',
@@ -164,7 +164,7 @@ export const finance: AnyContract[] = [
     ],
     row: { event: field.code('Event'), name: field.text('Name'), charge: field.text('Charge') },
   }),
-  toCome({
+  planned({
     path: 'manifest/manifest-copa-get-currently-balance',
     access: [...access, 'partner'],
     title: 'Balance of a partner',
@@ -183,7 +183,7 @@ export const finance: AnyContract[] = [
     },
     example: { copa_id: 101 },
   }),
-  toCome({
+  planned({
     path: 'manifest/manifest-copa-get-currently-balance-sum',
     access,
     title: 'Balances of partners',
