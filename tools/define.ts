@@ -97,6 +97,11 @@ export interface ChangeRule<K extends Shape = Shape> {
   verb: string;
   /** What it changes: 'Checkpoint added to 3 parcels'. */
   of: Thing;
+  /**
+   * Argument that names its records ← column of the rows that a person selected; the first that they have is taken. Empty
+   * where nothing is selected first.
+   */
+  from: Record<string, string>;
   /** The fields of a record before and after; hidden ones are kept in the audit log and not drawn. */
   keys: K;
   /** False where a person need not see the lines before it is done. */

@@ -18,6 +18,7 @@ export const userChangePassword = endpoint({
   change: {
     verb: 'Change password',
     of: 'password',
+    from: {},
     done: 'Your password is changed; other sessions have ended',
     preview: false,
     keys: { password_changed_at: instant('Password changed'), sessions: count('Other sessions') },

@@ -31,6 +31,7 @@ export const accountUpsert = endpoint({
   change: {
     verb: 'Save account',
     of: 'account',
+    from: { bank_account_id: 'bank_account_id' },
     done: 'Account saved',
     keys: accountKeys,
   },

@@ -17,6 +17,7 @@ export const copaExtensionDelete = endpoint({
   change: {
     verb: 'Delete',
     of: 'extension',
+    from: { copa_bank_extension_id: 'copa_bank_extension_id' },
     done: 'Deleted {{things}}',
     keys: extensionKeys,
   },

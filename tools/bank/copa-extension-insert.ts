@@ -18,6 +18,7 @@ export const copaExtensionInsert = endpoint({
   change: {
     verb: 'Add extension',
     of: 'extension',
+    from: {},
     done: 'Extension added',
     keys: extensionKeys,
   },

@@ -18,6 +18,7 @@ export const copaExtensionUpdate = endpoint({
   change: {
     verb: 'Save',
     of: 'extension',
+    from: { copa_bank_extension_id: 'copa_bank_extension_id' },
     done: 'Information updated successfully',
     keys: extensionKeys,
   },

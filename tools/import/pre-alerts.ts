@@ -17,6 +17,7 @@ export const preAlerts = endpoint({
   change: {
     verb: 'Import',
     of: 'file',
+    from: {},
     done: 'Import started',
     keys: {
       rows_total: importJob.rows_total,

@@ -18,6 +18,7 @@ export const read = endpoint({
   change: {
     verb: 'Mark as read',
     of: 'notification',
+    from: { notification_id_list: 'notification_id' },
     done: 'Marked {{things}} as read',
     preview: false,
     keys: { read: field.flag('Read') },

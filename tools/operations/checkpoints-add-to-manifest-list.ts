@@ -18,6 +18,7 @@ export const checkpointsAddToManifestList = endpoint({
   change: {
     verb: 'Add checkpoint',
     of: 'parcel',
+    from: { mnfs_id: 'mnfs_id', mawb_list: 'mawb' },
     done: 'Checkpoint added to {{things}}',
     keys: parcelKeys,
   },

@@ -18,6 +18,7 @@ export const flagAsArs = endpoint({
   change: {
     verb: 'Flag as ARS',
     of: 'parcel',
+    from: { tracking_number: 'trck_nmr_fol' },
     done: 'Flagged {{things}} as ARS',
     keys: { flag: field.choice('Flag', { ARS: 'ARS' }), ...parcelKeys },
   },

@@ -17,6 +17,7 @@ export const unflagAsArs = endpoint({
   change: {
     verb: 'Lift the flag',
     of: 'parcel',
+    from: { tracking_number: 'trck_nmr_fol' },
     done: 'ARS flag lifted from {{things}}',
     keys: { flag: field.choice('Flag', { ARS: 'ARS' }), status: parcelKeys.status },
   },

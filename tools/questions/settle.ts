@@ -16,6 +16,7 @@ export const settle = endpoint({
   change: {
     verb: 'Settle',
     of: 'question',
+    from: { chat_question_id: 'chat_question_id' },
     done: 'Question settled',
     keys: { settled_at: field.instant('Settled'), note: field.note('Note') },
   },

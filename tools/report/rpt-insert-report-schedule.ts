@@ -21,6 +21,7 @@ export const rptInsertReportSchedule = endpoint({
   change: {
     verb: 'Schedule',
     of: 'schedule',
+    from: { path: 'path' },
     done: 'Schedule saved',
     keys: {
       report: field.text('Report', { ours: true }),

@@ -19,6 +19,7 @@ export const savedViewDelete = endpoint({
   change: {
     verb: 'Delete',
     of: 'view',
+    from: { saved_view_id: 'saved_view_id' },
     done: 'Deleted {{things}}',
     keys: { name: savedViewRow.name, path: savedViewRow.path, shared: savedViewRow.shared },
   },

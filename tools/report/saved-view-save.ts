@@ -21,6 +21,7 @@ export const savedViewSave = endpoint({
   change: {
     verb: 'Save view',
     of: 'view',
+    from: {},
     done: 'View saved',
     preview: false,
     keys: {

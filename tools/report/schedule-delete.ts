@@ -19,6 +19,7 @@ export const scheduleDelete = endpoint({
   change: {
     verb: 'Delete',
     of: 'schedule',
+    from: { report_schedule_id: 'report_schedule_id' },
     done: 'Deleted {{things}}',
     keys: { report: field.text('Report', { ours: true }), when: scheduleRow.when, runs: scheduleRow.runs },
   },

@@ -19,6 +19,7 @@ export const scheduleEnable = endpoint({
   change: {
     verb: 'Pause or resume',
     of: 'schedule',
+    from: { report_schedule_id: 'report_schedule_id' },
     done: 'Changed {{things}}',
     keys: { state: scheduleRow.state, next_at: scheduleRow.next_at },
   },

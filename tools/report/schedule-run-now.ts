@@ -18,6 +18,7 @@ export const scheduleRunNow = endpoint({
   change: {
     verb: 'Run now',
     of: 'run',
+    from: { report_schedule_id: 'report_schedule_id' },
     done: 'Started {{things}}',
     keys: { title: runRow.title, due_at: runRow.due_at, state: runRow.state },
   },

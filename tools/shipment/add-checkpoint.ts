@@ -19,6 +19,7 @@ export const addCheckpoint = endpoint({
   change: {
     verb: 'Add checkpoint',
     of: 'parcel',
+    from: { trck_nmr_fol: 'trck_nmr_fol' },
     done: 'Checkpoint added to {{things}}',
     keys: parcelKeys,
   },

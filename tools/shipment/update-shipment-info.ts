@@ -17,6 +17,7 @@ export const updateShipmentInfo = endpoint({
   change: {
     verb: 'Save',
     of: 'parcel',
+    from: { trck_nmr_fol: 'trck_nmr_fol' },
     done: 'Information updated successfully',
     keys: {
       external_tracking: field.tracking('External tracking'),

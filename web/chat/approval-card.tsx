@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { AnyContract } from '#tools/define.ts';
+import type { ChangeContract } from '#tools/define.ts';
 import type { Approval } from '#tools/chat/parts.ts';
 import { fieldOf } from '#tools/fields.ts';
+import { things } from '#tools/things.ts';
 import { kindOf } from '#web/fields/field-value.tsx';
-import { contractOf } from '#web/lib/contracts.ts';
+import { changeOf } from '#web/lib/contracts.ts';
 import { useText } from '#web/lib/text.ts';
 import { FormBox } from '#web/parts/form/form-box.tsx';
 import { FormStrip, StripBox } from '#web/parts/form/form-strip.tsx';
@@ -25,10 +26,10 @@ interface Props {
 
 /** A change that waits for a hand: its arguments, its lines before → after, and the person's decision. */
 export default function ApprovalCard({ approval, decide }: Props) {
-  const [contract, setContract] = useState<AnyContract | null>(null);
+  const [contract, setContract] = useState<ChangeContract | null>(null);
   const [editing, setEditing] = useState(false);
   useEffect(() => {
-    contractOf(approval.path).then(setContract, () => {});
+    changeOf(approval.path).then(setContract, () => {});
   }, [approval.path]);
   if (approval.state !== 'pending') return <ApprovalEnd approval={approval} decide={decide} />;
   if (editing && contract)
@@ -37,7 +38,7 @@ export default function ApprovalCard({ approval, decide }: Props) {
 }
 
 interface WaitingProps extends Props {
-  contract: AnyContract | null;
+  contract: ChangeContract | null;
   onEdit: (editing: boolean) => void;
 }
 
@@ -81,7 +82,10 @@ function Waiting({ approval, decide, contract, onEdit }: WaitingProps) {
       <header className="flex min-h-9 flex-wrap items-center gap-x-2 border-b px-3 py-1.5">
         <h3 className="text-13 font-625">{t(approval.title)}</h3>
         <span className="text-12 text-fg-2">
-          {t('{{count}} lines, waiting for your approval', { count: lines.length })}
+          {contract &&
+            t('{{things}}, waiting for your approval', {
+              things: t(things[contract.change.of].many, { count: lines.length }),
+            })}
         </span>
         <span className="ml-auto text-12 text-fg-3">{t('Expires with your next message')}</span>
       </header>
@@ -98,12 +102,15 @@ function Waiting({ approval, decide, contract, onEdit }: WaitingProps) {
         <StripBox label={t('Audited as')} value={t('{{name}}, through chat', { name: approval.by })} />
       </FormStrip>
       <div className="max-h-80 overflow-auto">
-        <PlanTable
-          lines={lines}
-          accepted={partial ? accepted : undefined}
-          onAccept={partial ? setAccepted : undefined}
-          dense
-        />
+        {contract && (
+          <PlanTable
+            contract={contract}
+            lines={lines}
+            accepted={partial ? accepted : undefined}
+            onAccept={partial ? setAccepted : undefined}
+            dense
+          />
+        )}
       </div>
       {contract && secrets.length > 0 && (
         <div className="flex flex-col gap-2 border-b px-3 py-3">

@@ -6,6 +6,7 @@ import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import { ContractForm } from '#web/parts/form/contract-form.tsx';
+import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import type { Decide } from './use-decide.ts';
@@ -38,7 +39,14 @@ export function ApprovalEdit({ approval, contract, decide, onClose }: Props) {
   };
   return (
     <section aria-label={t(approval.title)} className="overflow-hidden rounded-card border-[1.5px] border-ink bg-bg">
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          submitOnControlEnter(event);
+          if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        }}
+        noValidate
+      >
         <header className="flex min-h-9 items-center border-b px-3">
           <h3 className="text-13 font-625">{t(approval.title)}</h3>
         </header>
@@ -47,7 +55,8 @@ export function ApprovalEdit({ approval, contract, decide, onClose }: Props) {
           value={value}
           onChange={setValue}
           errors={failure?.fields}
-          without={['user_login', ...(approval.secrets ?? [])]}
+          without={approval.secrets}
+          autoFocus
         />
         {failure && (
           <p role="alert" className="flex items-center gap-2 border-t px-3 py-2 text-13">

@@ -1,4 +1,4 @@
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, ChangeContract } from '#tools/define.ts';
 
 type Found = Record<string, unknown>;
 const lists = import.meta.glob<Found>(['../../tools/*/index.ts', '!../../tools/texts/index.ts']);
@@ -23,4 +23,11 @@ export async function contractOf(path: string): Promise<AnyContract> {
     .find((one) => (one as AnyContract)?.path === path);
   if (!found) throw new Error(`No contract for ${path}`);
   return found as AnyContract;
+}
+
+/** Loads the contract of a change. Throws where the path is none of a change. */
+export async function changeOf(path: string): Promise<ChangeContract> {
+  const contract = await contractOf(path);
+  if (contract.effect === 'read') throw new Error(`${path} changes nothing`);
+  return contract;
 }

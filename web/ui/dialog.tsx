@@ -29,6 +29,12 @@ export function DialogContent({ title, about, closeLabel, className, children }:
           className,
         )}
         {...(about ? {} : { 'aria-describedby': undefined })}
+        onOpenAutoFocus={(event) => {
+          // What is inside says where the focus goes; never to the cross.
+          event.preventDefault();
+          const sheet = event.currentTarget as HTMLElement;
+          if (!sheet.contains(document.activeElement)) sheet.focus();
+        }}
       >
         <header className="flex items-start gap-3 border-b py-2.5 pr-2.5 pl-4">
           <div className="grow py-0.5">

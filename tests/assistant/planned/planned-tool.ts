@@ -44,7 +44,7 @@ export const planned = ({
     example,
     effect,
     ...(effect !== 'read' && {
-      change: { verb: rest.title, of: 'line', done: 'Saved', keys: row },
+      change: { verb: rest.title, of: 'line', from: {}, done: 'Saved', keys: row },
     }),
   }) as AnyContract;
 

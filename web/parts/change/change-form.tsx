@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
-import type { AnyContract } from '#tools/define.ts';
+import type { ChangeContract } from '#tools/define.ts';
 import { sayDone } from '#tools/done.ts';
 import { fieldOf } from '#tools/fields.ts';
+import { things } from '#tools/things.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import { ContractForm } from '#web/parts/form/contract-form.tsx';
+import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
 import { PlanTable } from '#web/parts/change/plan-table.tsx';
 import { useChange } from '#web/parts/change/use-change.ts';
 import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
@@ -16,7 +18,7 @@ import { Dialog, DialogContent, DialogFoot } from '#web/ui/dialog.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
 export interface ChangeFormProps {
-  contract: AnyContract;
+  contract: ChangeContract;
   rows: Row[];
   /** Fields filled in to begin with, besides the identifiers of the rows. */
   start?: Row;
@@ -36,6 +38,8 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
   const [value, setValue] = useState<Row>(() => ({ ...present(contract, rows, target), ...start }));
   const change = useChange(contract);
   const tell = useDoneAlert();
+  const { verb, preview: seen } = contract.change;
+  const previews = seen !== false;
   const inputs = inputsOf(value, target);
   const open = change.lines?.filter(({ refused }) => !refused).length ?? 0;
 
@@ -49,13 +53,13 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!change.lines) return void change.preview(inputs);
+    if (previews && !change.lines) return void change.preview(inputs);
     const applied = await change.apply(inputs);
     if (!applied) return;
     tell(sayDone(contract, applied.done, t), applied, onDone);
     onDone();
   };
-  const about = rows.length ? t('{{count}} selected', { count: rows.length }) : undefined;
+  const about = rows.length ? t(things[contract.change.of].many, { count: rows.length }) : undefined;
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
@@ -64,16 +68,17 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
         closeLabel={t('Close')}
         className={change.lines ? 'w-[min(760px,calc(100vw-24px))]' : ''}
       >
-        <form onSubmit={(event) => void submit(event)} noValidate>
+        <form onSubmit={(event) => void submit(event)} onKeyDown={submitOnControlEnter} noValidate>
           {change.lines ? (
-            <PlanTable lines={change.lines} />
+            <PlanTable contract={contract} lines={change.lines} />
           ) : (
             <ContractForm
               contract={contract}
               value={value}
               onChange={setValue}
               errors={change.errors}
-              without={['user_login', ...without, ...(target ? [target.key] : [])]}
+              without={[...without, ...(target ? [target.key] : [])]}
+              autoFocus
             />
           )}
           <DialogFoot>
@@ -97,11 +102,11 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
                 variant={contract.effect === 'destroy' ? 'destructive' : 'primary'}
                 disabled={change.busy || open === 0}
               >
-                {t(contract.title)} ({open})
+                {t(verb)} ({open})
               </Button>
             ) : (
               <Button type="submit" variant="primary" disabled={change.busy}>
-                {t('Show what changes')}
+                {t(previews ? 'Show what changes' : verb)}
               </Button>
             )}
           </DialogFoot>
@@ -112,7 +117,7 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
 }
 
 /** The present values of one record, to be changed in place. */
-function present(contract: AnyContract, rows: Row[], target: Target | null): Row {
+function present(contract: ChangeContract, rows: Row[], target: Target | null): Row {
   const [row] = rows;
   if (!row || rows.length > 1 || target?.list || contract.effect === 'destroy') return {};
   const start: Row = {};
@@ -131,27 +136,14 @@ interface Target {
   values: unknown[];
 }
 
-/** The first field of the change whose kind is also an identifier of the rows. */
-function targetOf(contract: AnyContract, rows: Row[]): Target | null {
-  for (const [key, schema] of Object.entries(contract.input.shape)) {
-    const field = fieldOf(schema as z.ZodType);
-    const column = columnFor(key, field.kind, rows[0] ?? {});
-    const values = column ? rows.map((row) => row[column]).filter((one) => !isNothing(one)) : [];
-    if (values.length > 0) return { key, list: field.list === true, values: [...new Set(values)] };
+/** The argument of the change that the selected rows give. */
+function targetOf({ change, input }: ChangeContract, rows: Row[]): Target | null {
+  for (const [key, column] of Object.entries(change.from)) {
+    const values = rows.map((row) => row[column]).filter((one) => !isNothing(one));
+    if (values.length > 0)
+      return { key, list: fieldOf(input.shape[key] as z.ZodType).list === true, values: [...new Set(values)] };
   }
   return null;
-}
-
-const columnsOfKind: Partial<Record<string, string>> = {
-  tracking: 'trck_nmr_fol',
-  bag: 'bag_id',
-  manifest: 'mnfs_id',
-  mawb: 'mawb',
-  'pre-alert': 'pre_manifest_header_code',
-};
-function columnFor(key: string, kind: string, row: Row): string | null {
-  const named = columnsOfKind[kind];
-  return named && named in row ? named : key in row ? key : null;
 }
 
 function inputsOf(value: Row, target: Target | null): Row[] {

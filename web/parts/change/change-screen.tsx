@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, ChangeContract } from '#tools/define.ts';
 import { sayDone } from '#tools/done.ts';
 import { readInput } from '#tools/input.ts';
 import { things } from '#tools/things.ts';
@@ -8,6 +8,7 @@ import type { Row } from '#web/fields/field-kind.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOf } from '#web/parts/table/columns.ts';
 import { ContractForm } from '#web/parts/form/contract-form.tsx';
+import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { PlanTable } from '#web/parts/change/plan-table.tsx';
@@ -18,7 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
 interface Props {
-  contract: AnyContract;
+  contract: ChangeContract;
   /** Fields that are not asked for here. */
   without?: readonly string[];
 }
@@ -73,6 +74,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
       <form
         noValidate
         className="flex max-h-[60%] shrink-0 flex-col border-b pane:max-h-none pane:w-[400px] pane:border-r pane:border-b-0"
+        onKeyDown={submitOnControlEnter}
         onSubmit={(event) => {
           event.preventDefault();
           setDone(null);
@@ -85,7 +87,8 @@ export function ChangeScreen({ contract, without = [] }: Props) {
             value={value}
             onChange={edit}
             errors={change.errors}
-            without={['user_login', ...without]}
+            without={without}
+            autoFocus
           />
         </div>
         <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
@@ -113,7 +116,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
               </span>
             </h2>
             <div className="min-h-0 grow overflow-auto">
-              <PlanTable lines={change.lines} />
+              <PlanTable contract={contract} lines={change.lines} />
             </div>
             <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
               <span className="grow text-12 text-fg-2">{t('Nothing is changed until you confirm.')}</span>
@@ -125,7 +128,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
                 disabled={change.busy || open === 0}
                 onClick={() => void apply()}
               >
-                {t(contract.title)} ({open})
+                {t(contract.change.verb)} ({open})
               </Button>
             </footer>
           </>

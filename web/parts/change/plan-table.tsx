@@ -1,13 +1,21 @@
 import type { ApprovalLine } from '#tools/chat/parts.ts';
-import { stateWords, statusWords } from '#tools/rules/status.ts';
-import { checkpointOf } from '#tools/rules/checkpoints.ts';
-import { useText } from '#web/lib/text.ts';
+import type { ChangeContract, ChangeRule } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import type { Field } from '#tools/fields.ts';
+import { things } from '#tools/things.ts';
+import { isNothing } from '#web/fields/field-kind.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { FieldValue, kindOf } from '#web/fields/field-value.tsx';
+import { useLanguage, useText } from '#web/lib/text.ts';
 import { BeforeAfter } from '#web/parts/change/before-after.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { textOf } from '#web/parts/table/columns.ts';
 import { cn } from '#web/ui/cn.ts';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
 interface Props {
+  /** The change: what its lines are and what they hold. */
+  contract: ChangeContract;
   lines: readonly ApprovalLine[];
   /** The ids of the accepted lines; without it every line that is not refused is meant. */
   accepted?: ReadonlySet<string>;
@@ -18,47 +26,40 @@ interface Props {
   most?: number;
 }
 
-/** Words for a value of a plan: codes of parcels by their names, the rest as it is. */
-function useWords() {
+/** What changes in one line, `before → after`, one pair a field of the contract that differs. */
+function Changes({ rule, line, dense }: { rule: ChangeRule; line: ApprovalLine; dense?: boolean }) {
   const t = useText();
-  return (key: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return t('none');
-    const text = String(value);
-    if (key === 'status') return t(statusWords[text as keyof typeof statusWords] ?? text);
-    if (key === 'state') return t(stateWords[text as keyof typeof stateWords] ?? text);
-    if (key === 'checkpoint') return t(checkpointOf(text)?.name ?? text);
-    if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
-    return text;
-  };
-}
-
-const labels: Record<string, string> = {
-  status: 'Status', checkpoint: 'Last checkpoint', flag: 'Flag', state: 'State', external_tracking: 'External tracking', order_label: 'Order',
-  copa_name: 'Partner', consignee_name: 'Consignee', extension_code: 'Extension', card_product: 'Card product', bin_prefix: 'BIN prefix',
-  identity_check: 'Identity check', recipient: 'Who may receive', attempts: 'Attempts', branch_days: 'Days at branch', return_address: 'Return address',
-  notify: 'Notifications', days_metro: 'Days metro', days_urban: 'Days urban', days_remote: 'Days remote', discount: 'Discount', valid_from: 'Valid from',
-  valid_to: 'Valid to', bank_account_id: 'Account number', enabled: 'Enabled', label: 'Name', bank: 'Bank', holder: 'Holder', number_masked: 'Number masked',
-  kind: 'Kind', bic: 'BIC', ctry_iso_code: 'Country', currency: 'Currency',
-}; // prettier-ignore
-
-/** What changes in one line, `before → after`, one pair a field that differs. */
-function Changes({ line, dense }: { line: ApprovalLine; dense?: boolean }) {
-  const t = useText();
-  const words = useWords();
-  const keys = [...new Set([...Object.keys(line.before), ...Object.keys(line.after)])].filter(
-    (key) => words(key, line.before[key]) !== words(key, line.after[key]),
-  );
-  if (line.refused || keys.length === 0) return <span className="text-fg-3">–</span>;
+  const language = useLanguage();
+  const { before, after } = line;
+  const words = (field: Field, row: Row, key: string) => textOf(field, row[key], { t, language }, row);
+  const fields = Object.entries(rule.keys)
+    .map(([key, schema]) => ({ key, field: fieldOf(schema) }))
+    .filter(({ key, field }) => !field.hidden && words(field, before, key) !== words(field, after, key));
+  if (line.refused || fields.length === 0) return <span className="text-fg-3">–</span>;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-0.5">
-      {keys.map((key) => (
-        <li key={key} className={dense ? undefined : 'whitespace-nowrap'}>
-          <span className="text-fg-3">{t(labels[key] ?? key)} </span>
-          <BeforeAfter before={words(key, line.before[key])} after={words(key, line.after[key])} wrap={dense} />
+      {fields.map(({ key, field }) => (
+        <li key={key} className={dense || kindOf(field).free ? undefined : 'whitespace-nowrap'}>
+          <span className="text-fg-3">{t(field.label)} </span>
+          <Sides field={field} name={key} line={line} wrap={dense === true || kindOf(field).free === true} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** Of a new record only what it becomes, of one that goes only what it was. */
+function Sides({ field, name, line, wrap }: { field: Field; name: string; line: ApprovalLine; wrap: boolean }) {
+  const before = <Value field={field} record={line.before} name={name} />;
+  const after = <Value field={field} record={line.after} name={name} />;
+  if (Object.keys(line.before).length === 0) return <span className="font-600 text-ink">{after}</span>;
+  return Object.keys(line.after).length === 0 ? before : <BeforeAfter before={before} after={after} wrap={wrap} />;
+}
+
+function Value({ field, record, name }: { field: Field; record: Row; name: string }) {
+  const t = useText();
+  if (isNothing(record[name])) return t('none');
+  return <FieldValue field={field} value={record[name]} row={record} mount="record" />;
 }
 
 function Note({ line }: { line: ApprovalLine }) {
@@ -74,7 +75,7 @@ function Note({ line }: { line: ApprovalLine }) {
 }
 
 /** The lines of a change before it happens: what is now, what it becomes, what to beware of. */
-export function PlanTable({ lines, accepted, onAccept, dense, most = 200 }: Props) {
+export function PlanTable({ contract: { change: rule }, lines, accepted, onAccept, dense, most = 200 }: Props) {
   const t = useText();
   const open = lines.filter((line) => !line.refused);
   const toggle = (id: string) => {
@@ -95,7 +96,7 @@ export function PlanTable({ lines, accepted, onAccept, dense, most = 200 }: Prop
               />
             </th>
           )}
-          <th className={dense ? 'px-3 font-500' : 'px-4 font-500'}>{t('Record')}</th>
+          <th className={dense ? 'px-3 font-500' : 'px-4 font-500'}>{t(things[rule.of].one)}</th>
           <th className="px-2 font-500">{t('Change')}</th>
           {!dense && <th className="px-4 font-500">{t('Note')}</th>}
         </tr>
@@ -123,7 +124,7 @@ export function PlanTable({ lines, accepted, onAccept, dense, most = 200 }: Prop
               {line.label}
             </td>
             <td className="px-2 py-1.5">
-              {!(dense && line.refused) && <Changes line={line} dense={dense} />}
+              {!(dense && line.refused) && <Changes rule={rule} line={line} dense={dense} />}
               {dense && (line.refused ?? line.warning) && <Note line={line} />}
             </td>
             {!dense && (

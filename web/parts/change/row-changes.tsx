@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AnyContract } from '#tools/define.ts';
+import type { ChangeContract } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { contractOf } from '#web/lib/contracts.ts';
+import { changeOf } from '#web/lib/contracts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
@@ -21,7 +21,7 @@ export function RowChanges({ paths, rows, onDone, onClear }: Props) {
   const t = useText();
   const { role } = useUser();
   const contracts = useContracts(paths).filter(({ access }) => access.includes(role));
-  const [open, setOpen] = useState<AnyContract | null>(null);
+  const [open, setOpen] = useState<ChangeContract | null>(null);
   const finish = () => {
     setOpen(null);
     onClear();
@@ -42,12 +42,12 @@ export function RowChanges({ paths, rows, onDone, onClear }: Props) {
   );
 }
 
-function useContracts(paths: readonly string[]): AnyContract[] {
-  const [contracts, setContracts] = useState<AnyContract[]>([]);
+function useContracts(paths: readonly string[]): ChangeContract[] {
+  const [contracts, setContracts] = useState<ChangeContract[]>([]);
   const wanted = paths.join();
   useEffect(() => {
     let gone = false;
-    const found = wanted ? wanted.split(',').map(contractOf) : [];
+    const found = wanted ? wanted.split(',').map(changeOf) : [];
     Promise.all(found).then(
       (all) => !gone && setContracts(all),
       () => {},

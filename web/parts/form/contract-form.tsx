@@ -6,6 +6,7 @@ import { kindOf } from '#web/fields/field-value.tsx';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import { FormBox } from '#web/parts/form/form-box.tsx';
+import { useFirstFocus } from '#web/parts/form/use-first-focus.ts';
 
 interface Props {
   contract: AnyContract;
@@ -15,14 +16,19 @@ interface Props {
   errors?: Record<string, string>;
   /** Fields that are given by other means. */
   without?: readonly string[];
+  /** The first box takes the focus. */
+  autoFocus?: boolean;
 }
 
 /** The input of a contract as ruled boxes, two side by side where there is room. */
-export function ContractForm({ contract, value, onChange, errors = {}, without = [] }: Props) {
+export function ContractForm({ contract, value, onChange, errors = {}, without = [], autoFocus = false }: Props) {
   const t = useText();
-  const fields = Object.entries(contract.input.shape).filter(([key]) => !without.includes(key));
+  const form = useFirstFocus<HTMLDivElement>(autoFocus);
+  const fields = Object.entries(contract.input.shape).filter(
+    ([key, schema]) => !without.includes(key) && !fieldOf(schema as z.ZodType).hidden,
+  );
   return (
-    <div className="grid gap-2 p-4 pane:grid-cols-2">
+    <div ref={form} className="grid gap-2 p-4 pane:grid-cols-2">
       {fields.map(([key, schema]) => {
         const field = fieldOf(schema as z.ZodType);
         const { Input } = kindOf(field);

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, ChangeContract } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -15,8 +15,8 @@ interface Props {
   list: AnyContract;
   history: AnyContract;
   /** Adds a record, and changes the one that is opened. */
-  add: AnyContract;
-  change: AnyContract;
+  add: ChangeContract;
+  change: ChangeContract;
   addText: string;
   /** More changes for selected rows. */
   actions?: readonly string[];
@@ -28,7 +28,7 @@ export function ManagedList({ list, history, add, change, addText, actions = [] 
   const { role } = useUser();
   const [query, setQuery] = useSearchParams();
   const [turn, setTurn] = useState(0);
-  const [open, setOpen] = useState<{ contract: AnyContract; rows: Row[] } | null>(null);
+  const [open, setOpen] = useState<{ contract: ChangeContract; rows: Row[] } | null>(null);
   const view = query.get('view') === 'history' ? 'history' : 'list';
   const done = () => {
     setOpen(null);

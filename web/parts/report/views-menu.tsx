@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, ChangeContract } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
@@ -28,7 +28,7 @@ export interface ViewsProps {
 }
 /** A change and what its dialog starts with. */
 export interface Change {
-  contract: AnyContract;
+  contract: ChangeContract;
   rows: Row[];
   start?: Row;
   without?: readonly string[];

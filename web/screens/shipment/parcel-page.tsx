@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { AnyContract } from '#tools/define.ts';
+import type { ChangeContract } from '#tools/define.ts';
 import { flagAsArs } from '#tools/operations/flag-as-ars.ts';
 import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
@@ -17,10 +17,10 @@ import { useOpenRecord } from '#web/shell/open-record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const actions: { contract: AnyContract; text: string; main?: boolean }[] = [
-  { contract: flagAsArs, text: 'Flag as ARS' },
-  { contract: updateShipmentInfo, text: 'Edit' },
-  { contract: addCheckpoint, text: 'Add checkpoint', main: true },
+const actions: { contract: ChangeContract; main?: boolean }[] = [
+  { contract: flagAsArs },
+  { contract: updateShipmentInfo },
+  { contract: addCheckpoint, main: true },
 ];
 
 /** One parcel as a page: its whole life, and what may be done with it by this account. */
@@ -29,7 +29,7 @@ export default function ParcelPage({ number }: { number: string }) {
   const { role } = useUser();
   const args = useMemo(() => ({ trck_nmr_fol: number }), [number]);
   const { answer, state, failure, again } = useLoad(getShipmentTrackingOnly, args);
-  const [open, setOpen] = useState<AnyContract | null>(null);
+  const [open, setOpen] = useState<ChangeContract | null>(null);
   const header = answer?.header;
   useOpenRecord(number);
   useFocus(
@@ -63,9 +63,9 @@ export default function ParcelPage({ number }: { number: string }) {
               <MessageSquare size={16} strokeWidth={1.6} />
               <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
             </Button>
-            {offered.map(({ contract, text, main }) => (
+            {offered.map(({ contract, main }) => (
               <Button key={contract.path} variant={main ? 'primary' : 'raised'} onClick={() => setOpen(contract)}>
-                {t(text)}
+                {t(contract.title)}
               </Button>
             ))}
           </>
