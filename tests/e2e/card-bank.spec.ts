@@ -37,7 +37,7 @@ test('the card bank keeps its own settings and sees only its own', async ({ page
   await fill(/^BIN prefix/, '498499');
   await dialog.getByRole('button', { name: 'Show what changes' }).click();
   await expect(dialog).toContainText('NovaBank Travel');
-  await dialog.getByRole('button', { name: /New card extension/ }).click();
+  await dialog.getByRole('button', { name: /^Add extension/ }).click();
   await expect(dialog).toBeHidden();
   await expect(grid).toContainText('E2E-1');
   await page.getByRole('tab', { name: 'History' }).click();
