@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { BlockList } from 'node:net';
 import { z } from 'zod';
 import { addressList } from '#server/identity/address-list.ts';
+import { logLevels } from '#server/log.ts';
 
 const address = (...protocols: string[]) =>
   z
@@ -45,7 +46,11 @@ const variables = z.object({
   MAPS_BASE_URL: web().optional(),
   MAPS_API_KEY: z.string().optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
 });
+
+/** Every variable that Waybill reads; the README and `.env.example` name the same. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export interface Config {
   port: number;

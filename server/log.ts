@@ -41,8 +41,13 @@ export function plainError(error: unknown): Record<string, unknown> {
 /** PostgreSQL's texts for wrong data (22), broken constraints (23) and raised errors (P0) quote what was sent. */
 const repeatsValues = (error: { code?: string }): boolean => /^(22|23|P0)[0-9A-Z]{3}$/.test(error.code ?? '');
 
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** A wrong LOG_LEVEL is refused when the configuration is read; until then there is a log. */
+const level = logLevels.find((name) => name === process.env.LOG_LEVEL) ?? (process.env.VITEST ? 'silent' : 'info');
+
 export const log: Logger = pino({
-  level: process.env.LOG_LEVEL ?? (process.env.VITEST ? 'silent' : 'info'),
+  level,
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: plainError, error: plainError },

@@ -39,6 +39,7 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/99' }, 'TRUST_PROXY must be addresses or ranges'],
     [{ SMTP_URL: 'smtp://mail' }, 'PUBLIC_URL is required with SMTP_URL'],
     [{ WAYBILL_NOW: 'yesterday' }, 'WAYBILL_NOW must be a time'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug'],
     [{ AI_MODEL: 'gpt' }, 'AI_MODEL must be openai/'],
   ])('names what is wrong in %o', (env, message) => {
     expect(() => readConfig({ DATA_DIR: join(dir, 'wrong'), ...env })).toThrow(message);

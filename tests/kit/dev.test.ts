@@ -1,20 +1,11 @@
 import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoWorld } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { root, start } from '#tests/support/programs.ts';
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0);
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
+import { freePort } from './free-port.ts';
 
 test('npm run dev serves the page and the calls behind it, and restarts the server on a change', async () => {
   const place = await engines[0]!.place(demoWorld);
