@@ -5,22 +5,17 @@ export interface Failure {
   message: string;
   code?: string;
   requestId?: string | null;
+  /** Complaints about fields of what was sent. */
+  issues?: { field: string; message: string }[];
 }
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
-export interface LoadInput<T> {
-  load?: Load<T>;
-  /** The first record must carry `verified: true`, else its `error` is the failure. */
-  verified?: boolean;
-  /** When an answer counts as empty; by default no answer, an empty list or a list answer without rows. */
-  isEmpty?: (answer: T) => boolean;
-}
-export interface LoadContext<T> extends Required<Omit<LoadInput<T>, 'load'>> {
+export interface LoadContext<T> {
   load: Load<T> | null;
   data: T | null;
   error: Failure | null;
 }
-export type LoadEvent<T> = { type: 'load'; load?: Load<T> } | { type: 'reset' };
+export type LoadEvent<T> = { type: 'load'; load: Load<T> } | { type: 'reset' };
 
 export const tryAgain = 'Please try again';
 /** Milliseconds before a waiting screen says that it waits. */
@@ -49,8 +44,8 @@ export function unverified(answer: unknown): Failure | null {
 
 /** What to tell about something thrown. */
 export function failureOf(thrown: unknown): Failure {
-  const { message, code, requestId } = (thrown ?? {}) as Partial<Failure>;
-  return { message: message || tryAgain, code, requestId: requestId ?? null };
+  const { message, code, requestId, issues } = (thrown ?? {}) as Partial<Failure>;
+  return { message: message || tryAgain, code, requestId: requestId ?? null, issues: issues ?? [] };
 }
 
 /**
@@ -63,35 +58,24 @@ export function loadMachine<T>() {
     types: {
       context: {} as LoadContext<T>,
       events: {} as LoadEvent<T>,
-      input: {} as LoadInput<T>,
       tags: {} as 'failed' | 'slow',
     },
     delays: { patience },
     actors: {
-      answer: fromPromise<T, Load<T> | null>(({ input, signal }) => {
-        if (!input) throw new Error(tryAgain);
-        return input(signal);
-      }),
+      answer: fromPromise<T, Load<T>>(({ input, signal }) => input(signal)),
     },
     guards: {
-      isEmpty: ({ context }, { answer }: { answer: T }) => context.isEmpty(answer),
-      isUnverified: ({ context }, { answer }: { answer: T }) => context.verified && unverified(answer) !== null,
+      isEmpty: (_, { answer }: { answer: T }) => isEmptyAnswer(answer),
     },
     actions: {
-      remember: assign(({ context, event }) => ({ load: event.type === 'load' ? (event.load ?? context.load) : null })),
+      remember: assign(({ event }) => ({ load: event.type === 'load' ? event.load : null })),
       keep: assign((_, { answer }: { answer: T }) => ({ data: answer, error: null })),
       fail: assign((_, { error }: { error: Failure }) => ({ data: null, error })),
       forget: assign(() => ({ data: null, error: null })),
     },
   }).createMachine({
     id: 'load',
-    context: ({ input }) => ({
-      load: input.load ?? null,
-      verified: input.verified ?? false,
-      isEmpty: input.isEmpty ?? isEmptyAnswer,
-      data: null,
-      error: null,
-    }),
+    context: { load: null, data: null, error: null },
     initial: 'idle',
     on: {
       load: { target: '.loading', reenter: true, actions: 'remember' },
@@ -104,13 +88,8 @@ export function loadMachine<T>() {
         states: { quick: { after: { patience: 'slow' } }, slow: { tags: ['slow'] } },
         invoke: {
           src: 'answer',
-          input: ({ context }: { context: LoadContext<T> }) => context.load,
+          input: ({ context }: { context: LoadContext<T> }) => context.load as Load<T>,
           onDone: [
-            {
-              guard: { type: 'isUnverified', params: ({ event }) => ({ answer: event.output }) },
-              target: 'failure',
-              actions: { type: 'fail', params: ({ event }) => ({ error: unverified(event.output) as Failure }) },
-            },
             {
               guard: { type: 'isEmpty', params: ({ event }) => ({ answer: event.output }) },
               target: 'empty',

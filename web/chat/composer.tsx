@@ -4,6 +4,7 @@ import type { ToolCall } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
 import type { Focus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
+import { StatusGlyph } from '#web/ui/status.tsx';
 import { Pill } from './pill.tsx';
 import { useOffers } from './use-offers.ts';
 
@@ -23,8 +24,7 @@ const highest = 160;
 export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onStop }: Props) {
   const t = useText();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { pasted, file, drop, clear } = useOffers(draft);
-  const offers = file?.offers ?? pasted;
+  const { offers, file, drop, clear } = useOffers(draft);
   useEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -60,13 +60,13 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
             const [dropped] = event.dataTransfer.files;
             if (!dropped) return;
             event.preventDefault();
-            void drop(dropped);
+            drop(dropped);
           }}
           onPaste={(event) => {
             const [copied] = event.clipboardData.files;
             if (!copied) return;
             event.preventDefault();
-            void drop(copied);
+            drop(copied);
           }}
           className="block w-full resize-none bg-transparent px-3 pt-2.5 pb-1 text-14 outline-none placeholder:text-fg-3"
         />
@@ -74,7 +74,9 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
           <p className="flex items-center gap-1.5 px-3 pb-1 text-12 text-fg-2" role="status">
             <FileText size={14} strokeWidth={1.9} className="shrink-0" />
             <span className="truncate">{file.name}</span>
-            {!file.offers && <span className="text-fg-3">{t('Reading…')}</span>}
+            {file.reading && <span className="text-fg-3">{t('Reading…')}</span>}
+            {file.failure && <StatusGlyph status="exception" />}
+            {file.failure && <span role="alert">{t(file.failure)}</span>}
             <button
               type="button"
               aria-label={t('Leave the file out')}

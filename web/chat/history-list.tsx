@@ -1,7 +1,8 @@
 import { Pencil, SquarePen, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { showDay } from '#tools/rules/dates.ts';
 import { useText } from '#web/lib/text.ts';
+import { useLoad } from '#web/lib/use-load.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { chatCall } from './chat-call.ts';
@@ -24,31 +25,25 @@ const pauseMs = 200;
 export function HistoryList({ current, onOpen, onNew, className }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
-  const [entries, setEntries] = useState<Entry[] | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const load = useCallback(
-    () =>
-      chatCall<{ data: Entry[] }>('list', { search: search || undefined }).then(
-        ({ data }) => setEntries(data),
-        () => setEntries([]),
-      ),
-    [search],
+  const { answer, state, again } = useLoad(
+    {
+      key: `${current} ${search}`,
+      load: () => chatCall<{ data: Entry[] }>('list', { search: search || undefined }),
+    },
+    { pauseMs },
   );
-  useEffect(() => {
-    const timer = setTimeout(() => void load(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [load, current]);
   const rename = async (id: string, title: string) => {
     setRenaming(null);
     if (title.trim()) await chatCall('rename', { id, title: title.trim() }).catch(() => {});
-    await load();
+    again();
   };
   const remove = async (id: string) => {
     setDeleting(null);
     await chatCall('delete', { id }).catch(() => {});
     if (id === current) onNew();
-    await load();
+    again();
   };
   return (
     <nav aria-label={t('Conversations')} className={cn('flex min-h-0 shrink-0 flex-col', className)}>
@@ -65,8 +60,8 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
         </Button>
       </div>
       <ul className="min-h-0 grow overflow-y-auto px-2 pb-2">
-        {entries?.length === 0 && <li className="px-2 py-1 text-13 text-fg-2">{t('No conversation yet.')}</li>}
-        {entries?.map((entry) => (
+        {state === 'empty' && <li className="px-2 py-1 text-13 text-fg-2">{t('No conversation yet.')}</li>}
+        {answer?.data.map((entry) => (
           <li
             key={entry.id}
             className={cn('group flex items-center rounded-control hover:bg-hover', entry.id === current && 'bg-press')}

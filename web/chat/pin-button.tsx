@@ -6,7 +6,7 @@ import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { failureOf } from './failure.ts';
+import { failureOf } from '#machines/load.ts';
 
 /** Keeps this result on the start page, or takes it off. */
 export function PinButton({ call, title }: { call: ToolCall; title: string }) {

@@ -1,14 +1,14 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AnyContract } from '#tools/define.ts';
 import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import { things } from '#tools/things.ts';
+import { failureOf } from '#machines/load.ts';
+import type { Failure } from '#machines/load.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { CallError } from '#web/lib/call.ts';
-import { contractOf } from '#web/lib/contracts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
+import { useContract } from '#web/lib/use-load.ts';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { CopyLink, FilterStrip } from '#web/parts/report/filter-strip.tsx';
 import { ResultView } from '#web/parts/result/result-view.tsx';
@@ -16,7 +16,6 @@ import type { Answer } from '#web/parts/result/result-view.tsx';
 import { screenLink } from '#web/shell/screen-link.ts';
 import { cn } from '#web/ui/cn.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { failureOf } from './failure.ts';
 import { PinButton } from './pin-button.tsx';
 
 interface Props {
@@ -37,29 +36,19 @@ const nameLength = 40;
 export default function ResultCard({ id, output, lit, question, onCorrect }: Props) {
   const t = useText();
   const { role } = useUser();
-  const [contract, setContract] = useState<AnyContract | null>(null);
+  const contract = useContract(output.path);
   const [asked, setAsked] = useState<Row | null>(null);
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const busy = asked !== null && !failure;
   const args = asked ?? output.args;
   const answer = output.answer as Answer;
-  useEffect(() => {
-    let gone = false;
-    contractOf(output.path).then(
-      (found) => !gone && setContract(found),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [output.path]);
   if (!contract) return <CardSkeleton />;
   const change = (next: Row) => {
     setAsked(next);
     setFailure(null);
     onCorrect(next).then(
       () => setAsked(null),
-      (error: unknown) => setFailure(new CallError(failureOf(error).message, 0, 'failed')),
+      (error: unknown) => setFailure(failureOf(error)),
     );
   };
   const reads = contract.effect === 'read';

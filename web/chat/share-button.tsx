@@ -6,7 +6,7 @@ import { copyText } from '#web/parts/table/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 import { chatCall } from './chat-call.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from '#machines/load.ts';
 
 /** Gives the conversation an address; whoever opens it asks the same questions with the own rights. */
 export function ShareButton({ id }: { id: string }) {

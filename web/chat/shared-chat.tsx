@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ToolCall } from '#tools/chat/parts.ts';
-import { showAlert } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
+import { useLoad } from '#web/lib/use-load.ts';
 import { Button } from '#web/ui/button.tsx';
+import { StatusGlyph } from '#web/ui/status.tsx';
 import { chatCall } from './chat-call.ts';
 import type { Conversation } from './conversation.ts';
-import { failureOf } from './failure.ts';
 
 interface Shared {
   title: string | null;
@@ -19,24 +19,17 @@ export function SharedChat({ conversation }: { conversation: Conversation }) {
   const t = useText();
   const [query, setQuery] = useSearchParams();
   const share = query.get('chat');
-  const [shared, setShared] = useState<Shared | null>(null);
   const [queue, setQueue] = useState<Shared['questions']>([]);
   const asking = useRef(false);
+  const { answer: shared, failure } = useLoad(
+    share ? { key: share, load: (signal) => chatCall<Shared>('shared', { share }, signal) } : null,
+  );
   const { id, opening, status, send, start } = conversation;
   const leave = () => {
-    setShared(null);
     const next = new URLSearchParams(query);
     next.delete('chat');
     setQuery(next, { replace: true });
   };
-  useEffect(() => {
-    setShared(null);
-    if (!share) return;
-    chatCall<Shared>('shared', { share }).then(setShared, (error: unknown) =>
-      showAlert('error', t(failureOf(error).message)),
-    );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address, not for each language
-  }, [share]);
   useEffect(() => {
     const [next, ...rest] = queue;
     if (!next || asking.current || opening || status !== 'ready') return;
@@ -46,6 +39,16 @@ export function SharedChat({ conversation }: { conversation: Conversation }) {
       setQueue(rest);
     });
   }, [queue, opening, status, send, id]);
+  if (failure)
+    return (
+      <p role="alert" className="flex shrink-0 items-center gap-2 border-b bg-bg px-4 py-2 text-13">
+        <StatusGlyph status="exception" />
+        <span className="grow">{t(failure.message)}</span>
+        <Button variant="quiet" size={24} onClick={leave}>
+          {t('Close')}
+        </Button>
+      </p>
+    );
   if (!shared) return null;
   return (
     <section aria-label={shared.title ?? t('Share the conversation')} className="shrink-0 border-b bg-bg px-4 py-3">

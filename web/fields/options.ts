@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { RowsAnswer } from '#tools/define.ts';
 import type { Field, Kind } from '#tools/fields.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts';
 import { contractOf } from '#web/lib/contracts.ts';
 import { countryName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/text.ts';
+import { useLoad } from '#web/lib/use-load.ts';
 import type { Option } from '#web/ui/option-list.tsx';
 
 interface Source {
@@ -31,38 +32,23 @@ const providersByNumber: Source = {
   text: 'service_provider_name',
 };
 
-const cache = new Map<string, Promise<Row[]>>();
-
-/** The rows of a list, asked once a session; a failed list is asked again the next time it is wanted. */
-function rowsOf({ path, input = {} }: Source): Promise<Row[]> {
-  const known = cache.get(path);
-  if (known) return known;
-  const asked = contractOf(path)
-    .then((contract) => call(contract, input))
-    .then((answer) => (answer as unknown as RowsAnswer<Row>).data);
-  cache.set(path, asked);
-  asked.catch(() => cache.delete(path));
-  return asked;
+async function rowsOf({ path, input = {} }: Source): Promise<Row[]> {
+  const answer = await call(await contractOf(path), input);
+  return (answer as unknown as RowsAnswer<Row>).data;
 }
-
-/** Forgets the lists, as after signing in as somebody else or after a list was changed. */
-export const forgetOptions = (): void => cache.clear();
 
 /** The values to choose from for a kind of field; undefined until they are there, null where there is no such list. */
 export function useOptions({ kind, numeric }: Pick<Field, 'kind' | 'numeric'>): Option[] | null | undefined {
   const language = useLanguage();
-  const [options, setOptions] = useState<Option[] | null | undefined>(sources[kind] ? undefined : null);
-  useEffect(() => {
-    const source = numeric && kind === 'provider' ? providersByNumber : sources[kind];
-    if (!source) return;
-    let gone = false;
-    const show = (rows: Row[]) => !gone && setOptions(rows.map((row) => optionOf(kind, source, row, language)));
-    rowsOf(source).then(show, () => !gone && setOptions(null));
-    return () => {
-      gone = true;
-    };
-  }, [kind, numeric, language]);
-  return options;
+  const source = numeric && kind === 'provider' ? providersByNumber : sources[kind];
+  const { answer, state } = useLoad(source ? { key: `options ${source.path}`, load: () => rowsOf(source) } : null, {
+    shared: true,
+  });
+  return useMemo(() => {
+    if (!source || state === 'failure') return null;
+    if (state === 'empty') return [];
+    return answer?.map((row) => optionOf(kind, source, row, language));
+  }, [answer, state, kind, source, language]);
 }
 
 function optionOf(kind: Kind, { value, text, coded }: Source, row: Row, language: 'en' | 'es' | 'pt'): Option {

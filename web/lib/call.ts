@@ -75,14 +75,17 @@ export async function call<C extends AnyContract>(
   return response.data as AnswerOf<C>;
 }
 
-/** Brings back what a change of this person was before it. Throws a CallError. */
-export async function undo(change: number): Promise<void> {
+/** Calls a route that has no contract, as the signed-in person. Throws a CallError. */
+export async function post<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
   try {
-    await http.post('/api/undo', { change, userInfo: signedIn });
+    return (await http.post<T>(path, { ...body, userInfo: signedIn }, { signal })).data;
   } catch (failure) {
     throw await errorOf({ fail: 'server' }, failure);
   }
 }
+
+/** Brings back what a change of this person was before it. Throws a CallError. */
+export const undo = (change: number): Promise<unknown> => post('/api/undo', { change });
 
 /** What a change would do, line by line, without doing it. Throws a CallError. */
 export async function planOf<C extends AnyContract>(

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { callAs } from '#web/lib/call.ts';
 import { getSession, signOut } from '#web/lib/identity.ts';
+import { forgetSharedLoads } from '#web/lib/use-load.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { Session, User } from '#web/lib/identity.ts';
 import type { SessionStatus } from '#machines/session.ts';
@@ -25,12 +26,13 @@ let ending: 'left' | 'lost' | null = null;
 
 /** Begins to watch the session: now, on the timer, when the page is looked at again and when another tab says so. */
 export function startSession(): void {
-  let somebody = false;
+  let before: string | null = null;
   actor.subscribe((state) => {
     const user = state.context.session?.user ?? null;
     if (user) ending = null;
-    else if (somebody) ending ??= 'lost';
-    somebody = user !== null;
+    else if (before) ending ??= 'lost';
+    if (user?.userCode !== before) forgetSharedLoads();
+    before = user?.userCode ?? null;
     callAs(user, () => actor.send({ type: 'told' }));
   });
   document.addEventListener('visibilitychange', () => {

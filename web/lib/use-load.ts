@@ -1,11 +1,19 @@
-import { useMachine } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
-import type { AnswerOf, AnyContract } from '#tools/define.ts';
-import { loadMachine } from '#machines/load.ts';
-import type { Failure } from '#machines/load.ts';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { createActor } from 'xstate';
+import type { AnswerOf, AnyContract, ChangeContract } from '#tools/define.ts';
+import { loadMachine, unverified } from '#machines/load.ts';
+import type { Failure, Load } from '#machines/load.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { call } from '#web/lib/call.ts';
+import { call, CallError } from '#web/lib/call.ts';
+import { changeOf, contractOf } from '#web/lib/contracts.ts';
 import { answered } from '#web/lib/first-answer.ts';
+
+/** What is to be loaded; another key is another thing, and loads anew. */
+export interface Request<T> {
+  key: string;
+  load: Load<T>;
+}
 
 export interface Loaded<T> {
   /** The newest answer; while reloading still the one before. */
@@ -17,26 +25,81 @@ export interface Loaded<T> {
   again: () => void;
 }
 
-const states = ['success', 'empty', 'failure', 'idle'] as const;
+interface Options {
+  /** Milliseconds to wait before asking, so that only the last of many keystrokes asks. */
+  pauseMs?: number;
+  /** Asked once for the whole page by everybody who asks the same; again only after a failure. */
+  shared?: boolean;
+}
 
-/** Asks a contract whenever its arguments change; null arguments ask nothing. */
-export function useLoad<C extends AnyContract>(contract: C, args: Row | null): Loaded<AnswerOf<C>> {
-  const machine = useMemo(() => loadMachine<AnswerOf<C>>(), []);
-  const [state, send] = useMachine(machine, { input: { verified: contract.verified } });
-  const wanted = JSON.stringify(args);
+/** What a contract answers; null arguments ask nothing. */
+export function answerOf<C extends AnyContract>(contract: C, args: Row | null): Request<AnswerOf<C>> | null {
+  if (!args) return null;
+  const load = async (signal: AbortSignal) => {
+    const answer = await call(contract, args as never, { signal }).finally(answered);
+    const failure = contract.verified ? unverified(answer) : null;
+    if (failure) throw new CallError(failure.message, 200, 'unverified');
+    return answer;
+  };
+  return { key: `${contract.path} ${JSON.stringify(args)}`, load };
+}
+
+const machine = loadMachine<unknown>();
+const start = () => createActor(machine).start();
+const sharedLoads = new Map<string, ReturnType<typeof start>>();
+
+function sharedLoad(key: string): ReturnType<typeof start> {
+  const load = sharedLoads.get(key) ?? start();
+  sharedLoads.set(key, load);
+  return load;
+}
+
+/** Forgets what was loaded for everybody, as after signing in as somebody else. */
+export const forgetSharedLoads = (): void => sharedLoads.clear();
+
+const ends = ['success', 'empty', 'failure', 'idle'] as const;
+
+/** Loads what is requested whenever its key changes; nothing where the request is null. */
+export function useLoad<T>(
+  request: Request<T> | null,
+  { pauseMs = 0, shared: isShared = false }: Options = {},
+): Loaded<T> {
+  const key = request?.key ?? null;
+  const sharedKey = isShared ? key : null;
+  const actor = useMemo(() => (sharedKey === null ? start() : sharedLoad(sharedKey)), [sharedKey]);
+  const newest = useRef(request);
+  newest.current = request;
   const again = useCallback(() => {
-    const input = JSON.parse(wanted) as Row | null;
-    if (!input) return send({ type: 'reset' });
-    send({ type: 'load', load: (signal) => call(contract, input as never, { signal }).finally(answered) });
-  }, [contract, wanted, send]);
-  useEffect(again, [again]);
+    const wanted = newest.current;
+    actor.send(wanted ? { type: 'load', load: wanted.load } : { type: 'reset' });
+  }, [actor]);
+  useEffect(() => {
+    const now = actor.getSnapshot();
+    if (sharedKey !== null && !now.matches('idle') && !now.matches('failure')) return;
+    if (key === null || !pauseMs) return again();
+    const timer = setTimeout(again, pauseMs);
+    return () => clearTimeout(timer);
+  }, [actor, sharedKey, key, pauseMs, again]);
+  useEffect(() => {
+    if (sharedKey === null) return () => actor.send({ type: 'reset' });
+  }, [actor, sharedKey]);
+  const state = useSelector(actor, (snapshot) => snapshot);
   const { data, error } = state.context;
-  const settled = states.find((name) => state.matches(name));
   return {
-    answer: data,
-    state: settled ?? (data === null ? 'loading' : 'reloading'),
+    answer: data as T | null,
+    state: ends.find((name) => state.matches(name)) ?? (data === null ? 'loading' : 'reloading'),
     slow: state.hasTag('slow'),
     failure: error,
     again,
   };
 }
+
+/** The contract of a wire path; null until it is here, and where there is none. */
+export const useContract = (path: string): AnyContract | null =>
+  useLoad({ key: `contract ${path}`, load: () => contractOf(path) }, { shared: true }).answer;
+
+/** The contracts of several changes by their wire paths; none until all are here. */
+export const useChanges = (paths: readonly string[]): ChangeContract[] =>
+  useLoad({ key: `changes ${paths.join()}`, load: () => Promise.all(paths.map(changeOf)) }, { shared: true }).answer ??
+  none;
+const none: ChangeContract[] = [];

@@ -4,6 +4,7 @@ import { getProviders, signIn } from '#web/lib/identity.ts';
 import { page } from '#web/lib/page.ts';
 import { sessionChanged } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
+import { useLoad } from '#web/lib/use-load.ts';
 import { DemoList } from '#web/screens/sign-in/demo-list.tsx';
 import { Sheet } from '#web/screens/sign-in/sheet.tsx';
 import { reasonOf } from '#web/screens/sign-in/reasons.ts';
@@ -119,11 +120,11 @@ export default function SignIn() {
 /** The ways to sign in; without their list nobody can, which is a page of its own. */
 function useProviders(): Provider[] | null {
   const navigate = useNavigate();
-  const [providers, setProviders] = useState<Provider[] | null>(null);
+  const { answer, failure } = useLoad({ key: 'providers', load: getProviders });
   useEffect(() => {
-    getProviders().then(setProviders, () => navigate('/auth/error?error=Configuration', { replace: true }));
-  }, [navigate]);
-  return providers;
+    if (failure) void navigate('/auth/error?error=Configuration', { replace: true });
+  }, [failure, navigate]);
+  return answer;
 }
 
 interface NoticeProps {

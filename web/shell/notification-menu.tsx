@@ -17,11 +17,11 @@ const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', mi
 export function NotificationMenu() {
   const t = useText();
   const alerts = useAlertHistory();
-  const { notifications, unread, markRead, load } = useNotifications();
+  const { notifications, unread, markRead, again } = useNotifications();
   const [open, setOpen] = useState(false);
   const turn = (next: boolean) => {
     setOpen(next);
-    if (next) void load();
+    if (next) again();
     else markRead();
   };
   const name = unread ? t('{{count}} unread notifications', { count: unread }) : t('Notifications');

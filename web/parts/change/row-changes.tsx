@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ChangeContract } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { changeOf } from '#web/lib/contracts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
+import { useChanges } from '#web/lib/use-load.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
 import { ask } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ interface Props {
 export function RowChanges({ paths, rows, onDone, onClear }: Props) {
   const t = useText();
   const { role } = useUser();
-  const contracts = useContracts(paths).filter(({ access }) => access.includes(role));
+  const contracts = useChanges(paths).filter(({ access }) => access.includes(role));
   const [open, setOpen] = useState<ChangeContract | null>(null);
   const finish = () => {
     setOpen(null);
@@ -40,21 +40,4 @@ export function RowChanges({ paths, rows, onDone, onClear }: Props) {
       {open && <ChangeDialog contract={open} rows={rows} onDone={finish} onClose={() => setOpen(null)} />}
     </>
   );
-}
-
-function useContracts(paths: readonly string[]): ChangeContract[] {
-  const [contracts, setContracts] = useState<ChangeContract[]>([]);
-  const wanted = paths.join();
-  useEffect(() => {
-    let gone = false;
-    const found = wanted ? wanted.split(',').map(changeOf) : [];
-    Promise.all(found).then(
-      (all) => !gone && setContracts(all),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [wanted]);
-  return contracts;
 }

@@ -14,7 +14,7 @@ import { periodText } from '#web/parts/report/period-text.ts';
 import { LoadedPanel, ReportPanel } from '#web/parts/report/report-panel.tsx';
 import { StatusGroups } from '#web/parts/dashboard/status-groups.tsx';
 import { given, providerFilters } from '#web/parts/dashboard/use-dashboard.ts';
-import { useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded } from '#web/lib/use-load.ts';
 
 const upper = 262;
@@ -34,8 +34,8 @@ export function BusinessOverview({ args, map = true }: { args: Row; map?: boolea
   const t = useText();
   const { role } = useUser();
   const filters = useMemo(() => analysisArgs(args), [args]);
-  const figures = useLoad(dashboard, args);
-  const stages = useLoad(statuses, filters);
+  const figures = useLoad(answerOf(dashboard, args));
+  const stages = useLoad(answerOf(statuses, filters));
   const header = (figures.answer as AnswerOf<typeof dashboard> | null)?.header ?? null;
   const before = header
     ? t('compared with {{period}}', { period: periodText(header.start_before, header.end_before) })

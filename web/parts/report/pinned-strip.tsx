@@ -1,5 +1,5 @@
 import { ArrowUpRight, PinOff } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
@@ -9,7 +9,6 @@ import { usualInput } from '#tools/input.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
-import { contractOf } from '#web/lib/contracts.ts';
 import { today } from '#web/lib/format.ts';
 import { removePin, usePins } from '#web/lib/pins.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -17,7 +16,7 @@ import { useLanguage, useText } from '#web/lib/text.ts';
 import { textOf } from '#web/parts/table/columns.ts';
 import { FormStrip, StripBox, StripEditor } from '#web/parts/form/form-strip.tsx';
 import type { Answer } from '#web/parts/result/result-view.tsx';
-import { useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useContract, useLoad } from '#web/lib/use-load.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const ResultView = lazy(() => import('#web/parts/result/result-view.tsx').then((all) => ({ default: all.ResultView })));
@@ -37,10 +36,7 @@ export function PinnedStrip({ linkOf }: { linkOf: (pin: Pin) => string | null })
 }
 
 function PinnedBox({ pin, link }: { pin: Pin; link: string | null }) {
-  const [contract, setContract] = useState<AnyContract | null>(null);
-  useEffect(() => {
-    contractOf(pin.path).then(setContract, () => {});
-  }, [pin.path]);
+  const contract = useContract(pin.path);
   return contract ? <Result pin={pin} link={link} contract={contract} /> : <StripBox label={pin.title} value="…" />;
 }
 
@@ -49,7 +45,7 @@ function Result({ pin, link, contract }: { pin: Pin; link: string | null; contra
   const language = useLanguage();
   // What nobody chose follows the calendar: the usual period of today, not of the day it was pinned.
   const args: Row = { ...usualInput(contract, today()), ...pin.args };
-  const loaded = useLoad(contract, args);
+  const loaded = useLoad(answerOf(contract, args));
   const answer = loaded.answer as unknown as Answer | null;
   const off = () => void removePin(pin.id).catch(() => showAlert('error', t('Please try again')));
   return (

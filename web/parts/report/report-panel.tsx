@@ -8,7 +8,7 @@ import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { captionOf } from '#web/parts/report/period-text.ts';
 import { queryOf } from '#web/parts/report/query-args.ts';
-import { useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded } from '#web/lib/use-load.ts';
 import { screenPath } from '#web/shell/screen-link.ts';
 
@@ -25,7 +25,7 @@ interface PanelProps {
 
 /** One report as a part of a dashboard, loaded by itself. */
 export function ReportPanel(props: PanelProps) {
-  const loaded = useLoad(props.contract, props.args);
+  const loaded = useLoad(answerOf(props.contract, props.args));
   return <LoadedPanel {...props} loaded={loaded as Loaded<unknown>} />;
 }
 

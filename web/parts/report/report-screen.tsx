@@ -25,7 +25,7 @@ import { sortOf, useQueryArgs } from '#web/parts/report/query-args.ts';
 import { countText } from '#web/parts/table/row-count.ts';
 import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
 import { useRefresh } from '#web/lib/use-refresh.ts';
-import { useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded } from '#web/lib/use-load.ts';
 import { ViewsMenu } from '#web/parts/report/views-menu.tsx';
 import { ask, useFocus } from '#web/shell/focus.ts';
@@ -60,7 +60,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
   const usual = useMemo(() => ({ ...usualInput(contract, today()), ...presets }), [contract, presets]);
   const args = useMemo(() => ({ ...usual, ...set }), [usual, set]);
   const missing = missingField(contract, args);
-  const loaded = useLoad(contract, missing ? null : args) as Loaded<RowsAnswer<Row>>;
+  const loaded = useLoad(answerOf(contract, missing ? null : args)) as Loaded<RowsAnswer<Row>>;
   const { answer } = loaded;
   useRefresh(loaded.again, everyMs);
   const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);

@@ -1,5 +1,4 @@
 import { Bookmark, CalendarClock, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { AnyContract, RowOf } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
@@ -10,10 +9,10 @@ import { savedViewSave } from '#tools/report/saved-view-save.ts';
 import type { z } from 'zod';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { call } from '#web/lib/call.ts';
 import { today } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import type { Change, ViewsProps } from '#web/parts/report/views-menu.tsx';
 import { MenuItem, MenuLabel, MenuLine, MenuNote } from '#web/ui/menu.tsx';
 
@@ -36,13 +35,8 @@ const icon = { size: 16, strokeWidth: 1.6 };
 export default function SavedViews({ contract, set, args, columns, sort, onShow, onOpen }: Props) {
   const t = useText();
   const { role } = useUser();
-  const [views, setViews] = useState<View[] | null>(null);
-  useEffect(() => {
-    call(savedViewList, { path: contract.path }).then(
-      ({ data }) => setViews(data),
-      () => setViews([]),
-    );
-  }, [contract]);
+  const { answer, state } = useLoad(answerOf(savedViewList, { path: contract.path }));
+  const views = answer?.data;
   const show = ({ input, columns: chosen, sort: order }: View) =>
     onShow({ args: resolveDays((input ?? {}) as Row, today()), columns: chosen, sort: order });
   const save = () => {
@@ -62,7 +56,7 @@ export default function SavedViews({ contract, set, args, columns, sort, onShow,
   return (
     <>
       <MenuLabel>{t('Saved views')}</MenuLabel>
-      {views?.length === 0 && <MenuNote>{t('No view of this report is saved yet.')}</MenuNote>}
+      {state === 'empty' && <MenuNote>{t('No view of this report is saved yet.')}</MenuNote>}
       {views?.map((view) => (
         <MenuItem key={view.saved_view_id} end={view.shared ? t('Shared') : undefined} onSelect={() => show(view)}>
           {view.name}

@@ -10,7 +10,7 @@ import { DashboardFrame, PanelRow } from '#web/parts/dashboard/dashboard-frame.t
 import { LoadedPanel, ReportPanel } from '#web/parts/report/report-panel.tsx';
 import { StatusGroups } from '#web/parts/dashboard/status-groups.tsx';
 import { providerFilters, useDashboard } from '#web/parts/dashboard/use-dashboard.ts';
-import { useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded } from '#web/lib/use-load.ts';
 
 const height = 300;
@@ -20,7 +20,7 @@ export default function ReportsDashboard() {
   const t = useText();
   const { role } = useUser();
   const { frame, args } = useDashboard(statuses, 'Reports dashboard');
-  const stages = useLoad(statuses, args);
+  const stages = useLoad(answerOf(statuses, args));
   const staff = margins.access.includes(role as never);
   return (
     <DashboardFrame {...frame}>

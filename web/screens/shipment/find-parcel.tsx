@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RowOf } from '#tools/define.ts';
 import { all } from '#tools/shipment/all.ts';
 import type { Status } from '#tools/rules/status.ts';
-import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import { cn } from '#web/ui/cn.ts';
 
-type Parcel = RowOf<typeof all>;
+const none: RowOf<typeof all>[] = [];
 const pauseMs = 180;
 const most = 8;
 
@@ -20,27 +20,11 @@ export function FindParcel() {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Parcel[]>([]);
   const [at, setAt] = useState(-1);
   const [open, setOpen] = useState(false);
 
-  useEffect(() => {
-    if (text.trim().length < 3) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      call(all, { trackingSearch: text.trim(), limit: most }, { signal: stop.signal }).then(
-        ({ data }) => {
-          setFound(data);
-          setAt(-1);
-        },
-        () => {},
-      );
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [text]);
+  const search = text.trim().length >= 3 ? { trackingSearch: text.trim(), limit: most } : null;
+  const found = useLoad(answerOf(all, search), { pauseMs }).answer?.data ?? none;
 
   const go = (to: string) => {
     setOpen(false);
@@ -60,7 +44,7 @@ export function FindParcel() {
     } else return;
     event.preventDefault();
   };
-  const shows = open && text.trim().length >= 3 && found.length > 0;
+  const shows = open && search !== null && found.length > 0;
   return (
     <div
       className="relative max-pane:hidden"
@@ -78,6 +62,7 @@ export function FindParcel() {
         placeholder={t('Find a parcel')}
         onChange={(event) => {
           setText(event.target.value);
+          setAt(-1);
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}

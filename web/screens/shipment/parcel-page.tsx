@@ -11,7 +11,7 @@ import { useText } from '#web/lib/text.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { ParcelView } from '#web/parts/parcel/parcel-view.tsx';
-import { useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { useOpenRecord } from '#web/shell/open-record.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export default function ParcelPage({ number }: { number: string }) {
   const t = useText();
   const { role } = useUser();
   const args = useMemo(() => ({ trck_nmr_fol: number }), [number]);
-  const { answer, state, failure, again } = useLoad(getShipmentTrackingOnly, args);
+  const { answer, state, failure, again } = useLoad(answerOf(getShipmentTrackingOnly, args));
   const [open, setOpen] = useState<ChangeContract | null>(null);
   const header = answer?.header;
   useOpenRecord(number);

@@ -17,7 +17,7 @@ import { KeyFigures } from '#web/parts/dashboard/key-figures.tsx';
 import { LoadedPanel, ReportPanel } from '#web/parts/report/report-panel.tsx';
 import { useRefresh } from '#web/lib/use-refresh.ts';
 import { given, useDashboard } from '#web/parts/dashboard/use-dashboard.ts';
-import { useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded } from '#web/lib/use-load.ts';
 
 const everyMs = 30_000;
@@ -29,8 +29,8 @@ const nothing: Row = {};
 export default function TemporaryDashboard() {
   const t = useText();
   const { frame, args } = useDashboard(noNews, 'Temporary dashboard');
-  const services = useLoad(monitor, nothing);
-  const silent = useLoad(noNews, args);
+  const services = useLoad(answerOf(monitor, nothing));
+  const silent = useLoad(answerOf(noNews, args));
   useRefresh(services.again, everyMs);
   const period = useMemo(() => usualInput(statuses, today()), []);
   const { copa_list, ctry_iso_code_list: country_list, provider_id_list } = args;

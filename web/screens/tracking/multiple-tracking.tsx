@@ -20,7 +20,7 @@ import { ExportMenu } from '#web/parts/table/export-menu.tsx';
 import { NumberText } from '#web/parts/parcel/number-text.tsx';
 import { RowChanges } from '#web/parts/change/row-changes.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
-import { useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded } from '#web/lib/use-load.ts';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +54,7 @@ export default function MultipleTracking() {
     () => ({ [form === 'simple' ? 'trackingSearch' : 'tracking_search']: numbers }),
     [form, numbers],
   );
-  const loaded = useLoad(contract, numbers.length ? args : null) as Loaded<RowsAnswer<Row>>;
+  const loaded = useLoad(answerOf(contract, numbers.length ? args : null)) as Loaded<RowsAnswer<Row>>;
   const rows = numbers.length ? (loaded.answer?.data ?? null) : none;
   const parcels = useMemo(() => rows?.filter((row) => row.trck_nmr_fol) ?? null, [rows]);
   const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
