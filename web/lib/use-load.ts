@@ -68,7 +68,9 @@ export function useLoad<T>(
   const sharedKey = isShared ? key : null;
   const actor = useMemo(() => (sharedKey === null ? start() : sharedLoad(sharedKey)), [sharedKey]);
   const newest = useRef(request);
-  newest.current = request;
+  useEffect(() => {
+    newest.current = request;
+  });
   const again = useCallback(() => {
     const wanted = newest.current;
     actor.send(wanted ? { type: 'load', load: wanted.load } : { type: 'reset' });
