@@ -75,11 +75,9 @@ export function createApp(deps: Deps): Hono<Env> {
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    const state = await data.ready();
-    return c.json(
-      { status: state.database && state.migrations ? 'ok' : 'not ready', ...state },
-      state.database && state.migrations ? 200 : 503,
-    );
+    const state = { ...(await data.ready()), ...(deps.jobs && { jobs: deps.jobs.state() === 'ok' }) };
+    const ready = Object.values(state).every(Boolean);
+    return c.json({ status: ready ? 'ok' : 'not ready', ...state }, ready ? 200 : 503);
   });
 
   app.route(config.authBasePath, identityRoutes({ data, config }));

@@ -15,6 +15,22 @@ const address = (...protocols: string[]) =>
     );
 const web = () => address('http:', 'https:');
 
+/** Days that things are kept before the job of a day deletes them; 0 keeps them for good. */
+const ages = {
+  audit: 1_825,
+  chat: 365,
+  files: 180,
+  imports: 365,
+  notifications: 90,
+  reportRuns: 30,
+  sessions: 30,
+  idempotencyKeys: 30,
+};
+export type Ages = typeof ages;
+/** `reportRuns` is set by KEEP_REPORT_RUNS_DAYS. */
+const variableOf = (what: string): string => `KEEP_${what.replace(/[A-Z]/g, '_$&').toUpperCase()}_DAYS`;
+const age = (days: number) => z.coerce.number('must be a number of days').int().min(0).max(36_500).default(days);
+
 const variables = z.object({
   PORT: z.coerce.number('must be a port number such as 3000').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -47,6 +63,7 @@ const variables = z.object({
   MAPS_API_KEY: z.string().optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
+  ...Object.fromEntries(Object.entries(ages).map(([what, days]) => [variableOf(what), age(days)])),
 });
 
 /** Every variable that Waybill reads; the README and `.env.example` name the same. */
@@ -76,6 +93,8 @@ export interface Config {
   mapsBaseUrl?: string;
   mapsApiKey?: string;
   smtpUrl?: string;
+  /** Days until the daily cleaning deletes it; 0 is never. */
+  keepDays: Ages;
 }
 
 /**
@@ -112,6 +131,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mapsBaseUrl: value.MAPS_BASE_URL,
     mapsApiKey: value.MAPS_API_KEY,
     smtpUrl: value.SMTP_URL,
+    keepDays: Object.fromEntries(
+      Object.keys(ages).map((what) => [what, (value as Record<string, unknown>)[variableOf(what)]]),
+    ) as Ages,
   };
 }
 

@@ -3,10 +3,10 @@ import { warmAssistant } from '#server/adapters/chat.ts';
 import { createApp } from '#server/app.ts';
 import { boot } from '#server/boot.ts';
 import { readConfig } from '#server/config.ts';
-import { startImports } from '#server/pre-alert-import/import-queue.ts';
 import { handlers } from '#server/index.ts';
+import { jobKinds } from '#server/jobs/kinds.ts';
+import { startJobs } from '#server/jobs/runner.ts';
 import { log } from '#server/log.ts';
-import { startSchedules } from '#server/schedules/runner.ts';
 
 /** Time that running requests get to end after SIGTERM. */
 const graceMs = 10_000;
@@ -14,9 +14,8 @@ const graceMs = 10_000;
 try {
   const config = readConfig();
   const data = await boot(config, log);
-  const stopImports = startImports(data);
-  const stopSchedules = startSchedules({ data, config, log }, handlers);
-  const app = createApp({ data, config, log });
+  const jobs = startJobs(data, jobKinds({ data, config, log }, handlers));
+  const app = createApp({ data, config, log, jobs });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     log.info({ port, engine: data.engine, demo: config.demo }, 'ready');
     process.stdout.write(`Waybill is at ${config.publicUrl ?? `http://${config.host}:${port}`}\n`);
@@ -29,7 +28,8 @@ try {
     log.info({ signal }, 'stopping');
     const late = setTimeout(() => process.exit(1), graceMs);
     server.close(() => {
-      void Promise.all([stopImports(), stopSchedules()])
+      void jobs
+        .stop()
         .then(() => data.close())
         .then(() => {
           clearTimeout(late);

@@ -12,12 +12,15 @@ import type { Change, Context, Database, Through, Who } from '#server/context.ts
 import type { Data } from '#server/db/open.ts';
 import { keyAllows } from '#server/identity/authenticate.ts';
 import { inOrder, type Handler, type Planned } from '#server/implement.ts';
+import type { Jobs } from '#server/jobs/runner.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 
 export interface Deps {
   data: Data;
   config: Config;
   log: Logger;
+  /** Absent where this process runs none. */
+  jobs?: Jobs;
 }
 
 export interface Call {

@@ -1,3 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Row } from '#tools/define.ts';
+import type { importJob } from '#tools/rows/import-job.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +18,8 @@ import { oneJob } from '#server/pre-alert-import/import-jobs.ts';
 import { loadReference, referenceKinds } from '#server/reference-import/load-references.ts';
 import type { ReferenceKind } from '#server/reference-import/load-references.ts';
 import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
-import { runImport } from '#server/pre-alert-import/run-import.ts';
+import { runJob } from '#server/jobs/runner.ts';
+import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
 import { hashOf, storeFile } from '#server/files/stored-file.ts';
 import { countReasons, countRepairs } from '#server/pre-alert-import/checking/summaries.ts';
 import { Refusal } from '#server/refuse.ts';
@@ -161,14 +165,24 @@ async function importPreAlerts(data: Data, path: string, options: Options): Prom
         through: 'import',
       });
     });
-    await runImport(data, id, progress());
-    const job = await data.own((db) => oneJob(db, id));
+    const job = await finishedJob(data, id);
     if (job.state === 'failed') throw new Refusal('failed', job.error ?? 'The import failed.');
     say(
       `Import ${id} for ${partner} is done: ${count(job.rows_accepted ?? 0)} lines written, ${count(job.rows_refused ?? 0)} refused, ${count(job.rows_repeated ?? 0)} already there`,
     );
   } else say('Nothing was written: this was a dry run.');
   return file.checked.refused.length ? 1 : 0;
+}
+
+/** Runs the import here, or waits for the server that was faster. */
+async function finishedJob(data: Data, id: number): Promise<Row<typeof importJob>> {
+  const imports = preAlertImports(data, progress());
+  for (;;) {
+    await runJob(data, imports, { id });
+    const job = await data.own((db) => oneJob(db, id));
+    if (job.state === 'done' || job.state === 'failed') return job;
+    await setTimeout(1_000);
+  }
 }
 
 /** One line that grows in place on a terminal; nothing in between elsewhere. */

@@ -32,3 +32,14 @@ export function faultOf(error: unknown): unknown {
   const message = telling.test(code) ? fault.message : `The database refused the data${about && ` (${about})`}`;
   return new DatabaseFault(`${message} [${code}]`, fault);
 }
+
+const awayCodes = /^(08...|53[123]00|57P0[123]|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+const awayTexts =
+  /timeout exceeded when trying to connect|connection terminated|connection error|not queryable|database stopped/i;
+
+/** Whether the database cannot be reached or has no room at this moment, so that the same may succeed later. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  return (typeof code === 'string' && awayCodes.test(code)) || awayTexts.test(error.message) || isAway(error.cause);
+}

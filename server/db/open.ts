@@ -18,6 +18,8 @@ export interface Data {
   as<T>(who: Who, work: (db: Database) => Promise<T>, options?: Options): Promise<T>;
   /** One transaction as the owner of the tables: sign-in, seed, migrations, jobs. No time limit by default. */
   own<T>(work: (db: OwnerDatabase) => Promise<T>, options?: Options): Promise<T>;
+  /** As `own`, on a connection that calls cannot use up: signs of life, for the few statements that must not wait. */
+  control<T>(work: (db: OwnerDatabase) => Promise<T>): Promise<T>;
   /** Rows of a long query in batches, a small one first, as of one moment, in flat memory; others are served between batches. */
   stream(who: Who, query: SQL, options?: Options): AsyncIterable<Record<string, unknown>[]>;
   /** Loads rows into a table as the owner, in a transaction of its own; returns how many. */
@@ -40,6 +42,7 @@ interface Pools {
   calls: pg.Pool;
   /** Long reads wait for each other here, not in the way of calls. */
   streams: pg.Pool;
+  control: pg.Pool;
   watch: Watch;
   close(): Promise<void>;
 }
@@ -60,6 +63,7 @@ async function openEmbedded(dir: string): Promise<Data> {
     engine: 'embedded',
     calls: pool,
     streams: pool,
+    control: pool,
     watch: stopAfter(engine),
     close: async () => {
       await pool.end();
@@ -85,7 +89,7 @@ function stopAfter(engine: Engine): Watch {
 async function openServer(url: string): Promise<Data> {
   const calls = poolOf({ connectionString: url, max: 10 });
   const streams = poolOf({ connectionString: url, max: 4 });
-  const control = poolOf({ connectionString: url, max: 1, idleTimeoutMillis: 5_000 });
+  const control = poolOf({ connectionString: url, max: 2 });
   const watch: Watch = (client, { signal }) => {
     let cancelling: Promise<unknown> | undefined;
     const cancel = () => {
@@ -100,7 +104,7 @@ async function openServer(url: string): Promise<Data> {
     };
   };
   const close = async () => void (await Promise.all([calls.end(), streams.end(), control.end()]));
-  return dataOf({ engine: 'server', calls, streams, watch, close });
+  return dataOf({ engine: 'server', calls, streams, control, watch, close });
 }
 
 function poolOf(config: pg.PoolConfig & { stream?: () => never }): pg.Pool {
@@ -116,7 +120,7 @@ function poolOf(config: pg.PoolConfig & { stream?: () => never }): pg.Pool {
   return pool;
 }
 
-function dataOf({ engine, calls, streams, watch, close }: Pools): Data {
+function dataOf({ engine, calls, streams, control, watch, close }: Pools): Data {
   const begin = (pool: pg.Pool, who: Who | null, options: Options) => () =>
     Transaction.begin(pool, who, options, watch);
   const own: Data['own'] = (work, options = {}) =>
@@ -126,6 +130,7 @@ function dataOf({ engine, calls, streams, watch, close }: Pools): Data {
     own,
     as: (who, work, options) =>
       within(begin(calls, who, { limitMs: 10_000, ...options }), (client) => work(databaseOf(client))),
+    control: (work) => within(begin(control, null, { limitMs: 10_000 }), (client) => work(ownerDatabaseOf(client))),
     stream: (who, query, options) => {
       const start = begin(streams, who, { limitMs: 60_000, ...options });
       return engine === 'embedded' ? streamHeld(start, streams, query) : streamOpen(start, query);

@@ -8,8 +8,8 @@ export const jobs = implement(contract, {
   query: (_ctx, { date_from, date_to, copa_id_list }) =>
     importJobs(
       all([
-        date_from !== undefined && sql`j.started_at >= ${fromDay(date_from)}`,
-        date_to !== undefined && sql`j.started_at < ${afterDay(date_to)}`,
+        date_from !== undefined && sql`j.created_at >= ${fromDay(date_from)}`,
+        date_to !== undefined && sql`j.created_at < ${afterDay(date_to)}`,
         copa_id_list !== undefined && sql`j.copa_id = any(${listOf(copa_id_list, 'int')})`,
       ]),
     ),

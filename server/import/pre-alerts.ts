@@ -4,9 +4,10 @@ import type { Context } from '#server/context.ts';
 import { checkFile } from '#server/pre-alert-import/check-file.ts';
 import { oneJob } from '#server/pre-alert-import/import-jobs.ts';
 import { partnerOf } from '#server/pre-alert-import/import-partner.ts';
-import { queueImport, wakeImports } from '#server/pre-alert-import/import-queue.ts';
+import { queueImport } from '#server/pre-alert-import/import-queue.ts';
 import { countReasons } from '#server/pre-alert-import/checking/summaries.ts';
 import { storedFile } from '#server/files/stored-file.ts';
+import { wakeJobs } from '#server/jobs/wake.ts';
 import { implement } from '#server/implement.ts';
 import type { Planned } from '#server/implement.ts';
 
@@ -42,7 +43,7 @@ export const preAlerts = implement(contract, {
     const copaId = partnerOf(who, copa_id);
     const id = await queueImport(db, { file, copaId, mapping, userCode: who.userCode, role: who.role, through });
     ctx.changed({ entity: 'import_job', id: String(id), before: null, after: { file: file.name, copa_id: copaId } });
-    wakeImports();
+    wakeJobs();
     return { header: await oneJob(db, id) };
   },
 });

@@ -3,7 +3,7 @@ import { scheduleRunNow as contract } from '#tools/report/schedule-run-now.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { namedSchedules, runsOf, type RunRow } from '#server/db/queries/schedules.ts';
 import { implement } from '#server/implement.ts';
-import { wakeSchedules } from '#server/schedules/wake.ts';
+import { wakeJobs } from '#server/jobs/wake.ts';
 
 export const scheduleRunNow = implement(contract, {
   plan: async ({ db, now }, { report_schedule_id }) =>
@@ -23,7 +23,7 @@ export const scheduleRunNow = implement(contract, {
     const ids = made.map(({ report_run_id }) => report_run_id);
     for (const id of ids)
       ctx.changed({ entity: 'report_run', id: String(id), before: null, after: { state: 'waiting' } });
-    wakeSchedules();
+    wakeJobs();
     return db.rows<RunRow>(runsOf([sql`r.report_run_id = any(${listOf(ids, 'bigint')})`]));
   },
 });

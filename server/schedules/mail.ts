@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { sql } from 'drizzle-orm';
 import type { Who } from '#server/context.ts';
 import type { Deps } from '#server/perform.ts';
-import type { Run } from './claim.ts';
+import type { Run } from './report-run.ts';
 import type { ReportFile } from './report-file.ts';
 
 const largestAttached = 10 * 1024 * 1024;

@@ -1,22 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { now } from '#server/clock.ts';
-import type { Who } from '#server/context.ts';
+import type { Database, Who } from '#server/context.ts';
 import { storeFile } from '#server/files/stored-file.ts';
 import { accountByCode, whoOf } from '#server/identity/accounts.ts';
 import type { Handler } from '#server/implement.ts';
+import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
 import { log } from '#server/log.ts';
 import type { Deps } from '#server/perform.ts';
-import { Refusal, refuse } from '#server/refuse.ts';
-import { beatRun, failedText, mostAttempts, releaseRun, type Run } from './claim.ts';
+import { refuse } from '#server/refuse.ts';
+import { makeDue } from './due.ts';
 import { mailRun } from './mail.ts';
 import { notify } from './notify.ts';
 import { reportFile, type ReportFile } from './report-file.ts';
+import { runOf, type Run } from './report-run.ts';
 import { argumentsOf, reportAt } from './target.ts';
 
-const beatMs = 10_000;
-const retryMinutes = [1, 5];
-const accident = 'The report could not be made.';
-const anew = 'The report could not be made. It is tried again.';
+/** The runs of schedules as jobs: the file of a run and its end are written together, or not at all. */
+export function reportRuns(deps: Deps, handlers: readonly Handler[]): JobKind {
+  const kind: JobKind = {
+    table: 'report_run',
+    name: 'Scheduled reports',
+    says: {
+      accident: 'The report could not be made.',
+      again: 'The report could not be made. It is tried again.',
+      stopped: 'The server stopped during this run.',
+    },
+    due: () => makeDue(deps.data, now()),
+    run: (job, signal) => carryOut(deps, handlers, kind, job, signal),
+    failed: async (db, id, reason) => {
+      const run = await runOf(db, id);
+      if (run)
+        await notify(db, run.user_code, 'error', '{{title}} has failed: {{reason}}', { title: run.title, reason });
+    },
+  };
+  return kind;
+}
 
 /** The person of a run as they are now, not as they were when they made the schedule. */
 async function personOf({ data }: Deps, run: Run): Promise<Who> {
@@ -24,51 +42,44 @@ async function personOf({ data }: Deps, run: Run): Promise<Who> {
   return account ? whoOf(account) : refuse('forbidden', 'The account of this schedule is disabled.');
 }
 
-/** Carries out one taken run to its end: its file and its state are written together, or not at all. */
-export async function carryOut(deps: Deps, handlers: readonly Handler[], run: Run, signal: AbortSignal): Promise<void> {
-  const beat = setInterval(() => void beatRun(deps.data, run).catch(() => {}), beatMs);
-  try {
-    const who = await personOf(deps, run);
-    const contract = reportAt(run.path, who);
-    const handler = handlers.find((one) => one.contract.path === contract.path)!;
-    const body = argumentsOf(contract, run.input, now().toISOString().slice(0, 10));
-    const file = await reportFile(
-      deps,
-      handler,
-      { who, body, through: 'api', signal, cap: Number.MAX_SAFE_INTEGER },
-      run.format,
-    );
-    const name = `${contract.path.split('/').at(-1)}-${run.due_at.slice(0, 10)}.${run.format}`;
-    if (await keep(deps, who, run, file, name)) await deliver(deps, who, run, file, name);
-  } catch (error) {
-    if (signal.aborted) await releaseRun(deps.data, run);
-    else await fail(deps, run, error);
-  } finally {
-    clearInterval(beat);
-  }
+async function carryOut(
+  deps: Deps,
+  handlers: readonly Handler[],
+  kind: JobKind,
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  const run = await deps.data.own((db) => runOf(db, job.id));
+  if (!run) return;
+  const who = await personOf(deps, run);
+  const contract = reportAt(run.path, who);
+  const handler = handlers.find((one) => one.contract.path === contract.path)!;
+  const body = argumentsOf(contract, run.input, now().toISOString().slice(0, 10));
+  const call = { who, body, through: 'api' as const, signal, cap: Number.MAX_SAFE_INTEGER };
+  const file = await reportFile(deps, handler, call, run.format);
+  const name = `${contract.path.split('/').at(-1)}-${run.due_at.slice(0, 10)}.${run.format}`;
+  await deps.data.own(async (db) => {
+    const fileId = await saveFile(db, who, run, file, name);
+    await endJob(db, kind, job);
+    const said = { title: run.title, count: file.rows };
+    await notify(db, run.user_code, 'success', '{{title}} is ready: {{count}} rows', said, `/files/${fileId}`);
+  });
+  await deliver(deps, who, run, file, name);
 }
 
-/** Writes file and end of a run; false where another process has taken the run meanwhile. */
-const keep = ({ data }: Deps, who: Who, run: Run, { bytes, rows, mime }: ReportFile, name: string): Promise<boolean> =>
-  data.own(async (db) => {
-    const mine = await db.one(sql`
-      select report_run_id from report_run where report_run_id = ${run.report_run_id} and attempts = ${run.attempts} and state = 'running'
-      for update`);
-    if (!mine) return false;
-    const fileId = await storeFile(db, { name, mime, bytes, copaId: who.copaId, userCode: who.userCode });
-    await db.rows(sql`
-      update report_run set state = 'done', rows = ${rows}, file_id = ${fileId}, finished_at = clock_timestamp(), error = null
-      where report_run_id = ${run.report_run_id}`);
-    await notify(
-      db,
-      run.user_code,
-      'success',
-      '{{title}} is ready: {{count}} rows',
-      { title: run.title, count: rows },
-      `/files/${fileId}`,
-    );
-    return true;
-  });
+async function saveFile(
+  db: Database,
+  who: Who,
+  run: Run,
+  { bytes, rows, mime }: ReportFile,
+  name: string,
+): Promise<string> {
+  const fileId = await storeFile(db, { name, mime, bytes, copaId: who.copaId, userCode: who.userCode });
+  await db.rows(
+    sql`update report_run set rows = ${rows}, file_id = ${fileId} where report_run_id = ${run.report_run_id}`,
+  );
+  return fileId;
+}
 
 /** After the end is written, so that a run that dies here is never mailed twice. */
 async function deliver(deps: Deps, who: Who, run: Run, file: ReportFile, name: string): Promise<void> {
@@ -85,20 +96,4 @@ async function deliver(deps: Deps, who: Who, run: Run, file: ReportFile, name: s
       notify(db, run.user_code, 'warning', '{{title}} could not be mailed; its file is kept', { title: run.title }),
     );
   }
-}
-
-/** What we refuse stays refused; an accident is tried again, up to the last attempt. */
-async function fail({ data }: Deps, run: Run, error: unknown): Promise<void> {
-  const refused = error instanceof Refusal && error.code !== 'unavailable';
-  const again = !refused && run.attempts < mostAttempts;
-  const reason = error instanceof Refusal ? error.message : again ? anew : accident;
-  if (!(error instanceof Refusal)) log.error({ err: error, run: run.report_run_id }, 'a scheduled report failed');
-  await data.own(async (db) => {
-    const mine = await db.one(sql`
-      update report_run set state = ${again ? 'waiting' : 'failed'}, error = ${reason},
-        retry_at = ${again ? sql`${now().toISOString()}::timestamptz + make_interval(mins => ${retryMinutes[run.attempts - 1] ?? 5})` : sql`null`},
-        finished_at = ${again ? sql`null` : sql`clock_timestamp()`}
-      where report_run_id = ${run.report_run_id} and attempts = ${run.attempts} and state = 'running' returning report_run_id`);
-    if (mine && !again) await notify(db, run.user_code, 'error', failedText, { title: run.title, reason });
-  });
 }

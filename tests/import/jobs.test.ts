@@ -7,13 +7,13 @@ import { fileRoutes } from '#server/adapters/files.ts';
 import { importFiles } from '#server/import/index.ts';
 import { perform, planOf } from '#server/perform.ts';
 import { codes, Refusal } from '#server/refuse.ts';
-import { startImports } from '#server/pre-alert-import/import-queue.ts';
 import { refusalsOf } from '#server/pre-alert-import/import-jobs.ts';
-import { closeDeadImports, runImport } from '#server/pre-alert-import/run-import.ts';
+import { startJobs } from '#server/jobs/runner.ts';
+import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
 import { storedFile } from '#server/files/stored-file.ts';
 import { demoLists } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
-import { imported, partner, queued, written } from '#tests/support/imports.ts';
+import { imported, partner, written } from '#tests/support/imports.ts';
 import { admin, merchantOf, providerOf } from '#tests/support/world.ts';
 import type { Env } from '#server/adapters/request.ts';
 import type { Who } from '#server/context.ts';
@@ -135,19 +135,6 @@ describe.each(engines)('an import on $name', (engine) => {
     expect(await written(opened.data)).toEqual(before);
   });
 
-  test('that was running when its process died is said to have failed', async () => {
-    const { data } = opened;
-    const id = await queued(data, text);
-    await rows(
-      sql`update import_job set state = 'running', started_at = now() - interval '1 hour' where import_job_id = ${id}`,
-    );
-    await closeDeadImports(data);
-    expect(await runImport(data, id)).toBe(false);
-    expect(await rows(sql`select state, error from import_job where import_job_id = ${id}`)).toEqual([
-      { state: 'failed', error: 'The server stopped during this import; nothing of it was written. Start it again.' },
-    ]);
-  });
-
   describe('over the wire', () => {
     const deps = () => ({ data: opened.data, config: readConfig({ DATA_DIR: opened.place.dir }), log });
     const handler = (path: string) => importFiles.find(({ contract }) => contract.path === path)!;
@@ -173,7 +160,7 @@ describe.each(engines)('an import on $name', (engine) => {
     const own = text.replaceAll('JOB-', 'WIRE-').replaceAll('L-', 'W-');
 
     test('a partner uploads, reads, checks, plans and imports its own file, and nobody else sees it', async () => {
-      const stop = startImports(opened.data);
+      const jobs = startJobs(opened.data, [preAlertImports(opened.data)]);
       const { file_id, name, size } = (await (await upload(merchant, own)).json()) as {
         file_id: string;
         name: string;
@@ -207,7 +194,7 @@ describe.each(engines)('an import on $name', (engine) => {
       const { header } = (await call('import/pre-alerts', merchant, { file_id })) as unknown as {
         header: { import_job_id: number; state: string };
       };
-      expect(header.state).toBe('queued');
+      expect(header.state).toBe('waiting');
       const state = async () =>
         (
           (await call('import/job', merchant, { import_job_id: header.import_job_id })) as unknown as {
@@ -216,7 +203,7 @@ describe.each(engines)('an import on $name', (engine) => {
         ).header;
       await expect.poll(async () => (await state()).state, { timeout: 20_000 }).toBe('done');
       expect(await state()).toMatchObject({ rows_accepted: 3 });
-      await stop();
+      await jobs.stop();
 
       expect((await as(merchant).request(`/files/${file_id}`)).status).toBe(200);
       expect((await as(other).request(`/files/${file_id}`)).status).toBe(404);

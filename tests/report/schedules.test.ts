@@ -21,14 +21,15 @@ import { openData, type Data } from '#server/db/open.ts';
 import { handlers } from '#server/index.ts';
 import { log } from '#server/log.ts';
 import type { Deps } from '#server/perform.ts';
-import { makeDue, takeFromDead } from '#server/schedules/claim.ts';
-import { step } from '#server/schedules/runner.ts';
+import { takeFromDead } from '#server/jobs/queue.ts';
+import { runJob } from '#server/jobs/runner.ts';
+import { makeDue } from '#server/schedules/due.ts';
+import { reportRuns } from '#server/schedules/run.ts';
 import { demoWorld } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { openMailBox } from '#tests/support/smtp.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 
-const never = new AbortController().signal;
 const config = (more: Record<string, string> = {}) => readConfig({ SESSION_SECRET: 'x'.repeat(40), ...more });
 const depsOf = (data: Data, more?: Record<string, string>): Deps => ({ data, config: config(more), log });
 const wire = (contract: unknown) => contract as AnyContract;
@@ -37,9 +38,11 @@ const weekly = { path: 'report/parcel_count_by_date', when: 'cada lunes a las 8'
 
 /** Runs whatever waits. */
 async function runAll(deps: Deps, used = handlers): Promise<number> {
+  const runs = reportRuns(deps, used);
   let ran = 0;
+  await runs.due!();
   // oxlint-disable-next-line no-await-in-loop -- as the runner does
-  while (await step(deps, used, never)) ran += 1;
+  while (await runJob(deps.data, runs)) ran += 1;
   return ran;
 }
 
@@ -315,13 +318,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))(
         const [said] = (await once(child.stdout, 'data')) as [Buffer];
         child.kill('SIGKILL');
         await once(child, 'exit');
-        // On a server the others wait a minute before they take a silent process for dead.
-        await use(async (data) => {
-          await data.own((db) =>
-            db.rows(sql`update report_run set beat_at = beat_at - interval '2 minutes' where state = 'running'`),
-          );
-          await takeFromDead(data, data.engine === 'embedded');
-        });
+        await use((data) => takeFromDead(data, reportRuns(depsOf(data), handlers)));
         return said.toString().trim();
       };
       await use((data) =>

@@ -1,9 +1,11 @@
 import { now } from '#server/clock.ts';
 import { openData } from '#server/db/open.ts';
-import { claimRun } from '#server/schedules/claim.ts';
+import { takeJob } from '#server/jobs/queue.ts';
 
 /** A process that takes a run and then does nothing, to be killed. */
 const data = await openData({ url: process.env.DATABASE_URL || undefined, dir: process.env.DATA_DIR! });
-const run = await claimRun(data, now());
-process.stdout.write(`${run?.report_run_id ?? 'none'}\n`);
+const table = (process.argv[2] ?? 'report_run') as 'report_run';
+const says = { accident: 'accident', again: 'again', stopped: 'stopped' };
+const job = await takeJob(data, { table, name: table, run: async () => {}, says }, now());
+process.stdout.write(`${job?.id ?? 'none'}\n`);
 setInterval(() => {}, 1_000);

@@ -3,7 +3,8 @@ import type { Data } from '#server/db/open.ts';
 import { checkFile } from '#server/pre-alert-import/check-file.ts';
 import { oneJob } from '#server/pre-alert-import/import-jobs.ts';
 import { queueImport } from '#server/pre-alert-import/import-queue.ts';
-import { runImport } from '#server/pre-alert-import/run-import.ts';
+import { runJob } from '#server/jobs/runner.ts';
+import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
 import { hashOf, storeFile } from '#server/files/stored-file.ts';
 
 export const partner = 101;
@@ -32,7 +33,7 @@ export async function queued(data: Data, text: string | Buffer, name = 'list.csv
 /** Imports a text and answers the finished job. */
 export async function imported(data: Data, text: string | Buffer, name?: string) {
   const id = await queued(data, text, name);
-  await runImport(data, id);
+  await runJob(data, preAlertImports(data), { id });
   return data.own((db) => oneJob(db, id));
 }
 

@@ -1,7 +1,7 @@
 import * as field from '#tools/fields.ts';
 
 export const importStates = {
-  queued: 'Waiting',
+  waiting: 'Waiting',
   running: 'Running',
   done: 'Imported',
   failed: 'Failed',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, date, integer, numeric, text } from 'drizzle-orm/pg-core';
+import { customType, date, integer, numeric, smallint, text } from 'drizzle-orm/pg-core';
 
 /** Text compared byte by byte, so that prefixes use the index whatever the collation of the database: numbers of things. */
 export const code = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
@@ -46,4 +46,20 @@ export const measures = () => ({
   height_cm: centimetres(),
   dimension_original: text(),
   dimension_unit: text(),
+});
+
+/** A row that is also a job of `server/jobs`: what the queue writes of it. */
+export const queued = () => ({
+  state: text({ enum: ['waiting', 'running', 'done', 'failed'] })
+    .notNull()
+    .default('waiting'),
+  attempts: smallint().notNull().default(0),
+  /** Not before; an attempt that failed by accident is repeated later. */
+  retry_at: instant(),
+  /** Of this attempt: a process that was taken for dead can write nothing any more. */
+  taken_by: text(),
+  heartbeat_at: instant(),
+  started_at: instant(),
+  finished_at: instant(),
+  error: text(),
 });

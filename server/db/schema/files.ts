@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, day, instant, stamps } from './columns.ts';
+import { bytes, day, instant, queued, stamps } from './columns.ts';
 import { copa } from './partners.ts';
 
 /** An uploaded file with its bytes, so that every process of an installation can read it. */
@@ -40,26 +40,23 @@ export const import_job = pgTable(
     options: jsonb()
       .notNull()
       .default(sql`'{}'::jsonb`),
-    state: text().notNull().default('running'),
+    ...queued(),
+    created_at: instant()
+      .notNull()
+      .default(sql`now()`),
     rows_total: integer().notNull().default(0),
     rows_done: integer().notNull().default(0),
     rows_accepted: integer().notNull().default(0),
     rows_refused: integer().notNull().default(0),
     /** Already there from an earlier file: neither written again nor refused. */
     rows_repeated: integer().notNull().default(0),
-    error: text(),
     /** The refused lines as a file to mend and send again. */
     refused_file_id: text().references(() => file_object.file_id, { onDelete: 'set null' }),
-    started_at: instant()
-      .notNull()
-      .default(sql`now()`),
-    /** The working process says that it lives; a running job without news for a minute has died. */
-    beat_at: instant(),
-    finished_at: instant(),
     user_code: text(),
   },
   (t) => [
-    index().on(t.copa_id, t.started_at),
+    index().on(t.copa_id, t.created_at),
+    index().on(t.state, t.import_job_id),
     index().on(t.file_id),
     index().on(t.refused_file_id),
     index().on(t.file_hash),

@@ -55,7 +55,7 @@ export const pre_manifest_header = pgTable(
     eta: day(),
     state: text().notNull().default('uploaded'),
     file_id: text().references(() => file_object.file_id),
-    import_job_id: bigint({ mode: 'number' }).references(() => import_job.import_job_id),
+    import_job_id: bigint({ mode: 'number' }).references(() => import_job.import_job_id, { onDelete: 'set null' }),
     lines: integer().notNull().default(0),
     received_lines: integer().notNull().default(0),
     weight_kg: kilograms(),

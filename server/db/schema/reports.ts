@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { app_user } from './access.ts';
-import { instant, stamps } from './columns.ts';
+import { instant, queued, stamps } from './columns.ts';
 import { file_object } from './files.ts';
 
 /** The parts of the house that reports belong to. */
@@ -69,20 +69,10 @@ export const report_run = pgTable(
     user_code: person(),
     /** The moment it was due: one run a moment, however many processes there are. */
     due_at: instant().notNull(),
-    state: text({ enum: ['waiting', 'running', 'done', 'failed'] })
-      .notNull()
-      .default('waiting'),
-    attempts: smallint().notNull().default(0),
-    /** Not before; a run that failed by accident is tried again later. */
-    retry_at: instant(),
-    started_at: instant(),
-    /** The working process says that it lives. */
-    beat_at: instant(),
-    finished_at: instant(),
+    ...queued(),
     rows: integer(),
     file_id: text().references(() => file_object.file_id, { onDelete: 'set null' }),
     mailed_at: instant(),
-    error: text(),
   },
   (t) => [
     unique('report_run_once').on(t.report_schedule_id, t.due_at),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { instant, stamps } from './columns.ts';
+import { bigint, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, queued, stamps } from './columns.ts';
 
 /** Values that the installation keeps: texts, thresholds, the sign of a seeded database. */
 export const setting = pgTable('setting', {
@@ -50,4 +50,19 @@ export const screen_message = pgTable(
     ...stamps(),
   },
   (t) => [index().on(t.route)],
+);
+
+/** One day's cleaning: what was past its age and has been deleted. */
+export const cleaning_run = pgTable(
+  'cleaning_run',
+  {
+    cleaning_run_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    day: date({ mode: 'string' }).notNull().unique(),
+    ...queued(),
+    /** {what: rows} */
+    deleted: jsonb()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
+  },
+  (t) => [index().on(t.state, t.cleaning_run_id)],
 );

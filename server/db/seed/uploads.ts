@@ -60,6 +60,7 @@ export function* importJobRows(at: string) {
     rows_accepted: 0,
     rows_refused: reasons.length,
     rows_repeated: 0,
+    created_at: at,
     started_at: at,
     finished_at: at,
   };

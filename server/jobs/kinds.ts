@@ -1,0 +1,13 @@
+import type { Handler } from '#server/implement.ts';
+import type { Deps } from '#server/perform.ts';
+import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
+import { reportRuns } from '#server/schedules/run.ts';
+import { cleaning } from './cleaning.ts';
+import type { JobKind } from './queue.ts';
+
+/** Everything that runs without anybody waiting for it. */
+export const jobKinds = (deps: Deps, handlers: readonly Handler[]): JobKind[] => [
+  preAlertImports(deps.data),
+  reportRuns(deps, handlers),
+  cleaning(deps.data, deps.config),
+];
