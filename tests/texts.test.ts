@@ -6,8 +6,8 @@ import { bare, fieldOf } from '#tools/fields.ts';
 import { statusWords } from '#tools/rules/status.ts';
 import { things } from '#tools/things.ts';
 import { areas, catalogue, isPlural, translate } from '#tools/texts/index.ts';
-import { screens } from '#web/screens/index.ts';
-import { menuGroups } from '#web/shell/screen-row.ts';
+import { screens } from '#web/menu/index.ts';
+import { menuGroups } from '#web/menu/screen.ts';
 import type { AnyContract } from '#tools/define.ts';
 import type { z } from 'zod';
 

@@ -1,31 +1,51 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { useText } from '#web/lib/text.ts';
-import { Guard } from '#web/shell/guard.tsx';
-import { Loader } from '#web/ui/loader.tsx';
+import { createBrowserRouter } from 'react-router-dom';
+import { screens } from '#web/menu/index.ts';
+import { pages } from '#web/pages.ts';
+import { Guard, PageLoader } from '#web/shell/guard.tsx';
+import { Broken, NotFound } from '#web/shell/message-page.tsx';
+import type { RouteObject } from 'react-router-dom';
+import type { Screen } from '#web/menu/screen.ts';
+import type { LoadPage } from '#web/pages.ts';
 
-const inside = () => import('#web/shell/signed-in-routes.tsx');
-const SignIn = lazy(() => import('#web/screens/sign-in.tsx'));
-const SignInError = lazy(() => import('#web/screens/sign-in-error.tsx'));
-const Inside = lazy(inside);
+const loadShell = () => import('#web/shell/shell.tsx');
+const loadScreenPage = () => import('#web/shell/screen-page.tsx');
 
-// It comes beside the session, not after it; who has to sign in first gets it while typing.
-setTimeout(() => void inside(), location.pathname === '/signin' ? 1_000 : 0);
+const errorElement = <Broken />;
+const hydrateFallbackElement = <PageLoader />;
 
-/** The two pages outside of the shell, and everything inside of it. */
-export function Router() {
-  const t = useText();
-  return (
-    <BrowserRouter>
-      <Suspense fallback={<Loader label={t('Loading')} className="min-h-dvh" />}>
-        <Routes>
-          <Route element={<Guard />}>
-            <Route path="/signin" element={<SignIn />} />
-            <Route path="/auth/error" element={<SignInError />} />
-            <Route path="*" element={<Inside />} />
-          </Route>
-        </Routes>
-      </Suspense>
-    </BrowserRouter>
-  );
-}
+/** A page outside of the shell. */
+const bare = (path: string, load: LoadPage): RouteObject => ({
+  path,
+  hydrateFallbackElement,
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+const inShell = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  lazy: async () => {
+    // Both at once: a page of its own comes beside what every screen needs.
+    const [{ pageOf }, own] = await Promise.all([loadScreenPage(), pages[screen.path]?.()]);
+    return { Component: await pageOf(screen, own?.default) };
+  },
+});
+
+/** The two pages outside of the shell, and in it one route for every screen of the menu. */
+export const router = createBrowserRouter([
+  {
+    element: <Guard />,
+    errorElement,
+    children: [
+      bare('/signin', () => import('#web/screens/sign-in.tsx')),
+      bare('/auth/error', () => import('#web/screens/sign-in-error.tsx')),
+      {
+        hydrateFallbackElement,
+        lazy: async () => ({ Component: (await loadShell()).Shell }),
+        // A page that could not be loaded is a fault of the route above it.
+        children: [{ errorElement, children: [...screens.map(inShell), { path: '*', element: <NotFound /> }] }],
+      },
+    ],
+  },
+]);
+
+// Who has to sign in gets the shell while typing.
+if (location.pathname === '/signin') setTimeout(() => void Promise.all([loadShell(), loadScreenPage()]), 1_000);

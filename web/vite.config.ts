@@ -61,10 +61,10 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /\/web\/(router|shell\/(boundary|faces|logo|snackbar)|ui\/key-cap)\.tsx$/,
+              test: /\/web\/(router|shell\/(message-page|logo|snackbar)|ui\/key-cap)\.tsx$/,
               priority: 2,
             },
-            { name: 'frame', test: /\/web\/shell\/inside\.tsx$/, priority: 1 },
+            { name: 'frame', test: /\/web\/shell\/(shell|screen-page)\.tsx$/, priority: 1 },
           ],
         },
       },

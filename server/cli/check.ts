@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { specifiedEndpoints, specifiedScreens } from '#tests/specified.ts';
 import { contracts } from '#tools/index.ts';
-import { screens } from '#web/screens/index.ts';
+import { screens } from '#web/menu/index.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const local = (name: string) => `${root}node_modules/.bin/${name}`;

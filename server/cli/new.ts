@@ -123,4 +123,4 @@ enlist('tools', 'AnyContract', '#tools/define.ts');
 enlist('server', 'Handler', '#server/implement.ts');
 addTitle();
 spawnSync(join(root, 'node_modules/.bin/oxfmt'), written, { cwd: root, stdio: 'ignore' });
-process.stdout.write(`Next: the fields and the SQL; a screen is one row in web/screens/${domain}.ts.\n`);
+process.stdout.write(`Next: the fields and the SQL; a screen is one row in web/menu/.\n`);

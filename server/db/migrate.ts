@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { Data } from './open.ts';
 import type { OwnerDatabase } from './session.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
+
+/** What of a database is needed to change its tables. */
+interface Owned {
+  own<T>(work: (db: OwnerDatabase) => Promise<T>): Promise<T>;
+}
 
 interface Journal {
   entries: { tag: string }[];
@@ -44,7 +48,7 @@ export async function applyMigrations(db: OwnerDatabase, tags: string[]): Promis
  * Brings the tables up to date, all or nothing; several processes may start at once. Returns what was applied. Throws
  * when the database was made by a newer version.
  */
-export async function migrate(data: Data): Promise<string[]> {
+export async function migrate(data: Owned): Promise<string[]> {
   return data.own(async (db) => {
     await db.rows(sql`select pg_advisory_xact_lock(8264925)`);
     const tags = migrationTags();

@@ -10,7 +10,7 @@ import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refus
 import { storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import type { CheckedFile } from './check-file.ts';
-import type { Import as ImportBatch } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
+import type { Import as ImportBatch } from '#server/pre-alert-import/writing/new-parcel.ts';
 
 interface Import {
   import_job_id: number;

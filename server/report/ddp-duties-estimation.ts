@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ddpDutiesEstimation as contract, usualDuties } from '#tools/report/ddp-duties-estimation.ts';
+import { ddpDutiesEstimation as contract } from '#tools/report/ddp-duties-estimation.ts';
+import { usualDuties } from '#tools/rules/usual-duties.ts';
 import { all, destination, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { screens } from '#web/screens/index.ts';
+import { screens } from '#web/menu/index.ts';
 import { signIn, watchErrors } from './person.ts';
 
 /** Faces of a screen that its address shows. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#tools/roles.ts';
-import { screens } from '#web/screens/index.ts';
-import { mayOpen, menuOf } from '#web/shell/menus.ts';
+import { screens } from '#web/menu/index.ts';
+import { mayOpen, menuOf } from '#web/menu/access.ts';
 
 describe('menus', () => {
   test('admin opens everything', () => {

@@ -7,7 +7,7 @@ import * as field from '#tools/fields.ts';
 import { fitting, template, withEdges } from '#web/parts/table/column-widths.ts';
 import { columnsOf } from '#web/parts/table/columns.ts';
 import { filterFields, isUsual } from '#web/parts/report/filter-fields.ts';
-import { argsOf, queryOf } from '#web/parts/report/query-args.ts';
+import { argsOf, queryOf } from '#web/lib/query.ts';
 import { countText } from '#web/parts/table/row-count.ts';
 import { tsvOf } from '#web/parts/table/copy-text.ts';
 import { readTypedDay } from '#web/ui/day-input.tsx';

@@ -4,9 +4,6 @@ import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { analysisFilters } from '#tools/rows/analysis-filters.ts';
 
-/** What is taken where a filter is not given. */
-export const usualDuties = { country_list: ['BR'], rate_service_code_list: [301, 302], provider_id_list: [23] };
-
 export const ddpDutiesEstimation = endpoint({
   path: 'report/ddp-duties-estimation',
   wrap: 'dataAnalysisRequestFilters',

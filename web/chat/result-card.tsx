@@ -13,7 +13,7 @@ import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { CopyLink, FilterStrip } from '#web/parts/report/filter-strip.tsx';
 import { ResultView } from '#web/parts/result/result-view.tsx';
 import type { Answer } from '#web/parts/result/result-view.tsx';
-import { screenLink } from '#web/shell/screen-link.ts';
+import { screenLink } from '#web/lib/screen-link.ts';
 import { cn } from '#web/ui/cn.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { PinButton } from './pin-button.tsx';

@@ -4,11 +4,11 @@ import { hasChat } from '#web/shell/chat-slot.tsx';
 import { menuIcons } from '#web/shell/menu-icons.ts';
 import { narrow } from '#web/shell/panes.ts';
 import { cn } from '#web/ui/cn.ts';
-import type { ScreenRow } from '#web/shell/screen-row.ts';
+import type { Screen } from '#web/menu/screen.ts';
 import type { LucideIcon } from 'lucide-react';
 
 /** The three panes of a narrow page, one at a time. */
-export function BottomBar({ screen }: { screen?: ScreenRow }) {
+export function BottomBar({ screen }: { screen?: Screen }) {
   const t = useText();
   return (
     <nav aria-label={t('Panes')} className="flex h-13 shrink-0 border-t bg-bg">

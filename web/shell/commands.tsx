@@ -8,7 +8,7 @@ import { switchTheme, useDark } from '#web/lib/theme.ts';
 import { hasChat } from '#web/shell/chat-slot.tsx';
 import { ask } from '#web/shell/focus.ts';
 import { menuIcons } from '#web/shell/menu-icons.ts';
-import { mayOpen, menuOf } from '#web/shell/menus.ts';
+import { mayOpen, menuOf } from '#web/menu/access.ts';
 import { useRecent } from '#web/shell/recent.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { findNumbers } from '#tools/rules/pasted-text.ts';

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { menuIcons } from '#web/shell/menu-icons.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '#web/ui/menu.tsx';
-import type { MenuEntry } from '#web/shell/menus.ts';
+import type { MenuEntry } from '#web/menu/access.ts';
 
 /** The menu at 48 px: one icon a group, whose screens open beside it. */
 export function MenuIcons({ entries }: { entries: MenuEntry[] }) {

@@ -14,7 +14,7 @@ import {
   Workflow,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { MenuGroup } from '#web/shell/screen-row.ts';
+import type { MenuGroup } from '#web/menu/screen.ts';
 
 export const menuIcons: Record<MenuGroup, LucideIcon> = {
   Shipments: Package,

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import type { MenuEntry } from '#web/shell/menus.ts';
+import type { MenuEntry } from '#web/menu/access.ts';
 
 interface Props {
   entries: MenuEntry[];

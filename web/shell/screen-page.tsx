@@ -1,32 +1,26 @@
-import { lazy } from 'react';
 import { contractOf } from '#web/lib/contracts.ts';
 import { useUser } from '#web/lib/session.ts';
+import { mayOpen } from '#web/menu/access.ts';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { Forbidden } from '#web/shell/message-page.tsx';
-import { mayOpen } from '#web/shell/menus.ts';
 import type { ComponentType } from 'react';
-import type { ScreenRow } from '#web/shell/screen-row.ts';
+import type { Screen } from '#web/menu/screen.ts';
 
-/** The page of one row: its component, or the standard report or change over its contract; loaded when first shown. */
-export function pageOf(row: ScreenRow): ComponentType {
-  const Screen = lazy(row.component ?? (() => reportOf(row)));
+/** The page of a screen, for those who may open it: its own, or the standard report or form over its contract. */
+export async function pageOf(screen: Screen, own?: ComponentType): Promise<ComponentType> {
+  const Page = own ?? (await standardPage(screen));
   return function ScreenPage() {
     const { role } = useUser();
-    return mayOpen(role, row.path) ? <Screen /> : <Forbidden />;
+    return mayOpen(role, screen.path) ? <Page /> : <Forbidden />;
   };
 }
 
-async function reportOf({
-  path,
-  contract: wirePath,
-  presets,
-  actions,
-}: ScreenRow): Promise<{ default: ComponentType }> {
-  if (!wirePath) throw new Error(`${path} has neither a contract nor a component`);
+async function standardPage({ path, contract: wirePath, presets, actions }: Screen): Promise<ComponentType> {
+  if (!wirePath) throw new Error(`${path} has neither a contract nor a page`);
   const contract = await contractOf(wirePath);
   if (contract.effect !== 'read') {
     const { ChangeScreen } = await import('#web/parts/change/change-screen.tsx');
-    return { default: () => <ChangeScreen contract={contract} /> };
+    return () => <ChangeScreen contract={contract} />;
   }
-  return { default: () => <ReportScreen contract={contract} presets={presets} actions={actions} /> };
+  return () => <ReportScreen contract={contract} presets={presets} actions={actions} />;
 }

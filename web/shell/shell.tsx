@@ -3,19 +3,17 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useWidth } from '#web/lib/media.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
-import { screens } from '#web/screens/index.ts';
+import { menuOf } from '#web/menu/access.ts';
+import { screenAt } from '#web/menu/index.ts';
 import { BottomBar } from '#web/shell/bottom-bar.tsx';
-import { Boundary } from '#web/shell/boundary.tsx';
 import { ChatSlot, hasChat, useChatOnQuestion } from '#web/shell/chat-slot.tsx';
-import { Broken } from '#web/shell/message-page.tsx';
 import { MenuPane } from '#web/shell/menu-pane.tsx';
-import { menuOf } from '#web/shell/menus.ts';
 import { dialog, narrow, panes, toggleMenu, wordsOver } from '#web/shell/panes.ts';
 import { remember } from '#web/shell/recent.ts';
 import { NarrowTopBar, TopBar } from '#web/shell/top-bar.tsx';
 import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { Loader } from '#web/ui/loader.tsx';
-import type { ScreenRow } from '#web/shell/screen-row.ts';
+import type { Screen } from '#web/menu/screen.ts';
 
 const CommandDialog = lazy(() => import('#web/shell/command-dialog.tsx'));
 const ShortcutsDialog = lazy(() => import('#web/shell/shortcuts-dialog.tsx'));
@@ -24,7 +22,7 @@ const ShortcutsDialog = lazy(() => import('#web/shell/shortcuts-dialog.tsx'));
 export function Shell() {
   const t = useText();
   const { pathname, search } = useLocation();
-  const screen = screens.find((row) => row.path === pathname);
+  const screen = screenAt(pathname);
   const wide = useWidth('pane');
   const floating = dialog.use();
   useShortcuts();
@@ -52,13 +50,13 @@ export function Shell() {
   );
 }
 
-const trailOf = (screen?: ScreenRow): string[] => {
+const trailOf = (screen?: Screen): string[] => {
   if (!screen) return ['There is no such screen'];
   const above = screen.menu === screen.title ? [] : [screen.menu, screen.section];
   return [...above.filter((word): word is string => Boolean(word)), screen.title];
 };
 
-function Wide({ screen }: { screen?: ScreenRow }) {
+function Wide({ screen }: { screen?: Screen }) {
   const user = useUser();
   const room = useWidth('wide');
   const { menu, chat } = panes.use();
@@ -79,7 +77,7 @@ function Wide({ screen }: { screen?: ScreenRow }) {
   );
 }
 
-function Narrow({ screen }: { screen?: ScreenRow }) {
+function Narrow({ screen }: { screen?: Screen }) {
   const user = useUser();
   const pane = narrow.use();
   return (
@@ -118,11 +116,9 @@ function ScreenPane({ hidden }: { hidden: boolean }) {
       hidden={hidden}
       className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto bg-bg outline-none [&[hidden]]:hidden"
     >
-      <Boundary key={pathname} face={<Broken />}>
-        <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
-          <Outlet />
-        </Suspense>
-      </Boundary>
+      <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
+        <Outlet />
+      </Suspense>
     </main>
   );
 }

@@ -4,8 +4,8 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useText } from '#web/lib/text.ts';
 import { menuIcons } from '#web/shell/menu-icons.ts';
 import { cn } from '#web/ui/cn.ts';
-import type { MenuEntry } from '#web/shell/menus.ts';
-import type { ScreenRow } from '#web/shell/screen-row.ts';
+import type { MenuEntry } from '#web/menu/access.ts';
+import type { Screen } from '#web/menu/screen.ts';
 
 const menuRow = 'focus-inside flex w-full items-center gap-2.5 rounded-control px-2 text-13';
 const high = 'h-7 max-pane:h-10 pointer-coarse:h-10';
@@ -63,7 +63,7 @@ function Group({ entry }: { entry: MenuEntry }) {
   );
 }
 
-function ScreenLink({ row, group }: { row: ScreenRow; group?: MenuEntry }) {
+function ScreenLink({ row, group }: { row: Screen; group?: MenuEntry }) {
   const t = useText();
   const Icon = group && menuIcons[group.group];
   return (

@@ -11,11 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { centimetres, code, instant, kilograms, owner, stamps } from './columns.ts';
+import { centimetres, code, instant, kilograms, stamps } from './columns.ts';
 import { copa } from './partners.ts';
 import { airline, provider } from './providers.ts';
 import { rate_service } from './rates.ts';
-import { shipment } from './shipments.ts';
 
 /** Closed list of bags for one destination, service and clearance route: what customs gets. */
 export const manifest = pgTable(
@@ -81,32 +80,6 @@ export const bag = pgTable(
     index().on(t.rate_service_code),
     index().on(t.seal),
     index().on(t.created_at),
-  ],
-);
-
-/** A parcel's stay in a bag; one open stay at a time. */
-export const bag_item = pgTable(
-  'bag_item',
-  {
-    bag_item_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    bag_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => bag.bag_id),
-    shipment_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shipment.shipment_id, { onDelete: 'cascade' }),
-    copa_id: owner(),
-    in_at: instant().notNull(),
-    in_by: text(),
-    out_at: instant(),
-    out_by: text(),
-  },
-  (t) => [
-    index().on(t.bag_id),
-    index().on(t.shipment_id),
-    uniqueIndex('bag_item_one_bag')
-      .on(t.shipment_id)
-      .where(sql`out_at is null`),
   ],
 );
 

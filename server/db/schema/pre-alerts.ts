@@ -1,21 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { centimetres, code, day, instant, kilograms, measures, money, owner, stamps } from './columns.ts';
+import { bigint, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { code, day, instant, kilograms, money, owner, stamps } from './columns.ts';
 import { file_object, import_job } from './files.ts';
 import { copa } from './partners.ts';
-import { rate_service } from './rates.ts';
-import { shipment } from './shipments.ts';
 
 /** Feeds the codes PA-260001, PA-260002 … */
 export const pre_manifest_number = pgSequence('pre_manifest_number', { startWith: 260_001 });
@@ -76,54 +63,6 @@ export const pre_manifest_header = pgTable(
   ],
 );
 
-export const pre_manifest_line = pgTable(
-  'pre_manifest_line',
-  {
-    pre_manifest_line_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    pre_manifest_header_code: code()
-      .notNull()
-      .references(() => pre_manifest_header.pre_manifest_header_code, { onDelete: 'cascade' }),
-    copa_id: owner(),
-    line: integer().notNull(),
-    /** As the partner writes it. */
-    tracking: code().notNull(),
-    order_label: code(),
-    shipment_id: bigint({ mode: 'number' }).references(() => shipment.shipment_id),
-    state: text().notNull().default('accepted'),
-    rate_service_code: integer().references(() => rate_service.rate_service_code),
-    ...measures(),
-    declared_value: money(),
-    currency: text(),
-    contents: text(),
-    hs_code: code(),
-    quantity: integer(),
-    shipper_name: text(),
-    consignee_name: text(),
-    id_type: text(),
-    id_number: code(),
-    phone: text(),
-    email: text(),
-    address: text(),
-    district: text(),
-    city: text(),
-    state_code: text(),
-    zip: code(),
-    iso2: text(),
-    promised_at: day(),
-    /** Columns of the partner's file that have no place of their own. */
-    extra: jsonb(),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-  },
-  (t) => [
-    unique('pre_manifest_line_tracking').on(t.pre_manifest_header_code, t.tracking),
-    index().on(t.copa_id, t.tracking),
-    index().on(t.shipment_id),
-    index().on(t.rate_service_code),
-  ],
-);
-
 /** Why a line, or a whole list when the line is null, was refused. */
 export const pre_alert_error = pgTable(
   'pre_alert_error',
@@ -160,28 +99,4 @@ export const pre_manifest_observation = pgTable(
     user_login: text(),
   },
   (t) => [index().on(t.pre_manifest_header_code)],
-);
-
-/** First physical scan of a parcel at an entry point. */
-export const reception = pgTable(
-  'reception',
-  {
-    reception_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    shipment_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shipment.shipment_id, { onDelete: 'cascade' }),
-    copa_id: owner(),
-    entry_point: code().notNull(),
-    at: instant().notNull(),
-    tz: text().notNull().default('UTC'),
-    station: text(),
-    user_login: text(),
-    weight_kg: kilograms(),
-    length_cm: centimetres(),
-    width_cm: centimetres(),
-    height_cm: centimetres(),
-    is_prealerted: boolean().notNull().default(false),
-    file_id: text(),
-  },
-  (t) => [index().on(t.shipment_id), index().on(t.at), index().on(t.copa_id, t.at)],
 );

@@ -1,16 +1,12 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { bag, bag_item, manifest, master_booking, master_booking_manifest } from '#server/db/schema/bags.ts';
+import { bag, manifest, master_booking, master_booking_manifest } from '#server/db/schema/bags.ts';
+import { bag_item } from '#server/db/schema/bag-items.ts';
 import { checkpoint_event } from '#server/db/schema/checkpoints.ts';
 import { duty_estimate } from '#server/db/schema/customs.ts';
 import { shipment_flag, shipment_stop } from '#server/db/schema/flags.ts';
 import { person } from '#server/db/schema/people.ts';
-import {
-  hub_manifest,
-  pre_alert_error,
-  pre_manifest_header,
-  pre_manifest_line,
-  reception,
-} from '#server/db/schema/pre-alerts.ts';
+import { hub_manifest, pre_alert_error, pre_manifest_header } from '#server/db/schema/pre-alerts.ts';
+import { pre_manifest_line, reception } from '#server/db/schema/pre-alert-lines.ts';
 import {
   concession,
   party_phone,

@@ -6,7 +6,7 @@ import type { Taxed, TaxRule } from '#tools/rules/tax-rules.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
-import type { Batch, NewParcel, TableRows } from './pre-alert-rows.ts';
+import type { Batch, NewParcel, TableRows } from './new-parcel.ts';
 
 /** Numbers that only firms have. */
 const ofFirms = new Set(['CNPJ', 'NIT', 'RNC']);

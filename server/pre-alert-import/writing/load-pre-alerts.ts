@@ -5,17 +5,11 @@ import { refuse } from '#server/refuse.ts';
 import type { Checked } from '#server/pre-alert-import/checking/check-lines.ts';
 import { dutyRows, estimateAll } from './line-duties.ts';
 import { openHeaders, updateTotals } from './pre-alert-headers.ts';
-import {
-  chargeRows, eventRows, itemRows, lineRows, newParcel, partyCount, partyRows, shipmentRows,
-} from './pre-alert-rows.ts'; // prettier-ignore
+import { newParcel } from './new-parcel.ts';
+import { chargeRows, eventRows, itemRows, lineRows, partyCount, partyRows, shipmentRows } from './pre-alert-rows.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
-import type { Batch, NewParcel, PlacedLine, TableRows } from './pre-alert-rows.ts';
-
-/** The import that lines belong to. */
-export interface Import extends Batch {
-  jobId: number;
-  fileId: string | null;
-}
+import type { Import, NewParcel, TableRows } from './new-parcel.ts';
+import type { PlacedLine } from './pre-alert-rows.ts';
 
 /**
  * Writes the accepted lines with everything that belongs to them, in the transaction of the caller. Throws a Refusal

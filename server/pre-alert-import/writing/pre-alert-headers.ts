@@ -4,7 +4,7 @@ import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import type { RefusedLine } from '#server/pre-alert-import/checking/check-lines.ts';
-import type { Import } from './load-pre-alerts.ts';
+import type { Import } from './new-parcel.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
 /** The code of each pre-alert by the partner's own number; lines without one share a new one. */

@@ -1,49 +1,7 @@
-import type { Duties } from '#tools/rules/duties.ts';
 import { volumetricOf } from '#server/pre-alert-import/checking/check-measures.ts';
-import { ownNumber } from '#server/pre-alert-import/checking/check-numbers.ts';
 import { dutyTotal } from './line-duties.ts';
-import { journeyOf } from './line-journey.ts';
-import type { Journey } from './line-journey.ts';
+import type { Batch, NewParcel, TableRows } from './new-parcel.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
-
-/** A new parcel with the keys that its rows need. */
-export interface NewParcel {
-  line: PreAlertLine;
-  shipmentId: number;
-  number: string;
-  header: string;
-  personId: number | null;
-  journey: Journey;
-  duties: Duties | null;
-}
-
-export interface Batch {
-  copaId: number;
-  /** ISO instant of the import. */
-  now: string;
-  userCode: string | null;
-}
-
-export const newParcel = (
-  line: PreAlertLine,
-  keys: { shipmentId: number; serial: number; header: string; personId: number | null },
-  now: string,
-): NewParcel => ({
-  line,
-  shipmentId: keys.shipmentId,
-  number: line.own ?? ownNumber(keys.serial),
-  header: keys.header,
-  personId: keys.personId,
-  journey: journeyOf(line.events, now),
-  duties: null,
-});
-
-/** The rows of one table for COPY. */
-export interface TableRows {
-  table: string;
-  columns: string[];
-  rows: Iterable<unknown[]>;
-}
 
 const stamps = [
   'prealerted_at', 'received_at', 'processed_at', 'bagged_at', 'departed_at', 'arrived_at', 'customs_in_at', 'released_at',

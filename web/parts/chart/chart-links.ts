@@ -4,8 +4,8 @@ import type { Role } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { drillDownArgs } from '#web/parts/chart/drill-down-args.ts';
-import { queryOf } from '#web/parts/report/query-args.ts';
-import { screenPath } from '#web/shell/screen-link.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { screenPath } from '#web/lib/screen-link.ts';
 
 /** Where a row leads; null where its rows cannot be named or may not be seen. */
 export type LinkOfRow = (row: Row) => string | null;

@@ -6,8 +6,8 @@ import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { Change, KeyFigures } from '#web/parts/dashboard/key-figures.tsx';
 import type { KeyFigure } from '#web/parts/dashboard/key-figures.tsx';
-import { queryOf } from '#web/parts/report/query-args.ts';
-import { screenPath } from '#web/shell/screen-link.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { screenPath } from '#web/lib/screen-link.ts';
 
 type Header = AnswerOf<typeof dashboard>['header'];
 

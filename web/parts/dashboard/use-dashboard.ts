@@ -3,7 +3,7 @@ import type { AnyContract } from '#tools/define.ts';
 import { usualInput } from '#tools/input.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { today } from '#web/lib/format.ts';
-import { useQueryArgs } from '#web/parts/report/query-args.ts';
+import { useQueryArgs } from '#web/parts/report/use-query-args.ts';
 import { useFocus } from '#web/shell/focus.ts';
 
 /** The filters of a page: what is in the address over the usual period; the assistant is told of them. */

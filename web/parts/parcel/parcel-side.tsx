@@ -9,7 +9,7 @@ import { linkOf } from '#web/lib/links.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
-import type { Parcel } from '#web/parts/parcel/parcel-view.tsx';
+import type { Parcel } from '#web/parts/parcel/parcel.ts';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 

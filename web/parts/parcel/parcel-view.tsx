@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#tools/define.ts';
 import { showSpan } from '#tools/rules/dates.ts';
 import type { Status } from '#tools/rules/status.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { useText } from '#web/lib/text.ts';
 import { CopyNumber } from '#web/parts/parcel/copy-number.tsx';
+import type { Parcel } from '#web/parts/parcel/parcel.ts';
 import { ParcelSide } from '#web/parts/parcel/parcel-side.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { RouteStrip } from '#web/parts/parcel/route-strip.tsx';
 import { Timeline } from '#web/parts/parcel/timeline.tsx';
 import { StatusTag } from '#web/ui/status.tsx';
-
-export type Parcel = AnswerOf<typeof getShipmentTrackingOnly>;
 
 interface Props {
   parcel: Parcel;

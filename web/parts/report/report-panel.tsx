@@ -7,10 +7,10 @@ import { ChartPanel } from '#web/parts/chart/chart-panel.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { captionOf } from '#web/parts/report/period-text.ts';
-import { queryOf } from '#web/parts/report/query-args.ts';
+import { queryOf } from '#web/lib/query.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded } from '#web/lib/use-load.ts';
-import { screenPath } from '#web/shell/screen-link.ts';
+import { screenPath } from '#web/lib/screen-link.ts';
 
 interface PanelProps {
   contract: AnyContract;

@@ -8,7 +8,7 @@ import { linkOf } from '#web/lib/links.ts';
 import { useUser } from '#web/lib/session.ts';
 import { linkBehind } from '#web/parts/chart/chart-links.ts';
 import type { LinkOfRow } from '#web/parts/chart/chart-links.ts';
-import { screenPath } from '#web/shell/screen-link.ts';
+import { screenPath } from '#web/lib/screen-link.ts';
 
 /** The link of each row of a list, as its contract says; null where its rows lead to no page. */
 export function useRowTarget(contract: AnyContract, args: Row): LinkOfRow | null {

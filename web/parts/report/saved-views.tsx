@@ -13,7 +13,7 @@ import { today } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
-import type { Change, ViewsProps } from '#web/parts/report/views-menu.tsx';
+import type { Change, ViewsProps } from '#web/parts/report/saved-view.ts';
 import { MenuItem, MenuLabel, MenuLine, MenuNote } from '#web/ui/menu.tsx';
 
 type View = RowOf<typeof savedViewList>;

@@ -13,7 +13,7 @@ import { DataTable } from '#web/parts/table/data-table.tsx';
 import type { DataTableProps, Lit } from '#web/parts/table/data-table.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { ExportMenu } from '#web/parts/table/export-menu.tsx';
-import type { Parcel } from '#web/parts/parcel/parcel-view.tsx';
+import type { Parcel } from '#web/parts/parcel/parcel.ts';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { countText } from '#web/parts/table/row-count.ts';
 import { SectionHead } from '#web/parts/result/section-head.tsx';

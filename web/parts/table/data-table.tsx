@@ -13,7 +13,7 @@ import { TableHead } from '#web/parts/table/table-head.tsx';
 import { useTableKeys } from '#web/parts/table/table-keyboard.ts';
 import { useVisibleRows } from '#web/parts/table/visible-rows.ts';
 import { useTableModel } from '#web/parts/table/table-model.ts';
-import type { Sort } from '#web/parts/table/table-model.ts';
+import type { Sort } from '#web/lib/query.ts';
 import { TableRowView } from '#web/parts/table/table-row.tsx';
 import { SkeletonRows } from '#web/parts/table/skeleton-rows.tsx';
 import { cn } from '#web/ui/cn.ts';

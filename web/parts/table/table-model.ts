@@ -1,14 +1,10 @@
+import type { Sort } from '#web/lib/query.ts';
 import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import type { Column } from '#web/parts/table/columns.ts';
-
-export interface Sort {
-  key: string;
-  desc: boolean;
-}
 
 const folded = new Map<string, string>();
 

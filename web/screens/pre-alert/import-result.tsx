@@ -12,7 +12,7 @@ import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
-import type { Job } from './new-pre-alert.tsx';
+import type { Job } from './import-job.ts';
 
 const elsewhere = ['refused_file_id', 'error'];
 

@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AnswerOf } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
 import { job as jobContract } from '#tools/import/job.ts';
@@ -18,17 +17,11 @@ import { FileDrop } from '#web/parts/form/file-drop.tsx';
 import { FormBox } from '#web/parts/form/form-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import type { Job, Preview } from './import-job.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { TypedLines } from './typed-lines.tsx';
-
-export interface Preview {
-  file_id: string;
-  read: AnswerOf<typeof readFile>;
-  check: AnswerOf<typeof checkPreAlerts>;
-}
-export type Job = AnswerOf<typeof jobContract>;
 
 const everyMs = 700;
 const pause = (signal: AbortSignal) =>

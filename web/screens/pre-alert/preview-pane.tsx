@@ -10,7 +10,7 @@ import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ColumnTable } from './column-table.tsx';
-import type { Preview } from './new-pre-alert.tsx';
+import type { Preview } from './import-job.ts';
 
 interface Props {
   preview: Preview;

@@ -4,7 +4,7 @@ import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { PinnedStrip } from '#web/parts/report/pinned-strip.tsx';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
-import { screenLink } from '#web/shell/screen-link.ts';
+import { screenLink } from '#web/lib/screen-link.ts';
 import { FindParcel } from './find-parcel.tsx';
 
 const views: Record<string, { text: string; statuses: string[] }> = {

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react';
-
 /** The groups of the menu, in their order; `Shipments` is a screen by itself. */
 export const menuGroups = [
   'Shipments',
@@ -18,8 +16,11 @@ export const menuGroups = [
 ] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** One screen: a standard report is a contract without a component; the rest bring a component of their own. */
-export interface ScreenRow {
+/**
+ * One screen. A read contract is shown as the standard report and a change as the standard form, unless `web/pages.ts`
+ * has a page of its own for the path.
+ */
+export interface Screen {
   /** The route, spelled as the specification spells it. */
   path: string;
   /** A key of the texts; the name in the menu and the title of the page. */
@@ -34,5 +35,4 @@ export interface ScreenRow {
   presets?: Record<string, unknown>;
   /** Wire paths of the changes offered for selected rows of a standard report. */
   actions?: string[];
-  component?: () => Promise<{ default: ComponentType }>;
 }

@@ -1,7 +1,7 @@
-import { screens } from '#web/screens/index.ts';
-import { menuGroups } from '#web/shell/screen-row.ts';
 import type { Role } from '#tools/roles.ts';
-import type { MenuGroup, ScreenRow } from '#web/shell/screen-row.ts';
+import { screens } from './index.ts';
+import { menuGroups } from './screen.ts';
+import type { MenuGroup, Screen } from './screen.ts';
 
 /** Routes of each reduced menu; one that ends in `/` stands for all that begin with it. */
 const routes: Record<Exclude<Role, 'admin'>, string[]> = {
@@ -49,7 +49,7 @@ export const mayOpen = (role: Role, path: string): boolean =>
 
 export interface MenuEntry {
   group: MenuGroup;
-  rows: ScreenRow[];
+  rows: Screen[];
 }
 
 /** The menu of a role: groups in their order, each with the screens that exist. */

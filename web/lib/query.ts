@@ -1,11 +1,14 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import type { Field } from '#tools/fields.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import type { Sort } from '#web/parts/table/table-model.ts';
+
+/** The order of a table: a column, largest first where `desc`. */
+export interface Sort {
+  key: string;
+  desc: boolean;
+}
 
 /** The query of an address that holds these arguments: `?copa_list=3&copa_list=7&start_date=2026-11-09`. */
 export function queryOf(args: Row, sort: Sort | null = null): string {
@@ -39,15 +42,3 @@ function read(value: string, field: Field): unknown {
 /** An order as the address has it: a column, with a minus before it for the largest first. */
 export const sortOf = (text: string | null): Sort | null =>
   text ? { key: text.replace(/^-/, ''), desc: text.startsWith('-') } : null;
-
-/** Arguments and order of a screen, kept in its address: reload, back, bookmark and share bring them back. */
-export function useQueryArgs(contract: AnyContract) {
-  const [query, setQuery] = useSearchParams();
-  const args = useMemo(() => argsOf(contract, query), [contract, query]);
-  const sortText = query.get('sort');
-  const sort = useMemo(() => sortOf(sortText), [sortText]);
-  const keep = useCallback((next: Row, order: Sort | null) => setQuery(queryOf(next, order).slice(1)), [setQuery]);
-  const setArgs = useCallback((next: Row) => keep(next, sort), [keep, sort]);
-  const setSort = useCallback((order: Sort | null) => keep(args, order), [keep, args]);
-  return { args, setArgs, sort, setSort, sortText, setBoth: keep };
-}

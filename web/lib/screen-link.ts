@@ -1,7 +1,7 @@
 import type { ToolCall } from '#tools/chat/parts.ts';
-import { queryOf } from '#web/parts/report/query-args.ts';
-import { screenOf } from '#web/screens/index.ts';
-import { mayOpen } from '#web/shell/menus.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { screenOf } from '#web/menu/index.ts';
+import { mayOpen } from '#web/menu/access.ts';
 import type { Role } from '#tools/roles.ts';
 
 /** The route of the screen that shows a contract, where this role may open it. */

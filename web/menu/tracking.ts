@@ -1,12 +1,11 @@
-import type { ScreenRow } from '#web/shell/screen-row.ts';
+import type { Screen } from './screen.ts';
 
-export const tracking: ScreenRow[] = [
+export const tracking: Screen[] = [
   {
     path: '/tracking/multiple-tracking',
     title: 'Multiple tracking',
     menu: 'Tracking',
     contract: 'shipment/shipment-search-multiple',
-    component: () => import('./tracking/multiple-tracking.tsx'),
   },
   {
     path: '/tracking/amazon-concessions',

@@ -1,0 +1,36 @@
+import { account } from './account.ts';
+import { bank } from './bank.ts';
+import { finance } from './finance.ts';
+import { management } from './management.ts';
+import { operationsReports } from './operations-reports.ts';
+import { operations } from './operations.ts';
+import { preAlert } from './pre-alert.ts';
+import { process } from './process.ts';
+import { reports } from './reports.ts';
+import { shipments } from './shipments.ts';
+import { temporaryReports } from './temporary-reports.ts';
+import { tracking } from './tracking.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen of the console, a file for each group of the menu; within a group the order is that of the menu. */
+export const screens: Screen[] = [
+  ...shipments,
+  ...tracking,
+  ...operations,
+  ...preAlert,
+  ...process,
+  ...operationsReports,
+  ...finance,
+  ...management,
+  ...bank,
+  ...reports,
+  ...temporaryReports,
+  ...account,
+];
+
+/** The screen of an address, if there is one. */
+export const screenAt = (path: string): Screen | undefined => screens.find((screen) => screen.path === path);
+
+/** The screen that shows a contract, if there is one. */
+export const screenOf = (contract: string): Screen | undefined =>
+  screens.find((screen) => screen.contract === contract);

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+/** Loads a page: a module whose default is its component. */
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** The screens that have a page of their own, by their path; the others are the standard report or form. */
+export const pages: Record<string, LoadPage> = {
+  '/shipment': () => {
+    // A parcel that the address names comes beside the list, not after it.
+    if (/[?&](tracking|trck_nmr_fol)=/.test(location.search)) void import('#web/screens/shipment/parcel-page.tsx');
+    return import('#web/screens/shipment/shipment.tsx');
+  },
+  '/tracking/multiple-tracking': () => import('#web/screens/tracking/multiple-tracking.tsx'),
+  '/operations/clearance/checkpoints-by-manifest': () => import('#web/screens/clearance/checkpoints-by-manifest.tsx'),
+  '/operations/pre-alert/new-pre-alert': () => import('#web/screens/pre-alert/new-pre-alert.tsx'),
+  '/management/dashboard': () => import('#web/screens/management/dashboard.tsx'),
+  '/management/dashboard-complete': () => import('#web/screens/management/dashboard-complete.tsx'),
+  '/reports/dashboard': () => import('#web/screens/reports/dashboard.tsx'),
+  '/reports/svc-dashboard': () => import('#web/screens/reports/service-monitor.tsx'),
+  '/reports/ops': () => import('#web/screens/ops/schedules.tsx'),
+  '/reports/ops/runs': () => import('#web/screens/ops/runs.tsx'),
+  '/reports/ops/areas': () => import('#web/screens/ops/areas.tsx'),
+  '/temporary-reports/temporary-dashboard': () => import('#web/screens/temporary-reports/temporary-dashboard.tsx'),
+  '/bank/accounts': () => import('#web/screens/bank/accounts.tsx'),
+  '/bank/copa-extensions': () => import('#web/screens/bank/copa-extensions.tsx'),
+  '/account/password': () => import('#web/screens/account/password.tsx'),
+};

@@ -1,0 +1,14 @@
+import type { AnswerOf } from '#tools/define.ts';
+import type { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
+import type { job } from '#tools/import/job.ts';
+import type { readFile } from '#tools/import/read-file.ts';
+
+/** What a file holds and what an import would make of it. */
+export interface Preview {
+  file_id: string;
+  read: AnswerOf<typeof readFile>;
+  check: AnswerOf<typeof checkPreAlerts>;
+}
+
+/** An import under way or done. */
+export type Job = AnswerOf<typeof job>;
