@@ -18,11 +18,36 @@ const imports = (file: string) =>
   [
     ...source(file).matchAll(/^(?:import|export)\b[^'"`;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm),
   ].map(([, one, two, three]) => (one ?? two ?? three)!);
+/** The file of ours that an import means; null for a package. */
+const fileOf = (from: string, name: string): string | null =>
+  name.startsWith('#') ? name.slice(1) : name.startsWith('.') ? join(dirname(from), name) : null;
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** The folder of a wire path: its first segment, but `test` would be taken for tests. */
 const folderOf = (path: string) => path.split('/')[0]!.replace(/^test$/, 'performance');
 /** The domain folders: those whose endpoints stand on the wire. */
 const domains = [...new Set(contracts.map(({ path }) => folderOf(path)))];
+
+const folders = trees.flatMap((tree) => [
+  tree,
+  ...readdirSync(join(root, tree), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+]);
+const filesIn = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+/** Components as the registry of shadcn gives them. */
+const stock = /^web\/ui\//;
+/** Folders that hold one file for each endpoint, phrases of one, or migrations. */
+const listed = new RegExp(`^(tools|server)/(${domains.join('|')})$|/phrases(/|$)|/migrations(/|$)`);
+/** Still to be divided, as of 2026-11-22. */
+const tooLong = new Set([
+  'server/assistant/understanding/days.ts',
+  'tests/machines/screens.test.ts',
+  'tests/report/freight.test.ts',
+  'tests/report/schedules.test.ts',
+  'tests/seed.test.ts',
+]);
+const tooFull = new Set(['server/db/seed']);
 
 /** Which tree may import which packages and trees; the design's table. */
 const rules: { tree: RegExp; never: RegExp; why: string }[] = [
@@ -34,6 +59,9 @@ const rules: { tree: RegExp; never: RegExp; why: string }[] = [
   },
   { tree: /^web\//, never: /^#(server|tests)\//, why: 'web/ never imports server/' },
   { tree: /^web\/parts\//, never: /^#web\/(screens|chat)\//, why: 'parts never import screens' },
+  { tree: /^web\/lib\//, never: /^#web\/(screens|chat|parts|shell)\//, why: 'lib is what the rooms stand on' },
+  { tree: /^web\/menu\//, never: /^(?!\.\/|#tools\/)/, why: 'the menu is data' },
+  { tree: /^(?!web\/router\.tsx$|tests\/)/, never: /^#web\/pages\.ts$/, why: 'the router alone joins pages to routes' },
   { tree: /^web\/fields\//, never: /^#web\/(screens|chat|parts)\//, why: 'fields never import parts or screens' },
   { tree: /^web\/ui\//, never: /^#web\/(screens|chat|parts|fields|shell)\//, why: 'ui stands alone' },
   {
@@ -86,13 +114,32 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('files are short, in kebab case, and their names say something', () => {
-    const long = files.filter((file) => !file.startsWith('web/ui/') && source(file).split('\n').length > 400);
+  test('no imports go in a circle, those of types and those on demand included', () => {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const walk = (file: string, above: string[]) => {
+      if (above.includes(file)) return void circles.push([...above.slice(above.indexOf(file)), file].join(' -> '));
+      if (done.has(file)) return;
+      for (const name of imports(file)) {
+        const next = fileOf(file, name);
+        if (next && known.has(next)) walk(next, [...above, file]);
+      }
+      done.add(file);
+    };
+    const known = new Set(files);
+    for (const file of files) walk(file, []);
+    expect(circles).toEqual([]);
+  });
+
+  test('files are short, in kebab case, and their names say something; folders can be looked over', () => {
+    const long = files.filter((file) => !stock.test(file) && source(file).split('\n').length - 1 > 300);
     const named = files.filter((file) => !/^[a-z0-9.-]+\.tsx?$/.test(basename(file)));
     const empty = files.filter((file) =>
       /^(utils?|helpers?|common|shared|manager|service|types)\.tsx?$/.test(basename(file)),
     );
-    expect({ long, named, empty }).toEqual({ long: [], named: [], empty: [] });
+    const full = folders.filter((folder) => !listed.test(folder) && filesIn(folder) > 40);
+    expect({ named, empty }).toEqual({ named: [], empty: [] });
+    expect({ long: new Set(long), full: new Set(full) }).toEqual({ long: tooLong, full: tooFull });
   });
 
   test('one file, one endpoint, one name, in the folder of its path, in both trees', () => {

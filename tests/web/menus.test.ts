@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#tools/roles.ts';
-import { screens } from '#web/menu/index.ts';
+import { screenAt, screens } from '#web/menu/index.ts';
+import { pages } from '#web/pages.ts';
 import { mayOpen, menuOf } from '#web/menu/access.ts';
 
 describe('menus', () => {
@@ -30,6 +31,10 @@ describe('menus', () => {
         expect(rows.filter((row) => !mayOpen(role, row.path))).toEqual([]);
       }
     }
+  });
+  test('every page belongs to a screen, and every screen has a page or a contract to show', () => {
+    expect(Object.keys(pages).filter((path) => !screenAt(path))).toEqual([]);
+    expect(screens.filter(({ path, contract }) => !contract && !pages[path])).toEqual([]);
   });
   test('every route stands once', () => {
     const paths = screens.map((row) => row.path);
