@@ -45,7 +45,6 @@ const tooLong = new Set([
   'tests/machines/screens.test.ts',
   'tests/report/freight.test.ts',
   'tests/report/schedules.test.ts',
-  'tests/seed.test.ts',
 ]);
 const tooFull = new Set(['server/db/seed']);
 
@@ -138,8 +137,11 @@ describe('the house', () => {
       /^(utils?|helpers?|common|shared|manager|service|types)\.tsx?$/.test(basename(file)),
     );
     const full = folders.filter((folder) => !listed.test(folder) && filesIn(folder) > 40);
-    expect({ named, empty }).toEqual({ named: [], empty: [] });
-    expect({ long: new Set(long), full: new Set(full) }).toEqual({ long: tooLong, full: tooFull });
+    const found = {
+      long: long.filter((file) => !tooLong.has(file)),
+      full: full.filter((folder) => !tooFull.has(folder)),
+    };
+    expect({ named, empty, ...found }).toEqual({ named: [], empty: [], long: [], full: [] });
   });
 
   test('one file, one endpoint, one name, in the folder of its path, in both trees', () => {
