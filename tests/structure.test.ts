@@ -45,6 +45,7 @@ const tooLong = new Set([
   'tests/machines/screens.test.ts',
   'tests/report/freight.test.ts',
   'tests/report/schedules.test.ts',
+  'tests/seed.test.ts',
 ]);
 const tooFull = new Set(['server/db/seed']);
 
