@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayWordsAbout } from '#tools/rules/day-words.ts';
 import { readInstant } from '#tools/rules/dates.ts';
 
 /**
@@ -7,6 +8,7 @@ import { readInstant } from '#tools/rules/dates.ts';
  */
 export const kinds = [
   'text', 'note', 'code', 'id', 'choice', 'flag', 'search', 'file', 'json',
+  'report', 'filters', 'columns', 'sort', 'recurrence', 'time-zone',
   'day', 'instant', 'span', 'count', 'weight', 'money', 'percent', 'days', 'dimensions', 'degrees',
   'tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'order',
   'status', 'state', 'checkpoint', 'country', 'place', 'city', 'zip', 'iata', 'hs',
@@ -40,6 +42,8 @@ export interface Field {
   ours?: boolean;
   /** Summed over all rows at the foot. */
   total?: boolean;
+  /** Of filters, columns and an order: the field that names the report whose they are. */
+  of?: string;
   /** ISO 4217 code of money, or the name of the column that holds it. */
   currency?: string;
 }
@@ -124,6 +128,23 @@ export const choice = <const T extends Record<string, string>>(label: string, op
       ...more,
     },
   );
+/** A report of this console; its title is shown. */
+export const report = one('report', 'The wire path of a report, such as report/parcel_count_by_date.');
+/** The arguments of a report; its days may move along with the day of use. */
+export const filters = (label: string, options: Options & { of: string }) =>
+  field(z.record(z.string(), z.unknown()), 'filters', label, `Arguments of the report. ${dayWordsAbout}`, options);
+/** Columns of a list. */
+export const columns = (label: string, options: Options & { of: string }) =>
+  many('columns', 'Names of columns.')(label, options);
+/** The order of a list. */
+export const sort = (label: string, options: Options & { of: string }) =>
+  one('sort', 'A column, with a minus before it for the largest first.')(label, options);
+/** When something runs by itself. */
+export const recurrence = one(
+  'recurrence',
+  "A sentence such as 'every Monday at 8', 'cada lunes a las 8', 'toda segunda às 8', or five cron fields.",
+);
+export const timeZone = one('time-zone', 'A time zone by its IANA name, such as America/New_York.');
 export const file = one('file', 'The identifier of an uploaded file.');
 export const json = (label: string, options?: Options) =>
   field(z.record(z.string(), z.unknown()), 'json', label, 'An object with details.', options);

@@ -21,8 +21,8 @@ export const rptGetRptsByArea = endpoint({
     area_id: field.id('Area', { about: 'Number of the area; 0 means all.', words: areaWords }).optional(),
   }),
   output: rows('report', {
-    area: field.text('Area'),
-    title: field.text('Report'),
+    area: field.text('Area', { ours: true }),
+    title: field.text('Report', { ours: true }),
     about: field.note('What it says', { hidden: true }),
     schedules: field.count('Your schedules', { total: true }),
     path: field.code('Path', { hidden: true }),

@@ -30,22 +30,16 @@ export const rptInsertReportSchedule = endpoint({
       next_at: scheduleRow.next_at,
       format: scheduleRow.format,
       recipients: scheduleRow.recipients,
-      input: field.json('Filters'),
+      input: field.filters('Filters', { of: 'path' }),
+      path: scheduleRow.path,
     },
   },
   input: z.object({
-    path: field.code('Report', { about: 'The wire path of a report, such as report/parcel_count_by_date.' }),
-    when: field.text('When', {
-      about: "A sentence such as 'every Monday at 8', 'cada lunes a las 8', 'toda segunda às 8', or five cron fields.",
-    }),
-    tz: field.code('Time zone', { about: 'IANA name such as America/New_York; UTC where absent.' }).optional(),
+    path: field.report('Report'),
+    when: field.recurrence('When'),
+    tz: field.timeZone('Time zone', { about: 'IANA name such as America/New_York; UTC where absent.' }).optional(),
     title: field.text('Title').optional(),
-    input: field
-      .json('Filters', {
-        about:
-          'Arguments of the report. Days may move with the run: @today, @yesterday, @days_ago(7), @monday, @last_monday, @last_sunday, @first_of_month, @first_of_last_month, @last_of_last_month, @first_of_year.',
-      })
-      .optional(),
+    input: field.filters('Filters', { of: 'path' }).optional(),
     format: field.choice('File', { csv: 'CSV', xlsx: 'Excel' }, { words: formatWords }).optional(),
     recipients: field
       .emails('Mail to', { about: 'Accounts that see the same rows; yourself where absent.' })

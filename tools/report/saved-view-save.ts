@@ -34,11 +34,11 @@ export const savedViewSave = endpoint({
     },
   },
   input: z.object({
-    path: field.code('Report'),
+    path: field.report('Report'),
     name: field.text('Name'),
-    input: field.json('Filters').optional(),
-    columns: field.codes('Columns').optional(),
-    sort: field.code('Sorted by').optional(),
+    input: field.filters('Filters', { of: 'path' }).optional(),
+    columns: field.columns('Columns', { of: 'path' }).optional(),
+    sort: field.sort('Sorted by', { of: 'path' }).optional(),
     shared: field
       .flag('Shared', { about: 'Seen by the accounts of your partner, or by all of the staff.', words: sharedWords })
       .optional(),

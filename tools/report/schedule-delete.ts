@@ -27,7 +27,7 @@ export const scheduleDelete = endpoint({
   output: rows('schedule', {
     report_schedule_id: field.id('Schedule'),
     title: field.text('Title'),
-    path: field.code('Report'),
+    path: field.report('Report'),
   }),
   view: { kind: 'table', opens: null },
   example: { report_schedule_id: [1] },

@@ -13,6 +13,7 @@ const words: Record<string, (today: Day) => Day> = {
   '@first_of_year': (today) => `${today.slice(0, 4)}-01-01`,
 };
 export const dayWords = [...Object.keys(words), '@days_ago(7)'];
+export const dayWordsAbout = `Days may move along with the day of use: ${dayWords.join(', ')}.`;
 
 const daysAgo = /^@days_ago\((\d{1,4})\)$/;
 
@@ -35,3 +36,22 @@ export const movingDay = (day: Day, today: Day): string => {
   const back = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
   return back === 0 ? '@today' : `@days_ago(${back})`;
 };
+
+const said: Record<string, string> = {
+  '@today': 'Today',
+  '@yesterday': 'Yesterday',
+  '@monday': "This week's Monday",
+  '@last_monday': "Last week's Monday",
+  '@last_sunday': "Last week's Sunday",
+  '@first_of_month': 'First of this month',
+  '@first_of_last_month': 'First of last month',
+  '@last_of_last_month': 'Last of last month',
+  '@first_of_year': 'First of this year',
+};
+
+/** A moving day in words of the catalogue; null where the text is an ordinary day. */
+export function sayDayWord(text: string, t: (key: string, vars?: Record<string, number>) => string): string | null {
+  const ago = daysAgo.exec(text);
+  if (ago) return t('{{count}} days before', { count: Number(ago[1]) });
+  return said[text] ? t(said[text]) : null;
+}

@@ -115,7 +115,7 @@ function readDays(rest: string): string | null {
   return `* * ${sorted.join(',') === '1,2,3,4,5' ? '1-5' : sorted.join(',')}`;
 }
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 type Say = (key: string, vars?: Record<string, string>) => string;
 
 /** A schedule in words of the catalogue; the five fields themselves where no sentence says them. */

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>;
 
 /** What turning a value into words needs to know of the page. */
 export interface Say {
-  t: (key: string) => string;
+  t: (key: string, vars?: Record<string, string | number>) => string;
   language: Language;
 }
 
@@ -17,7 +17,10 @@ export interface CellProps {
   row?: Row;
   /** Identifiers are black in tables and ink in records. */
   mount: 'table' | 'record';
+  /** Draws a value inside of this one. */
+  Value: ComponentType<ValueProps>;
 }
+export type ValueProps = Omit<CellProps, 'Value'>;
 
 export interface InputProps {
   id?: string;
@@ -40,6 +43,10 @@ export interface FieldKind {
   text: (value: unknown, field: Field, say: Say, row?: Row) => string;
   /** In a table its text alone, in this class: a component and an element less in each of many cells. */
   plain?: (value: unknown, field: Field) => string;
+  /** A form shows it and does not ask for it: it comes from the screen that the form was opened on. */
+  fixed?: boolean;
+  /** Takes the whole width of a form. */
+  wide?: boolean;
   /** Numbers stand at the right end of their column. */
   end?: boolean;
   /** Its column may be narrower than its longest value; the rest is in a tooltip. */

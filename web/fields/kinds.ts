@@ -3,8 +3,10 @@ import { choice, flag, state, status } from '#web/fields/choices.tsx';
 import type { FieldKind } from '#web/fields/field-kind.ts';
 import { code, identifier, order, plainCode } from '#web/fields/identifiers.tsx';
 import { count, days, degrees, dimensions, id, money, percent, span, weight } from '#web/fields/numbers.tsx';
-import { country, listedCode, named } from '#web/fields/option-kinds.tsx';
+import { checkpoint, country, listedCode, named } from '#web/fields/option-kinds.tsx';
 import { day, instant } from '#web/fields/times.tsx';
+import { recurrence, timeZone } from '#web/fields/recurrence.tsx';
+import { columns, filters, report, sort } from '#web/fields/reports.tsx';
 import {
   airline,
   email,
@@ -31,6 +33,12 @@ export const fieldKinds = {
   search,
   file: plainCode,
   json,
+  report,
+  filters,
+  columns,
+  sort,
+  recurrence,
+  'time-zone': timeZone,
   day,
   instant,
   span,
@@ -50,7 +58,7 @@ export const fieldKinds = {
   order,
   status,
   state,
-  checkpoint: listedCode,
+  checkpoint,
   country,
   place,
   city: code,

@@ -1,9 +1,10 @@
+import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { useOptions } from '#web/fields/options.ts';
 import { PickInput } from '#web/fields/pick-input.tsx';
 import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { countryName } from '#web/lib/format.ts';
-import { useLanguage } from '#web/lib/text.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
 import type { Option } from '#web/ui/option-list.tsx';
 
 const none: Option[] = [];
@@ -48,4 +49,14 @@ export const listedCode: FieldKind = {
   Cell: ({ value }) => <span className="mono text-fg-2">{String(value)}</span>,
   Input: ListedInput,
   text: String,
+};
+
+/** Checkpoints are codes in tables, where their name has a column of its own; elsewhere they are said. */
+export const checkpoint: FieldKind = {
+  ...listedCode,
+  Cell: ({ value, mount }) => {
+    const t = useText();
+    const name = mount === 'record' ? checkpointOf(String(value))?.name : undefined;
+    return name ? <span>{t(name)}</span> : <span className="mono text-fg-2">{String(value)}</span>;
+  },
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { showDay, showInstant } from '#tools/rules/dates.ts';
-import type { FieldKind, InputProps } from '#web/fields/field-kind.ts';
+import { sayDayWord } from '#tools/rules/day-words.ts';
+import type { FieldKind, InputProps, Say } from '#web/fields/field-kind.ts';
 import { boxed, TypedInput } from '#web/fields/typed-input.tsx';
 import { today } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
@@ -46,14 +47,21 @@ function DayField({ id, field, label, value, onChange, mount, onDone }: InputPro
   );
 }
 
+/** A day, or a word for one that moves along with the day of use. */
+const dayText = (value: unknown, t: Say['t']): string => sayDayWord(String(value), t) ?? showDay(String(value));
+
 export const day: FieldKind = {
-  Cell: ({ value }) => <span>{showDay(String(value))}</span>,
+  Cell: ({ value }) => {
+    const t = useText();
+    return <span>{dayText(value, t)}</span>;
+  },
   Input: DayField,
-  text: (value) => showDay(String(value)),
+  text: (value, _field, { t }) => dayText(value, t),
   plain: () => '',
 };
 
 export const instant: FieldKind = {
+  wide: true,
   Cell: ({ value }) => <span>{showInstant(String(value))}</span>,
   Input: (props) => (
     <TypedInput

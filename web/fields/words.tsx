@@ -43,7 +43,7 @@ export const person: FieldKind = { ...word, free: true };
 export const place: FieldKind = { ...word, Cell: PlaceCell, plain: undefined, free: true };
 export const airline: FieldKind = word;
 export const zip: FieldKind = word;
-export const note: FieldKind = { ...word, Input: LongInput, free: true };
+export const note: FieldKind = { ...word, Input: LongInput, free: true, wide: true };
 export const taxId: FieldKind = word;
 
 export const email: FieldKind = {

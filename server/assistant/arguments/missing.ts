@@ -29,9 +29,21 @@ export function question(entry: Entry, key: string, language: Language): string 
 }
 
 /** Kinds that the reply itself is, where it names nothing better. */
-const spelt = new Set<Kind>(['code', 'order', 'pre-alert', 'zip', 'phone', 'tax-id', 'city', 'iata', 'file']);
+const spelt = new Set<Kind>([
+  'code',
+  'order',
+  'pre-alert',
+  'zip',
+  'phone',
+  'tax-id',
+  'city',
+  'iata',
+  'file',
+  'report',
+  'time-zone',
+]);
 /** Kinds that any words are. */
-const wordy = new Set<Kind>(['text', 'note', 'person']);
+const wordy = new Set<Kind>(['text', 'note', 'person', 'recurrence']);
 /** Kinds that a bare number answers. */
 const numeric = new Set<Kind>(['id', 'count', 'bag', 'manifest', 'partner', 'service', 'pre-alert', 'code', 'zip']);
 const longest = 24;

@@ -26,9 +26,7 @@ const vague = new Set(['#number', '#parcel']);
 
 const numbersOf = (filling: Filling): Entity[] => filling.free().filter(({ kind }) => kind === 'number');
 const places = ({ entry }: Filling): Slot[] =>
-  entry.slots.filter(
-    ({ key, field }) => numbered.has(field.kind) && !field.hidden && !(field.kind === 'code' && key === 'path'),
-  );
+  entry.slots.filter(({ field }) => numbered.has(field.kind) && !field.hidden);
 
 const parallel =
   /(?<![\w/.])(\d{1,5}(?:\s?\/\s?\d{1,5})+)\s+(?:\p{L}+\s+)?(\p{L}+(?:\s?\/\s?\p{L}+)+)|(\p{L}+(?:\s?\/\s?\p{L}+)+)\s*:?\s+(\d{1,5}(?:\s?\/\s?\d{1,5})+)/u;

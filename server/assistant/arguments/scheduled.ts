@@ -68,8 +68,7 @@ function reportShown(situation: Situation): { path: string; args: Record<string,
   return last && { path: last.path, args: last.args };
 }
 
-const reportSlot = ({ slots }: Entry): Slot | undefined =>
-  slots.find(({ key, label, field }) => key === 'path' && field.kind === 'code' && label.has('#report'));
+const reportSlot = ({ slots }: Entry): Slot | undefined => slots.find(({ field }) => field.kind === 'report');
 
 /** "The parcel count", said when the report of a waiting schedule was asked for; when it runs may be said with it. */
 export function reportReplied(
@@ -105,7 +104,8 @@ export function withReport({ entry, filled }: Ranked, text: Understood, situatio
       typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? moving(value, said, situation.today) : value,
     ]),
   );
-  const filters = entry.slots.some(({ key }) => key === 'input') && Object.keys(input).length ? { input } : {};
+  const filters =
+    entry.slots.some(({ field }) => field.kind === 'filters') && Object.keys(input).length ? { input } : {};
   const missing = filled.missing.filter((key) => key !== slot.key);
   return { ...filled, args: { [slot.key]: path, ...filled.args, ...filters }, missing };
 }

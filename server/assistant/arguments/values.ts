@@ -124,8 +124,9 @@ const named: [concept: string, kinds: Entity['kind'][], lead?: RegExp][] = [
 /** Currencies, users and airports into the fields for codes that ask for them. */
 export function fillCodes(filling: Filling, text: Understood): void {
   for (const slot of filling.entry.slots) {
-    if (slot.field.kind !== 'code' || slot.field.hidden || !filling.empty(slot)) continue;
-    if (slot.label.has('#timezone')) {
+    const { kind, hidden } = slot.field;
+    if ((kind !== 'code' && kind !== 'time-zone') || hidden || !filling.empty(slot)) continue;
+    if (kind === 'time-zone') {
       const said = zoneSaid(filling.free(), text.folded);
       if (said) filling.put(slot, [said.place], () => said.zone);
       continue;

@@ -114,7 +114,8 @@ export function fillText(filling: Filling, text: Understood): void {
   for (const slot of filling.entry.slots) {
     const { kind, hidden } = slot.field;
     if (kind === 'file' && slot.required && filling.empty(slot)) setText(filling, slot, fileIn(filling, text));
-    if (!filling.empty(slot) || hidden || !wordy.has(kind) || slot.key === 'path') continue;
+    if (kind === 'recurrence' && slot.required && filling.empty(slot)) fillWhen(filling, slot);
+    if (!filling.empty(slot) || hidden || !wordy.has(kind)) continue;
     const shaped = filling.free().find((entity) => entity.kind === 'text' || entity.kind === 'link');
     const isReason = kind === 'note' || slot.concepts.has('#reason');
     const reason =
@@ -131,8 +132,7 @@ export function fillText(filling: Filling, text: Understood): void {
       const named = filling.free().find((entity) => entity.kind === 'partner');
       if (named) filling.put(slot, [named], ({ took, said }) => took ?? said);
       else setText(filling, slot, properName(text, filling) ?? labelled(slot, text));
-    } else if (slot.required && slot.key === 'when') fillWhen(filling, slot);
-    else if (!isReason && slot.required) {
+    } else if (!isReason && slot.required) {
       const address = slot.concepts.has('#address') ? addressIn(text, addressEnd(filling, text)) : undefined;
       // Where much is asked for, what is left over is no value of one field.
       const few = filling.entry.slots.filter(({ required }) => required).length < 5;

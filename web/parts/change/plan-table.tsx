@@ -6,10 +6,9 @@ import { things } from '#tools/things.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { FieldValue, kindOf } from '#web/fields/field-value.tsx';
-import { useLanguage, useText } from '#web/lib/text.ts';
+import { useText } from '#web/lib/text.ts';
 import { BeforeAfter } from '#web/parts/change/before-after.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { textOf } from '#web/parts/table/columns.ts';
 import { cn } from '#web/ui/cn.ts';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
@@ -26,15 +25,16 @@ interface Props {
   most?: number;
 }
 
+const isSame = (one: unknown, two: unknown): boolean =>
+  JSON.stringify(isNothing(one) ? null : one) === JSON.stringify(isNothing(two) ? null : two);
+
 /** What changes in one line, `before → after`, one pair a field of the contract that differs. */
 function Changes({ rule, line, dense }: { rule: ChangeRule; line: ApprovalLine; dense?: boolean }) {
   const t = useText();
-  const language = useLanguage();
   const { before, after } = line;
-  const words = (field: Field, row: Row, key: string) => textOf(field, row[key], { t, language }, row);
   const fields = Object.entries(rule.keys)
     .map(([key, schema]) => ({ key, field: fieldOf(schema) }))
-    .filter(({ key, field }) => !field.hidden && words(field, before, key) !== words(field, after, key));
+    .filter(({ key, field }) => !field.hidden && !isSame(before[key], after[key]));
   if (line.refused || fields.length === 0) return <span className="text-fg-3">–</span>;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-0.5">

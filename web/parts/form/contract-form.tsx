@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { isRequired } from '#tools/input.ts';
-import { kindOf } from '#web/fields/field-value.tsx';
+import { FieldValue, kindOf } from '#web/fields/field-value.tsx';
+import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import { FormBox } from '#web/parts/form/form-box.tsx';
@@ -31,27 +32,33 @@ export function ContractForm({ contract, value, onChange, errors = {}, without =
     <div ref={form} className="grid gap-2 p-4 pane:grid-cols-2">
       {fields.map(([key, schema]) => {
         const field = fieldOf(schema as z.ZodType);
-        const { Input } = kindOf(field);
-        const wide = field.kind === 'note' || field.kind === 'instant' || field.list === true;
+        const { Input, fixed, wide = field.list === true } = kindOf(field);
+        if (fixed && isNothing(value[key])) return null;
         return (
           <FormBox
             key={key}
             label={t(field.label)}
-            optional={isRequired(schema as z.ZodType) ? undefined : t('may stay empty')}
+            optional={fixed || isRequired(schema as z.ZodType) ? undefined : t('may stay empty')}
             error={errors[key] && `${t(field.label)} ${t(errors[key])}`}
-            className={wide ? 'pane:col-span-2' : undefined}
+            className={wide || fixed ? 'pane:col-span-2' : undefined}
           >
-            {(id) => (
-              <Input
-                id={id}
-                mount="box"
-                field={field}
-                label={t(field.label)}
-                value={value[key]}
-                invalid={errors[key] !== undefined}
-                onChange={(next) => onChange({ ...value, [key]: next })}
-              />
-            )}
+            {(id) =>
+              fixed ? (
+                <div id={id} className="pb-0.5 text-13">
+                  <FieldValue field={field} value={value[key]} row={value} mount="record" />
+                </div>
+              ) : (
+                <Input
+                  id={id}
+                  mount="box"
+                  field={field}
+                  label={t(field.label)}
+                  value={value[key]}
+                  invalid={errors[key] !== undefined}
+                  onChange={(next) => onChange({ ...value, [key]: next })}
+                />
+              )
+            }
           </FormBox>
         );
       })}

@@ -28,7 +28,7 @@ function moving(contract: AnyContract, args: Row): Row {
 }
 
 /** What a view takes from the screen as it is. */
-const kept = ['path', 'input', 'columns', 'sort'];
+const kept = ['path'];
 const icon = { size: 16, strokeWidth: 1.6 };
 
 /** What stands in the menu of views: those of this report, and what can be done with the one that is shown. */
@@ -45,7 +45,13 @@ export default function SavedViews({ contract, set, args, columns, sort, onShow,
   };
   const schedule = () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const start = { title: t(contract.title), tz: zone, input: moving(contract, args), format: 'xlsx' };
+    const start = {
+      when: '0 8 * * 1',
+      title: t(contract.title),
+      tz: zone,
+      input: moving(contract, args),
+      format: 'xlsx',
+    };
     onOpen({
       contract: rptInsertReportSchedule,
       rows: [],

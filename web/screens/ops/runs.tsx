@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
 import { scheduleRuns } from '#tools/report/schedule-runs.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
@@ -43,19 +42,13 @@ function File({ run: { title, file_id } }: { run: Row }) {
 const stateCell = ({ state }: Row) => <State state={state as keyof typeof words} />;
 const fileCell = (run: Row) => <File run={run} />;
 
+const changes: ColumnChanges = {
+  state: { beside: 20, cell: stateCell },
+  file_id: { hidden: false, free: false, text: () => '', cell: fileCell },
+};
+
 /** What scheduled reports did: files to download, and why one failed. */
 export default function Runs() {
-  const t = useText();
   const views = useOpsTabs('/reports/ops/runs');
-  const changes = useMemo((): ColumnChanges => {
-    const title = (row: Row) => t(String(row.title));
-    const error = ({ error: said }: Row) => (said ? t(String(said)) : '');
-    return {
-      title: { cell: title, text: title },
-      state: { beside: 20, cell: stateCell },
-      error: { cell: error, text: error },
-      file_id: { hidden: false, free: false, text: () => '', cell: fileCell },
-    };
-  }, [t]);
   return <ReportScreen contract={scheduleRuns} changes={changes} views={views} everyMs={everyMs} />;
 }

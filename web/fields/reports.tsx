@@ -1,0 +1,95 @@
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import type { Field } from '#tools/fields.ts';
+import { sayDayWord } from '#tools/rules/day-words.ts';
+import { isNothing } from '#web/fields/field-kind.ts';
+import type { CellProps, FieldKind, Row } from '#web/fields/field-kind.ts';
+import { TypedInput } from '#web/fields/typed-input.tsx';
+import { loadedContract, useContract } from '#web/lib/use-contract.ts';
+import { useText } from '#web/lib/text.ts';
+import type { z } from 'zod';
+
+/** The path of the report that a value belongs to: another field of the same record. */
+const pathBeside = ({ of = '' }: Field, row: Row | undefined): unknown => row?.[of];
+
+const titleOf = (contract: AnyContract | undefined, path: unknown): string => contract?.title ?? String(path);
+
+/** A report by its title. */
+export const report: FieldKind = {
+  Cell: ({ value }) => {
+    const t = useText();
+    return <span>{t(titleOf(useContract(value), value))}</span>;
+  },
+  Input: TypedInput,
+  text: (value, _field, { t }) => t(titleOf(loadedContract(value), value)),
+};
+
+const setFields = (contract: AnyContract, value: unknown): [string, Field, unknown][] =>
+  Object.entries(value as Row).flatMap(([key, one]): [string, Field, unknown][] => {
+    const schema = contract.input.shape[key] as z.ZodType | undefined;
+    return schema && !isNothing(one) ? [[key, fieldOf(schema), one]] : [];
+  });
+
+function FiltersCell({ value, field, row, Value }: CellProps) {
+  const t = useText();
+  const contract = useContract(pathBeside(field, row));
+  if (!contract) return null;
+  const fields = setFields(contract, value);
+  if (fields.length === 0) return <span className="text-fg-3">{t('none')}</span>;
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {fields.map(([key, one, set]) => (
+        <li key={key}>
+          <span className="text-fg-3">{t(one.label)} </span>
+          <Value field={one} value={set} row={value as Row} mount="table" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The arguments of a report in words: "From 7 days before, Country BR Brazil". They are set on the report itself. */
+export const filters: FieldKind = {
+  Cell: FiltersCell,
+  Input: TypedInput,
+  fixed: true,
+  free: true,
+  text: (value, field, { t }, row) => {
+    const contract = loadedContract(pathBeside(field, row));
+    const said = (one: unknown) => [one].flat().map((each) => sayDayWord(String(each), t) ?? String(each));
+    return (contract ? setFields(contract, value) : [])
+      .map(([, one, set]) => `${t(one.label)} ${said(set).join(' ')}`)
+      .join(', ');
+  },
+};
+
+const labelOf = (contract: AnyContract | undefined, column: string): string => {
+  const schema = contract?.output.kind === 'rows' ? contract.output.row[column] : undefined;
+  return schema ? fieldOf(schema).label : '';
+};
+
+/** Columns of a report by their heads. */
+export const columns: FieldKind = {
+  Cell: ({ value, field, row }) => {
+    const t = useText();
+    return <span>{t(labelOf(useContract(pathBeside(field, row)), String(value)))}</span>;
+  },
+  Input: TypedInput,
+  fixed: true,
+  free: true,
+  text: (value, field, { t }, row) => t(labelOf(loadedContract(pathBeside(field, row)), String(value))),
+};
+
+/** The order of a report: a column and its direction. */
+export const sort: FieldKind = {
+  Cell: ({ value, field, row }) => {
+    const t = useText();
+    const text = String(value);
+    const label = labelOf(useContract(pathBeside(field, row)), text.replace(/^-/, ''));
+    return <span>{label && `${t(label)} ${text.startsWith('-') ? '↓' : '↑'}`}</span>;
+  },
+  Input: TypedInput,
+  fixed: true,
+  text: (value, field, { t }, row) =>
+    t(labelOf(loadedContract(pathBeside(field, row)), String(value).replace(/^-/, ''))),
+};
