@@ -57,7 +57,17 @@ function fillPlace(filling: Filling, text: Understood): void {
   filling.assumed.push(slot.key);
 }
 
-const naming = new Set<Kind>(['tracking', 'mawb', 'manifest', 'bag', 'hub-manifest', 'pre-alert', 'id', 'code', 'report']);
+const naming = new Set<Kind>([
+  'tracking',
+  'mawb',
+  'manifest',
+  'bag',
+  'hub-manifest',
+  'pre-alert',
+  'id',
+  'code',
+  'report',
+]);
 
 /** What a change is done to, where the wire lets every field out: its number, or the first field of its example. */
 function objectOf({ entry, args }: Filling, text: Understood): Slot | undefined {
