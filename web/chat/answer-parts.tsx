@@ -65,7 +65,7 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, o
       ))}
       {approvals.map((part) => (
         <Suspense key={part.data.id} fallback={<CardSkeleton />}>
-          <ApprovalCard approval={part.data} decide={decide} />
+          <ApprovalCard approval={part.data} decide={decide} live={last} />
         </Suspense>
       ))}
       {last && failure && (

@@ -1,12 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { offeredApproval } from '#machines/approval.ts';
 import type { Approval } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
-import type { Decide } from './use-decide.ts';
-import { failureOf } from './failure.ts';
+import type { ApprovalChange } from './approval-work.ts';
 
 const ends = {
   approved: 'Approved',
@@ -18,23 +15,10 @@ const ends = {
 } as const;
 
 /** A decided change in one line: what came of it, and Undo where it can be taken back. */
-export function ApprovalEnd({ approval, decide }: { approval: Approval; decide: Decide }) {
+export function ApprovalEnd({ approval, change }: { approval: Approval; change: ApprovalChange }) {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { state, message, title, lines, answer } = approval;
   if (state === 'pending') return null;
-  const undo = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await decide.undo(approval);
-    } catch (error) {
-      setFailure(failureOf(error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
   const results = (answer?.data ?? []) as { result?: string }[];
   const applied = results.filter(({ result }) => result === 'applied').length;
   const counted = results.some(({ result }) => result !== undefined) && lines.length > 1;
@@ -51,17 +35,17 @@ export function ApprovalEnd({ approval, decide }: { approval: Approval; decide: 
           {message && `: ${t(message)}`}
           {counted && ` (${applied}/${lines.length})`}
         </span>
-        {offeredApproval(state).includes('undo') && approval.undoable && (
-          <Button variant="quiet" size={24} className="ml-auto" disabled={busy} onClick={() => void undo()}>
+        {change.canUndo && (
+          <Button variant="quiet" size={24} className="ml-auto" disabled={change.busy} onClick={change.undo}>
             <Undo2 size={14} strokeWidth={1.9} />
             {t('Undo')}
           </Button>
         )}
       </p>
-      {failure && (
+      {change.failure && (
         <p role="alert" className="flex items-center gap-2 border-t px-3 py-2">
           <StatusGlyph status="exception" />
-          {t(failure)}
+          {t(change.failure.message)}
         </p>
       )}
     </div>

@@ -10,11 +10,12 @@ interface Along {
   secrets?: Record<string, string>;
 }
 
-/** What a person does with a proposed change; each throws what axios throws. */
+/** What a person does with a proposed change; each answers what the server made of it, or throws a CallError. */
 export interface Decide {
-  settle: (approval: Approval, accept: boolean, along?: Along) => Promise<void>;
-  revise: (approval: Approval, args: Record<string, unknown>) => Promise<void>;
-  undo: (approval: Approval) => Promise<void>;
+  approve: (approval: Approval, along: Along) => Promise<Approval>;
+  reject: (approval: Approval) => Promise<Approval>;
+  revise: (approval: Approval, args: Record<string, unknown>) => Promise<Approval>;
+  undo: (approval: Approval) => Promise<Approval>;
 }
 
 const replaced = (messages: Message[], id: string, next: Approval): Message[] =>
@@ -31,10 +32,11 @@ export function useDecide(id: string, setMessages: (change: (messages: Message[]
     const send = async ({ id: approval_id }: Approval, action: string, body: object) => {
       const { approval } = await chatCall<{ approval: Approval }>(action, { id, approval_id, ...body });
       setMessages((messages) => replaced(messages, approval_id, approval));
+      return approval;
     };
     return {
-      settle: (approval, accept, along = {}) =>
-        send(approval, 'approve', { accept, args: accept ? approval.args : undefined, ...along }),
+      approve: (approval, along) => send(approval, 'approve', { accept: true, args: approval.args, ...along }),
+      reject: (approval) => send(approval, 'approve', { accept: false }),
       revise: (approval, args) => send(approval, 'revise', { args }),
       undo: (approval) => send(approval, 'undo', {}),
     };

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { ChangeContract } from '#tools/define.ts';
-import { sayDone } from '#tools/done.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { things } from '#tools/things.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
@@ -11,6 +10,7 @@ import { useText } from '#web/lib/text.ts';
 import { ContractForm } from '#web/parts/form/contract-form.tsx';
 import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
 import { PlanTable } from '#web/parts/change/plan-table.tsx';
+import { contractWork } from '#web/parts/change/contract-work.ts';
 import { useChange } from '#web/parts/change/use-change.ts';
 import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,29 +35,33 @@ export interface ChangeFormProps {
 export default function ChangeForm({ contract, rows, start = {}, without = [], onDone, onClose }: ChangeFormProps) {
   const t = useText();
   const target = targetOf(contract, rows);
-  const [value, setValue] = useState<Row>(() => ({ ...present(contract, rows, target), ...start }));
-  const change = useChange(contract);
-  const tell = useDoneAlert();
+  const tell = useDoneAlert(contract);
+  const change = useChange(
+    contractWork<Row>(contract, (typed) => inputsOf(typed, target)),
+    {
+      typed: { ...present(contract, rows, target), ...start },
+      onNews: (news) => {
+        tell(news);
+        onDone();
+      },
+    },
+  );
+  const { lines, open, busy } = change;
   const { verb, preview: seen } = contract.change;
   const previews = seen !== false;
-  const inputs = inputsOf(value, target);
-  const open = change.lines?.filter(({ refused }) => !refused).length ?? 0;
 
   // What is destroyed needs no fields: its lines are shown at once.
   const destroys = contract.effect === 'destroy' && target !== null;
   const { preview } = change;
   useEffect(() => {
-    if (destroys) void preview(inputs);
+    if (destroys) preview();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
   }, [destroys]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (previews && !change.lines) return void change.preview(inputs);
-    const applied = await change.apply(inputs);
-    if (!applied) return;
-    tell(sayDone(contract, applied.done, t), applied, onDone);
-    onDone();
+    if (previews && !lines) change.preview();
+    else change.apply();
   };
   const about = rows.length ? t(things[contract.change.of].many, { count: rows.length }) : undefined;
   return (
@@ -66,16 +70,16 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
         title={t(contract.title)}
         about={about}
         closeLabel={t('Close')}
-        className={change.lines ? 'w-[min(760px,calc(100vw-24px))]' : ''}
+        className={lines ? 'w-[min(760px,calc(100vw-24px))]' : ''}
       >
-        <form onSubmit={(event) => void submit(event)} onKeyDown={submitOnControlEnter} noValidate>
-          {change.lines ? (
-            <PlanTable contract={contract} lines={change.lines} />
+        <form onSubmit={submit} onKeyDown={submitOnControlEnter} noValidate>
+          {lines ? (
+            <PlanTable contract={contract} lines={lines} />
           ) : (
             <ContractForm
               contract={contract}
-              value={value}
-              onChange={setValue}
+              value={change.typed}
+              onChange={change.edit}
               errors={change.errors}
               without={[...without, ...(target ? [target.key] : [])]}
               autoFocus
@@ -88,24 +92,24 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
                 {t(change.failure.message)}
               </p>
             )}
-            {change.lines && open === 0 && (
+            {lines && open === 0 && (
               <p className="grow text-12 text-fg-2">
                 {t('Nothing would change: every line is refused or already so.')}
               </p>
             )}
-            <Button variant="quiet" onClick={change.lines ? change.back : onClose}>
-              {t(change.lines ? 'Edit' : 'Cancel')}
+            <Button variant="quiet" onClick={lines ? () => change.edit() : onClose}>
+              {t(lines ? 'Edit' : 'Cancel')}
             </Button>
-            {change.lines ? (
+            {lines ? (
               <Button
                 type="submit"
                 variant={contract.effect === 'destroy' ? 'destructive' : 'primary'}
-                disabled={change.busy || open === 0}
+                disabled={busy || open === 0}
               >
                 {t(verb)} ({open})
               </Button>
             ) : (
-              <Button type="submit" variant="primary" disabled={change.busy}>
+              <Button type="submit" variant="primary" disabled={busy}>
                 {t(previews ? 'Show what changes' : verb)}
               </Button>
             )}

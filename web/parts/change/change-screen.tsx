@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyContract, ChangeContract } from '#tools/define.ts';
-import { sayDone } from '#tools/done.ts';
 import { readInput } from '#tools/input.ts';
 import { things } from '#tools/things.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -12,6 +11,7 @@ import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { PlanTable } from '#web/parts/change/plan-table.tsx';
+import { contractWork } from '#web/parts/change/contract-work.ts';
 import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
 import { useChange } from '#web/parts/change/use-change.ts';
 import { useFocus } from '#web/shell/focus.ts';
@@ -43,32 +43,19 @@ export function ChangeScreen({ contract, without = [] }: Props) {
   const t = useText();
   const language = useLanguage();
   const start = useStart(contract);
-  const [value, setValue] = useState<Row>(start);
-  const [done, setDone] = useState<Row[] | null>(null);
-  const change = useChange(contract);
-  const tell = useDoneAlert();
+  const tell = useDoneAlert(contract);
+  const change = useChange(contractWork<Row>(contract), { typed: start, onNews: tell });
+  const { typed, lines, open, failure } = change;
+  const done = change.state === 'applied' ? (change.result?.answers.flatMap(({ data }) => data as Row[]) ?? []) : null;
   const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
   useFocus(
     useMemo(
-      () => ({ screen: window.location.pathname, title: contract.title, contract: contract.path, args: value }),
-      [contract, value],
+      () => ({ screen: window.location.pathname, title: contract.title, contract: contract.path, args: typed }),
+      [contract, typed],
     ),
   );
 
   const of = contract.output.kind === 'rows' ? contract.output.of : undefined;
-  const open = change.lines?.filter(({ refused }) => !refused).length ?? 0;
-  const edit = (next: Row) => {
-    setValue(next);
-    setDone(null);
-    change.back();
-  };
-  const apply = async () => {
-    const applied = await change.apply([value]);
-    if (!applied) return;
-    setDone(applied.answers.flatMap(({ data }) => data as Row[]));
-    change.back();
-    tell(sayDone(contract, applied.done, t), applied, () => setDone(null));
-  };
   return (
     <div className="flex h-full min-h-0 flex-col pane:flex-row">
       <form
@@ -77,22 +64,21 @@ export function ChangeScreen({ contract, without = [] }: Props) {
         onKeyDown={submitOnControlEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          setDone(null);
-          void change.preview([value]);
+          change.preview();
         }}
       >
         <div className="min-h-0 grow overflow-auto [&>div]:pane:grid-cols-1">
           <ContractForm
             contract={contract}
-            value={value}
-            onChange={edit}
+            value={typed}
+            onChange={change.edit}
             errors={change.errors}
             without={without}
             autoFocus
           />
         </div>
         <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
-          <Button variant="quiet" onClick={() => edit({})}>
+          <Button variant="quiet" onClick={() => change.edit({})}>
             {t('Clear')}
           </Button>
           <Button type="submit" disabled={change.busy}>
@@ -101,32 +87,30 @@ export function ChangeScreen({ contract, without = [] }: Props) {
         </footer>
       </form>
       <section className="flex min-h-0 min-w-0 grow flex-col" aria-live="polite">
-        {change.failure && (
+        {failure && (
           <p role="alert" className="flex items-center gap-2 border-b px-4 py-2.5 text-13">
             <StatusGlyph status="exception" />
-            {t(change.failure.message)}
+            {t(failure.message)}
           </p>
         )}
-        {change.lines && (
+        {lines && (
           <>
             <h2 className="flex h-10 shrink-0 items-center gap-2 border-b px-4 text-13 font-625">
               {t('What will change')}
-              <span className="font-400 text-fg-3">
-                {t('{{open}} of {{total}}', { open, total: change.lines.length })}
-              </span>
+              <span className="font-400 text-fg-3">{t('{{open}} of {{total}}', { open, total: lines.length })}</span>
             </h2>
             <div className="min-h-0 grow overflow-auto">
-              <PlanTable contract={contract} lines={change.lines} />
+              <PlanTable contract={contract} lines={lines} />
             </div>
             <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
               <span className="grow text-12 text-fg-2">{t('Nothing is changed until you confirm.')}</span>
-              <Button variant="quiet" onClick={change.back}>
+              <Button variant="quiet" onClick={() => change.edit()}>
                 {t('Cancel')}
               </Button>
               <Button
                 variant={contract.effect === 'destroy' ? 'destructive' : 'primary'}
                 disabled={change.busy || open === 0}
-                onClick={() => void apply()}
+                onClick={change.apply}
               >
                 {t(contract.change.verb)} ({open})
               </Button>
@@ -142,7 +126,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
             count={of && t(things[of].many, { count: done.length })}
           />
         )}
-        {!change.lines && !done && !change.failure && (
+        {!lines && !done && !failure && (
           <EmptyState>{t('Fill in the fields and see here what changes before it does.')}</EmptyState>
         )}
       </section>

@@ -1,85 +1,92 @@
-import { useRef, useState } from 'react';
-import type { AnyContract, Done } from '#tools/define.ts';
-import type { ApprovalLine } from '#tools/chat/parts.ts';
-import { readInput } from '#tools/input.ts';
-import type { Row } from '#web/fields/field-kind.ts';
-import { actionKey, call, CallError, planOf } from '#web/lib/call.ts';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { beginChange } from '#machines/change.ts';
+import type { ChangeActor, ChangeNews, ChangeWork, Line } from '#machines/change.ts';
+import type { Failure } from '#machines/load.ts';
 
-/** The stages of a change on a screen: typed, its lines seen, carried out. */
-export interface Change {
-  errors: Record<string, string>;
-  failure: CallError | null;
+const states = ['typed', 'previewed', 'refused', 'applied', 'undone', 'rejected'] as const;
+
+/** A change in a person's hand, and what can be done with it now. */
+export interface Change<T, L, R> {
+  state: (typeof states)[number] | 'busy';
   busy: boolean;
-  lines: ApprovalLine[] | null;
-  /** Asks what the change would do; false where a field is wrong. */
-  preview: (inputs: Row[]) => Promise<boolean>;
-  /** Carries it out; null where it failed. */
-  apply: (inputs: Row[]) => Promise<Applied | null>;
-  back: () => void;
+  typed: T;
+  /** What it would do; null while it is typed, and when it is over. */
+  lines: L[] | null;
+  /** How many of them would be done. */
+  open: number;
+  result: R | null;
+  failure: Failure | null;
+  /** What is wrong with the fields, by their names. */
+  errors: Record<string, string>;
+  canUndo: boolean;
+  edit: (typed?: T) => void;
+  choose: (typed: T) => void;
+  preview: () => void;
+  apply: () => void;
+  reject: () => void;
+  undo: () => void;
+  /** Begins anew, as it was given. */
+  restart: () => void;
 }
 
-/** What was carried out. */
-export interface Applied {
-  answers: Row[];
-  done: Done;
-  /** The numbers of the changes that can be undone, in the order of their doing. */
-  undoable: number[];
+interface Options<T, L, R> {
+  typed: T;
+  /** Where it stands to begin with. */
+  at?: { state: 'typed' | 'previewed' | 'applied'; lines?: L[] };
+  /** Told also after the dialog is closed. */
+  onNews?: (news: News<R>) => void;
+}
+/** What became of a change. */
+export interface News<R> extends ChangeNews {
+  result: R | null;
+  failure: Failure | null;
+  /** Where that is possible. */
+  undo: (() => void) | null;
 }
 
-/** Preview, then do: every call of one go carries a key of its own, so that a repeated click has one effect. */
-export function useChange(contract: AnyContract): Change {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [lines, setLines] = useState<ApprovalLine[] | null>(null);
-  const key = useRef(actionKey());
-
-  const fail = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    const fields = Object.fromEntries(error.issues.map(({ field, message }) => [field, message]));
-    setErrors(fields);
-    setFailure(error);
-  };
-  async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      return await work();
-    } catch (error) {
-      fail(error);
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  }
-  const preview = async (inputs: Row[]) => {
-    const issues = readInput(contract, inputs[0] ?? {}).issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
-    if (issues.length) return false;
-    key.current = actionKey();
-    const all = await attempt(() => Promise.all(inputs.map((input) => planOf(contract, input as never))));
-    setLines(all?.flat() ?? null);
-    return all !== null;
-  };
-  const apply = (inputs: Row[]) =>
-    attempt(async () => {
-      const answers: Row[] = [];
-      const undoable: number[] = [];
-      for (const [index, input] of inputs.entries())
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a failure stops the rest
-        answers.push(
-          (await call(contract, input as never, {
-            key: `${key.current}-${index}`,
-            onUndoable: (change) => undoable.push(change),
-          })) as unknown as Row,
-        );
-      key.current = actionKey();
-      const done = { applied: 0, refused: 0 };
-      for (const answer of answers as unknown as { done: Done }[]) {
-        done.applied += answer.done.applied;
-        done.refused += answer.done.refused;
-      }
-      return { answers, done, undoable };
+/** Runs changes through their machine, one after the other: who edits after one was done begins the next. */
+export function useChange<T, L extends Line, R>(
+  work: ChangeWork<T, L, R>,
+  { typed: first, at, onNews }: Options<T, L, R>,
+): Change<T, L, R> {
+  const begin = (typed: T, where?: typeof at): ChangeActor<T, L, R> => {
+    const made = beginChange(work, typed, where);
+    const undo = () => made.send({ type: 'undo' });
+    made.on('*', ({ type }) => {
+      const now = made.getSnapshot();
+      const { result, failure } = now.context;
+      onNews?.({ type, result, failure, undo: now.can({ type: 'undo' }) ? undo : null });
     });
-  return { errors, failure, busy, lines, preview, apply, back: () => setLines(null) };
+    return made;
+  };
+  const [actor, setActor] = useState(() => begin(first, at));
+  const snapshot = useSelector(actor, (now) => now);
+  const { typed, lines, result, failure, issues } = snapshot.context;
+  /** The change that takes what is typed now. */
+  const live = () => {
+    if (!snapshot.hasTag('over')) return actor;
+    const next = begin(typed);
+    setActor(next);
+    return next;
+  };
+  const shown = snapshot.hasTag('over') ? null : lines;
+  return {
+    state: states.find((name) => snapshot.matches(name)) ?? 'busy',
+    busy: snapshot.hasTag('busy'),
+    typed,
+    lines: shown,
+    open: shown?.filter(({ refused }) => !refused).length ?? 0,
+    result,
+    failure,
+    errors: Object.fromEntries(issues.map(({ field, message }) => [field, message])),
+    canUndo: snapshot.can({ type: 'undo' }) || snapshot.matches('undoing'),
+    edit: (next) => live().send({ type: 'edit', typed: next }),
+    choose: (next) => actor.send({ type: 'choose', typed: next }),
+    preview: () => live().send({ type: 'preview' }),
+    apply: () => live().send({ type: 'apply' }),
+    reject: () => actor.send({ type: 'reject' }),
+    undo: () => actor.send({ type: 'undo' }),
+    restart: () => setActor(begin(first, at)),
+  };
 }

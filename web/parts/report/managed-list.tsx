@@ -32,7 +32,7 @@ export function ManagedList({ list, history, add, change, addText, actions = [] 
   const view = query.get('view') === 'history' ? 'history' : 'list';
   const done = () => {
     setOpen(null);
-    setTurn(turn + 1);
+    setTurn((before) => before + 1);
   };
   return (
     <div className="flex h-full min-h-0 flex-col">
