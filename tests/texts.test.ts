@@ -8,6 +8,7 @@ import { things } from '#tools/things.ts';
 import { areas, catalogue, isPlural, translate } from '#tools/texts/index.ts';
 import { screens } from '#web/menu/index.ts';
 import { menuGroups } from '#web/menu/screen.ts';
+import { expectNone } from '#tests/support/problems.ts';
 import type { AnyContract } from '#tools/define.ts';
 import type { z } from 'zod';
 
@@ -53,7 +54,15 @@ function* keysOf(contract: AnyContract): Generator<string> {
   }
 }
 
-const missing = (keys: Iterable<string>) => [...new Set(keys)].filter((key) => key && !known.has(key)).sort();
+/** A sentence for each text without translations; `where` is the file that uses it, or a word for it. */
+const missing = (keys: Iterable<string>, where: string, area: string) =>
+  [...new Set(keys)]
+    .filter((key) => key && !known.has(key))
+    .sort()
+    .map(
+      (key) => `'${key}' (${where}) is not translated: add it to tools/texts/${area}.json in Spanish and Portuguese`,
+    );
+const fileOf = ({ path }: AnyContract) => `the contract ${path}`;
 
 describe('texts', () => {
   test('every file of texts is listed', () => {
@@ -63,12 +72,20 @@ describe('texts', () => {
 
   test('every key has its languages, with the same names to fill in', () => {
     const names = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
-    const wrong = entries.filter(({ key, values }) => {
-      const all = isPlural(key) ? values : [key, ...values];
-      const same = all.every((text) => text.trim() !== '' && String(names(text)) === String(names(all.at(-1) ?? '')));
-      return all.length !== 3 || !same;
-    });
-    expect(wrong.map(({ area, key }) => `${area}: ${key}`)).toEqual([]);
+    const sameNames = (one: string, two: string) => String(names(one)) === String(names(two));
+    expectNone(
+      entries.flatMap(({ area, key, values }) => {
+        const place = `tools/texts/${area}.json: '${key}'`;
+        const wanted = isPlural(key) ? ['English', 'Spanish', 'Portuguese'] : ['Spanish', 'Portuguese'];
+        const absent = wanted.filter((_, at) => !values[at]?.trim());
+        if (absent.length) return [`${place} has no ${absent.join(' and no ')} text yet`];
+        if (values.length > wanted.length) return [`${place} has more texts than languages`];
+        const whole = isPlural(key) ? values[1]! : key;
+        return values.every((text) => sameNames(text, whole))
+          ? []
+          : [`${place} fills in other {{names}} in some language`];
+      }),
+    );
   });
 
   test('a key says the same in every area, and plurals come in pairs', () => {
@@ -86,20 +103,25 @@ describe('texts', () => {
   });
 
   test('every text of the screens is translated', () => {
-    expect(missing(sourceOf('web').flatMap((source) => [...keysInCalls(source)]))).toEqual([]);
+    expectNone(
+      filesUnder('web', /\.tsx?$/).flatMap((file) =>
+        missing(keysInCalls(readFileSync(file, 'utf8')), file.slice(root.length), 'screens'),
+      ),
+    );
   });
 
   test('every contract is translated: title, labels, options, success and failure', () => {
-    expect(missing(contracts.flatMap((contract) => [...keysOf(contract)]))).toEqual([]);
+    expectNone(contracts.flatMap((contract) => missing(keysOf(contract), fileOf(contract), 'contracts')));
   });
 
   test('what rows are called is translated', () => {
-    expect(missing(Object.values(things).flatMap(({ one, many }) => [one, many]))).toEqual([]);
+    const words = Object.values(things).flatMap(({ one, many }) => [one, many]);
+    expectNone(missing(words, 'tools/things.ts', 'contracts'));
   });
 
   test('menu, screens and status words are translated', () => {
     const titles = screens.flatMap(({ title, section }) => (section ? [title, section] : [title]));
-    expect(missing([...menuGroups, ...titles, ...Object.values(statusWords)])).toEqual([]);
+    expectNone(missing([...menuGroups, ...titles, ...Object.values(statusWords)], 'the menu', 'screens'));
   });
 
   test('no key is left over', () => {
@@ -108,7 +130,7 @@ describe('texts', () => {
     const filled = sources.replace(/\$\{[^{}]*\}/g, '{}');
     const said = (key: string) => filled.includes(key.replace(/\{\{\w+\}\}/g, '{}'));
     const left = [...known].filter((key) => !quoted(key).some((literal) => sources.includes(literal)) && !said(key));
-    expect(left).toEqual([]);
+    expectNone(left.map((key) => `'${key}' in tools/texts/ is used nowhere: take it out`));
   });
 
   test('every refusal of the server is translated', () => {

@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { specifiedEndpoints, specifiedScreens } from '#tests/specified.ts';
 import { contracts } from '#tools/index.ts';
 import { screens } from '#web/menu/index.ts';
@@ -21,6 +24,8 @@ function run(
   });
 }
 
+/** What the structure tests found. */
+const verdict = join(tmpdir(), `waybill-check-${process.pid}.json`);
 const trees = ['tools', 'machines', 'server', 'web', 'tests'];
 const results = await Promise.all([
   run('format', local('oxfmt'), ['--check', ...trees]),
@@ -33,13 +38,41 @@ const results = await Promise.all([
     'tests/structure.test.ts',
     'tests/texts.test.ts',
     'tests/contracts.test.ts',
+    'tests/kit/papers.test.ts',
+    '--reporter=json',
+    `--outputFile.json=${verdict}`,
   ]),
 ]);
 
+interface Verdict {
+  testResults: {
+    message: string;
+    assertionResults: { status: string; title: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** What the tests found wrong, without the program's own places; whole output where they did not come to an end. */
+function failures(output: string): string {
+  if (!existsSync(verdict)) return output;
+  const lines = (JSON.parse(readFileSync(verdict, 'utf8')) as Verdict).testResults.flatMap(
+    ({ message, assertionResults }) => [
+      ...(message ? [message] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ title, failureMessages }) => [
+          `${title}:`,
+          ...failureMessages.map((text) => text.replace(/^\w*Error: /, '').replace(/\n\s+at [\s\S]*$/, '')),
+        ]),
+    ],
+  );
+  return lines.map((text) => text.replace(/^/gm, '  ')).join('\n');
+}
+
 for (const { title, code, output, ms } of results) {
   process.stdout.write(`${code ? 'failed' : 'ok    '} ${title} (${(ms / 1000).toFixed(1)} s)\n`);
-  if (code) process.stdout.write(`${output}\n`);
+  if (code) process.stdout.write(`${title === 'structure' ? failures(output) : output}\n`);
 }
+rmSync(verdict, { force: true });
 
 const paths = new Set(contracts.map(({ path }) => path));
 const routes = new Set(screens.map(({ path }) => path));
