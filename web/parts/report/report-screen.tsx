@@ -12,7 +12,8 @@ import { today } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { RowChanges } from '#web/parts/change/row-changes.tsx';
 import { chartSize } from '#web/parts/chart/chart-size.ts';
-import { ColumnMenu, useChosenColumns } from '#web/parts/table/column-menu.tsx';
+import { ColumnMenu } from '#web/parts/table/column-menu.tsx';
+import { useColumnState } from '#web/parts/table/column-state.ts';
 import { columnsOf } from '#web/parts/table/columns.ts';
 import type { ColumnChanges } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
@@ -65,7 +66,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
   const { answer } = loaded;
   useRefresh(loaded.again, everyMs);
   const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);
-  const [chosen, choose] = useChosenColumns(contract.path);
+  const [columnState, setColumnState] = useColumnState(contract.path);
   const [selected, setSelected] = useState<Row[]>([]);
   useFocus(useMemo(() => focusOf(contract, args, selected), [contract, args, selected]));
 
@@ -85,14 +86,14 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
       </Button>
       <ViewsMenu
         {...{ contract, set, args }}
-        columns={chosen}
+        columns={columnState.keys}
         sort={sortText}
         onShow={(view) => {
           setBoth(view.args, sortOf(view.sort));
-          choose(view.columns);
+          setColumnState({ keys: view.columns });
         }}
       />
-      <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
+      <ColumnMenu columns={columns} state={columnState} onState={setColumnState} />
       <ExportMenu contract={contract} args={args} total={answer?.total ?? 0} onCopy={copy} />
     </>
   );
@@ -129,7 +130,8 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         rows={rowsOf(loaded)}
         reloading={loaded.state === 'reloading' && loaded.slow}
         instead={insteadOf(loaded, missing && t(missing), t, empty)}
-        chosen={chosen}
+        state={columnState}
+        onState={setColumnState}
         sort={sort}
         onSort={setSort}
         count={answer && of ? countText(answer, of, t) : undefined}

@@ -47,7 +47,7 @@ interface Props {
   /** Rows in a card before it says 'First 6 of 41'. */
   most?: number;
   changes?: ColumnChanges;
-  table?: Pick<DataTableProps, 'selection' | 'onOpen' | 'sort' | 'onSort' | 'chosen'>;
+  table?: Pick<DataTableProps, 'selection' | 'onOpen' | 'sort' | 'onSort'>;
   /** More icons in the foot of a card, such as the pin. */
   tools?: ReactNode;
   /** Where the number comes from that a person points at. */

@@ -1,45 +1,30 @@
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '#web/lib/text.ts';
+import { usualColumns } from '#web/parts/table/column-state.ts';
+import type { ColumnState, SetColumnState } from '#web/parts/table/column-state.ts';
 import type { Column } from '#web/parts/table/columns.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '#web/ui/menu.tsx';
-
-const nameOf = (table: string): string => `waybill.columns.${table}`;
-
-/** The columns a person chose for a table, remembered in this browser; null for those the table chooses. */
-export function useChosenColumns(table: string) {
-  const [chosen, setChosen] = useState<string[] | null>(() => recall(table));
-  const choose = (keys: string[] | null) => {
-    if (keys) localStorage.setItem(nameOf(table), JSON.stringify(keys));
-    else localStorage.removeItem(nameOf(table));
-    setChosen(keys);
-  };
-  return [chosen, choose] as const;
-}
-
-function recall(table: string): string[] | null {
-  try {
-    return JSON.parse(localStorage.getItem(nameOf(table)) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+import { Menu, MenuCheck, MenuContent, MenuItem, MenuLabel, MenuLine, MenuTrigger } from '#web/ui/menu.tsx';
 
 interface Props {
   columns: readonly Column[];
-  chosen: readonly string[] | null;
-  onChoose: (keys: string[] | null) => void;
+  state: ColumnState;
+  onState: SetColumnState;
 }
 
-/** Ticks for every column of the list. */
-export function ColumnMenu({ columns, chosen, onChoose }: Props) {
+/** Ticks for every column of the list, and the columns whose values may group its rows. */
+export function ColumnMenu({ columns, state, onState }: Props) {
   const t = useText();
-  const shown = chosen ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
+  const shown = state.keys ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
   const toggle = (key: string) => {
     const next = shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key];
-    if (next.length > 0) onChoose(columns.map((column) => column.key).filter((one) => next.includes(one)));
+    if (next.length === 0) return;
+    // A column that comes back stands where the list has it, unless the order was changed.
+    const listed = columns.map((column) => column.key).filter((one) => shown.includes(one));
+    const moved = listed.some((one, place) => shown[place] !== one);
+    onState({ keys: moved ? next : columns.map((column) => column.key).filter((one) => next.includes(one)) });
   };
+  const groups = columns.filter((column) => shown.includes(column.key) && mayGroup(column));
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -54,11 +39,32 @@ export function ColumnMenu({ columns, chosen, onChoose }: Props) {
             {column.head}
           </MenuCheck>
         ))}
+        {groups.length > 0 && (
+          <>
+            <MenuLine />
+            <MenuLabel>{t('Group by')}</MenuLabel>
+            {groups.map(({ key, head }) => (
+              <MenuCheck
+                key={key}
+                checked={state.group === key}
+                onCheckedChange={() => onState({ group: state.group === key ? null : key })}
+              >
+                {head}
+              </MenuCheck>
+            ))}
+          </>
+        )}
         <MenuLine />
-        <MenuItem disabled={chosen === null} onSelect={() => onChoose(null)}>
+        <MenuItem
+          disabled={!state.keys && !state.group && Object.keys(state.sizes).length === 0}
+          onSelect={() => onState(usualColumns)}
+        >
           {t('Usual columns')}
         </MenuItem>
       </MenuContent>
     </Menu>
   );
 }
+
+/** Figures, moments and the numbers of single parcels are different in every row. */
+const mayGroup = ({ end, field }: Column): boolean => !end && !['tracking', 'instant', 'json'].includes(field.kind);

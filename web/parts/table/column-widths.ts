@@ -51,6 +51,8 @@ export function neededWidth(column: Column, rows: readonly Row[], total?: string
 export interface Measured {
   column: Column;
   width: number;
+  /** Resized by a person: it takes no spare room. */
+  fixed?: boolean;
 }
 
 /** The columns that fit side by side without being squeezed; at least three stay. */
@@ -71,7 +73,8 @@ export const withEdges = (measured: readonly Measured[], edge: number): Measured
 
 /** `grid-template-columns`: spare room goes to words rather than to numbers and identifiers. */
 export function template(measured: readonly Measured[], selects: boolean): string {
-  const tracks = measured.map(({ column, width }) => {
+  const tracks = measured.map(({ column, width, fixed }) => {
+    if (fixed) return `${width}px`;
     const share = column.end ? width * 0.35 : column.free ? width : width * 0.6;
     return `minmax(${width}px, ${Math.round(share)}fr)`;
   });

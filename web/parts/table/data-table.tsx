@@ -1,12 +1,15 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
-import { totalText } from '#web/parts/table/columns.ts';
 import type { Column } from '#web/parts/table/columns.ts';
-import { fitting, neededWidth, template as templateOf, withEdges } from '#web/parts/table/column-widths.ts';
+import { template as templateOf } from '#web/parts/table/column-widths.ts';
+import { usualColumns } from '#web/parts/table/column-state.ts';
+import type { ColumnState, SetColumnState } from '#web/parts/table/column-state.ts';
+import { GroupRow } from '#web/parts/table/group-row.tsx';
+import { checkWidth, useMeasuredColumns } from '#web/parts/table/measured-columns.ts';
 import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
 import { SelectionBar, TotalsRow } from '#web/parts/table/table-foot.tsx';
 import { TableHead } from '#web/parts/table/table-head.tsx';
@@ -30,8 +33,9 @@ export interface DataTableProps {
   instead?: ReactNode;
   /** `screen` has rows of 32 and fills its place; `pane` has rows of 28 and is as high as its rows. */
   density?: 'screen' | 'pane';
-  /** The keys of the columns a person chose; else those that are not hidden and fit. */
-  chosen?: readonly string[] | null;
+  /** What a person arranged; kept for as long as the table is shown where nobody else keeps it. */
+  state?: ColumnState;
+  onState?: SetColumnState;
   sort?: Sort | null;
   onSort?: (sort: Sort | null) => void;
   /** What the foot says, such as `6,194 parcels`; no foot without it. */
@@ -72,22 +76,31 @@ export function DataTable(props: DataTableProps) {
   const sort = props.sort === undefined ? ownSort : props.sort;
   const view = useVisibleRows({
     scroll,
-    count: rows?.length ?? 0,
     height,
     above: headHeight,
     below: count ? height : 0,
   });
   const onSort = props.onSort ?? setOwnSort;
-  const model = useTableModel({ columns, data: rows, sort, onSort, first: view.first, last: view.last });
-  const layout = useLayout(props, scroll);
+  const [ownState, setOwnState] = useState(usualColumns);
+  const state = props.state ?? ownState;
+  const onState = props.onState ?? ((part) => setOwnState((old) => ({ ...old, ...part })));
+  const measured = useMeasuredColumns({ columns, rows, keys: state.keys, totals, selects, dense, scroll });
+  const model = useTableModel({ columns, measured, data: rows, sort, onSort, state, onState, sight: view });
+  const shown = model.measured.map(({ column }) => column);
+  const width = model.measured.reduce((sum, one) => sum + one.width, selects ? checkWidth : 0);
   // In a narrow pane the summed columns may have no room: a foot without a figure says nothing.
-  const foot = dense && totals && !layout.shown.some(({ key }) => totals[key] !== undefined) ? undefined : count;
+  const foot = dense && totals && !shown.some(({ key }) => totals[key] !== undefined) ? undefined : count;
 
   const copy = () => {
-    const copied = model.selected.length ? model.selected : model.rows;
-    void copyText(tsvOf(layout.shown, copied)).then(() => onCopied?.(copied.length));
+    const copied = model.selected.length ? model.selected : model.all;
+    void copyText(tsvOf(shown, copied)).then(() => onCopied?.(copied.length));
   };
-  const open = onOpen && ((index: number) => model.rows[index] && onOpen(model.rows[index]));
+  const open = (index: number) => {
+    const row = model.rows[index];
+    if (row === null) model.toggleGroup(index);
+    else if (row) onOpen?.(row);
+  };
+  const opens = onOpen !== undefined;
   const page = () => Math.max(1, Math.floor((scroll.current?.clientHeight ?? 320) / height) - 2);
   const keys = useTableKeys({ model, selects, page, onOpen: open, onCopy: copy, show: view.show });
   useReport(model.selected, selection?.onChange);
@@ -113,8 +126,8 @@ export function DataTable(props: DataTableProps) {
     if (docked && active !== null) show(active);
     // oxlint-disable-next-line react/exhaustive-deps -- only when the bar comes
   }, [docked]);
-  const activeShown = active !== null && active >= view.first && active < view.last;
-  const frame = { measured: layout.measured, template: layout.template, selects, dense };
+  const activeShown = active !== null && active >= model.first && active < model.last;
+  const frame = { measured: model.measured, template: templateOf(model.measured, selects), selects, dense };
   return (
     <div
       className={cn(
@@ -125,7 +138,7 @@ export function DataTable(props: DataTableProps) {
     >
       <div ref={scroll} className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}>
         <div
-          role="grid"
+          role={state.group ? 'treegrid' : 'grid'}
           tabIndex={0}
           aria-label={props.label}
           aria-rowcount={model.rows.length + 1 + (count ? 1 : 0)}
@@ -134,7 +147,7 @@ export function DataTable(props: DataTableProps) {
           aria-activedescendant={activeShown ? `${gridId}-${active}` : undefined}
           onKeyDown={keys.onKeyDown}
           onFocus={(event) => event.target === event.currentTarget && active === null && setActive(0)}
-          style={{ minWidth: layout.width }}
+          style={{ minWidth: width }}
           className={cn('group/grid flex flex-col outline-none', !props.instead && 'min-h-full')}
         >
           <TableHead {...frame} model={model} />
@@ -146,7 +159,21 @@ export function DataTable(props: DataTableProps) {
               className={cn('relative shrink-0', props.reloading && 'opacity-60')}
             >
               {model.inSight.map((row, place) => {
-                const index = view.first + place;
+                const index = model.first + place;
+                if (row.getIsGrouped())
+                  return (
+                    <GroupRow
+                      key={`group ${row.id}`}
+                      {...frame}
+                      id={`${gridId}-${index}`}
+                      row={row}
+                      index={index}
+                      top={index * height}
+                      height={height}
+                      active={index === active}
+                      onToggle={model.toggleGroup}
+                    />
+                  );
                 return (
                   <TableRowView
                     // A row that scrolls in takes over the elements of the one that scrolled out.
@@ -159,7 +186,8 @@ export function DataTable(props: DataTableProps) {
                     height={height}
                     selected={row.getIsSelected()}
                     active={index === active}
-                    opens={open !== undefined}
+                    level={state.group ? 2 : undefined}
+                    opens={opens}
                     lit={props.lit?.rows.has(row.original) ? (props.lit.column ?? '*') : undefined}
                     selectLabel={selectLabel}
                     onClick={clickRow}
@@ -199,39 +227,6 @@ function follow(link: HTMLAnchorElement, event: MouseEvent, navigate: NavigateFu
   if (!to?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   void navigate(to);
-}
-
-/** Which columns are drawn, how wide each is, and how wide all are together. */
-function useLayout(props: DataTableProps, scroll: RefObject<HTMLDivElement | null>) {
-  const { columns, rows, chosen, totals, selection, density } = props;
-  const [available, setAvailable] = useState(1200);
-  useLayoutEffect(() => {
-    const box = scroll.current;
-    if (!box) return;
-    const measure = () => setAvailable(box.clientWidth);
-    measure();
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(box);
-    return () => watcher.disconnect();
-  }, [scroll]);
-  return useMemo(() => {
-    const padding = density === 'pane' ? 12 : 16;
-    const wanted = chosen ? columns.filter(({ key }) => chosen.includes(key)) : columns.filter(({ hidden }) => !hidden);
-    const all = wanted.map((column) => {
-      const total = totals?.[column.key];
-      const needed = neededWidth(column, rows ?? [], total === undefined ? undefined : totalText(column, total));
-      return { column, width: needed + padding };
-    });
-    const check = selection ? 34 : 0;
-    const measured = withEdges(chosen ? all : fitting(all, available - check - padding), padding / 2);
-    return {
-      measured,
-      shown: measured.map(({ column }) => column),
-      template: templateOf(measured, selection !== undefined),
-      width: measured.reduce((sum, { width }) => sum + width, check),
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- only whether rows can be selected matters, not the callbacks
-  }, [columns, rows, chosen, totals, selection !== undefined, density, available]);
 }
 
 function useLatest<T>(value: T): RefObject<T> {

@@ -1,9 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { DragEvent, KeyboardEvent } from 'react';
 import type { Measured } from '#web/parts/table/column-widths.ts';
+import { ResizeHandle } from '#web/parts/table/resize-handle.tsx';
 import type { TableModel } from '#web/parts/table/table-model.ts';
 import { useText } from '#web/lib/text.ts';
 import { CheckMark } from '#web/ui/check-mark.tsx';
 import { cn } from '#web/ui/cn.ts';
+
+/** What a head in the air carries: the key of its column. */
+const dragged = 'application/x-waybill-column';
 
 interface Props {
   measured: readonly Measured[];
@@ -13,8 +18,26 @@ interface Props {
   dense: boolean;
 }
 
-/** Words under a darker line; a click sorts up, then down, then not at all. */
+/**
+ * Words under a darker line; a click sorts up, then down, then not at all. A head is moved by dragging it onto another or
+ * by Alt and an arrow key.
+ */
 export function TableHead({ measured, template, selects, model, dense }: Props) {
+  const move = (key: string, to: number) => {
+    const others = measured.map(({ column }) => column.key).filter((one) => one !== key);
+    model.table.setColumnOrder([...others.slice(0, to), key, ...others.slice(to)]);
+  };
+  const drop = (event: DragEvent, place: number) => {
+    event.preventDefault();
+    const key = event.dataTransfer.getData(dragged);
+    if (key) move(key, place);
+  };
+  const nudge = (event: KeyboardEvent, key: string, place: number) => {
+    const by = event.altKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    move(key, Math.max(0, place + by));
+  };
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-bg">
       <div
@@ -24,7 +47,7 @@ export function TableHead({ measured, template, selects, model, dense }: Props) 
         className="grid h-7.5 border-b border-line-2"
       >
         {selects && <SelectAll model={model} />}
-        {measured.map(({ column }) => {
+        {measured.map(({ column, width }, place) => {
           const head = model.table.getColumn(column.key);
           const sorted = head?.getIsSorted() || null;
           return (
@@ -32,11 +55,17 @@ export function TableHead({ measured, template, selects, model, dense }: Props) 
               key={column.key}
               role="columnheader"
               aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : 'none'}
-              className={cn('flex min-w-0', cellSides(dense), column.end && 'justify-end')}
+              className={cn('relative flex min-w-0', cellSides(dense), column.end && 'justify-end')}
+              onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
+              onDrop={(event) => drop(event, place)}
             >
               <button
                 type="button"
+                draggable
+                aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
                 onClick={() => head?.toggleSorting()}
+                onDragStart={(event) => event.dataTransfer.setData(dragged, column.key)}
+                onKeyDown={(event) => nudge(event, column.key, place)}
                 className={cn(
                   'flex min-w-0 items-center gap-1 text-12 font-500 whitespace-nowrap',
                   sorted ? 'text-fg' : 'text-fg-3 hover:text-fg',
@@ -45,6 +74,7 @@ export function TableHead({ measured, template, selects, model, dense }: Props) 
                 <span className="truncate">{column.head}</span>
                 {sorted && <SortArrow desc={sorted === 'desc'} />}
               </button>
+              {!dense && <ResizeHandle model={model} column={column.key} head={column.head} width={width} />}
             </div>
           );
         })}
@@ -65,7 +95,7 @@ function SortArrow({ desc }: { desc: boolean }) {
 function SelectAll({ model }: { model: TableModel }) {
   const t = useText();
   const count = model.selected.length;
-  const checked = count === 0 ? false : count === model.rows.length ? true : 'indeterminate';
+  const checked = count === 0 ? false : count === model.all.length ? true : 'indeterminate';
   return (
     <div role="columnheader" className="flex items-center pl-4">
       <button
@@ -73,7 +103,7 @@ function SelectAll({ model }: { model: TableModel }) {
         role="checkbox"
         aria-checked={checked === 'indeterminate' ? 'mixed' : checked}
         aria-label={t('Select all rows')}
-        disabled={model.rows.length === 0}
+        disabled={model.all.length === 0}
         onClick={model.toggleAll}
         className="relative rounded-check after:absolute after:-inset-2"
       >

@@ -1,10 +1,28 @@
 import type { Sort } from '#web/lib/query.ts';
-import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { RowSelectionState } from '@tanstack/react-table';
+import {
+  aggregationFn_sum,
+  columnGroupingFeature,
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createExpandedRowModel,
+  createGroupedRowModel,
+  rowAggregationFeature,
+  rowExpandingFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { ExpandedState, RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
+import type { ColumnState, SetColumnState } from '#web/parts/table/column-state.ts';
+import type { Measured } from '#web/parts/table/column-widths.ts';
 import type { Column } from '#web/parts/table/columns.ts';
+import { placesInSight } from '#web/parts/table/visible-rows.ts';
 
 const folded = new Map<string, string>();
 
@@ -42,37 +60,68 @@ function inOrder(rows: Row[], column: Column | undefined, desc: boolean): number
   });
 }
 
-const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  columnGroupingFeature,
+  rowAggregationFeature,
+  rowExpandingFeature,
+  groupedRowModel: createGroupedRowModel(),
+  expandedRowModel: createExpandedRowModel(),
+  aggregationFns: { sum: aggregationFn_sum },
+});
 const none: Row[] = [];
 const nobody: RowSelectionState = {};
+const ungrouped: string[] = [];
+/** Of a column that is dragged narrower, in pixels. */
+const narrowest = 48;
 
 interface View {
   columns: readonly Column[];
+  /** What the table itself would show: the columns that fit, with the widths that they need. */
+  measured: readonly Measured[];
   data: Row[] | null;
   sort: Sort | null;
   onSort: (sort: Sort | null) => void;
-  /** The rows in sight, by their places in order. */
-  first: number;
-  last: number;
+  state: ColumnState;
+  onState: SetColumnState;
+  /** Which part of the lines is in sight. */
+  sight: { wanted: number; slots: number };
 }
 
 /**
- * Rows in order, and which of them are selected; the selection ends when other rows arrive. The table is given the rows
- * in sight alone, in their order: an object for each of 100,000 rows would be made before the first is painted.
+ * Columns, order, groups and selection of a table; the selection ends when other rows arrive. Without groups the table
+ * is given the rows in sight alone, in their order: an object for each of 100,000 rows would be made before the first
+ * is painted.
  */
-export function useTableModel({ columns, data, sort, onSort, first, last }: View) {
+export function useTableModel(view: View) {
+  const { columns, measured, data, sort, onSort, state, onState, sight } = view;
   const all = data ?? none;
   const key = sort?.key;
   const desc = sort?.desc ?? false;
+  const { group } = state;
   const order = useMemo(
     () => inOrder(all, key === undefined ? undefined : columns.find((column) => column.key === key), desc),
     [all, columns, key, desc],
   );
-  const rows = useMemo(() => (order ? order.map((place) => all[place]!) : all), [all, order]);
+  const sorted = useMemo(() => (order ? order.map((place) => all[place]!) : all), [all, order]);
   /** The place of a row among those that arrived names it, whatever the order. */
-  const nameOf = useCallback((index: number) => String(order ? order[index] : index), [order]);
+  const sortedName = useCallback((index: number) => String(order ? order[index] : index), [order]);
   const [selection, setSelection] = useState({ of: all, ids: nobody });
   const ids = selection.of === all ? selection.ids : nobody;
+  const [expanded, setExpanded] = useState<ExpandedState>({});
+  const grouping = useMemo(
+    () => (group && columns.some((one) => one.key === group) ? [group] : ungrouped),
+    [group, columns],
+  );
+  const grouped = grouping.length > 0;
+  const { first, last } = placesInSight(sight, all.length);
+  const start = grouped ? 0 : first;
+  const shown = useMemo(() => measured.map(({ column }) => column.key), [measured]);
   const table = useTable({
     features,
     columns: useMemo(
@@ -80,16 +129,30 @@ export function useTableModel({ columns, data, sort, onSort, first, last }: View
         columns.map((column) => ({
           id: column.key,
           accessorFn: (row: Row) => row[column.key],
+          size: measured.find((one) => one.column === column)?.width,
+          minSize: narrowest,
           sortDescFirst: false,
+          getGroupingValue: (row: Row) => column.text(row),
+          aggregationFn: column.field.total ? ('sum' as const) : undefined,
         })),
-      [columns],
+      [columns, measured],
     ),
-    data: useMemo(() => rows.slice(first, last), [rows, first, last]),
-    getRowId: (_, index) => nameOf(first + index),
+    data: useMemo(() => (grouped ? sorted : sorted.slice(first, last)), [grouped, sorted, first, last]),
+    getRowId: (_, index) => sortedName(start + index),
     manualSorting: true,
+    paginateExpandedRows: true,
+    columnResizeMode: 'onChange',
     state: {
       sorting: useMemo(() => (key === undefined ? [] : [{ id: key, desc }]), [key, desc]),
       rowSelection: ids,
+      columnOrder: shown,
+      columnVisibility: useMemo(
+        () => Object.fromEntries(columns.map((column) => [column.key, shown.includes(column.key)])),
+        [columns, shown],
+      ),
+      columnSizing: state.sizes,
+      grouping,
+      expanded,
     },
     onSortingChange: (change) => {
       const [next] = typeof change === 'function' ? change(sort ? [{ id: sort.key, desc: sort.desc }] : []) : change;
@@ -100,7 +163,19 @@ export function useTableModel({ columns, data, sort, onSort, first, last }: View
         const before = old.of === all ? old.ids : nobody;
         return { of: all, ids: typeof change === 'function' ? change(before) : change };
       }),
+    onColumnSizingChange: (change) => onState({ sizes: typeof change === 'function' ? change(state.sizes) : change }),
+    onColumnOrderChange: (change) => onState({ keys: typeof change === 'function' ? change(shown) : change }),
+    onExpandedChange: setExpanded,
   });
+  const lines = table.getRowModel().rows;
+  const rows = useMemo(
+    () => (grouped ? lines.map((line) => (line.getIsGrouped() ? null : line.original)) : sorted),
+    [grouped, lines, sorted],
+  );
+  const nameOf = useCallback(
+    (index: number) => (grouped ? (lines[index]?.id ?? '') : sortedName(index)),
+    [grouped, lines, sortedName],
+  );
   const lastToggled = useRef(0);
   const toggle = useCallback(
     (index: number, through = false) => {
@@ -109,7 +184,9 @@ export function useTableModel({ columns, data, sort, onSort, first, last }: View
       const to = through ? Math.max(lastToggled.current, index) : index;
       lastToggled.current = index;
       table.setRowSelection((old) => {
-        const names = Array.from({ length: to - from + 1 }, (_, place) => nameOf(from + place));
+        const names = Array.from({ length: to - from + 1 }, (_, place) => from + place)
+          .filter((place) => rows[place])
+          .map(nameOf);
         return marked(old, names, through || !old[nameOf(index)]);
       });
     },
@@ -125,10 +202,36 @@ export function useTableModel({ columns, data, sort, onSort, first, last }: View
   const isSelected = (index: number) => ids[nameOf(index)] === true;
   const clear = useCallback(() => table.setRowSelection(nobody), [table]);
   const selected = useMemo(
-    () => (Object.keys(ids).length ? rows.filter((_, index) => ids[nameOf(index)]) : none),
-    [rows, nameOf, ids],
+    () => (Object.keys(ids).length ? sorted.filter((_, index) => ids[sortedName(index)]) : none),
+    [sorted, sortedName, ids],
   );
-  return { table, rows, inSight: table.getRowModel().rows, selected, isSelected, toggle, toggleAll, clear };
+  const drawn = useMemo(
+    () =>
+      table.getVisibleLeafColumns().flatMap((one) => {
+        const own = measured.find(({ column }) => column.key === one.id);
+        return own ? [{ ...own, width: one.getSize(), fixed: one.id in state.sizes }] : [];
+      }),
+    [table, measured, state.sizes],
+  );
+  const seen = grouped ? placesInSight(sight, lines.length) : { first, last };
+  return {
+    table,
+    /** All rows in their order, whether their group is open or not. */
+    all: sorted,
+    /** What the lines stand for; null for the head of a group. */
+    rows,
+    inSight: grouped ? lines.slice(seen.first, seen.last) : lines,
+    ...seen,
+    /** The columns that are drawn, in their order, with their widths. */
+    measured: drawn,
+    selected,
+    isSelected,
+    toggle,
+    toggleAll,
+    clear,
+    /** Opens or closes the group at a place. */
+    toggleGroup: (index: number) => lines[index]?.toggleExpanded(),
+  };
 }
 export type TableModel = ReturnType<typeof useTableModel>;
 

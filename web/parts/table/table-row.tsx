@@ -22,6 +22,8 @@ interface Props {
   active: boolean;
   dense: boolean;
   opens: boolean;
+  /** Under the head of a group. */
+  level?: number;
   /** The column whose cell is lit; `*` the whole row. */
   lit?: string;
   /** Names the box of the row; its place is added. */
@@ -41,6 +43,7 @@ export const TableRowView = memo(function TableRowView(props: Props) {
       role="row"
       id={id}
       aria-rowindex={index + 2}
+      aria-level={props.level}
       aria-selected={selects ? selected : undefined}
       style={{ gridTemplateColumns: template, height, transform: `translateY(${top}px)` }}
       onClick={(event) => props.onClick(index, event)}

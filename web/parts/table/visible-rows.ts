@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 
 interface Options {
   scroll: RefObject<HTMLElement | null>;
-  count: number;
   /** Of one row; all are as high. */
   height: number;
   /** What sticks to the top and to the foot and covers rows. */
@@ -18,7 +17,7 @@ const step = 4;
 const unmeasured = 900;
 
 /** Which rows of a long table are drawn: those in sight and a few beyond. `slots` is the most that are drawn at once. */
-export function useVisibleRows({ scroll, count, height, above, below }: Options) {
+export function useVisibleRows({ scroll, height, above, below }: Options) {
   const [{ first: wanted, room }, setView] = useState({ first: 0, room: unmeasured });
   useLayoutEffect(() => {
     const box = scroll.current;
@@ -47,6 +46,11 @@ export function useVisibleRows({ scroll, count, height, above, below }: Options)
     box.scrollTo({ top: Math.max(Math.min(box.scrollTop, top), lowest), behavior: 'instant' });
   };
   const slots = Math.ceil(room / height) + 2 * beyond + step;
+  return { wanted, slots, show };
+}
+
+/** The places of the rows to be drawn, out of so many. */
+export function placesInSight({ wanted, slots }: { wanted: number; slots: number }, count: number) {
   const first = Math.min(wanted, Math.max(0, count - slots));
-  return { first, last: Math.min(count, first + slots), slots, show };
+  return { first, last: Math.min(count, first + slots) };
 }

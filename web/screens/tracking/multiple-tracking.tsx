@@ -11,7 +11,8 @@ import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { linkOf } from '#web/lib/links.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import { ColumnMenu, useChosenColumns } from '#web/parts/table/column-menu.tsx';
+import { ColumnMenu } from '#web/parts/table/column-menu.tsx';
+import { useColumnState } from '#web/parts/table/column-state.ts';
 import { columnsOf } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
@@ -58,7 +59,7 @@ export default function MultipleTracking() {
   const rows = numbers.length ? (loaded.answer?.data ?? null) : none;
   const parcels = useMemo(() => rows?.filter((row) => row.trck_nmr_fol) ?? null, [rows]);
   const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
-  const [chosen, choose] = useChosenColumns(contract.path);
+  const [columnState, setColumnState] = useColumnState(contract.path);
   useFocus(
     useMemo(
       () => ({
@@ -129,7 +130,7 @@ export default function MultipleTracking() {
                 ]}
                 onChange={setForm}
               />
-              <ColumnMenu columns={columns} chosen={chosen} onChoose={choose} />
+              <ColumnMenu columns={columns} state={columnState} onState={setColumnState} />
               {numbers.length > 0 && <ExportMenu contract={contract} args={args} total={parcels?.length ?? 0} />}
               <Button onClick={() => ask()} disabled={!parcels?.length}>
                 <MessageSquare size={16} strokeWidth={1.6} />
@@ -153,7 +154,8 @@ export default function MultipleTracking() {
               <EmptyState>{t('None of these numbers is known.')}</EmptyState>
             ) : undefined
           }
-          chosen={chosen}
+          state={columnState}
+          onState={setColumnState}
           count={parcels?.length ? t(things.parcel.many, { count: parcels.length }) : undefined}
           totals={loaded.answer?.totals}
           selection={{

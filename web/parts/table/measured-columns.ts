@@ -1,0 +1,47 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { RefObject } from 'react';
+import { fitting, neededWidth, withEdges } from '#web/parts/table/column-widths.ts';
+import type { Measured } from '#web/parts/table/column-widths.ts';
+import { totalText } from '#web/parts/table/columns.ts';
+import type { Column } from '#web/parts/table/columns.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+
+interface Options {
+  columns: readonly Column[];
+  rows: Row[] | null;
+  /** The columns a person chose, in their order; else those that are not hidden and fit. */
+  keys: readonly string[] | null;
+  totals?: Record<string, number>;
+  selects: boolean;
+  dense: boolean;
+  scroll: RefObject<HTMLElement | null>;
+}
+
+/** The columns to be drawn and the width that each needs. */
+export function useMeasuredColumns({ columns, rows, keys, totals, selects, dense, scroll }: Options): Measured[] {
+  const [available, setAvailable] = useState(1200);
+  useLayoutEffect(() => {
+    const box = scroll.current;
+    if (!box) return;
+    const measure = () => setAvailable(box.clientWidth);
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [scroll]);
+  return useMemo(() => {
+    const padding = dense ? 12 : 16;
+    const wanted = keys
+      ? keys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+      : columns.filter(({ hidden }) => !hidden);
+    const all = wanted.map((column) => {
+      const total = totals?.[column.key];
+      const needed = neededWidth(column, rows ?? [], total === undefined ? undefined : totalText(column, total));
+      return { column, width: needed + padding };
+    });
+    return withEdges(keys ? all : fitting(all, available - (selects ? checkWidth : 0) - padding), padding / 2);
+  }, [columns, rows, keys, totals, selects, dense, available]);
+}
+
+/** Of the boxes that select rows, in pixels. */
+export const checkWidth = 34;
