@@ -65,6 +65,10 @@ export function fieldOf(schema: z.ZodType): Field {
   return fieldOf(inner);
 }
 
+/** The labels of fields as the words of a choice among them. */
+export const labelsOf = (shape: Record<string, z.ZodType>): Record<string, string> =>
+  Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema).label]));
+
 /** The schema under optional, nullable and default. */
 export function bare(schema: z.ZodType): z.ZodType {
   const inner = (schema as unknown as { def: { innerType?: z.ZodType } }).def.innerType;

@@ -4,7 +4,7 @@ import * as field from '#tools/fields.ts';
 import { enabledWords } from '#tools/rules/value-words.ts';
 
 /** What a change of an account alters; its number only as its mask. */
-const accountKeys = {
+export const accountKeys = {
   label: field.text('Name'),
   bank: field.text('Bank'),
   holder: field.text('Holder'),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { accountKeys } from './account-upsert.ts';
+import { extensionKeys } from '#tools/rows/extension.ts';
 
 export const copaExtensionHistory = endpoint({
   path: 'bank/copa-extension-history',
@@ -26,7 +28,7 @@ export const copaExtensionHistory = endpoint({
     copa_name: field.text('Partner'),
     subject: field.text('What'),
     action: field.choice('Change', { insert: 'Added', update: 'Changed', delete: 'Deleted' }),
-    field: field.text('Field'),
+    field: field.choice('Field', field.labelsOf({ ...accountKeys, ...extensionKeys })),
     before: field.text('Before'),
     after: field.text('After'),
     through: field.text('Through', { hidden: true }),

@@ -5,23 +5,23 @@ import { sayDayWord } from '#tools/rules/day-words.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { CellProps, FieldKind, Row } from '#web/fields/field-kind.ts';
 import { TypedInput } from '#web/fields/typed-input.tsx';
-import { loadedContract, useContract } from '#web/lib/use-contract.ts';
+import { loadedContract, useContract } from '#web/lib/use-load.ts';
 import { useText } from '#web/lib/text.ts';
 import type { z } from 'zod';
 
 /** The path of the report that a value belongs to: another field of the same record. */
-const pathBeside = ({ of = '' }: Field, row: Row | undefined): unknown => row?.[of];
+const pathBeside = ({ of = '' }: Field, row: Row | undefined): string => String(row?.[of] ?? '');
 
-const titleOf = (contract: AnyContract | undefined, path: unknown): string => contract?.title ?? String(path);
+const titleOf = (contract: AnyContract | null, path: unknown): string => contract?.title ?? String(path);
 
 /** A report by its title. */
 export const report: FieldKind = {
   Cell: ({ value }) => {
     const t = useText();
-    return <span>{t(titleOf(useContract(value), value))}</span>;
+    return <span>{t(titleOf(useContract(String(value)), value))}</span>;
   },
   Input: TypedInput,
-  text: (value, _field, { t }) => t(titleOf(loadedContract(value), value)),
+  text: (value, _field, { t }) => t(titleOf(loadedContract(String(value)), value)),
 };
 
 const setFields = (contract: AnyContract, value: unknown): [string, Field, unknown][] =>
@@ -63,7 +63,7 @@ export const filters: FieldKind = {
   },
 };
 
-const labelOf = (contract: AnyContract | undefined, column: string): string => {
+const labelOf = (contract: AnyContract | null, column: string): string => {
   const schema = contract?.output.kind === 'rows' ? contract.output.row[column] : undefined;
   return schema ? fieldOf(schema).label : '';
 };

@@ -100,6 +100,10 @@ export function useLoad<T>(
 export const useContract = (path: string): AnyContract | null =>
   useLoad({ key: `contract ${path}`, load: () => contractOf(path) }, { shared: true }).answer;
 
+/** The same where some part of the page has it already. */
+export const loadedContract = (path: string): AnyContract | null =>
+  (sharedLoads.get(`contract ${path}`)?.getSnapshot().context.data ?? null) as AnyContract | null;
+
 /** The contracts of several changes by their wire paths; none until all are here. */
 export const useChanges = (paths: readonly string[]): ChangeContract[] =>
   useLoad({ key: `changes ${paths.join()}`, load: () => Promise.all(paths.map(changeOf)) }, { shared: true }).answer ??
