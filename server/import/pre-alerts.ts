@@ -25,10 +25,10 @@ async function plan(
     rows_repeated: checked.repeated.length,
   };
   const nothing = checked.accepted.length === 0 ? 'No line of this file would be imported.' : undefined;
-  const refused = reasons.map(({ reason, column, lines, first_line, value }): Planned => ({
+  const refused = reasons.map(({ reason, column, lines, first_line }): Planned => ({
     id: `${column ?? ''}: ${reason}`,
     label: column ?? `Line ${first_line}`,
-    before: { line: first_line, value },
+    before: {},
     after: { rows_refused: lines },
     refused: reason,
   }));

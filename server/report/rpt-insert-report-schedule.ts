@@ -57,12 +57,6 @@ async function checkRecipients({ db }: Context, recipients: string[]): Promise<v
     refuseField('recipients', `holds ${strangers[0].address}, which is no account that sees the same rows as yours`);
 }
 
-/** `start_date @days_ago(7), country_list BR MX` */
-const wordsOf = (input: Record<string, unknown>): string =>
-  Object.entries(input)
-    .map(([key, value]) => `${key} ${[value].flat().join(' ')}`)
-    .join(', ');
-
 const unmailed = 'No mail server is set up: the file is kept here and you are told in the console.';
 
 export const rptInsertReportSchedule = implement(contract, {
@@ -71,11 +65,12 @@ export const rptInsertReportSchedule = implement(contract, {
     const after = {
       report: made.report,
       when: sayWhen(made.cron, (key, vars) => translate('en', key, vars)),
-      time_zone: made.tz,
-      next_run: made.next.toISOString(),
-      file: made.format,
-      mailed_to: made.recipients.join(', ') || ctx.who.email,
-      filters: wordsOf(made.input),
+      tz: made.tz,
+      next_at: made.next.toISOString(),
+      format: made.format,
+      recipients: made.recipients.join(', ') || ctx.who.email,
+      input: made.input,
+      path: made.path,
     };
     return [
       { id: made.path, label: made.title, before: {}, after, warning: ctx.config.smtpUrl ? undefined : unmailed },
