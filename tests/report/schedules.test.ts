@@ -102,8 +102,8 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
       label: 'Parcel count by date',
       after: {
         when: 'Every Monday at 8:00',
-        time_zone: 'America/Lima',
-        filters: 'start_date @days_ago(7), end_date @today',
+        tz: 'America/Lima',
+        input: { start_date: '@days_ago(7)', end_date: '@today' },
       },
     });
     expect(planned.plan[0]!.warning).toContain('No mail server');
