@@ -51,8 +51,8 @@ const cycle = lifeCycle<ApprovalState, ApprovalEvent>(approvalMachine, 'approval
 
 /** Why an event comes too late, by the state that it finds. */
 const over: Partial<Record<ApprovalState, string>> = {
-  expired: 'This approval ended with your next message. Ask again.',
-  undone: 'This change was undone already.',
+  expired: 'This approval expired with your next message. Ask again.',
+  undone: 'This change has already been undone.',
 };
 
 /** The state of an approval after an event, or the sentence why it is refused. */
@@ -62,7 +62,7 @@ export function nextApproval(
 ): { state: ApprovalState } | { refused: string } {
   if (cycle.offered(state).includes(event.type)) return cycle.move(state, event);
   if (event.type === 'undo') return { refused: over[state] ?? 'This change cannot be undone.' };
-  return { refused: over[state] ?? 'This approval was used already.' };
+  return { refused: over[state] ?? 'This approval has already been used.' };
 }
 
 /** The events that an approval takes in this state. */

@@ -97,7 +97,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const mcp = mcpEndpoint(deps, handlers);
   app.all('/mcp', async (c) => {
     const origin = c.req.header('origin');
-    if (origin && origin !== publicOrigin(c, config)) refuse('forbidden', 'Calls from another site are refused.');
+    if (origin && origin !== publicOrigin(c, config)) refuse('forbidden', 'Requests from another site are refused.');
     const bearer = c.req.header('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
     const live = bearer ? await liveKey(data, bearer) : undefined;
     return mcp(c.req.raw, live?.who ?? (await caller(c, {})));
@@ -105,6 +105,6 @@ export function createApp(deps: Deps): Hono<Env> {
 
   routes(app, deps, handlers, caller);
   page(app, deps);
-  app.all('/*', (c) => refuse('missing', `There is nothing at ${c.req.method} ${c.req.path}.`));
+  app.all('/*', (c) => refuse('missing', `Not found: ${c.req.method} ${c.req.path}.`));
   return app;
 }

@@ -158,7 +158,7 @@ export async function undoChange(deps: Deps, handler: Handler, call: Call, audit
       sql`select changes from audit_log where audit_id = ${auditId} and user_code = ${call.who.userCode} and path = ${contract.path}`,
     ),
   );
-  if (!recorded) return refuse('missing', 'There is no such change.');
+  if (!recorded) return refuse('missing', 'Change not found.');
   await translated(() =>
     deps.data.as(
       call.who,
@@ -208,7 +208,7 @@ async function change(
 
 /** Takes the key, waiting for whoever holds it; the saved answer where it was used already for the same body. */
 async function claimKey(db: Database, call: Call, path: string, hash: string): Promise<unknown> {
-  if (call.idempotencyKey!.length > 255) refuse('invalid', 'Idempotency-Key must have at most 255 characters.');
+  if (call.idempotencyKey!.length > 255) refuse('invalid', 'Idempotency-Key is too long: at most 255 characters.');
   const taken = await db.one(
     sql`insert into idempotency_key (user_code, key, path, body_hash) values (${call.who.userCode}, ${call.idempotencyKey}, ${path}, ${hash}) on conflict do nothing returning key`,
   );
@@ -216,7 +216,8 @@ async function claimKey(db: Database, call: Call, path: string, hash: string): P
   const used = await db.one<{ body_hash: string; answer: string }>(
     sql`select body_hash, answer from idempotency_key where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
   );
-  if (used?.body_hash !== hash) refuse('conflict', 'This Idempotency-Key was used for another call; take a new one.');
+  if (used?.body_hash !== hash)
+    refuse('conflict', 'This Idempotency-Key was already used for another request; use a new one.');
   // Kept as text: jsonb would give its keys back in another order.
   return JSON.parse(used.answer) as unknown;
 }
@@ -250,10 +251,10 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
     const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
     if (code === '57014')
       refuse('unavailable', 'This took too long and was stopped. Narrow the dates or the filters, or export it.');
-    if (code === '23505') refuse('conflict', 'This is already there.');
+    if (code === '23505') refuse('conflict', 'This already exists.');
     if (code === '42501') refuse('forbidden', 'Your account may not change this record.');
     if (code === '40001' || code === '40P01')
-      refuse('conflict', 'Somebody changed the same record at this moment. Try again.');
+      refuse('conflict', 'Somebody else has just changed the same record. Try again.');
     if (code === '22003') refuse('invalid', 'A number is too large.');
     throw error;
   }

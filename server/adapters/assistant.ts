@@ -88,7 +88,7 @@ async function run(
   const call = { who, body: given, through: 'chat' as const, requestId, signal, cap: cardRows, said };
   try {
     session.calls += 1;
-    if (session.calls > callsAtOnce) refuse('limited', 'Enough calls for one answer.');
+    if (session.calls > callsAtOnce) refuse('limited', 'Too many calls for one answer.');
     if (contract.effect === 'read') return { ...output, answer: (await perform(deps, handler, call)) as Answer };
     const approval = await propose(deps, handler, session, given);
     return { ...output, args: approval.args, approvalId: approval.id };
@@ -111,7 +111,7 @@ async function propose(
   given: Record<string, unknown>,
 ): Promise<Approval> {
   if (session.proposals >= proposalsAtOnce)
-    refuse('refused', 'Enough changes wait for approval. Decide on them first.');
+    refuse('refused', 'Too many changes are waiting for approval. Decide on those first.');
   const { who, chat, requestId } = session;
   const proposal = await proposalOf(deps, handler, { who, body: given, through: 'chat', requestId });
   const approval = await deps.data.as(who, (db) => proposeChange(db, who, chat, proposal));

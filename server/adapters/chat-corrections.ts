@@ -91,18 +91,18 @@ export function correctionRoutes(
       const at = messages.findIndex(({ role, parts }) =>
         parts.some((part) => role === 'assistant' && 'toolCallId' in part && part.toolCallId === callId),
       );
-      const message = messages[at] ?? refuse('missing', 'There is no such result in this conversation.');
+      const message = messages[at] ?? refuse('missing', 'This conversation has no such result.');
       const output = message.parts
         .map((part) => ('toolCallId' in part && part.toolCallId === callId ? outputIn(part) : undefined))
         .find(Boolean);
       if (!output?.answer || output.effect !== 'read')
-        return refuse('refused', 'Only a result can be asked for again.');
+        return refuse('refused', 'Only a result can be requested again.');
       return { message, output, said: textOf(messages.slice(0, at).findLast(({ role }) => role === 'user')) };
     };
     const { output } = find(await data.as(who, (db) => history.messagesOf(db, id)));
     const handler =
       handlers.find(({ contract }) => contract.path === output.path) ??
-      refuse('missing', 'This tool is no longer there.');
+      refuse('missing', 'This tool no longer exists.');
     const call = { who, body: args, through: 'chat' as const, requestId: c.get('requestId'), cap: cardRows };
     const answer = (await perform(deps, handler, call)) as Answer;
     const known = await catalogue();

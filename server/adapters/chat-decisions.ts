@@ -15,7 +15,7 @@ import { Refusal, refuse } from '#server/refuse.ts';
 type Arguments = Record<string, unknown>;
 
 const handlerOf = (path: string): Handler =>
-  handlers.find(({ contract }) => contract.path === path) ?? refuse('missing', 'This tool is no longer there.');
+  handlers.find(({ contract }) => contract.path === path) ?? refuse('missing', 'This tool no longer exists.');
 
 /** Carries out what a person accepted, with the rights of this moment; a failure is told on the card. */
 async function carryOut(

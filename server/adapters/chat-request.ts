@@ -85,8 +85,9 @@ export const saidIn = ({ parts, content }: z.infer<typeof message>): string =>
 /** The person's own parts of a message: text, never something that looks like a tool's answer. */
 export function question(given: z.infer<typeof message>): ChatMessage {
   const text = saidIn(given);
-  if (!text) refuse('invalid', 'messages must end with a text of the person.');
-  if (text.length > longest) refuse('invalid', `A message has at most ${longest.toLocaleString('en-US')} characters.`);
+  if (!text) refuse('invalid', 'messages must end with a text from the user.');
+  if (text.length > longest)
+    refuse('invalid', `The message is too long: at most ${longest.toLocaleString('en-US')} characters.`);
   return {
     id: given.id || randomUUID(),
     role: 'user',
@@ -105,7 +106,7 @@ export async function entry(
   c: Request<Env>,
   authenticate: Authenticate,
 ): Promise<{ who: Who; body: Record<string, unknown> }> {
-  const body: unknown = await c.req.json().catch(() => refuse('invalid', 'The body is not JSON that can be read.'));
+  const body: unknown = await c.req.json().catch(() => refuse('invalid', 'The body is not valid JSON.'));
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     refuse('invalid', 'The body must be a JSON object.');
   return { who: await authenticate(c, body as Record<string, unknown>), body: body as Record<string, unknown> };

@@ -40,7 +40,8 @@ const replayed = 6;
 /** The conversation as it is stored, with the new question at its end; what was waiting for approval has ended. */
 async function begin(deps: Deps, who: Who, body: Asked): Promise<ChatMessage[]> {
   const last =
-    body.messages.findLast(({ role }) => role === 'user') ?? refuse('invalid', 'messages hold none of the person.');
+    body.messages.findLast(({ role }) => role === 'user') ??
+    refuse('invalid', 'messages contains no message from the user.');
   const asks = question(last);
   return deps.data.as(who, async (db) => {
     await history.claimChat(db, who, body.id, textOf(asks).slice(0, 80));

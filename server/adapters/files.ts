@@ -39,8 +39,7 @@ export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env
     const who = await authenticate(c, { userInfo: readUserInfo(body.userInfo) });
     if (!uploaders.includes(who.role)) refuse('forbidden', `Your account (${who.role}) may not upload files.`);
     const { file } = body;
-    if (!(file instanceof File))
-      refuse('invalid', 'file is required: the file itself.', [{ field: 'file', message: 'is required' }]);
+    if (!(file instanceof File)) refuse('invalid', 'file is required.', [{ field: 'file', message: 'is required' }]);
     if (file.size > limits.bytes) tooLarge();
     if (file.size === 0) refuse('invalid', 'The file is empty.');
     const bytes = Buffer.from(await file.arrayBuffer());

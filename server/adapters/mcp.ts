@@ -80,7 +80,7 @@ async function callTool(deps: Deps, handler: Handler, who: Who, given: Arguments
   const call = { who, body, through: 'mcp' as const, cap: rowCap };
   try {
     const secret = secretFields(contract).find((key) => key in body);
-    if (secret) refuse('invalid', `${secret} is typed by a person in Waybill, never given by a model.`);
+    if (secret) refuse('invalid', `${secret} must be entered by a person in Waybill, not by a model.`);
     if (contract.effect !== 'read') {
       const lines = await planOf(deps, handler, call);
       const { input } = readInput(contract, body);

@@ -11,7 +11,7 @@ async function jsonBody(c: Request<Env>): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type') ?? '';
   if (!type.includes('application/json'))
     refuse('invalid', 'The body must be JSON, with Content-Type application/json.');
-  const read = await c.req.json().catch(() => refuse('invalid', 'The body is not JSON that can be read.'));
+  const read = await c.req.json().catch(() => refuse('invalid', 'The body is not valid JSON.'));
   if (typeof read !== 'object' || read === null || Array.isArray(read))
     refuse('invalid', 'The body must be a JSON object.');
   return read as Record<string, unknown>;
@@ -25,7 +25,7 @@ async function file(
   kind: 'csv' | 'xlsx',
 ): Promise<Response> {
   if (handler.contract.output.kind !== 'rows' || handler.contract.effect !== 'read')
-    refuse('invalid', 'Only lists are given as files.');
+    refuse('invalid', 'Only lists can be exported as files.');
   const batches = await allRows(deps, handler, call);
   const columns = columnsOf(handler.contract);
   const name = `${handler.contract.path.split('/').at(-1)}.${kind}`;

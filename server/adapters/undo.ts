@@ -21,8 +21,7 @@ export function undoRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
       ),
     );
     const handler =
-      handlers.find(({ contract }) => contract.path === recorded?.path) ??
-      refuse('missing', 'There is no such change.');
+      handlers.find(({ contract }) => contract.path === recorded?.path) ?? refuse('missing', 'Change not found.');
     const call = { who, body: {}, through: 'screen' as const, requestId: c.get('requestId') };
     await undoChange(deps, handler, call, change);
     return c.json({ change });

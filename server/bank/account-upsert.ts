@@ -26,7 +26,7 @@ type Shown = Pick<Account, (typeof shownKeys)[number]>;
 
 const accountBy = async (ctx: Context, id: number): Promise<Account> =>
   (await ctx.db.one<Account>(accounts(sql`a.bank_account_id = ${id}`))) ??
-  refuse('missing', `There is no bank account ${id}.`);
+  refuse('missing', `Bank account ${id} not found.`);
 
 /** The account as it is and as it would be, with the number only as its mask. */
 async function change(ctx: Context, input: Input) {
@@ -92,8 +92,8 @@ export const accountUpsert = implement(contract, {
       await ownerOf(ctx, row.copa_id!);
       checkUnchanged(row, change);
       if (before && before.number_masked !== row.number_masked)
-        refuse('conflict', 'The earlier account number is not kept: type it again.');
-      if (!before && row.extensions) refuse('conflict', 'An extension uses this account by now: disable it instead.');
+        refuse('conflict', 'The previous account number is not stored: enter it again.');
+      if (!before && row.extensions) refuse('conflict', 'An extension now uses this account: disable it instead.');
       await ctx.db.rows(
         before
           ? sql`update bank_account set label = ${before.label}, bank = ${before.bank}, holder = ${before.holder}, bic = ${before.bic},

@@ -59,7 +59,7 @@ export async function extensionBy(
       : sql`upper(e.extension_code) = upper(${code}) ${copa ? sql`and e.copa_id = ${copa}` : sql``}`;
   const found = await ctx.db.rows<Extension>(extensions(where));
   if (found.length > 1) refuse('conflict', `Several partners have the extension ${code}; give copa_id.`);
-  return found[0] ?? refuse('missing', `There is no extension ${id ?? code}.`);
+  return found[0] ?? refuse('missing', `Extension ${id ?? code} not found.`);
 }
 
 function between(

@@ -78,7 +78,7 @@ function partsAfter({ turn, who }: Session, text: string): DataPart[] {
 }
 
 const failures: Record<Failure['code'], string> = {
-  busy: 'The language model has too much to do or its quota is used up. Nothing was changed.',
+  busy: 'The language model is overloaded or its quota is used up. Nothing was changed.',
   late: 'The answer took too long and was stopped. Nothing was changed.',
   failed: 'The language model did not answer. Nothing was changed.',
   empty: 'The language model gave no answer. Nothing was changed.',

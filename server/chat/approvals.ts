@@ -83,7 +83,7 @@ const columns = sql`approval_id, tool, input, input_hash, plan, state, message, 
 async function found(db: Database, chat: string, id: string, lock = false): Promise<Stored> {
   const stored = await db.one<Stored>(sql`
     select ${columns} from approval where approval_id = ${id} and chat_session_id = ${chat} ${lock ? sql`for update` : sql``}`);
-  return stored ?? refuse('missing', 'There is no such approval.');
+  return stored ?? refuse('missing', 'Approval not found.');
 }
 
 /** The state that an event leads to, by the life of an approval; refuses in its words. */
@@ -124,7 +124,7 @@ export async function decideChange(
 /** The arguments without the lines that were not accepted; a line that would be refused cannot be accepted. */
 export function acceptedArgs(approval: Approval, lines: readonly string[] | undefined): Arguments {
   if (!lines) return approval.args;
-  if (!approval.partial) refuse('invalid', 'This change is accepted as a whole or not at all.');
+  if (!approval.partial) refuse('invalid', 'This change must be accepted in full or not at all.');
   const kept = (approval.args[approval.partial] as unknown[]).filter((value) => lines.includes(String(value)));
   if (!kept.length) refuse('invalid', 'No line was accepted.');
   return { ...approval.args, [approval.partial]: kept };

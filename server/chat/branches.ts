@@ -14,7 +14,7 @@ interface Session {
 
 const sessionOf = async (db: Database, chat: string): Promise<Session> =>
   (await db.one<Session>(sql`select title, branch_of, branch_at from chat_session where chat_session_id = ${chat}`)) ??
-  refuse('missing', 'There is no such conversation.');
+  refuse('missing', 'Conversation not found.');
 
 /** A card of another conversation is only a memory here: nothing of it can be decided or undone. */
 const frozen = (message: ChatMessage): ChatMessage => ({
@@ -31,14 +31,14 @@ export async function branchChat(db: Database, who: Who, from: string, at: strin
   const origin = await sessionOf(db, from);
   const messages = await messagesOf(db, from);
   const position = messages.findIndex(({ id, role }) => id === at && role === 'user');
-  if (position < 0) refuse('missing', 'There is no such question in this conversation.');
+  if (position < 0) refuse('missing', 'This conversation has no such question.');
   const again = origin.branch_of !== null && (await firstOwn(db, origin)) === position;
   const root = again ? origin : { branch_of: from, branch_at: at };
   const made = await db.one(sql`
     insert into chat_session (chat_session_id, user_code, title, branch_of, branch_at)
     values (${branch}, ${who.userCode}, ${origin.title}, ${root.branch_of}, ${root.branch_at})
     on conflict do nothing returning chat_session_id`);
-  if (!made) refuse('conflict', 'There is a conversation with this id already.');
+  if (!made) refuse('conflict', 'A conversation with this id already exists.');
   await saveMessages(db, who, branch, 0, messages.slice(0, position).map(frozen));
 }
 
@@ -76,7 +76,7 @@ export async function shareChat(db: Database, chat: string, on: boolean): Promis
   const row = await db.one<{ share_id: string | null }>(sql`
     update chat_session set share_id = ${on ? sql`coalesce(share_id, ${randomUUID()})` : null}
     where chat_session_id = ${chat} returning share_id`);
-  if (!row) return refuse('missing', 'There is no such conversation.');
+  if (!row) return refuse('missing', 'Conversation not found.');
   return row.share_id;
 }
 
@@ -97,7 +97,7 @@ export async function sharedChat(
     calls: ({ text: string } | ToolCall)[];
   }>(sql`select title, shared_by, role, calls from shared_chat(${share})`);
   const [first] = rows;
-  if (!first) return refuse('missing', 'There is no such shared conversation any more.');
+  if (!first) return refuse('missing', 'This shared conversation no longer exists.');
   const questions: SharedQuestion[] = [];
   for (const { role, calls } of rows) {
     const texts = calls.flatMap((part) => ('text' in part ? [part.text] : []));

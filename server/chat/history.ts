@@ -13,7 +13,7 @@ interface Stored {
   metadata: ChatMetadata | null;
 }
 
-const missing = () => refuse('missing', 'There is no such conversation.');
+const missing = () => refuse('missing', 'Conversation not found.');
 
 /** The conversation's messages in order; the rights of the transaction let nobody see another's. */
 export async function messagesOf(db: Database, chat: string): Promise<ChatMessage[]> {

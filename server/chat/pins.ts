@@ -16,7 +16,7 @@ export async function addPin(db: Database, who: Who, { path, args, title }: Omit
   const kept = await pinsOf(db);
   const same = kept.find((pin) => pin.path === path && JSON.stringify(pin.args) === JSON.stringify(args));
   if (same) return same;
-  if (kept.length >= most) refuse('conflict', `The start page has at most ${most} pins. Take one off first.`);
+  if (kept.length >= most) refuse('conflict', `The start page holds at most ${most} pins. Remove one first.`);
   const id = randomUUID();
   await db.rows(sql`
     insert into pin (pin_id, user_code, path, args, title)
@@ -26,5 +26,5 @@ export async function addPin(db: Database, who: Who, { path, args, title }: Omit
 
 export async function removePin(db: Database, id: string): Promise<void> {
   const found = await db.one(sql`delete from pin where pin_id = ${id} returning pin_id`);
-  if (!found) refuse('missing', 'There is no such pin.');
+  if (!found) refuse('missing', 'Pin not found.');
 }

@@ -93,7 +93,7 @@ async function partnerNamed(data: Data, name: string | undefined): Promise<{ cop
       where lower(c.name) = lower(${name}) or lower(a.alias) = lower(${name}) or c.copa_id::text = ${name}`),
   );
   if (rows.length !== 1)
-    throw new UsageError(rows.length ? `Several partners are called ${name}.` : `There is no partner ${name}.`);
+    throw new UsageError(rows.length ? `Several partners are called ${name}.` : `Partner ${name} not found.`);
   return rows[0]!;
 }
 

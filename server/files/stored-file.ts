@@ -35,7 +35,7 @@ export async function storedFile(db: Database, fileId: string): Promise<StoredFi
   const row = await db.one<Omit<StoredFile, 'bytes'> & { content: Buffer | null }>(
     sql`select file_id, name, mime, size, hash, content from file_object where file_id = ${fileId}`,
   );
-  if (!row?.content) refuse('missing', 'There is no such file: upload it again.');
+  if (!row?.content) refuse('missing', 'File not found: upload it again.');
   const { content, ...file } = row;
   return { ...file, bytes: content };
 }

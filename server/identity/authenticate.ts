@@ -18,13 +18,13 @@ export interface UserInfo {
  */
 export async function authenticate(data: Data, userInfo: unknown, cookieUser?: string): Promise<Who> {
   if (!isUserInfo(userInfo))
-    refuse('unauthenticated', 'Sign in first: the call carries no userInfo with userCode and userKey.');
+    refuse('unauthenticated', 'Sign in first: the request has no userInfo with userCode and userKey.');
   const live = await liveKey(data, userInfo.userKey);
   if (!live || !sameText(live.who.userCode, userInfo.userCode))
-    refuse('unauthenticated', 'Your session has ended or the key is not right. Sign in again.');
+    refuse('unauthenticated', 'Your session has ended or the key is invalid. Sign in again.');
   if (cookieUser !== undefined && cookieUser !== live.who.userCode) {
     log.warn({ userCode: live.who.userCode, cookieUser }, 'refused: userInfo and session cookie name two people');
-    refuse('unauthenticated', 'This browser is signed in as somebody else. Load the page again.');
+    refuse('unauthenticated', 'This browser is signed in as somebody else. Reload the page.');
   }
   return live.who;
 }

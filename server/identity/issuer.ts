@@ -102,7 +102,7 @@ async function asked(c: Context, { config }: IdentityDeps): Promise<Response> {
     });
   } catch (error) {
     log.error({ err: error }, 'the external sign-in service does not answer');
-    return refuse('unavailable', 'The sign-in service does not answer now. Try again in a moment.');
+    return refuse('unavailable', 'The sign-in service is not responding. Try again in a moment.');
   }
 }
 

@@ -129,9 +129,9 @@ function checkBelonging(role: Role, copaId?: number, providerId?: number): void 
 
 async function checkExists(db: Database, copaId?: number, providerId?: number): Promise<void> {
   if (copaId !== undefined && !(await db.one(sql`select 1 from copa where copa_id = ${copaId}`)))
-    throw new UsageError(`There is no partner ${copaId}`);
+    throw new UsageError(`Partner ${copaId} not found`);
   if (providerId !== undefined && !(await db.one(sql`select 1 from provider where provider_id = ${providerId}`)))
-    throw new UsageError(`There is no provider ${providerId}`);
+    throw new UsageError(`Provider ${providerId} not found`);
 }
 
 async function changePassword({ data, email, values, input }: Command): Promise<string> {

@@ -21,5 +21,5 @@ export async function askMaps<T extends { status?: string }>(
   } catch {
     // Falls through: a service that hangs up and one that answers nonsense are the same to the person.
   }
-  return refuse('unavailable', 'The maps service does not answer now. Type the address by hand, or try again.');
+  return refuse('unavailable', 'The maps service is not responding. Enter the address by hand, or try again.');
 }

@@ -18,7 +18,7 @@ export const placeDetail = implement(contract, {
   run: async (ctx, input) => {
     if (ctx.config.mapsBaseUrl) {
       const { result } = await askMaps<Detail>(ctx.config, 'place/details/json', { place_id: input.place_id });
-      if (!result) return refuse('missing', `There is no place ${input.place_id}.`);
+      if (!result) return refuse('missing', `Place ${input.place_id} not found.`);
       const part = (type: string, name: 'long_name' | 'short_name' = 'long_name') =>
         result.address_components?.find(({ types }) => types.includes(type))?.[name] ?? null;
       return [
@@ -36,7 +36,7 @@ export const placeDetail = implement(contract, {
       ];
     }
     const place = await ctx.db.one<Place>(placeBy(input.place_id));
-    if (!place) return refuse('missing', `There is no place ${input.place_id}.`);
+    if (!place) return refuse('missing', `Place ${input.place_id} not found.`);
     const { place_id, city, state, zip, iso2, lat, lng } = place;
     return [
       { place_id, formatted_address: addressOf(place), street: null, city, state, zip, ctry_iso_code: iso2, lat, lng },

@@ -25,7 +25,7 @@ async function carried(ctx: Context, input: Input, at: string, lock: boolean) {
   if (missing.length) refuse('missing', `No manifest or air waybill has the number ${missing.join(', ')}.`);
   const ids = [...new Set(known.map(({ mnfs_id }) => mnfs_id))];
   const found = await parcelsOf(ctx, sql`s.mnfs_id = any(${listOf(ids, 'bigint')})`, input, at, lock);
-  if (!found.length) refuse('missing', 'There is no parcel on these manifests.');
+  if (!found.length) refuse('missing', 'These manifests contain no parcels.');
   return found;
 }
 

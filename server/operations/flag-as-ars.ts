@@ -67,7 +67,7 @@ export const flagAsArs = implement(contract, {
       true,
     );
     const flagged = found.filter(({ is_flagged }) => is_flagged);
-    if (!flagged.length) refuse('conflict', 'The flag was lifted already.');
+    if (!flagged.length) refuse('conflict', 'The flag has already been lifted.');
     await liftFlags(ctx, flagged, 'Undone');
   },
 });

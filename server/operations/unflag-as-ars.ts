@@ -4,7 +4,7 @@ import { flaggedParcels, liftFlags } from '#server/db/queries/flags.ts';
 import { implement } from '#server/implement.ts';
 import type { Planned } from '#server/implement.ts';
 
-const bare = 'It carries no ARS flag.';
+const bare = 'It has no ARS flag.';
 
 export const unflagAsArs = implement(contract, {
   plan: async (ctx, input) => {

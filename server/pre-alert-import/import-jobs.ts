@@ -17,7 +17,7 @@ export const importJobs = (where: SQL): SQL => sql`
 /** One import; refuses with 404 what is not there or belongs to another partner. */
 export async function oneJob(db: Database, id: number): Promise<Row<typeof importJob>> {
   const row = await db.one<Row<typeof importJob>>(importJobs(sql`j.import_job_id = ${id}`));
-  return row ?? refuse('missing', `There is no import ${id}.`);
+  return row ?? refuse('missing', `Import ${id} not found.`);
 }
 
 /** Why lines were refused, in the order of the file. */

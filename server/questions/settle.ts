@@ -15,7 +15,7 @@ async function questionOf(ctx: Context, id: number): Promise<Question> {
   const found = await ctx.db.one<Question>(sql`
     select chat_question_id, said, local_iso(settled_at, 'UTC') as settled_at, note
     from chat_question where chat_question_id = ${id} for update`);
-  return found ?? refuse('missing', 'There is no such question.');
+  return found ?? refuse('missing', 'Question not found.');
 }
 
 export const settle = implement(contract, {

@@ -81,7 +81,7 @@ export const rptInsertReportSchedule = implement(contract, {
     const made = await draft(ctx, given);
     const existing = await db.one<{ count: number }>(sql`select count(*)::int as count from report_schedule`);
     if (existing!.count >= mostSchedules)
-      refuse('conflict', `You have ${mostSchedules} schedules already; delete one first.`);
+      refuse('conflict', `You already have ${mostSchedules} schedules; delete one first.`);
     const row = await db.one<{ report_schedule_id: number }>(sql`
       insert into report_schedule (user_code, path, title, cron, tz, input, format, recipients, next_at, created_by)
       values (${who.userCode}, ${made.path}, ${made.title}, ${made.cron}, ${made.tz}, ${JSON.stringify(made.input)}::jsonb, ${made.format},

@@ -11,7 +11,7 @@ async function ownViews({ db, who }: Context, ids: readonly number[]): Promise<S
     savedViews(who, sql`user_code = ${who.userCode} and saved_view_id = any(${listOf(ids, 'bigint')})`),
   );
   const missing = ids.find((id) => !found.some(({ saved_view_id }) => saved_view_id === id));
-  return missing === undefined ? found : refuse('missing', `You have no view ${missing}.`);
+  return missing === undefined ? found : refuse('missing', `View ${missing} not found.`);
 }
 
 export const savedViewDelete = implement(contract, {

@@ -26,7 +26,7 @@ function check({ who, today }: Context, { path, name, input = {}, columns = [], 
   const strange = columns.find((column) => !known.has(column));
   if (strange !== undefined) refuseField('columns', `holds ${strange}, which this list does not have`);
   const by = sort?.replace(/^-/, '');
-  if (by && !known.has(by)) refuseField('sort', `is no column of this list: ${by}`);
+  if (by && !known.has(by)) refuseField('sort', `is not a column of this list: ${by}`);
 }
 
 const before = ({ db, who }: Context, { path, name }: Input) =>
@@ -48,7 +48,7 @@ export const savedViewSave = implement(contract, {
     const { count } = (await db.one<{ count: number }>(
       sql`select count(*)::int as count from saved_view where user_code = ${who.userCode}`,
     ))!;
-    if (!saved && count >= mostViews) refuse('conflict', `You have ${mostViews} views already; delete one first.`);
+    if (!saved && count >= mostViews) refuse('conflict', `You already have ${mostViews} views; delete one first.`);
     const row = await db.one<{ saved_view_id: number }>(sql`
       insert into saved_view (user_code, copa_id, path, name, input, columns, sort, shared, created_by)
       values (${who.userCode}, ${who.copaId}, ${path}, ${name}, ${JSON.stringify(input)}::jsonb,

@@ -21,8 +21,8 @@ export function reportRuns(deps: Deps, handlers: readonly Handler[]): JobKind {
     table: 'report_run',
     name: 'Scheduled reports',
     says: {
-      accident: 'The report could not be made.',
-      again: 'The report could not be made. It is tried again.',
+      accident: 'The report could not be created.',
+      again: 'The report could not be created. It will be retried.',
       stopped: 'The server stopped during this run.',
     },
     due: () => makeDue(deps.data, now()),

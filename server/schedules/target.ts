@@ -11,7 +11,7 @@ export function reportAt(path: string, who: Who): AnyContract {
   const contract = contracts.find((one) => one.path === path.replace(/^\/+/, ''));
   if (!contract) return refuseField('path', `names no report: ${path}`);
   if (contract.effect !== 'read' || contract.method !== 'POST' || contract.view.kind === 'parcel')
-    refuseField('path', `is no report that can run by itself: ${contract.title}`);
+    refuseField('path', `is not a report that can be scheduled: ${contract.title}`);
   if (!contract.access.includes(who.role) || !keyAllows(who, contract))
     refuse('forbidden', `Your account (${who.role}) may not use "${contract.title}".`);
   return contract;

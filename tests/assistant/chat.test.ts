@@ -62,7 +62,7 @@ test('a change waits for approval, runs once, and says where it came from', asyn
   expect(done.approval).toMatchObject({ state: 'applied', message: 'Flag raised' });
   expect(await flags()).toBe(before + 1);
   const again = await approve(reply.approval!.id);
-  expect(again).toMatchObject({ status: 409, message: 'This approval was used already.' });
+  expect(again).toMatchObject({ status: 409, message: 'This approval has already been used.' });
   expect(await flags()).toBe(before + 1);
   const audit = await site.data.own((db) =>
     db.one(sql`select through, said from audit_log where path = 'operations/flag-as-ars' order by at desc limit 1`),

@@ -199,7 +199,7 @@ test('a question in other words is a branch, a result is pinned, a conversation 
   await expect(pinned).toContainText(/\d/);
   await page.reload();
   await expect(pinned).toContainText(/\d/);
-  await chat.getByRole('button', { name: 'Take off the start page' }).click();
+  await chat.getByRole('button', { name: 'Remove from the start page' }).click();
   await expect(pinned).toHaveCount(0);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -41,7 +41,7 @@ describe('a line', () => {
     [{ Consignee: 'Comercial Prado Ltda' }, 'CPF: Is the CPF of a person, and the consignee is a firm'],
     [{ Zip: '131-0' }, 'Zip: Is not a postal code of BR'],
     [{ State: 'RJ', Zip: '13015904' }, 'Zip: Belongs to BR-SP, not to BR-RJ'],
-    [{ Country: 'Atlantis' }, 'Country: Is not a country that we know by this name'],
+    [{ Country: 'Atlantis' }, 'Country: Unknown country name'],
     [{ Country: '' }, 'Country: Is missing'],
     [{ Consignee: 'N/A' }, 'Consignee: Is missing'],
     [{ 'Weight (kg)': '0' }, 'Weight (kg): A weight of 0 is not possible'],
@@ -53,7 +53,10 @@ describe('a line', () => {
     [{ Value: '0', 'Unit value': '0' }, 'Value: A declared value of 0 is not accepted by any customs'],
     [{ Value: '25' }, 'Value: Quantity times unit value is 20.00'],
     [{ 'Delivered date': '2026-02-30' }, 'Delivered date: Is not a date'],
-    [{ 'Delivered date': '2027-02-20' }, 'Delivered date: Lies in the future: a checkpoint is what has happened'],
+    [
+      { 'Delivered date': '2027-02-20' },
+      'Delivered date: Is in the future: a checkpoint is something that has already happened',
+    ],
     [{ 'Delivered date': '1956-02-20' }, 'Delivered date: Is not a likely date'],
     [{ Tracking: 'LX123456784US' }, 'Tracking: The check digit should be 5'],
     [
@@ -117,7 +120,7 @@ describe('a line', () => {
       opened.data,
       fileOf({ Tracking: 'ACME-1001' }, { Tracking: 'acme-1001 ' }),
     );
-    expect([accepted.length, refused[0]!.reasons[0]!.reason]).toEqual([1, 'The same number stands in line 2']);
+    expect([accepted.length, refused[0]!.reasons[0]!.reason]).toEqual([1, 'The same number is in line 2']);
     const long = await check(opened.data, 'Tracking,Country,Weight\nACME-1,Peru,1\nACME-2,Peru,1\nACME-3,Peru,1,5\n');
     expect(long.refused[0]!.reasons[0]!.reason).toContain('4 cells and the header 3');
   });

@@ -63,7 +63,7 @@ describe('what a person says of the columns', () => {
     expect(() => chooseColumns(guesses, { Fecha: 'checkpoint' })).toThrow('needs its checkpoint');
     expect(() => chooseColumns(guesses, { Pais: 'ignore' })).toThrow('No column holds the destination country');
     expect(() => chooseColumns(guesses, { Guia: 'ignore' })).toThrow('No column holds a tracking number');
-    expect(() => chooseColumns(guesses, { Peso: 'city', Fecha: 'city' })).toThrow('Two columns are the field City');
+    expect(() => chooseColumns(guesses, { Peso: 'city', Fecha: 'city' })).toThrow('Two columns are mapped to City');
   });
 
   test.each([

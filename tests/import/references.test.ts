@@ -88,7 +88,7 @@ test('the command line says what it did and ends with 0, 1 or 2', async () => {
   expect(mixed.out).toContain(`The refused lines are in ${folder}/mixed-refused.csv`);
   expect(await run('pre-alerts', 'good.csv', '--partner', 'Nobody')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('There is no partner Nobody.'),
+    err: expect.stringContaining('Partner Nobody not found.'),
   });
   expect((await run('parcels', 'good.csv')).code).toBe(2);
   expect((await run('pre-alerts', 'none.csv', '--partner', '101')).err).toContain('The file none.csv cannot be read.');

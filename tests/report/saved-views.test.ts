@@ -51,7 +51,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('saved vi
   test('what the list does not have is refused by its field', async () => {
     expect(await refusal({ path: 'none' })).toBe('400 path names no list: none');
     expect(await refusal({ columns: ['margin'] })).toBe('400 columns holds margin, which this list does not have');
-    expect(await refusal({ sort: '-nothing' })).toBe('400 sort is no column of this list: nothing');
+    expect(await refusal({ sort: '-nothing' })).toBe('400 sort is not a column of this list: nothing');
     expect(await refusal({ input: { start_date: 'soon' } })).toBe('400 input.start_date must be a day as YYYY-MM-DD');
     expect(
       await refusal({ path: 'report/get-daily-packages', input: {}, columns: [], sort: null }, 'merchant'),

@@ -223,13 +223,17 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     expect(await lastRun(id)).toMatchObject({
       state: 'waiting',
       attempts: 1,
-      error: 'The report could not be made. It is tried again.',
+      error: 'The report could not be created. It will be retried.',
     });
     await later();
     await runAll(depsOf(site.data), broken);
     await later();
     await runAll(depsOf(site.data), broken);
-    expect(await lastRun(id)).toMatchObject({ state: 'failed', attempts: 3, error: 'The report could not be made.' });
+    expect(await lastRun(id)).toMatchObject({
+      state: 'failed',
+      attempts: 3,
+      error: 'The report could not be created.',
+    });
     expect(accidents).toBe(3);
     await runNow(id);
     await runAll(depsOf(site.data), broken);

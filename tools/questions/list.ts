@@ -10,7 +10,7 @@ export const list = endpoint({
   path: 'questions/list',
   title: 'Unanswered questions',
   about:
-    'Questions of real use that the assistant declined, answered with a choice, or whose answer the person put right, so that phrases can be added.',
+    'Questions that the assistant declined, answered with a choice, or whose answer somebody corrected, so that phrases can be added.',
   ask: {
     en: ['questions the assistant could not answer', 'what did the assistant decline this week', 'corrected answers of the assistant', 'unanswered questions of users'],
     es: ['preguntas que el asistente no supo responder', 'qué rechazó el asistente esta semana', 'respuestas corregidas del asistente', 'preguntas sin responder de los usuarios'],

@@ -5,7 +5,7 @@ import * as field from '#tools/fields.ts';
 export const settle = endpoint({
   path: 'questions/settle',
   title: 'Settle a question',
-  about: 'Says of a question that the assistant could not answer that it has been dealt with, and how.',
+  about: 'Marks a question that the assistant could not answer as dealt with, and says how.',
   ask: {
     en: ['settle this unanswered question', 'mark the question as dealt with'],
     es: ['da por resuelta esta pregunta sin responder', 'marca la pregunta como atendida'],

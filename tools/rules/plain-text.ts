@@ -11,7 +11,7 @@ export function bodyFault(body: unknown): string | undefined {
     if (depth > deepest) return 'is nested too deep';
     const next: unknown[] = [];
     for (const value of level) {
-      if (typeof value === 'string' && !isPlainText(value)) return 'holds characters that are no text';
+      if (typeof value === 'string' && !isPlainText(value)) return 'contains characters that are not text';
       if (typeof value !== 'object' || value === null) continue;
       for (const inner of Array.isArray(value) ? value : Object.entries(value).flat()) next.push(inner);
     }

@@ -16,12 +16,12 @@ export function PinButton({ call, title }: { call: ToolCall; title: string }) {
   const toggle = async () => {
     try {
       await (pinned ? removePin(pinned.id) : addPin({ ...call, title }));
-      showAlert('success', t(pinned ? 'Taken off the start page' : 'Pinned to the start page'));
+      showAlert('success', t(pinned ? 'Removed from the start page' : 'Pinned to the start page'));
     } catch (error) {
       showAlert('error', t(failureOf(error).message));
     }
   };
-  const label = t(pinned ? 'Take off the start page' : 'Pin to the start page');
+  const label = t(pinned ? 'Remove from the start page' : 'Pin to the start page');
   const Icon = pinned ? PinOff : Pin;
   return (
     <Tooltip text={label}>

@@ -34,7 +34,7 @@ export function ShareButton({ id }: { id: string }) {
       <PopoverContent aria-label={t('Share the conversation')} className="w-72 p-3">
         <p className="pb-3 text-13 text-fg-2">
           {t(
-            'Anybody who may sign in here can ask these questions with this link, and gets the answers of the own account.',
+            'Anyone who can sign in here can use this link to ask these questions, and gets the answers of their own account.',
           )}
         </p>
         <span className="flex justify-end gap-2">

@@ -140,7 +140,7 @@ function Notice({ search, wanted, sentTo }: NoticeProps) {
   if (!error && !search.get('p')) return null;
   return (
     <p className="text-13 text-fg-2">
-      {error && t('Your session has ended.')} {t('After signing in you go on to')}{' '}
+      {error && t('Your session has ended.')} {t('After signing in you will continue to')}{' '}
       <code className="mono text-fg">{wanted}</code>.
     </p>
   );

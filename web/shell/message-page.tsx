@@ -41,7 +41,7 @@ export function NotFound() {
   const { pathname } = useLocation();
   return (
     <Face action={<ToShipments />}>
-      {t('Nothing stands at this address:')} <code className="mono text-fg">{pathname}</code>
+      {t('There is no page at this address:')} <code className="mono text-fg">{pathname}</code>
     </Face>
   );
 }
@@ -49,7 +49,7 @@ export function NotFound() {
 export function Forbidden() {
   const t = useText();
   return (
-    <Face title={t('This screen is not open to your account')} action={<ToShipments />}>
+    <Face title={t('Your account does not have access to this screen')} action={<ToShipments />}>
       {t('Ask an administrator if you need it.')}
     </Face>
   );

@@ -44,7 +44,9 @@ export function NotificationMenu() {
         <h2 className="border-b px-3 py-2 text-13 font-625">{t('Notifications')}</h2>
         <NotificationList notifications={notifications} />
         {alerts.length + notifications.length === 0 && (
-          <p className="px-3 py-3 text-fg-2">{t('Nothing yet. What your changes and exports did is listed here.')}</p>
+          <p className="px-3 py-3 text-fg-2">
+            {t('Nothing yet. The results of your changes and exports appear here.')}
+          </p>
         )}
         <ul>
           {alerts.map((one) => (

@@ -28,7 +28,7 @@ export function Shell() {
   useShortcuts();
   useChatOnQuestion();
   useEffect(() => {
-    document.title = `${t(screen?.title ?? 'There is no such screen')} · Waybill`;
+    document.title = `${t(screen?.title ?? 'Page not found')} · Waybill`;
   }, [screen, t]);
   useEffect(() => {
     if (screen?.menu) remember({ address: pathname + search, title: screen.title });
@@ -51,7 +51,7 @@ export function Shell() {
 }
 
 const trailOf = (screen?: Screen): string[] => {
-  if (!screen) return ['There is no such screen'];
+  if (!screen) return ['Page not found'];
   const above = screen.menu === screen.title ? [] : [screen.menu, screen.section];
   return [...above.filter((word): word is string => Boolean(word)), screen.title];
 };

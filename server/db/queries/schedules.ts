@@ -44,7 +44,7 @@ export async function schedulesOf(
 export async function namedSchedules(db: Database, ids: readonly number[]): Promise<ScheduleRow[]> {
   const found = await schedulesOf(db, ids);
   const missing = ids.find((id) => !found.some(({ report_schedule_id }) => report_schedule_id === id));
-  if (missing !== undefined) refuse('missing', `You have no schedule ${missing}.`);
+  if (missing !== undefined) refuse('missing', `Schedule ${missing} not found.`);
   return found;
 }
 

@@ -17,7 +17,8 @@ export function checkDates(draft: Draft, lists: Lists): void {
     const date = dateOf(draft, cell, latest);
     if (!date) continue;
     if (field !== 'checkpoint') draft.line[field] = date.day;
-    else if (date.day > now.slice(0, 10)) draft.refuse(cell, 'Lies in the future: a checkpoint is what has happened');
+    else if (date.day > now.slice(0, 10))
+      draft.refuse(cell, 'Is in the future: a checkpoint is something that has already happened');
     else draft.line.events.push({ chck_cdg: chckCdg!, at: date.at < now ? date.at : now });
   }
   draft.line.events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : rank(a.chck_cdg) - rank(b.chck_cdg)));

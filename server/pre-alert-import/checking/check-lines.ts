@@ -173,7 +173,7 @@ function checkTwice(draft: Draft, seen: Map<string, number>): void {
   const { tracking, line } = draft.line;
   const before = seen.get(tracking);
   const cell = draft.cell('tracking') ?? draft.cell('external_tracking') ?? null;
-  if (tracking && before !== undefined) draft.refuse(cell, `The same number stands in line ${before}`);
+  if (tracking && before !== undefined) draft.refuse(cell, `The same number is in line ${before}`);
   else if (tracking) seen.set(tracking, line);
 }
 
@@ -220,5 +220,5 @@ function checkKnown(draft: Draft, lists: Lists): void {
   } else if (parcel && parcel.copa_id === lists.copaId) {
     if (parcel.state === 'delivered') draft.refuse(cell, 'Already delivered');
     line.shipmentId = parcel.shipment_id;
-  } else if (parcel && line.own) draft.refuse(cell, 'This number is taken by another parcel');
+  } else if (parcel && line.own) draft.refuse(cell, 'Another parcel already has this number');
 }

@@ -78,7 +78,7 @@ export async function readLists(
   const copa = await db.one<{ currency: string; is_bank_enabled: boolean }>(
     sql`select currency, is_bank_enabled from copa where copa_id = ${copaId} and enabled`,
   );
-  if (!copa) refuse('missing', `There is no partner ${copaId}.`);
+  if (!copa) refuse('missing', `Partner ${copaId} not found.`);
   const setting = await db.one<{ value: Partial<Limits> }>(
     sql`select value from setting where key = 'pre_alert_limits'`,
   );

@@ -30,7 +30,7 @@ function unitOf<U>(draft: Draft, field: 'weight_unit' | 'dimension_unit', units:
   const cell = draft.cell(field);
   if (!cell?.value) return null;
   const found = units.find(([pattern]) => pattern.test(cell.value));
-  if (!found) draft.refuse(cell, 'Is not a unit that we know');
+  if (!found) draft.refuse(cell, 'Unknown unit');
   return found?.[1] ?? null;
 }
 

@@ -22,7 +22,7 @@ function countryOf(draft: Draft, field: 'country' | 'shipper_country', lists: Li
   const text = textOf(draft, field);
   if (!cell || !text) return null;
   const iso2 = lists.findCountry(text);
-  if (!iso2) draft.refuse(cell, 'Is not a country that we know by this name');
+  if (!iso2) draft.refuse(cell, 'Unknown country name');
   return iso2;
 }
 

@@ -59,7 +59,7 @@ function giveWay(
 function checkChosen(chosen: Map<string, ColumnSpec>): void {
   const fields = [...chosen.values()].filter(single).map(({ field }) => field);
   const twice = fields.find((field, i) => fields.indexOf(field) !== i);
-  if (twice) refuse('invalid', `Two columns are the field ${preAlertFields[twice]}: choose one.`);
+  if (twice) refuse('invalid', `Two columns are mapped to ${preAlertFields[twice]}: choose one.`);
   if (!numberFields.some((field) => fields.includes(field)))
     refuse('refused', 'No column holds a tracking number: say which one identifies each line.');
   const missing = neededFields.find((field) => !fields.includes(field));

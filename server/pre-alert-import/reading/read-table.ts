@@ -62,7 +62,7 @@ async function readWorkbook(bytes: Buffer) {
 
 async function readText(bytes: Buffer) {
   const { text, encoding, lineEnds } = decode(bytes);
-  if (text.slice(0, 100_000).includes('\0')) refuse('refused', 'This file is no table: send CSV, TSV or XLSX.');
+  if (text.slice(0, 100_000).includes('\0')) refuse('refused', 'This file is not a table: upload CSV, TSV or XLSX.');
   const separator = separatorOf(text);
   const lines = await readCsv(text, separator);
   return { format: 'text' as const, encoding, separator, lineEnds, sheet: null, lines };

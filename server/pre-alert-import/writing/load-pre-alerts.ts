@@ -57,7 +57,7 @@ async function checkStillNew(db: OwnerDatabase, copaId: number, lines: readonly 
         lines.map(({ tracking }) => tracking),
         'text',
       )}) limit 1`);
-  if (found) refuse('conflict', 'Another import brought the same lines at this moment: check the file again.');
+  if (found) refuse('conflict', 'Another import has just added the same lines: check the file again.');
 }
 
 /** The next numbers of a sequence. */

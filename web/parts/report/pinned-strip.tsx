@@ -64,7 +64,7 @@ function Result({ pin, link, contract }: { pin: Pin; link: string | null; contra
                 <ArrowUpRight size={14} strokeWidth={1.9} />
               </Link>
             )}
-            <Button variant="quiet" size="icon" aria-label={t('Take off the start page')} onClick={off}>
+            <Button variant="quiet" size="icon" aria-label={t('Remove from the start page')} onClick={off}>
               <PinOff size={15} strokeWidth={1.6} />
             </Button>
           </header>

@@ -21,10 +21,11 @@ const empty: Values = { currentPassword: '', newPassword: '', repeated: '' };
 const shortest = 10;
 
 function check({ currentPassword, newPassword, repeated }: Values): Errors {
-  if (!currentPassword) return { currentPassword: 'Type the password that you use now.' };
-  if (newPassword.length < shortest) return { newPassword: 'Too short: type 10 characters or more.' };
-  if (newPassword === currentPassword) return { newPassword: 'That is the old one: type another password.' };
-  return newPassword === repeated ? {} : { repeated: 'The two are not the same: type the new password again.' };
+  if (!currentPassword) return { currentPassword: 'Enter your current password.' };
+  if (newPassword.length < shortest) return { newPassword: 'Too short: use at least 10 characters.' };
+  if (newPassword === currentPassword)
+    return { newPassword: 'The new password must be different from the current one.' };
+  return newPassword === repeated ? {} : { repeated: 'The passwords do not match. Enter the new password again.' };
 }
 
 /** `/account/password`: everybody changes the own password here. */
@@ -85,6 +86,6 @@ export default function Password() {
 /** The server's complaint under the box it is about; else under the first. */
 function errorsOf(failure: CallError): Errors {
   const about = failure.issues[0]?.field;
-  if (about === 'currentPassword') return { currentPassword: 'That is not the password that you use now.' };
+  if (about === 'currentPassword') return { currentPassword: 'That is not your current password.' };
   return { [about === 'newPassword' ? 'newPassword' : 'currentPassword']: failure.message };
 }

@@ -16,7 +16,7 @@ export default function Schedules() {
       actions={actions}
       views={views}
       everyMs={everyMs}
-      empty={t('No report runs by itself yet. Open a report and choose Views, Schedule this report.')}
+      empty={t('No scheduled reports yet. Open a report and choose Views, Schedule this report.')}
     />
   );
 }

@@ -95,7 +95,7 @@ function Services({ loaded }: { loaded: Loaded<unknown> }) {
     <section aria-label={t('Service monitor')} className="min-w-0">
       <header className="flex h-9.5 items-center gap-2 px-4">
         <h2 className="text-13 font-625">{t('Service monitor')}</h2>
-        <span className="text-12 text-fg-3">{t('read again every 30 seconds')}</span>
+        <span className="text-12 text-fg-3">{t('refreshed every 30 seconds')}</span>
       </header>
       <div style={{ height: upper }} className="relative">
         <DataTable
