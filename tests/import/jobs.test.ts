@@ -209,7 +209,7 @@ describe.each(engines)('an import on $name', (engine) => {
       expect((await as(other).request(`/files/${file_id}`)).status).toBe(404);
       await expect(call('import/read-file', other, { file_id })).rejects.toThrow('File not found');
       await expect(call('import/job', other, { import_job_id: header.import_job_id })).rejects.toThrow(
-        'Import ',
+        `Import ${header.import_job_id} not found`,
       );
       await expect(call('import/check-pre-alerts', merchant, { file_id, copa_id: partner + 1 })).rejects.toThrow(
         'for its own partner only',

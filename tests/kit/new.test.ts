@@ -9,7 +9,7 @@ const inHouse = (path: string) => join(house, path);
 const vitest = (files: string[]) =>
   runProgram(
     inHouse('node_modules/vitest/vitest.mjs'),
-    ['run', '--config', inHouse('tests/vitest.config.ts'), ...files],
+    ['run', '--config', inHouse('tests/vitest.config.ts'), '--hookTimeout=600000', ...files],
     { NO_COLOR: '1' },
   );
 
@@ -72,4 +72,4 @@ test('a scaffolded report is three files and its lines; only its translation is 
     'tests/report/parcels-by-gateway.test.ts',
   ]);
   expect(tested.out).toContain('Test Files  3 passed');
-}, 400_000);
+}, 900_000);
