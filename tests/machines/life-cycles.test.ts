@@ -178,8 +178,8 @@ describe('approval', () => {
     ['failed', undo, /cannot be undone/],
     ['undone', undo, /already been undone/],
     ['rejected', approve, /already been used/],
-    ['expired', approve, /ended with your next message/],
-    ['expired', { type: 'reject' }, /ended with your next message/],
+    ['expired', approve, /expired with your next message/],
+    ['expired', { type: 'reject' }, /expired with your next message/],
   ])('%s, %o: %s', (state, event, after) => {
     const next = nextApproval(state, event);
     if ('state' in next) expect(next.state).toBe(after);
