@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '#web/ui/cn.ts';
 
 const look = cva(
-  'inline-flex shrink-0 items-center justify-center soft:gap-1.5 rounded-control whitespace-nowrap select-none soft:font-525 ' +
+  'inline-flex shrink-0 items-center justify-center overridable:gap-1.5 rounded-control whitespace-nowrap select-none overridable:font-525 ' +
     'transition-colors duration-100 disabled:pointer-events-none disabled:text-fg-4 aria-disabled:pointer-events-none aria-disabled:text-fg-4 [&_svg]:shrink-0',
   {
     variants: {
@@ -15,13 +15,13 @@ const look = cva(
         raised:
           'border border-line-2 bg-raised text-fg hover:bg-hover aria-expanded:bg-press data-[state=open]:bg-press',
         quiet:
-          'soft:text-fg-2 hover:bg-hover hover:text-fg aria-expanded:bg-press aria-expanded:text-fg soft:aria-pressed:bg-press aria-pressed:text-fg',
+          'overridable:text-fg-2 hover:bg-hover hover:text-fg aria-expanded:bg-press aria-expanded:text-fg overridable:aria-pressed:bg-press aria-pressed:text-fg',
         link: 'text-ink hover:text-ink-2',
         destructive: 'border border-line-2 bg-raised text-exception hover:bg-exception-t',
       },
       size: {
-        28: 'soft:h-7 soft:px-2.5 text-13 pointer-coarse:h-9',
-        24: 'h-6 soft:px-2 text-12 pointer-coarse:h-9',
+        28: 'overridable:h-7 overridable:px-2.5 text-13 pointer-coarse:h-9',
+        24: 'h-6 overridable:px-2 text-12 pointer-coarse:h-9',
         icon: 'size-7 pointer-coarse:size-9',
         'icon-24': 'size-6 pointer-coarse:size-9',
       },

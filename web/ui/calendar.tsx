@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { addDays, firstOfMonth, monday, weekday } from '#tools/rules/days.ts';
+import { DayPicker } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { es } from 'react-day-picker/locale/es';
+import { ptBR } from 'react-day-picker/locale/pt-BR';
 import type { Day, DayRange } from '#tools/rules/days.ts';
-import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 interface Props {
@@ -15,120 +15,64 @@ interface Props {
   words: { previous: string; next: string; calendar: string };
 }
 
-const at = (day: Day) => new Date(`${day}T12:00:00Z`);
-const names = (language: string, form: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
-const addMonths = (day: Day, count: number): Day => {
-  const date = at(firstOfMonth(day));
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 10);
-};
+const locales: Record<string, typeof enUS> = { en: enUS, es, pt: ptBR };
+const monday = 1;
+
+const dateOf = (day: Day) => new Date(`${day}T12:00:00`);
+const dayOf = (date: Date): Day =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+const names = (language: string, form: Intl.DateTimeFormatOptions) => (date: Date) =>
+  new Intl.DateTimeFormat(language, form).format(date);
 
 /** One month of days, Monday first; arrows move by day and week, Page Up and Down by month, Enter picks. */
 export function Calendar({ language, today, range, onPick, words }: Props) {
-  const [focus, setFocus] = useState<Day>(range?.to ?? today);
-  const table = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
-  useEffect(() => {
-    if (moved.current) table.current?.querySelector<HTMLButtonElement>(`[data-day="${focus}"]`)?.focus();
-    moved.current = false;
-  }, [focus]);
-
-  const month = firstOfMonth(focus);
-  const start = monday(month);
-  const weeks = [0, 1, 2, 3, 4, 5].map((week) => [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(start, week * 7 + day)));
-  const onKey = (event: KeyboardEvent) => {
-    const next = moveOf(event.key, focus);
-    if (!next) return;
-    event.preventDefault();
-    moved.current = true;
-    setFocus(next);
-  };
   return (
-    <div className="w-57">
-      <div className="flex items-center pb-1">
-        <span className="grow pl-1.5 text-13 font-625 first-letter:uppercase" aria-live="polite">
-          {names(language, { month: 'long', year: 'numeric' }).format(at(month))}
-        </span>
-        <Button
-          variant="quiet"
-          size="icon-24"
-          aria-label={words.previous}
-          onClick={() => setFocus(addMonths(focus, -1))}
-        >
-          <ChevronLeft size={14} strokeWidth={1.9} />
-        </Button>
-        <Button variant="quiet" size="icon-24" aria-label={words.next} onClick={() => setFocus(addMonths(focus, 1))}>
-          <ChevronRight size={14} strokeWidth={1.9} />
-        </Button>
-      </div>
-      <table ref={table} role="grid" aria-label={words.calendar} onKeyDown={onKey} className="border-collapse">
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th
-                key={day}
-                abbr={names(language, { weekday: 'long' }).format(at(day))}
-                className="h-6 w-8 text-11 font-400 text-fg-3"
-              >
-                {names(language, { weekday: 'narrow' }).format(at(day))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className="p-0" aria-selected={!!range && day >= range.from && day <= range.to}>
-                  <DayButton {...{ day, focus, month, range, today, onPick }} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DayPicker
+      mode="range"
+      weekStartsOn={monday}
+      showOutsideDays
+      fixedWeeks
+      locale={locales[language] ?? enUS}
+      today={dateOf(today)}
+      defaultMonth={dateOf(range?.to ?? today)}
+      selected={range ? { from: dateOf(range.from), to: dateOf(range.to) } : undefined}
+      onSelect={(_, picked) => onPick(dayOf(picked))}
+      formatters={{
+        formatCaption: names(language, { month: 'long', year: 'numeric' }),
+        formatWeekdayName: names(language, { weekday: 'narrow' }),
+      }}
+      labels={{
+        labelPrevious: () => words.previous,
+        labelNext: () => words.next,
+        labelGrid: () => words.calendar,
+      }}
+      components={{ Chevron: Arrow }}
+      classNames={{
+        root: 'w-57',
+        months: 'relative',
+        nav: 'absolute top-0 right-0 flex',
+        button_previous: arrow,
+        button_next: arrow,
+        month_caption: 'flex h-7 items-start pb-1',
+        caption_label: 'pt-0.5 pl-1.5 text-13 font-625 first-letter:uppercase',
+        month_grid: 'border-collapse',
+        weekday: 'h-6 w-8 text-11 font-400 text-fg-3',
+        day: 'p-0',
+        day_button:
+          'focus-inside block h-7 w-8 text-12 hover:bg-hover in-data-outside:text-fg-3 ' +
+          'in-data-today:font-625 in-data-today:underline in-data-today:underline-offset-3',
+        range_middle: '[&>button]:bg-tint-2',
+        range_start: end,
+        range_end: end,
+      }}
+    />
   );
 }
 
-interface DayProps extends Pick<Props, 'range' | 'today' | 'onPick'> {
-  day: Day;
-  focus: Day;
-  month: Day;
-}
-function DayButton({ day, focus, month, range, today, onPick }: DayProps) {
-  const end = range !== null && (day === range.from || day === range.to);
-  const within = range !== null && day >= range.from && day <= range.to;
-  return (
-    <button
-      type="button"
-      data-day={day}
-      tabIndex={day === focus ? 0 : -1}
-      aria-current={day === today ? 'date' : undefined}
-      onClick={() => onPick(day)}
-      className={cn(
-        'focus-inside block h-7 w-8 text-12',
-        day === today && 'font-625 underline underline-offset-3',
-        !end && firstOfMonth(day) !== month && 'text-fg-3',
-        end ? 'rounded-control bg-ink-fill text-on-ink' : within ? 'bg-tint-2' : 'hover:bg-hover',
-      )}
-    >
-      {Number(day.slice(8))}
-    </button>
-  );
-}
+const arrow = 'focus-inside grid size-6 place-items-center rounded-control text-fg-2 hover:bg-hover hover:text-fg';
+const end = '[&>button]:rounded-control [&>button]:bg-ink-fill [&>button]:text-on-ink';
 
-function moveOf(key: string, focus: Day): Day | null {
-  const days: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: 1 - weekday(focus),
-    End: 7 - weekday(focus),
-  };
-  if (key in days) return addDays(focus, days[key] ?? 0);
-  if (key === 'PageUp') return addMonths(focus, -1);
-  return key === 'PageDown' ? addMonths(focus, 1) : null;
+function Arrow({ orientation, className }: { orientation?: 'up' | 'down' | 'left' | 'right'; className?: string }) {
+  const Chevron = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Chevron size={14} strokeWidth={1.9} className={cn(className)} />;
 }

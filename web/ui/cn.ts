@@ -1,4 +1,4 @@
 import { clsx } from 'clsx';
 
-/** Joins class names. None of them wins by its place: what may be replaced is written `soft:`. */
+/** Joins class names. None of them wins by its place: what may be replaced is written `overridable:`. */
 export const cn = clsx;

@@ -25,7 +25,7 @@ export function Combobox({ shown, disabled, invalid, id, className, ...list }: P
         aria-invalid={invalid}
         aria-label={`${list.label}: ${shown}`}
         className={cn(
-          'flex soft:h-7 w-full items-center justify-between gap-2 soft:rounded-control soft:border border-line-3 soft:bg-bg soft:px-2 text-13 soft:pointer-coarse:h-9',
+          'flex overridable:h-7 w-full items-center justify-between gap-2 overridable:rounded-control overridable:border border-line-3 overridable:bg-bg overridable:px-2 text-13 overridable:pointer-coarse:h-9',
           'disabled:bg-sunken disabled:text-fg-3 aria-invalid:border-exception',
           list.chosen.length > 0 && 'font-525 text-ink',
           className,

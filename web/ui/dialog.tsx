@@ -25,7 +25,7 @@ export function DialogContent({ title, about, closeLabel, className, children }:
       <Primitive.Overlay className="fixed inset-0 z-40 bg-fg/25 data-[state=open]:animate-fade dark:bg-bg/65" />
       <Primitive.Content
         className={cn(
-          'fixed top-[12vh] left-1/2 z-50 flex max-h-[76vh] soft:w-[min(560px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-card bg-bg shadow-float outline-none data-[state=open]:animate-rise',
+          'fixed top-[12vh] left-1/2 z-50 flex max-h-[76vh] overridable:w-[min(560px,calc(100vw-24px))] -translate-x-1/2 flex-col overflow-hidden rounded-card bg-bg shadow-float outline-none data-[state=open]:animate-rise',
           className,
         )}
         {...(about ? {} : { 'aria-describedby': undefined })}

@@ -5,7 +5,7 @@ export function KeyCap({ children, className }: { children: string; className?: 
   return (
     <kbd
       className={cn(
-        'inline-flex h-4.5 min-w-4.5 shrink-0 items-center justify-center rounded-check border soft:border-line-2 soft:bg-raised px-1 text-10 font-400 soft:text-fg-2',
+        'inline-flex h-4.5 min-w-4.5 shrink-0 items-center justify-center rounded-check border overridable:border-line-2 overridable:bg-raised px-1 text-10 font-400 overridable:text-fg-2',
         className,
       )}
     >

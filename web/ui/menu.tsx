@@ -61,7 +61,7 @@ export function MenuTrigger({ asChild, ...rest }: ComponentProps<'button'> & { a
 }
 
 const row =
-  'flex h-7 cursor-default items-center gap-2.5 rounded-control px-2 text-13 soft:text-fg outline-none select-none pointer-coarse:h-9 ' +
+  'flex h-7 cursor-default items-center gap-2.5 rounded-control px-2 text-13 overridable:text-fg outline-none select-none pointer-coarse:h-9 ' +
   'data-[highlighted]:bg-press/70 data-[disabled]:text-fg-4 [&>svg]:shrink-0 [&>svg]:text-fg-3';
 
 export function MenuContent({ className, ...rest }: ComponentProps<typeof DropdownMenu.Content>) {

@@ -70,7 +70,7 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Pri
         sideOffset={4}
         collisionPadding={8}
         className={cn(
-          'z-50 max-h-(--radix-popover-content-available-height) min-w-44 overflow-auto rounded-card bg-raised soft:p-2 text-fg shadow-float outline-none data-[state=open]:animate-rise',
+          'z-50 max-h-(--radix-popover-content-available-height) min-w-44 overflow-auto rounded-card bg-raised overridable:p-2 text-fg shadow-float outline-none data-[state=open]:animate-rise',
           className,
         )}
         {...rest}

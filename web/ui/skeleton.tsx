@@ -6,7 +6,7 @@ export function Skeleton({ className, width }: { className?: string; width?: str
     <span
       aria-hidden
       style={width ? { width } : undefined}
-      className={cn('block soft:h-2.5 animate-late rounded-check bg-sunken', className)}
+      className={cn('block overridable:h-2.5 animate-late rounded-check bg-sunken', className)}
     />
   );
 }

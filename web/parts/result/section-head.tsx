@@ -15,7 +15,12 @@ interface Props {
 export function SectionHead({ title, count, end, level = 2, className }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={cn('@container flex h-10 shrink-0 items-center gap-2 soft:border-b border-line-2 px-4', className)}>
+    <div
+      className={cn(
+        '@container flex h-10 shrink-0 items-center gap-2 overridable:border-b border-line-2 px-4',
+        className,
+      )}
+    >
       <Title className="text-13 font-625 whitespace-nowrap">{title}</Title>
       {count !== undefined && <span className="text-13 text-fg-3">{count}</span>}
       {end && <div className="ml-auto flex min-w-0 items-center gap-1.5 text-12 text-fg-2">{end}</div>}

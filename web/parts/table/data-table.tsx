@@ -132,7 +132,7 @@ export function DataTable(props: DataTableProps) {
     <div
       className={cn(
         'flex min-h-0 flex-col',
-        dense ? 'soft:[--gutter:12px]' : 'soft:h-full soft:[--gutter:16px]',
+        dense ? 'overridable:[--gutter:12px]' : 'overridable:h-full overridable:[--gutter:16px]',
         props.className,
       )}
     >
