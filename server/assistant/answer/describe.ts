@@ -31,8 +31,7 @@ function shownValue(value: unknown, field: Field, row: Record<string, unknown>, 
   if (field.kind === 'money')
     return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'));
   if (field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
-  if (field.kind === 'text' && field.label.toLowerCase().includes('checkpoint'))
-    return translate(language, String(value));
+  if (field.ours) return translate(language, String(value));
   return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
 }
 
