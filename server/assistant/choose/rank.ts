@@ -150,7 +150,7 @@ const share = { alike: 0.3, cover: 0.25, chance: 0.9 };
 
 /** What speaks for a call: fitted on the learned questions, each ranked without its own third of them. */
 const trusted = {
-  base: -0.2, score: 2.7, cover: 1, chance: 0.5, log: 1.6, alike: 0.9, nothing: -1.8, lead: 1.5, named: 2.3, filter: 1.2, strange: 0,
+  base: -0.2, score: 2.7, cover: 1, chance: 0.5, log: 1.6, alike: 0.9, nothing: -1.8, lead: 1.5, named: 2.3, filter: 1.2,
 }; // prettier-ignore
 /** From this score on, values alone are enough for a tool that takes them. */
 const fitting = 0.42;
@@ -158,7 +158,7 @@ const filters = new Set<Entity['kind']>(['days', 'country', 'partner', 'provider
 const loose = new Set<Entity['kind']>(['number', 'airline', 'city', 'iata', 'reason', 'ordinal']);
 
 /** 0 to 1: how sure it is that this tool answers, against the next best one and against no tool at all. */
-export function trust(best: Ranked, next: Ranked | undefined, { nothingFits, strange, text }: Doubt): number {
+export function trust(best: Ranked, next: Ranked | undefined, { nothingFits, text }: Doubt): number {
   if (best.silent) return best.score >= fitting ? 0.6 : 0.2;
   const filtering = text.entities.filter(({ kind }) => filters.has(kind)).length;
   const named = text.entities.some(({ kind }) => !filters.has(kind) && !loose.has(kind));
@@ -172,8 +172,7 @@ export function trust(best: Ranked, next: Ranked | undefined, { nothingFits, str
     trusted.nothing * nothingFits +
     trusted.lead * (best.score - (next?.score ?? 0)) +
     trusted.named * Number(named) +
-    trusted.filter * Math.min(2, filtering) +
-    trusted.strange * strange;
+    trusted.filter * Math.min(2, filtering);
   return 1 / (1 + Math.exp(-sum));
 }
 
@@ -182,13 +181,6 @@ export interface Doubt {
   text: Understood;
   /** How likely no tool answers. */
   nothingFits: number;
-  /** 0 to 1: how much of the words no tool speaks of. */
-  strange: number;
-}
-
-function doubtOf(text: Understood, catalogue: Catalogue, nothingFits: number): Doubt {
-  const unknown = text.terms.filter(({ term }) => !term.startsWith('#') && !catalogue.known(term)).length;
-  return { text, nothingFits, strange: Math.min(3, unknown) / Math.max(1, text.terms.length) };
 }
 
 /** All tools by how well they answer the question, best first, also those that the person's role may not use. */
@@ -239,6 +231,6 @@ export function rank(
       score: (words + fitness(entry, text, filled) + here + (alike > wordForWord ? 0.1 : 0)) * factor,
     };
   });
-  const doubt = doubtOf(text, catalogue, likely.get(nothing) ?? 0);
+  const doubt = { text, nothingFits: likely.get(nothing) ?? 0 };
   return { ranked: scored.sort((a, b) => b.score - a.score), doubt };
 }

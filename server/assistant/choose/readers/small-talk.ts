@@ -1,6 +1,8 @@
-import type { Understood } from '../understanding/understand.ts';
+import type { Understood } from '../../understanding/understand.ts';
+import { say, type Decision } from '../decision.ts';
+import { offers, type Message } from '../message.ts';
 
-export type SmallTalk = 'greeting' | 'thanks' | 'help' | 'refused';
+type SmallTalk = 'greeting' | 'thanks' | 'help' | 'refused';
 
 const openers =
   /^\W*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|night|day)|hola|buen[oa]s?(?: (?:dias?|tardes|noches))?|ola|oi|bo[am] (?:dia|tarde|noite)|how are you|como (?:estas|esta|vai|voce esta)|que tal|tudo bem|e ai|bye|goodbye|see you|adios|chau|hasta luego|tchau|ate logo|team|equipo|equipe|pessoal|everyone|todos|all)\W*)+$/;
@@ -17,11 +19,25 @@ const clock =
 const injected =
   /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|everything|what|todas?|tod[oa]|tudo|lo que|las?|os?|as?|suas?|tus|sus)\b|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge\b|finja\b|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|api keys?|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
 
-/** Text that asks for no tool: courtesy, questions about the assistant or about a word, and attempts to talk it round. */
+/** The kind of small talk that a text is; null where it asks for something. */
 export function smallTalk({ folded, entities }: Understood): SmallTalk | null {
   if (injected.test(folded) && !/\b(?:my|mi|minha) (?:password|contrasena|senha)\b/.test(folded)) return 'refused';
   if (openers.test(folded)) return 'greeting';
   if (thanks.test(folded)) return 'thanks';
   const explains = definition.test(folded) || clock.test(folded) || (whatIs.test(folded) && !entities.length);
   return help.test(folded) || explains ? 'help' : null;
+}
+
+const replies: Record<SmallTalk, string> = {
+  greeting: 'Hello. I find parcels, partners, checkpoints and reports, and prepare changes for your approval.',
+  thanks: 'You are welcome.',
+  refused: 'I cannot do that. I only use the tools of your account, and every change needs your approval.',
+  help: 'I answer from the data of this console. Try one of these.',
+};
+
+/** Asks for no tool: courtesy, questions about the assistant or about a word, and attempts to talk it round. */
+export function readSmallTalk(message: Message): Decision | null {
+  const talk = smallTalk(message.understood);
+  if (!talk) return null;
+  return say(message.language, replies[talk], talk === 'greeting' || talk === 'help' ? offers(message) : []);
 }

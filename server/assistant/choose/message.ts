@@ -1,0 +1,59 @@
+import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { impliedEntities, pointsBack } from '../arguments/implied.ts';
+import type { Situation } from '../arguments/situation.ts';
+import { understand, type Understood } from '../understanding/understand.ts';
+import type { Catalogue } from './catalogue.ts';
+import { isUsable, suggestionOf, type Decision } from './decision.ts';
+import { rank, trust, type Doubt, type Ranked } from './rank.ts';
+
+/** A message with everything that its readers need: it is understood and ranked once. */
+export interface Message {
+  text: string;
+  catalogue: Catalogue;
+  situation: Situation;
+  /** The call that came with a suggestion or a choice in the place of words. */
+  ready: ToolCall | undefined;
+  understood: Understood;
+  language: Language;
+  /** All tools, best first. */
+  ranked: Ranked[];
+  /** Those of them that this person may use from the chat. */
+  usable: Ranked[];
+  /** The first of these. */
+  best: Ranked | undefined;
+  doubt: Doubt;
+  /** 0 to 1: how sure it is that `best` answers. */
+  sure: number;
+}
+
+/** Reads one kind of message; null where the message is none of that kind. */
+export type Reader = (message: Message) => Decision | null;
+
+/** Understands a message and ranks all tools for it. */
+export function readMessage(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Message {
+  const said = understand(text, situation);
+  const implied = impliedEntities(said, catalogue, situation);
+  const ordinal = said.entities.some(({ kind }) => kind === 'ordinal');
+  const understood = ordinal && implied.length ? { ...said, entities: [...said.entities, implied[0]!] } : said;
+  const leans = ordinal || pointsBack(said.folded) || situation.focus?.selected?.length || situation.last;
+  const { ranked, doubt } = rank(understood, catalogue, situation, leans ? implied : []);
+  const usable = ranked.filter(({ entry }) => isUsable(entry, situation));
+  const [best, next] = usable;
+  const sure = best ? trust(best, next, doubt) : 0;
+  const { language } = understood;
+  return { text, catalogue, situation, ready, understood, language, ranked, usable, best, doubt, sure };
+}
+
+/** Below this score a tool is not worth offering for its words. */
+const nearby = 0.2;
+
+/** What this person can ask for, in their words; the nearest to the question first. */
+export function offers({ usable, catalogue, language }: Message): Suggestion[] {
+  const mine = usable.filter(({ entry }) => entry.contract.effect === 'read');
+  const near = mine.filter(({ score }) => score >= nearby);
+  const usual = catalogue.entries.flatMap((entry) => mine.find((each) => each.entry === entry) ?? []);
+  return [...new Set([...near, ...usual])]
+    .slice(0, 3)
+    .map((each) => ({ text: suggestionOf({ ...each, filled: { ...each.filled, args: {} } }, language).text }));
+}

@@ -1,0 +1,10 @@
+import { detailOf, filledAsBefore } from '../../arguments/detail-report.ts';
+import { call, isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+/** "Which ones exactly": the parcels behind the figures that were shown last. */
+export function readDetailReport({ understood, catalogue, situation }: Message): Decision | null {
+  const detail = detailOf(understood, catalogue, situation.last);
+  if (!detail || !isUsable(detail, situation)) return null;
+  return call(detail, filledAsBefore(detail, understood, catalogue, situation), understood);
+}

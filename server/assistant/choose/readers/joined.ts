@@ -1,0 +1,45 @@
+import { followUp, leansBack } from '../../arguments/follow-up.ts';
+import { isStop } from '../../understanding/glossary.ts';
+import { tokens } from '../../understanding/normalise.ts';
+import type { Understood } from '../../understanding/understand.ts';
+import { call, type Decision } from '../decision.ts';
+import { readMessage, type Message } from '../message.ts';
+import type { Ranked } from '../rank.ts';
+import { wishOf } from '../verbs.ts';
+
+/** How sure a tool must be of the words before and these words together. */
+const together = 0.9;
+
+/** What the words before and these words ask for as one question, where a tool is sure of both and lacks nothing. */
+export function joined({ text, catalogue, situation }: Message): Ranked | null {
+  const before = situation.before?.replace(/[\s?!¿¡.,:;]+$/, '');
+  if (!before) return null;
+  const { best, sure } = readMessage(`${before}: ${text}`, catalogue, { ...situation, last: undefined });
+  return best && !best.filled.missing.length && sure > together ? best : null;
+}
+
+/** "LX123456785US, the receiver moved": an answer to a question begins with what was asked for. */
+export function beginsWithValue({ folded, entities }: Understood): boolean {
+  const first = tokens(folded).find(({ word }) => !isStop(word))?.start ?? 0;
+  return wishOf(folded) === 'open' && entities.some(({ start, end }) => start <= first && end > first);
+}
+
+/** Whether a message says so little that what was said before it decides. */
+function isBare({ understood, best, sure, situation }: Message): boolean {
+  const { terms, folded } = understood;
+  if (situation.last && !situation.open) return sure < (leansBack(folded) ? 0.7 : 0.4);
+  return (best?.filled.used.size ?? 0) > 0 && (terms.length < 3 || beginsWithValue(understood));
+}
+
+/** Words that make sense only together with those before them. */
+export function readJoined(message: Message): Decision | null {
+  const { understood, catalogue, situation, sure } = message;
+  const ordinal = understood.entities.some(({ kind }) => kind === 'ordinal');
+  const follows = !ordinal && followUp(understood, catalogue, situation) !== null;
+  const isCommand =
+    situation.last !== undefined && !follows && understood.entities.length > 0 && understood.terms.length < 2;
+  if (!isCommand && !isBare(message)) return null;
+  const whole = joined(message);
+  if (!whole || (isCommand && !situation.open && sure >= 0.7 && whole.entry.contract.effect === 'read')) return null;
+  return call(whole.entry, whole.filled, understood);
+}

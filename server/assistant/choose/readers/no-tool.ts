@@ -1,0 +1,17 @@
+import { say, type Decision } from '../decision.ts';
+import { offers, type Message } from '../message.ts';
+import { maybe } from '../thresholds.ts';
+import { isForeignDeed } from '../verbs.ts';
+
+/** Speaking of so much of the question makes a tool worth offering as a choice. */
+const spoken = 0.75;
+
+/** What no tool answers. */
+export function readNoTool(message: Message): Decision | null {
+  const { best, sure, doubt, understood, language } = message;
+  const isOurs = sure >= maybe || (best && best.cover >= spoken && doubt.nothingFits < 0.1);
+  // What is to be mailed every Monday is a schedule, not a message to somebody.
+  const repeats = best && [...best.filled.used].some(({ kind }) => kind === 'recurrence');
+  if (best && isOurs && (repeats || !isForeignDeed(understood.folded, best.entry))) return null;
+  return say(language, 'No tool of mine answers that. The nearest I can do:', offers(message));
+}
