@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inputSchema, outputSchema } from '#tools/json-schema.ts';
 import { contracts } from '#tools/index.ts';
 import { readInput } from '#tools/input.ts';
+import { derivedPhrases } from '#server/assistant/choose/derived-phrases.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 
 test('every example is a right body, and somebody may call every contract', () => {
@@ -11,6 +12,7 @@ test('every example is a right body, and somebody may call every contract', () =
       ? { [contract.wrap]: contract.example, userInfo: {} }
       : { ...contract.example, userInfo: {} };
     expect(readInput(contract, wrapped).issues, contract.path).toBeUndefined();
+    expect(new Set(derivedPhrases(contract).map(({ language }) => language)).size, contract.path).toBe(3);
     expect(contract.access.length, contract.path).toBeGreaterThan(0);
   }
 });

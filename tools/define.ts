@@ -119,7 +119,7 @@ interface Endpoint<I extends z.ZodObject, O extends Output> {
   wrap?: string;
   title: string;
   about: string;
-  /** Phrases people use for this, per language, for the assistant. */
+  /** What only people would say for this, beside what follows from its own words; at most a handful a language. */
   ask: { en: string[]; es: string[]; pt: string[] };
   access: readonly Role[];
   fail: Fail;
@@ -176,7 +176,8 @@ export type AnswerOf<C> = (C extends { output: infer O }
   : never) &
   (C extends { change: ChangeRule } ? { message: string; done: Done } : unknown);
 
-type Declared<C extends AnyContract, I, O> = Omit<C, 'method' | 'fail' | 'input' | 'view'> & {
+type Declared<C extends AnyContract, I, O> = Omit<C, 'method' | 'fail' | 'input' | 'view' | 'ask'> & {
+  ask?: C['ask'];
   method?: 'GET';
   fail?: Fail;
   input: I;
@@ -196,7 +197,13 @@ export function endpoint<I extends z.ZodObject, O extends Output>(
   contract: Declared<ReadContract<I, O>, I, O>,
 ): ReadContract<I, O>;
 export function endpoint(contract: Declared<AnyContract, z.ZodObject, Output>): AnyContract {
-  return { method: 'POST', fail: 'server', ...contract, input: contract.input.strict() } as AnyContract;
+  return {
+    method: 'POST',
+    fail: 'server',
+    ask: { en: [], es: [], pt: [] },
+    ...contract,
+    input: contract.input.strict(),
+  } as AnyContract;
 }
 
 /** The list behind each row; null where its rows lead elsewhere or nowhere. */

@@ -17,7 +17,7 @@ import { offerRoutes } from '#server/adapters/chat-offers.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import type { Session } from '#server/adapters/assistant.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
-import { trainAside } from '#server/assistant/choose/training.ts';
+import { trainAside } from '#server/assistant/choose/stored-training.ts';
 import { namesOf } from '#server/assistant/names.ts';
 import { turnOf } from '#server/assistant/turn.ts';
 import { answerStream } from '#server/chat/answer.ts';

@@ -2,7 +2,9 @@ import type { ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import type { Situation } from './arguments/situation.ts';
 import type { Catalogue } from './choose/catalogue.ts';
-import { decide, ranking, type Decision } from './choose/decide.ts';
+import { decide } from './choose/decide.ts';
+import type { Decision } from './choose/decision.ts';
+import { readMessage } from './choose/message.ts';
 
 /** One question and everything known while it is answered. */
 export interface Turn {
@@ -22,10 +24,10 @@ export const candidateCount = 12;
 
 /** Reads a message and decides on it, before any model runs. */
 export function turnOf(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Turn {
-  const decision = decide(text, catalogue, situation, ready);
-  const { ranked } = ranking(text, catalogue, situation);
-  const mine = ranked.filter(({ entry }) => !entry.private && entry.contract.access.includes(situation.role));
+  const message = readMessage(text, catalogue, situation, ready);
+  const decision = decide(message);
   const first = decision.do === 'call' ? [decision.path] : [];
-  const candidates = [...new Set([...first, ...mine.map(({ entry }) => entry.contract.path)])].slice(0, candidateCount);
+  const paths = message.usable.map(({ entry }) => entry.contract.path);
+  const candidates = [...new Set([...first, ...paths])].slice(0, candidateCount);
   return { catalogue, situation, decision, language: decision.language, candidates, outputs: new Map(), marks: [] };
 }

@@ -2,6 +2,7 @@ import type { ToolOutput } from '#tools/chat/parts.ts';
 import type { Situation } from '#server/assistant/arguments/situation.ts';
 import type { Catalogue } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
+import { readMessage } from '#server/assistant/choose/message.ts';
 import type { ChatMessage } from './history.ts';
 
 type Context = Pick<Situation, 'last' | 'pending' | 'offered' | 'before' | 'open'>;
@@ -57,7 +58,7 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
 export function replayedContext(texts: readonly string[], catalogue: Catalogue, situation: Situation): Context {
   let context: Context = {};
   for (const text of texts) {
-    const decision = decide(text, catalogue, { ...situation, ...context });
+    const decision = decide(readMessage(text, catalogue, { ...situation, ...context }));
     if (decision.do === 'call') {
       const { path, args, assumed } = decision;
       context = { last: { path, args, assumed, rows: [] }, before: text, open: false };

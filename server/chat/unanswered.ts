@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { smallTalk } from '#server/assistant/choose/small-talk.ts';
+import { smallTalk } from '#server/assistant/choose/readers/small-talk.ts';
 import type { Turn } from '#server/assistant/turn.ts';
 import { understand } from '#server/assistant/understanding/understand.ts';
 import type { Database, Who } from '#server/context.ts';

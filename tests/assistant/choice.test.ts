@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
+import { readMessage } from '#server/assistant/choose/message.ts';
 import { findNames } from './names.ts';
 import { questions, type Case } from './questions.ts';
 
@@ -11,7 +12,7 @@ const today = '2026-11-18';
 
 /** What is wrong with the decision on a question; undefined where it is right. */
 function wrong({ text, call, args, ask, role = 'admin' }: Case): string | undefined {
-  const decision = decide(text, catalogue, { role, today, language: 'en', findNames });
+  const decision = decide(readMessage(text, catalogue, { role, today, language: 'en', findNames }));
   const path = decision.do === 'call' ? decision.path : decision.do === 'ask' ? decision.pending.path : '';
   const expected = call ? (ask ? 'ask' : 'call') : 'say';
   if (decision.do !== expected && !(expected === 'say' && decision.do === 'choose'))
@@ -35,7 +36,9 @@ test('of all phrases of all tools 97 in 100 lead to their own tool', () => {
       phrases.flatMap((phrase) => {
         if (catalogue.byPath.get(contract.path)!.private) return [];
         count += 1;
-        const decision = decide(phrase, catalogue, { role: contract.access[0]!, today, language: 'en', findNames });
+        const decision = decide(
+          readMessage(phrase, catalogue, { role: contract.access[0]!, today, language: 'en', findNames }),
+        );
         const path =
           decision.do === 'call' ? decision.path : decision.do === 'ask' ? decision.pending.path : decision.do;
         const asksBack = decision.do === 'ask' && path.split('/')[0] === contract.path.split('/')[0];
@@ -91,7 +94,7 @@ test.each([
 ])('a conversation keeps what was said: %o', (...turns) => {
   let last: { path: string; args: Record<string, unknown>; assumed: string[]; rows: [] } | undefined;
   for (const { text, path, args } of turns) {
-    const decision = decide(text, catalogue, { role: 'admin', today, language: 'en', findNames, last });
+    const decision = decide(readMessage(text, catalogue, { role: 'admin', today, language: 'en', findNames, last }));
     expect(decision, text).toMatchObject({ do: 'call', path, args });
     if (decision.do === 'call')
       last = { path: decision.path, args: decision.args, assumed: decision.assumed, rows: [] };
@@ -103,7 +106,7 @@ test.each([
   ['can you find me a parcel', 'shipment/get-shipment-tracking-only'],
   ['confere esse master pra mim', 'report/get-mstr-summary-info'],
 ])('what is wanted of one thing asks which: %s', (text, path) => {
-  const decision = decide(text, catalogue, { role: 'admin', today, language: 'en', findNames });
+  const decision = decide(readMessage(text, catalogue, { role: 'admin', today, language: 'en', findNames }));
   expect(decision).toMatchObject({ do: 'ask', pending: { path } });
 });
 

@@ -6,12 +6,12 @@ import { contracts } from '#tools/index.ts';
 import { dayOf, readQuestions, sample } from '#server/eval/questions.ts';
 import { ask, isAnswerable, namesOf, type Post, type Turn } from '#server/eval/run.ts';
 import { report, score } from '#server/eval/table.ts';
-import { phraseFolder, phrasesOf, plainly } from '#server/assistant/choose/phrase-files.ts';
+import { handWritten, plainly } from '#server/assistant/choose/phrase-files.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { openChatSite, type Site } from './chat-site.ts';
 
 const aside = readQuestions(new URL('questions', import.meta.url).pathname);
-const phrases = phrasesOf(phraseFolder);
+const phrases = handWritten();
 let site: Site;
 let post: Post;
 

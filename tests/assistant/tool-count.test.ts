@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
 import { catalogueOf, type Catalogue } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
-import { examplesFrom, handWritten, phrasesOf } from '#server/assistant/choose/phrase-files.ts';
-import { train } from '#server/assistant/choose/training.ts';
+import { readMessage } from '#server/assistant/choose/message.ts';
+import { handWritten, phrasesOf } from '#server/assistant/choose/phrase-files.ts';
+import { trainingOf } from '#server/assistant/choose/stored-training.ts';
 import { readQuestions, type Question } from '#server/eval/questions.ts';
 import { plannedTools } from './planned/tools.ts';
 import { findNames } from './names.ts';
 
 const here = new URL('.', import.meta.url).pathname;
 const today = '2026-11-18';
-const phrases = examplesFrom(phrasesOf(new URL('planned/phrases/', import.meta.url)));
+const phrases = phrasesOf(new URL('planned/phrases/', import.meta.url));
 const all = [...contracts, ...plannedTools];
 const few = contracts.filter((_, index) => index % 4 === 0);
 
@@ -21,7 +22,7 @@ function share(questions: readonly Question[], catalogue: Catalogue): number {
   );
   const right = asked.filter(({ turns, expect: [first], as, lang }) => {
     const role = as === 'staff' ? 'admin' : as;
-    const decision = decide(turns[0]!, catalogue, { role, today, language: lang, findNames });
+    const decision = decide(readMessage(turns[0]!, catalogue, { role, today, language: lang, findNames }));
     const path = decision.do === 'call' ? decision.path : decision.do === 'ask' ? decision.pending.path : '';
     return first!.length ? first!.includes(`/${path}`) : !path;
   });
@@ -34,9 +35,9 @@ test('the choice stays right as the list grows from 25 to 200 tools', () => {
   const aside = readQuestions(`${here}questions`).filter(
     ({ expect: [first], kind }) => first!.length || kind === 'none',
   );
-  const small = share(aside, catalogueOf(few, train(few, handWritten())));
+  const small = share(aside, catalogueOf(few));
   const now = share(aside, catalogueOf(contracts));
-  const grown = catalogueOf(all, train(all, [...handWritten(), ...phrases]));
+  const grown = catalogueOf(all, trainingOf(all, [...handWritten(), ...phrases]));
   const later = share(aside, grown);
   expect(small).toBeGreaterThan(0.92);
   expect(now).toBeGreaterThan(0.92);

@@ -6,7 +6,8 @@ import { isRequired, secretFields } from '#tools/input.ts';
 import { terms } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
 import { classifierOf, type Classifier } from './classifier.ts';
-import { trainingOf, type Training } from './training.ts';
+import { trainingOf } from './stored-training.ts';
+import type { Training } from './training.ts';
 import { likenessOf, type Likeness } from './likeness.ts';
 
 /** One input field of a contract, as the assistant sees it. */
@@ -40,8 +41,6 @@ export interface Catalogue {
   weight: (term: string) => number;
   /** The known term that a misspelt one resembles, or itself. */
   repair: (term: string) => string;
-  /** Whether a tool speaks of this term. */
-  known: (term: string) => boolean;
   /** How likely the words ask for each tool, and for none of them (`nothing`). */
   likely: Classifier;
   alike: Likeness;
@@ -135,7 +134,6 @@ export function catalogueOf(contracts: readonly AnyContract[], training: Trainin
     byPath: new Map(entries.map((entry) => [entry.contract.path, entry])),
     weight,
     repair,
-    known: (term: string) => counts.has(repair(term)),
     likely: classifierOf(training.model),
     alike: likenessOf(
       entries.map(({ phrases }) => phrases),

@@ -3,7 +3,7 @@ import type { Language } from '#tools/texts/languages.ts';
 import { without, type Entity } from '../understanding/entity.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 
-/** A question that people ask, and the tool that answers it; no path: none does. */
+/** A question and the tool that answers it; no path: none does. */
 export interface Example {
   path: string | null;
   understood: Understood;
@@ -71,17 +71,14 @@ export const phrasesOf = (folder: URL): Phrase[] =>
     .sort()
     .flatMap((name) => phrasesIn(name, readFileSync(new URL(name, folder), 'utf8')));
 
-/** What phrases teach. */
+/** Phrases as examples to learn from. */
 export const examplesFrom = (phrases: readonly Phrase[]): Example[] =>
   phrases.map(({ path, line, language }) => ({ path, ...readPhrase(line, language) }));
 
-/** How people ask for each tool, beyond the phrases of the contracts. */
-export const phraseFolder = new URL('../phrases/', import.meta.url);
+let known: Phrase[] | undefined;
 
-let known: Example[] | undefined;
-
-/** The questions in `phrases/`, read once. */
-export const handWritten = (): readonly Example[] => (known ??= examplesFrom(phrasesOf(phraseFolder)));
+/** The hand-written phrases: what only people would say for each tool, and what no tool answers; read once. */
+export const handWritten = (): readonly Phrase[] => (known ??= phrasesOf(new URL('../phrases/', import.meta.url)));
 
 /** A phrase as somebody would say it. */
 export const plainly = (line: string): string => unmarked(line).text;

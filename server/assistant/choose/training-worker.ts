@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { contracts } from '#tools/index.ts';
-import { trainingOf } from './training.ts';
+import { trainingOf } from './stored-training.ts';
 
 const paths = workerData as string[];
 const byPath = new Map(contracts.map((contract) => [contract.path, contract]));
