@@ -12,11 +12,10 @@ import { page } from '#server/adapters/page.ts';
 import { pinRoutes } from '#server/adapters/pins.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { routes } from '#server/adapters/route.ts';
-import { authenticate } from '#server/identity/authenticate.ts';
-import { publicOrigin } from '#server/identity/caller.ts';
+import { authenticate, personOf } from '#server/identity/authenticate.ts';
+import { isOurHost, publicOrigin } from '#server/identity/caller.ts';
 import { undoRoutes } from '#server/adapters/undo.ts';
 import { identityRoutes } from '#server/identity/routes.ts';
-import { liveKey } from '#server/identity/sessions.ts';
 import { readCookie } from '#server/identity/session-cookie.ts';
 import { handlers } from '#server/index.ts';
 import type { Deps } from '#server/perform.ts';
@@ -45,10 +44,13 @@ export function createApp(deps: Deps): Hono<Env> {
     const started = performance.now();
     await next();
     c.header('x-request-id', c.get('requestId'));
+    c.header('vary', 'Accept', { append: true });
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'same-origin');
     c.header('content-security-policy', policy);
-    if (config.publicUrl?.startsWith('https:')) c.header('strict-transport-security', 'max-age=31536000');
+    if (config.publicUrl?.startsWith('https:'))
+      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,
@@ -59,6 +61,12 @@ export function createApp(deps: Deps): Hono<Env> {
     if (!c.req.path.startsWith('/assets/')) log.info(line, 'request');
   });
   app.use(compress());
+  app.use(async (c, next) => {
+    const isProbe = c.req.path === '/healthz' || c.req.path === '/readyz';
+    if (!isProbe && !isOurHost(new URL(c.req.url), config))
+      refuse('forbidden', 'Waybill is not at this address. Its PUBLIC_URL says where it is.');
+    await next();
+  });
 
   app.onError((error, c) => {
     const requestId = c.get('requestId');
@@ -99,8 +107,8 @@ export function createApp(deps: Deps): Hono<Env> {
     const origin = c.req.header('origin');
     if (origin && origin !== publicOrigin(c, config)) refuse('forbidden', 'Requests from another site are refused.');
     const bearer = c.req.header('authorization')?.match(/^Bearer (\S+)$/i)?.[1];
-    const live = bearer ? await liveKey(data, bearer) : undefined;
-    return mcp(c.req.raw, live?.who ?? (await caller(c, {})));
+    const cookie = await readCookie(c.req.raw.headers, config);
+    return mcp(c.req.raw, bearer ? await personOf(data, bearer, cookie?.userCode) : await caller(c, {}));
   });
 
   routes(app, deps, handlers, caller);

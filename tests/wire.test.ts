@@ -73,7 +73,7 @@ describe('the wire', () => {
   test('files: CSV and workbook hold every row, and no cell is a formula', async () => {
     await site.data.own((db) =>
       db.rows(
-        sql`update shipment set consignee_name = '=1+1', order_label = '@cmd' where trck_nmr_fol = 'LX123456785US'`,
+        sql`update shipment set consignee_name = '=1+1', order_label = ${'a\nb\rc'}, external_tracking = ${'\tx'} where trck_nmr_fol = 'LX123456785US'`,
       ),
     );
     const body = { trackingSearch: 'LX123456785US' };
@@ -82,7 +82,8 @@ describe('the wire', () => {
     expect(csv.headers.get('content-disposition')).toContain('.csv');
     expect(text.split('\r\n')).toHaveLength(3);
     expect(text).toContain(",'=1+1,");
-    expect(text).toContain(",'@cmd,");
+    expect(text).toContain(',"a\nb\rc",');
+    expect(text).toContain(",'\tx,");
     const book = await site.send(contract(all), {}, site.users.admin, { accept: xlsx });
     const read = (await readXlsxFile(Buffer.from(await book.arrayBuffer()) as never)) as unknown as
       | { data?: unknown[][] }[]

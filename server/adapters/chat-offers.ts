@@ -7,7 +7,7 @@ import { languages } from '#tools/texts/languages.ts';
 import { chatLimit, entry, read } from '#server/adapters/chat-request.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { offersFor } from '#server/chat/offers.ts';
-import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
+import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
 import { storedFile } from '#server/files/stored-file.ts';
 import { handlers } from '#server/index.ts';
 import { mayCall, type Deps } from '#server/perform.ts';
@@ -29,7 +29,7 @@ export function offerRoutes({ data }: Deps, authenticate: Authenticate): Hono<En
     const mine = handlers.map(({ contract }) => contract).filter((each) => each.tool !== false && mayCall(each, who));
     if (!file_id) return c.json(offersFor(mine, text, language));
     const file = await data.as(who, (db) => storedFile(db, file_id));
-    const { lines } = await readTable(file.bytes);
+    const { lines } = await readApart(file.bytes);
     const cells = lines.slice(0, lookedAt).map((line) => line.cells.join('\t'));
     const offers = offersFor(mine, cells.join('\n'), language);
     const reads = mine.some(({ path }) => path === readFile.path);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { bodyFault } from '#tools/rules/plain-text.ts';
 import { languages } from '#tools/texts/languages.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { hideAccounts } from '#server/chat/hide-accounts.ts';
@@ -70,6 +71,8 @@ export type Asked = z.infer<typeof bodies.ask>;
 
 /** The body by its schema; refuses with the wrong field and what would be right. */
 export function read<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const fault = bodyFault(body);
+  if (fault) refuse('invalid', `The body ${fault}.`);
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));

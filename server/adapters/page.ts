@@ -24,6 +24,7 @@ export function page(app: Hono<Env>, deps: Deps): void {
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable');
   });
   app.get('/*', async (c, next) => {
+    if (c.req.path.startsWith('/assets/')) return next();
     const asksForPage = c.req.path === '/' || (c.req.header('accept') ?? '').includes('text/html');
     if (!asksForPage) return next();
     c.header('cache-control', 'no-cache');

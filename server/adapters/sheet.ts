@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
+import { defused } from '#tools/rules/sheet-cells.ts';
+import { byteOrderMark, csvText } from '#server/csv-text.ts';
 
 type Cell = string | number | boolean | null | undefined;
 export type Batches = AsyncIterable<Record<string, unknown>[]>;
@@ -17,21 +18,18 @@ export const columnsOf = ({ output }: AnyContract): Column[] =>
     ? Object.entries(output.row).map(([key, schema]) => ({ key, label: fieldOf(schema).label }))
     : [];
 
-/** A cell that a spreadsheet would take for a formula is given a leading apostrophe. */
-export const defuse = (value: unknown): Cell => {
+const cellOf = (value: unknown): Cell => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return defused(typeof value === 'string' ? value : JSON.stringify(value));
 };
 
 /** CSV (RFC 4180, UTF-8 with BOM so that spreadsheets read accents), one batch at a time. */
 export function csv(columns: Column[], batches: Batches): ReadableStream<Uint8Array> {
   async function* lines() {
-    yield strToU8(`\uFEFF${stringify([columns.map(({ label }) => defuse(label))], { record_delimiter: 'windows' })}`);
+    yield strToU8(`${byteOrderMark}${csvText([columns.map(({ label }) => label)])}`);
     for await (const batch of batches) {
-      const cells = batch.map((row) => columns.map(({ key }) => defuse(row[key])));
-      if (cells.length) yield strToU8(stringify(cells, { record_delimiter: 'windows', cast: { boolean: String } }));
+      if (batch.length) yield strToU8(csvText(batch.map((row) => columns.map(({ key }) => row[key]))));
     }
   }
   return Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;
@@ -97,7 +95,7 @@ export function xlsxFile(title: string, columns: Column[], batches: Batches): Re
       strToU8(
         `${head}<worksheet xmlns="${main}"><sheetData>${xmlRow(
           number,
-          columns.map(({ label }) => defuse(label)),
+          columns.map(({ label }) => cellOf(label)),
         )}`,
       ),
     );
@@ -105,7 +103,7 @@ export function xlsxFile(title: string, columns: Column[], batches: Batches): Re
       const xml = batch.map((row) =>
         xmlRow(
           (number += 1),
-          columns.map(({ key }) => defuse(row[key])),
+          columns.map(({ key }) => cellOf(row[key])),
         ),
       );
       sheet.push(strToU8(xml.join('')));

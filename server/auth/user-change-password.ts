@@ -1,8 +1,9 @@
 import { userChangePassword as contract } from '#tools/auth/user-change-password.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, Who } from '#server/context.ts';
 import { accountByCode, storePassword } from '#server/identity/accounts.ts';
 import { Attempts } from '#server/identity/attempts.ts';
-import { hashPassword, passwordFault, verifyPassword } from '#server/identity/password.ts';
+import { hashPassword, verifyPassword } from '#server/identity/password.ts';
+import { passwordFault } from '#server/identity/password-fault.ts';
 import { endSessions, forget } from '#server/identity/sessions.ts';
 import { implement } from '#server/implement.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
@@ -16,11 +17,11 @@ interface Passwords {
 
 export const userChangePassword = implement(contract, {
   async plan({ who }, input) {
-    checkNew(input);
+    await checkNew(who, input);
     return [{ id: who.userCode, label: who.name, before: {}, after: {}, warning: 'Other sessions end.' }];
   },
   async run(ctx, input) {
-    checkNew(input);
+    await checkNew(ctx.who, input);
     await checkCurrent(ctx, input.currentPassword);
     const { userCode, sessionId } = ctx.who;
     await storePassword(ctx.db, userCode, await hashPassword(input.newPassword));
@@ -36,8 +37,8 @@ export const userChangePassword = implement(contract, {
   },
 });
 
-function checkNew({ currentPassword, newPassword }: Passwords): void {
-  const fault = passwordFault(newPassword);
+async function checkNew({ email, name }: Who, { currentPassword, newPassword }: Passwords): Promise<void> {
+  const fault = await passwordFault(newPassword, { email, name });
   if (fault) refuseField('newPassword', fault);
   if (newPassword === currentPassword) refuseField('newPassword', 'must not be the current one');
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Who } from '#server/context.ts';
+import { isPlainText } from '#tools/rules/plain-text.ts';
 import type { Role } from '#tools/roles.ts';
 
 export interface Account {
@@ -28,7 +29,9 @@ export const flavourOf = (role: Role): Flavour => flavours[role];
 
 export const columns = sql`u.user_code, u.email, u.name, u.role, u.copa_id, u.provider_id, u.password_hash`;
 
-export const normalEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
+/** One spelling of an address, however it was typed; what could be no address at all becomes an empty text. */
+export const normalEmail = (email: string): string =>
+  isPlainText(email) ? email.normalize('NFKC').trim().toLowerCase() : '';
 
 /** The account of an e-mail address; undefined when there is none or it is disabled. */
 export const accountByEmail = (db: Database, email: string): Promise<Account | undefined> =>

@@ -19,11 +19,16 @@ export interface UserInfo {
 export async function authenticate(data: Data, userInfo: unknown, cookieUser?: string): Promise<Who> {
   if (!isUserInfo(userInfo))
     refuse('unauthenticated', 'Sign in first: the request has no userInfo with userCode and userKey.');
-  const live = await liveKey(data, userInfo.userKey);
-  if (!live || !sameText(live.who.userCode, userInfo.userCode))
+  return personOf(data, userInfo.userKey, cookieUser, userInfo.userCode);
+}
+
+/** Who calls, by the key alone, as `Authorization: Bearer` carries it; refuses like `authenticate`. */
+export async function personOf(data: Data, userKey: string, cookieUser?: string, userCode?: string): Promise<Who> {
+  const live = await liveKey(data, userKey);
+  if (!live || (userCode !== undefined && !sameText(live.who.userCode, userCode)))
     refuse('unauthenticated', 'Your session has ended or the key is invalid. Sign in again.');
   if (cookieUser !== undefined && cookieUser !== live.who.userCode) {
-    log.warn({ userCode: live.who.userCode, cookieUser }, 'refused: userInfo and session cookie name two people');
+    log.warn({ userCode: live.who.userCode, cookieUser }, 'refused: key and session cookie name two people');
     refuse('unauthenticated', 'This browser is signed in as somebody else. Reload the page.');
   }
   return live.who;

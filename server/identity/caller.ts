@@ -9,6 +9,16 @@ export const publicOrigin = (c: Context, config: Pick<Config, 'publicUrl'>): str
   new URL(config.publicUrl ?? c.req.url).origin;
 
 /**
+ * Whether a request is meant for us: at PUBLIC_URL or on this machine. Without PUBLIC_URL also by a bare address, which
+ * no page of another site can give itself, as it can a name (DNS rebinding).
+ */
+export function isOurHost({ host, hostname }: URL, config: Pick<Config, 'publicUrl' | 'host'>): boolean {
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  if (config.publicUrl) return isLoopback || host === new URL(config.publicUrl).host;
+  return isLoopback || hostname === config.host || isIP(hostname.replace(/^\[|\]$/g, '')) > 0;
+}
+
+/**
  * The network address of the caller; empty where there is no network. Of X-Forwarded-For only what the proxies of
  * TRUST_PROXY wrote is believed: the last entry that is not one of them.
  */

@@ -13,13 +13,6 @@ const derive = promisify(scrypt) as (
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const length = 32;
 
-/** What is wrong with a new password; undefined when it will do. */
-export function passwordFault(password: string): string | undefined {
-  if ([...password].length < 10) return 'must have at least 10 characters';
-  if (new Set(password).size < 4) return 'must not be the same few characters again and again';
-  return undefined;
-}
-
 /** `scrypt$N$r$p$salt$hash`: the parameters stand beside the hash, so that they can grow later. */
 export async function hashPassword(password: string, { N, r, p } = cost): Promise<string> {
   const salt = randomBytes(16);

@@ -4,13 +4,14 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Config } from '#server/config.ts';
 import { log } from '#server/log.ts';
+import { refuse } from '#server/refuse.ts';
 import { Attempts } from './attempts.ts';
 import { authConfig } from './auth-config.ts';
 import type { IdentityDeps, Visit } from './auth-config.ts';
 import { callerAddress, publicOrigin } from './caller.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { issuerRoutes } from './issuer.ts';
-import { statusOf, wantsJson } from './next-auth.ts';
+import { statusOf, wantsJson, withoutBadAddress, withoutBadCookie } from './next-auth.ts';
 import { readCookie } from './session-cookie.ts';
 import { endSession, liveKey } from './sessions.ts';
 
@@ -32,6 +33,9 @@ export function identityRoutes(deps: IdentityDeps): Hono {
 
 async function answer(c: Context, deps: IdentityDeps, attempts: Attempts): Promise<Response> {
   const { config } = deps;
+  const [, provider] = /\/(?:signin|callback)\/+([^/]+)/.exec(c.req.path.slice(config.authBasePath.length)) ?? [];
+  if (provider !== undefined && provider !== 'credentials' && !(provider === 'email' && config.smtpUrl))
+    refuse('missing', 'There is no such way to sign in.');
   const form = c.req.method === 'POST' ? await c.req.text() : undefined;
   const carried = await readCookie(c.req.raw.headers, config);
   // A database that does not answer must not look to @auth/core like a broken cookie, which it would clear.
@@ -54,8 +58,15 @@ async function answer(c: Context, deps: IdentityDeps, attempts: Attempts): Promi
 function requestFor(c: Context, config: Config, form: string | undefined): Request {
   const { pathname, search } = new URL(c.req.url);
   const headers = new Headers(c.req.raw.headers);
+  const cookies = headers.get('cookie');
+  if (cookies) headers.set('cookie', withoutBadCookie(cookies));
   if (form !== undefined && wantsJson(form)) headers.set('X-Auth-Return-Redirect', '1');
-  return new Request(`${publicOrigin(c, config)}${pathname}${search}`, { method: c.req.method, headers, body: form });
+  const query = withoutBadAddress(search.slice(1));
+  return new Request(`${publicOrigin(c, config)}${pathname}${query && `?${query}`}`, {
+    method: c.req.method,
+    headers,
+    body: form && withoutBadAddress(form),
+  });
 }
 
 async function shaped(given: Awaited<ReturnType<typeof Auth>>): Promise<Response> {

@@ -9,7 +9,8 @@ import { accountByEmail, createAccount, normalEmail, storePassword } from './acc
 import type { Account } from './accounts.ts';
 import { readOnly } from './authenticate.ts';
 import { hashKey, newApiKey } from './keys.ts';
-import { hashPassword, passwordFault } from './password.ts';
+import { hashPassword } from './password.ts';
+import { passwordFault } from './password-fault.ts';
 import { endSessions, forget } from './sessions.ts';
 
 export const usage = `Accounts and keys of Waybill.
@@ -109,7 +110,7 @@ async function add({ data, email, values, input }: Command): Promise<string> {
   const name = values.name;
   const [copaId, providerId] = [numberOf(values, 'copa'), numberOf(values, 'provider')];
   checkBelonging(role, copaId, providerId);
-  const { password, note } = await passwordFor(values, input);
+  const { password, note } = await passwordFor(values, input, { email, name });
   const passwordHash = await hashPassword(password);
   const userCode = await data.own(async (db) => {
     await checkExists(db, copaId, providerId);
@@ -136,7 +137,7 @@ async function checkExists(db: Database, copaId?: number, providerId?: number): 
 
 async function changePassword({ data, email, values, input }: Command): Promise<string> {
   const account = await data.own((db) => accountOf(db, email));
-  const { password, note } = await passwordFor(values, input);
+  const { password, note } = await passwordFor(values, input, account);
   const passwordHash = await hashPassword(password);
   const ended = await data.own(async (db) => {
     await storePassword(db, account.user_code, passwordHash);
@@ -220,7 +221,11 @@ async function accountOf(db: Database, email: string, { alsoDisabled = false } =
   return found;
 }
 
-async function passwordFor(values: Values, input: () => Promise<string>): Promise<{ password: string; note: string }> {
+async function passwordFor(
+  values: Values,
+  input: () => Promise<string>,
+  owner: { email: string; name: string },
+): Promise<{ password: string; note: string }> {
   if (values.password === undefined) {
     const password = randomBytes(12).toString('base64url');
     return { password, note: `\nThe password is not shown again: ${password}` };
@@ -228,7 +233,7 @@ async function passwordFor(values: Values, input: () => Promise<string>): Promis
   if (values.password !== '-')
     throw new UsageError('--password takes only -, and reads the password from the standard input');
   const password = (await input()).replace(/\r?\n$/, '');
-  const fault = passwordFault(password);
+  const fault = await passwordFault(password, owner);
   if (fault) throw new UsageError(`The password ${fault}`);
   return { password, note: '' };
 }

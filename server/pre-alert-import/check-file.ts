@@ -6,7 +6,7 @@ import { checkLines, prepareCheck } from '#server/pre-alert-import/checking/chec
 import { countriesOf } from '#server/pre-alert-import/checking/check-lists.ts';
 import { guessColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
 import { chooseColumns, readColumns } from '#server/pre-alert-import/columns/read-columns.ts';
-import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
+import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
 import type { Checked, Prepared } from '#server/pre-alert-import/checking/check-lines.ts';
 import type { Guess } from '#server/pre-alert-import/columns/guess-columns.ts';
 import type { ReadColumn } from '#server/pre-alert-import/columns/read-columns.ts';
@@ -34,7 +34,7 @@ export async function guessFile(db: Database, { name, bytes }: File): Promise<Gu
   const known = recentFiles.get(hash);
   if (known) return known;
   const findCountry = await countriesOf(db);
-  const reading = readTable(bytes).then((table) => ({ table, guesses: guessColumns(table, findCountry, name) }));
+  const reading = readApart(bytes).then((table) => ({ table, guesses: guessColumns(table, findCountry, name) }));
   if (bytes.length <= largestKept) {
     recentFiles.set(hash, reading);
     reading.catch(() => recentFiles.delete(hash));

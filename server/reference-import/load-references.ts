@@ -5,7 +5,7 @@ import { refuse } from '#server/refuse.ts';
 import { hashOf } from '#server/files/stored-file.ts';
 import { findStates } from '#server/pre-alert-import/checking/check-lists.ts';
 import { headerWords } from '#server/pre-alert-import/columns/header-words.ts';
-import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
+import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
 import { readNumber, tidy } from '#server/pre-alert-import/columns/values.ts';
 import type { Reason } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
@@ -130,7 +130,7 @@ export async function loadReference(
   file: { name: string; bytes: Buffer },
 ): Promise<LoadedReference> {
   const { columns, row, key, insert } = kinds[kind];
-  const table = await readTable(file.bytes);
+  const table = await readApart(file.bytes);
   const places = placesOf(columns, table.columns);
   const countries = await db.rows<{ iso2: string }>(sql`select iso2 from country`);
   const lists: Lists = { countries: new Set(countries.map(({ iso2 }) => iso2)), findState: await findStates(db) };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { keyAllows } from '#server/identity/authenticate.ts';
+import { passwordFault } from '#server/identity/password-fault.ts';
 import { runUserCommand, UsageError } from '#server/identity/user-commands.ts';
 import type { Who } from '#server/context.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -190,4 +191,16 @@ describe.each(engines)('on the $name engine', (engine) => {
       ]);
     });
   });
+});
+
+test.each([
+  ['password1234', /too easy to guess/],
+  ['qwertyuiop12', /too easy to guess/],
+  ['Ana@Waybill.test', /your own address/],
+  ['ana waybill', /too easy to guess/],
+  ['a parcel a day', undefined],
+])('the password %s: %s', async (password, fault) => {
+  const found = await passwordFault(password, { email: 'ana@waybill.test', name: 'Ana' });
+  if (fault) expect(found).toMatch(fault);
+  else expect(found).toBeUndefined();
 });

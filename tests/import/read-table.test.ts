@@ -131,7 +131,7 @@ describe('workbooks', () => {
   });
 
   test('that unfold to too much are refused before they are unfolded', async () => {
-    await expect(readTable(zipOf(2 ** 31))).rejects.toThrow('more than 400 MB');
+    await expect(readTable(zipOf(2 ** 31))).rejects.toThrow('more than 200 MB');
     await expect(readTable(zipOf(10))).rejects.toThrow('damaged');
   });
 });

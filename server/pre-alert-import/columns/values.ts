@@ -6,7 +6,7 @@ export const tidy = (cell: string): string =>
     ? cell
         .replaceAll(/[\s\u00a0\u2007\u202f\u200b\ufeff]+/g, ' ')
         .trim()
-        .replace(/^'(?=[=+\-@])/, '')
+        .replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
     : cell;
 const untidy = /^[\s']|\s$|\s\s|[\t-\r\u00a0\u2007\u202f\u200b\ufeff]/;
 

@@ -46,29 +46,32 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
     relax_quotes: true,
     relax_column_count: true,
     info: true,
-    max_record_size: 1_000_000,
+    max_record_size: limits.lineLength,
   });
   const lines: Line[] = [];
-  let line = 1;
+  let [line, cells] = [1, 0];
   const failures: Error[] = [];
   parser.on('data', ({ record, info }: { record: string[]; info: { lines: number } }) => {
     if (record.some((cell) => cell.trim() !== '')) lines.push({ line, cells: record });
     line = info.lines + 1;
+    cells += record.length;
   });
   parser.on('error', (error) => failures.push(error));
   for (let at = 0; at < text.length && failures.length === 0; at += slice) {
     parser.write(text.slice(at, at + slice));
     if (lines.length > limits.rows + 10) refuse('refused', limits.tooManyRows);
+    if (cells > limits.cells) refuse('refused', limits.tooManyCells);
     await setImmediate();
   }
   if (failures.length === 0) await new Promise<void>((resolve) => parser.once('close', resolve).end());
-  if (failures[0]) refuse('refused', brokenText(failures[0], line));
+  if (failures[0]) refuse('refused', brokenText(failures[0], text, line));
   return lines;
 }
 
-function brokenText(error: Error, line: number): string {
-  const open = error instanceof CsvError && ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code);
-  return open
+function brokenText(error: Error, text: string, line: number): string {
+  const isLong = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
+  if (isLong && !text.includes('"')) return limits.tooLong;
+  return isLong || (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
     ? `A quotation mark that opens in line ${line} is never closed: close it or remove it.`
     : `The file cannot be read as a table after line ${line}.`;
 }

@@ -45,6 +45,7 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   const other = foreign.find(([mark]) => startsWith(bytes, mark));
   if (other) refuse('refused', other[1]);
   const raw = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) ? await readWorkbook(bytes) : await readText(bytes);
+  if (charactersOf(raw.lines) > limits.characters) refuse('refused', limits.tooMuch);
   if (raw.lines.length === 0) refuse('refused', 'The file is empty.');
   const header = findHeader(raw.lines);
   if (header.columns.length > limits.columns) refuse('refused', `The file has more than ${limits.columns} columns.`);
@@ -54,6 +55,10 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   for (const line of lines) while (line.cells.length < columns.length) line.cells.push('');
   return { ...raw, columns, headerLine, lines, notices };
 }
+
+/** A workbook may name one long text in every cell; apart from each other they are as long as they look. */
+const charactersOf = (lines: Line[]): number =>
+  lines.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0);
 
 async function readWorkbook(bytes: Buffer) {
   const { sheet, lines } = await readXlsx(bytes);

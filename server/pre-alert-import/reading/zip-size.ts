@@ -7,16 +7,26 @@ const entryMark = 0x02014b50;
 const deflated = 8;
 
 /**
- * Refuses a workbook that would unfold to more than the limit. The sizes a zip file states are not believed: every
- * part is unfolded once with that size as its bound.
+ * Refuses a workbook that would unfold to more bytes or cells than the limits, before anything is made of them. The sizes
+ * a zip file states are not believed: every part is unfolded once with that size as its bound.
  */
 export function checkZip(bytes: Buffer): void {
-  let left = limits.unpackedBytes;
+  let [left, cells] = [limits.unpackedBytes, limits.workbookCells];
   for (const entry of entries(bytes)) {
     left -= entry.size;
-    if (left < 0) refuse('refused', 'The workbook unfolds to more than 400 MB: save it without pictures, or as CSV.');
-    if (entry.method === deflated) boundedInflate(bytes, entry);
+    if (left < 0) refuse('refused', 'The workbook unfolds to more than 200 MB: save it without pictures, or as CSV.');
+    const part =
+      entry.method === deflated ? boundedInflate(bytes, entry) : bytes.subarray(entry.at, entry.at + entry.packed);
+    cells -= countOf(part, '<c ', cells) + countOf(part, '<c>', cells);
+    if (cells < 0) refuse('refused', limits.tooManyCells);
   }
+}
+
+/** How often a mark stands in the bytes, counted as far as one more than the most. */
+function countOf(part: Buffer, mark: string, most: number): number {
+  let count = 0;
+  for (let at = part.indexOf(mark); at >= 0 && count <= most; at = part.indexOf(mark, at + mark.length)) count += 1;
+  return count;
 }
 
 interface Entry {
@@ -42,13 +52,13 @@ function* entries(bytes: Buffer): Generator<Entry> {
   }
 }
 
-function boundedInflate(bytes: Buffer, { at, packed, size }: Entry): void {
+function boundedInflate(bytes: Buffer, { at, packed, size }: Entry): Buffer {
   if (at + 30 > bytes.length) broken();
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   try {
-    inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(1, size) });
+    return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(1, size) });
   } catch {
-    broken();
+    return broken();
   }
 }
 

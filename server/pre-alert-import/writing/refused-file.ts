@@ -1,19 +1,16 @@
-import { stringify } from 'csv-stringify/sync';
+import { byteOrderMark, csvText } from '#server/csv-text.ts';
 import { ownColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
 import type { ColumnSpec } from '#tools/rules/column-spec.ts';
 import type { RefusedLine } from '#server/pre-alert-import/checking/check-lines.ts';
 import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
-
-/** A cell that a spreadsheet program would take for a formula gets an apostrophe, which reading takes away again. */
-const defuse = (cell: string): string => (/^[=+\-@]/.test(cell) && !/^[+-]?[\d.,]+$/.test(cell) ? `'${cell}` : cell);
 
 const prefixed = (cell: string, prefix: string): string =>
   cell === '' || cell.startsWith(prefix) ? cell : `${prefix}${cell}`;
 
 /**
  * The refused lines with all their original columns, and where and why they were refused, as CSV in UTF-8 with a mark:
- * mended, it can be
- * imported as it is, under whatever name: numbers carry the prefix they were read with.
+ * mended, it can be imported as it is, under whatever name: numbers carry the prefix they were read with, and reading
+ * takes the apostrophe before what looks like a formula away again.
  */
 export function refusedFile(
   table: Table,
@@ -24,16 +21,12 @@ export function refusedFile(
     .map((name, index) => ({ name, index, prefix: chosen.get(name)?.prefix ?? '' }))
     .filter(({ name }) => !ownColumns.includes(name));
   const lines = refused.map(({ line, cells, reasons }) => [
-    ...columns.map(({ index, prefix }) => defuse(prefixed(cells[index] ?? '', prefix))),
+    ...columns.map(({ index, prefix }) => prefixed(cells[index] ?? '', prefix)),
     String(line),
     reasons.map(({ column }) => column ?? '').join('; '),
     reasons.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join('; '),
   ]);
-  const text = stringify([[...columns.map(({ name }) => name), ...ownColumns], ...lines], {
-    bom: true,
-    record_delimiter: 'windows',
-  });
-  return Buffer.from(text);
+  return Buffer.from(byteOrderMark + csvText([[...columns.map(({ name }) => name), ...ownColumns], ...lines]));
 }
 
 /** `parcels.xlsx` is `parcels-refused.csv`. */

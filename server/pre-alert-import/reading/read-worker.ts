@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Refusal } from '#server/refuse.ts';
+import type { Told } from './read-apart.ts';
+import { readTable } from './read-table.ts';
+
+/** The thread of `readApart`. */
+const portion = 2_000;
+const tell = (told: Told): void => parentPort!.postMessage(told);
+
+try {
+  const { lines, ...table } = await readTable(Buffer.from(workerData as Uint8Array));
+  for (let at = 0; at < lines.length; at += portion) tell({ lines: lines.slice(at, at + portion) });
+  tell({ table });
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  tell({ refused: { code: error.code, message: error.message } });
+}
