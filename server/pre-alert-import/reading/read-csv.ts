@@ -48,6 +48,7 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
     info: true,
     max_record_size: limits.lineLength,
   });
+  if (longestLine(text) > limits.lineLength) refuse('refused', limits.tooLong);
   const lines: Line[] = [];
   let [line, cells] = [1, 0];
   const failures: Error[] = [];
@@ -64,14 +65,24 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
     await setImmediate();
   }
   if (failures.length === 0) await new Promise<void>((resolve) => parser.once('close', resolve).end());
-  if (failures[0]) refuse('refused', brokenText(failures[0], text, line));
+  if (failures[0]) refuse('refused', brokenText(failures[0], line));
   return lines;
 }
 
-function brokenText(error: Error, text: string, line: number): string {
-  const isLong = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';
-  if (isLong && !text.includes('"')) return limits.tooLong;
-  return isLong || (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+/** The parser bounds the text of a record, but not how many empty cells it makes of one. */
+function longestLine(text: string): number {
+  let longest = 0;
+  for (let from = 0, to; from < text.length; from = to + 1) {
+    const end = text.indexOf('\n', from);
+    to = end < 0 ? text.length : end;
+    longest = Math.max(longest, to - from);
+  }
+  return longest;
+}
+
+function brokenText(error: Error, line: number): string {
+  const open = error instanceof CsvError && ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code);
+  return open
     ? `A quotation mark that opens in line ${line} is never closed: close it or remove it.`
     : `The file cannot be read as a table after line ${line}.`;
 }
