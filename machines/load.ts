@@ -21,10 +21,6 @@ export const tryAgain = 'Please try again';
 /** Milliseconds before a waiting screen says that it waits. */
 const patience = 200;
 
-interface Record0 {
-  verified?: boolean;
-  error?: string;
-}
 const rowsOf = (answer: unknown): unknown[] | null => {
   if (Array.isArray(answer)) return answer;
   const data = (answer as { data?: unknown } | null)?.data;
@@ -34,13 +30,6 @@ const rowsOf = (answer: unknown): unknown[] | null => {
 /** No answer, an empty list, or a list answer without rows. */
 export const isEmptyAnswer = (answer: unknown): boolean =>
   answer === null || answer === undefined || answer === '' || rowsOf(answer)?.length === 0;
-
-/** The error of an answer whose first record is not verified; null where it is. */
-export function unverified(answer: unknown): Failure | null {
-  const rows = rowsOf(answer);
-  const first = (rows ? rows[0] : answer) as Record0 | null | undefined;
-  return first?.verified === true ? null : { message: first?.error || tryAgain, code: 'unverified' };
-}
 
 /** What to tell about something thrown. */
 export function failureOf(thrown: unknown): Failure {

@@ -50,6 +50,6 @@ export interface Context {
   signal?: AbortSignal;
   /** True while a plan is made whose secret fields are typed only at its approval. */
   secretsLater: boolean;
-  /** Records what changed; the adapter writes it to the audit log in the same transaction. */
-  changed(change: Change): void;
+  /** True where the steps of a change are carried out at once, so that its records are locked. */
+  applying: boolean;
 }

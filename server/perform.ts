@@ -1,19 +1,24 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { AnyContract, Done } from '#tools/define.ts';
+import type { ApprovalLine } from '#tools/chat/parts.ts';
+import type { AnyContract } from '#tools/define.ts';
 import { sayDone } from '#tools/done.ts';
-import { readInput, secretFields } from '#tools/input.ts';
+import { readInput } from '#tools/input.ts';
 import { translate } from '#tools/texts/index.ts';
+import { writeAudit } from '#server/audit.ts';
 import { answerQuery, answerRows, rowCap } from '#server/answer.ts';
+import { bringBack, carryOut, type ChangeHandler, type Step } from '#server/change.ts';
 import { now } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Change, Context, Database, Through, Who } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { keyAllows } from '#server/identity/authenticate.ts';
-import { inOrder, type Handler, type Planned } from '#server/implement.ts';
+import { inOrder, type Handler } from '#server/implement.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
+import { bodyHash, claimKey, keepAnswer } from '#server/once.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
+import { failureOf, successOf, successOfBatches } from '#server/success.ts';
 
 export interface Deps {
   data: Data;
@@ -57,7 +62,7 @@ function inputOf(contract: AnyContract, body: unknown): Record<string, unknown> 
   return refuse('invalid', issues.map(({ field, message }) => `${field} ${message}`).join('; '), issues);
 }
 
-function contextOf(deps: Deps, call: Call, db: Database, changes: Change[]): Context {
+function contextOf(deps: Deps, call: Call, db: Database, applying = false): Context {
   const at = now();
   return {
     db,
@@ -69,7 +74,7 @@ function contextOf(deps: Deps, call: Call, db: Database, changes: Change[]): Con
     config: deps.config,
     signal: call.signal,
     secretsLater: call.secretsLater ?? false,
-    changed: (one) => void changes.push(one),
+    applying,
   };
 }
 
@@ -82,180 +87,169 @@ async function answer(handler: Handler, ctx: Context, input: Record<string, unkn
 const wrapped = (contract: AnyContract, result: unknown, cap: number): Record<string, unknown> =>
   (Array.isArray(result) ? answerRows(contract, result, cap) : result) as Record<string, unknown>;
 
-/** The one way a handler is run, whoever asks: rights, input, one transaction, and for a change its audit row and its key. */
-export async function perform(deps: Deps, handler: Handler, call: Call): Promise<unknown> {
-  const { contract } = handler;
-  checkAccess(contract, call.who);
-  const input = inputOf(contract, call.body);
-  const options = { signal: call.signal, limitMs: contract.effect === 'read' ? 15_000 : 60_000 };
-  const { prepare } = handler;
-  if (prepare) {
-    const work = await translated(() =>
-      deps.data.as(call.who, (db) => prepare(contextOf(deps, call, db, []), input as never), options),
+/**
+ * The one way a handler is run, whoever asks: rights, input, one transaction, the contract's rule of success, and for a
+ * change its audit row and its key.
+ */
+export function perform(deps: Deps, handler: Handler, call: Call): Promise<unknown> {
+  const { contract, prepare } = handler;
+  return inItsWords(deps, contract, call, async () => {
+    checkAccess(contract, call.who);
+    const input = inputOf(contract, call.body);
+    const options = { signal: call.signal, limitMs: contract.effect === 'read' ? 15_000 : 60_000 };
+    const cap = call.cap ?? rowCap;
+    if (isChange(handler)) return deps.data.as(call.who, (db) => applyChange(deps, handler, call, db, input), options);
+    if (prepare) {
+      const work = await deps.data.as(call.who, (db) => prepare(contextOf(deps, call, db), input as never), options);
+      return successOf(contract, wrapped(contract, await work(), cap));
+    }
+    return successOf(
+      contract,
+      await deps.data.as(call.who, (db) => answer(handler, contextOf(deps, call, db), input, cap), options),
     );
-    return wrapped(contract, await work(), call.cap ?? rowCap);
-  }
-  return translated(() =>
-    deps.data.as(
-      call.who,
-      async (db) => {
-        if (contract.effect === 'read')
-          return answer(handler, contextOf(deps, call, db, []), input, call.cap ?? rowCap);
-        return change(deps, handler, call, db, input);
-      },
-      options,
-    ),
-  );
+  });
 }
+
+const isChange = (handler: Handler): handler is ChangeHandler => handler.change !== undefined;
 
 /** What a change would do, line by line, without doing it. */
-export async function planOf(deps: Deps, handler: Handler, call: Call): Promise<Planned[]> {
-  checkAccess(handler.contract, call.who);
-  const input = inputOf(handler.contract, call.body);
-  return translated(() =>
-    deps.data.as(call.who, (db) => handler.plan!(contextOf(deps, call, db, []), input as never), {
-      signal: call.signal,
-    }),
-  );
+export function planOf(deps: Deps, handler: Handler, call: Call): Promise<ApprovalLine[]> {
+  const { contract } = handler;
+  return inItsWords(deps, contract, call, async () => {
+    checkAccess(contract, call.who);
+    const input = inputOf(contract, call.body);
+    const steps = await deps.data.as(
+      call.who,
+      (db) => handler.change!.steps(contextOf(deps, call, db), input as never),
+      { signal: call.signal },
+    );
+    return steps.map(shownLine);
+  });
 }
 
+/** A step without what only its handler sees. */
+const shownLine = ({ id, label = id, before, after, warning, refused }: Step): ApprovalLine => ({
+  id,
+  label,
+  before,
+  after,
+  ...(warning && { warning }),
+  ...(refused && { refused }),
+});
+
 /** All rows of a list, in batches, for a file. */
-export async function allRows(
-  deps: Deps,
-  handler: Handler,
-  call: Call,
-): Promise<AsyncIterable<Record<string, unknown>[]>> {
-  checkAccess(handler.contract, call.who);
-  const input = inputOf(handler.contract, call.body);
-  if (handler.query) {
-    const { query, order } = handler;
-    const built = await translated(() =>
-      deps.data.as(call.who, async (db) => inOrder(await query(contextOf(deps, call, db, []), input as never), order), {
-        signal: call.signal,
-      }),
-    );
-    return deps.data.stream(call.who, built, { signal: call.signal });
-  }
-  const whole = (await perform(deps, handler, { ...call, cap: Number.MAX_SAFE_INTEGER })) as {
-    data: Record<string, unknown>[];
-  };
-  return (async function* () {
-    yield whole.data;
-  })();
+export function allRows(deps: Deps, handler: Handler, call: Call): Promise<AsyncIterable<Record<string, unknown>[]>> {
+  const { contract, query, order } = handler;
+  return inItsWords(deps, contract, call, async () => {
+    checkAccess(contract, call.who);
+    const input = inputOf(contract, call.body);
+    if (query) {
+      const built = await deps.data.as(
+        call.who,
+        async (db) => inOrder(await query(contextOf(deps, call, db), input as never), order),
+        { signal: call.signal },
+      );
+      return successOfBatches(contract, deps.data.stream(call.who, built, { signal: call.signal }));
+    }
+    const whole = (await perform(deps, handler, { ...call, cap: Number.MAX_SAFE_INTEGER })) as {
+      data: Record<string, unknown>[];
+    };
+    return (async function* () {
+      yield whole.data;
+    })();
+  });
 }
 
 /**
  * Brings back what a recorded change was before it, as another change: rights of this moment, one transaction, its own
  * audit row.
  */
-export async function undoChange(deps: Deps, handler: Handler, call: Call, auditId: number): Promise<void> {
+export function undoChange(deps: Deps, handler: Handler, call: Call, auditId: number): Promise<void> {
   const { contract } = handler;
-  checkAccess(contract, call.who);
-  const { undo } = handler;
-  if (!undo) return refuse('conflict', 'This change cannot be undone.');
-  const recorded = await deps.data.own((db) =>
-    db.one<{ changes: Change[] }>(
-      sql`select changes from audit_log where audit_id = ${auditId} and user_code = ${call.who.userCode} and path = ${contract.path}`,
-    ),
-  );
-  if (!recorded) return refuse('missing', 'Change not found.');
-  await translated(() =>
-    deps.data.as(
+  return inItsWords(deps, contract, call, async () => {
+    checkAccess(contract, call.who);
+    if (!isChange(handler) || !handler.change.undo) return refuse('conflict', 'This change cannot be undone.');
+    const { userCode } = call.who;
+    const recorded = await deps.data.own((db) =>
+      db.one<{ changes: Change[] }>(
+        sql`select changes from audit_log where audit_id = ${auditId} and user_code = ${userCode} and path = ${contract.path}`,
+      ),
+    );
+    if (!recorded) return refuse('missing', 'There is no such change.');
+    const claim = { userCode, key: `undo:${auditId}`, path: contract.path, hash: String(auditId) };
+    await deps.data.as(
       call.who,
       async (db) => {
-        if (await claimKey(db, { ...call, idempotencyKey: `undo:${auditId}` }, contract.path, String(auditId))) return;
-        const changes: Change[] = [];
-        const ctx = contextOf(deps, call, db, changes);
-        await undo(ctx, recorded.changes);
-        await writeAudit(db, contract, call, ctx, { undo_of: auditId }, changes);
-        await db.rows(
-          sql`update idempotency_key set answer = to_jsonb('{}'::text) where user_code = ${call.who.userCode} and key = ${`undo:${auditId}`}`,
-        );
+        if (await claimKey(db, claim)) return;
+        const ctx = contextOf(deps, call, db, true);
+        const changes = await bringBack(handler, ctx, recorded.changes);
+        const { said } = call;
+        await writeAudit(ctx, { contract, input: { undo_of: auditId }, changes, said, numbered: false });
+        await keepAnswer(db, claim, {});
       },
       { limitMs: 60_000 },
-    ),
-  );
+    );
+  });
 }
 
-async function change(
+async function applyChange(
   deps: Deps,
-  handler: Handler,
+  handler: ChangeHandler,
   call: Call,
   db: Database,
   input: Record<string, unknown>,
 ): Promise<unknown> {
   const { contract } = handler;
-  // Keyed, because the input may hold a password that a plain hash would let somebody guess.
-  const hash = createHmac('sha256', deps.config.sessionSecret)
-    .update(`${contract.path}\n${JSON.stringify(input)}`)
-    .digest('hex');
-  const before = call.idempotencyKey ? await claimKey(db, call, contract.path, hash) : undefined;
+  const { path } = contract;
+  const { who, idempotencyKey: key, said, recorded } = call;
+  const claim = key && {
+    userCode: who.userCode,
+    key,
+    path,
+    hash: bodyHash(deps.config.sessionSecret, path, input),
+  };
+  const before = claim && (await claimKey(db, claim));
   if (before) return before;
-  const changes: Change[] = [];
-  const ctx = contextOf(deps, call, db, changes);
-  const done: Done = { applied: 0, refused: 0 };
-  const answered = { ...((await answer(handler, ctx, input, call.cap ?? rowCap)) as object), message: '', done };
-  done.applied = changes.length;
-  answered.message = sayDone(contract, done, (key, vars) => translate('en', key, vars));
-  const auditId = await writeAudit(db, contract, call, ctx, input, changes);
-  if (auditId !== undefined) call.recorded?.(auditId, changes);
-  if (call.idempotencyKey)
-    await db.rows(
-      sql`update idempotency_key set answer = to_jsonb(${JSON.stringify(answered)}::text) where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
-    );
+  const ctx = contextOf(deps, call, db, true);
+  const carried = await carryOut(handler, ctx, input);
+  const { changes, done } = carried;
+  const message = sayDone(contract, done, (text, vars) => translate('en', text, vars));
+  const answered = { ...wrapped(contract, carried.answer, call.cap ?? rowCap), message, done };
+  const auditId = await writeAudit(ctx, { contract, input, changes, said, numbered: recorded !== undefined });
+  if (auditId !== undefined) recorded?.(auditId, changes);
+  if (claim) await keepAnswer(db, claim, answered);
   return answered;
 }
 
-/** Takes the key, waiting for whoever holds it; the saved answer where it was used already for the same body. */
-async function claimKey(db: Database, call: Call, path: string, hash: string): Promise<unknown> {
-  if (call.idempotencyKey!.length > 255) refuse('invalid', 'Idempotency-Key is too long: at most 255 characters.');
-  const taken = await db.one(
-    sql`insert into idempotency_key (user_code, key, path, body_hash) values (${call.who.userCode}, ${call.idempotencyKey}, ${path}, ${hash}) on conflict do nothing returning key`,
-  );
-  if (taken) return undefined;
-  const used = await db.one<{ body_hash: string; answer: string }>(
-    sql`select body_hash, answer from idempotency_key where user_code = ${call.who.userCode} and key = ${call.idempotencyKey}`,
-  );
-  if (used?.body_hash !== hash)
-    refuse('conflict', 'This Idempotency-Key was already used for another request; use a new one.');
-  // Kept as text: jsonb would give its keys back in another order.
-  return JSON.parse(used.answer) as unknown;
-}
-
-async function writeAudit(
-  db: Database,
+/** Failures in our words, by the rule of the contract; the database's own text never leaves the server. */
+async function inItsWords<T>(
+  { log }: Deps,
   contract: AnyContract,
-  call: Call,
-  ctx: Context,
-  input: Record<string, unknown>,
-  changes: Change[],
-): Promise<number | undefined> {
-  const hidden = new Set(secretFields(contract));
-  const open = Object.entries(input).filter(([key]) => !hidden.has(key));
-  const subjects = changes.map(({ entity, id }) => `${entity}:${id}`);
-  const row = await db.one<{ audit_id: number }>(sql`
-    insert into audit_log (user_code, role, copa_id, path, through, request_id, said, input, changes, subjects, at)
-    values (${call.who.userCode}, ${call.who.role}, ${call.who.copaId}, ${contract.path}, ${call.through}, ${ctx.requestId},
-      ${call.said ?? null}, ${JSON.stringify(Object.fromEntries(open))}::jsonb, ${JSON.stringify(changes)}::jsonb,
-      array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)), ${ctx.now.toISOString()}::timestamptz)
-    ${call.recorded ? sql`returning audit_id` : sql``}`);
-  return row?.audit_id;
-}
-
-/** Database errors become refusals in our words; the database's own text never leaves the server. */
-async function translated<T>(work: () => Promise<T>): Promise<T> {
+  { requestId }: Call,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
-    if (code === '57014')
-      refuse('unavailable', 'This took too long and was stopped. Narrow the dates or the filters, or export it.');
-    if (code === '23505') refuse('conflict', 'This already exists.');
-    if (code === '42501') refuse('forbidden', 'Your account may not change this record.');
-    if (code === '40001' || code === '40P01')
-      refuse('conflict', 'Somebody else has just changed the same record. Try again.');
-    if (code === '22003') refuse('invalid', 'A number is too large.');
-    throw error;
+    throw failureOf(contract, faultRefusal(error) ?? error, (cause) =>
+      log.error({ err: cause, requestId, path: contract.path }, 'call failed'),
+    );
   }
+}
+
+/** What a fault of the database means to the caller; undefined where it is ours. */
+function faultRefusal(error: unknown): Refusal | undefined {
+  const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
+  if (error instanceof Refusal || typeof code !== 'string') return undefined;
+  if (code === '57014')
+    return new Refusal(
+      'unavailable',
+      'This took too long and was stopped. Narrow the dates or the filters, or export it.',
+    );
+  if (code === '23505') return new Refusal('conflict', 'This is already there.');
+  if (code === '42501') return new Refusal('forbidden', 'Your account may not change this record.');
+  if (code === '40001' || code === '40P01')
+    return new Refusal('conflict', 'Somebody changed the same record at this moment. Try again.');
+  if (code === '22003') return new Refusal('invalid', 'A number is too large.');
+  return undefined;
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint, type AnyContract } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
 import { inputSchema, outputSchema } from '#tools/json-schema.ts';
 import { contracts } from '#tools/index.ts';
-import { readInput } from '#tools/input.ts';
+import { readInput, wireBody } from '#tools/input.ts';
 import { derivedPhrases } from '#server/assistant/choose/derived-phrases.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 
 test('every example is a right body, and somebody may call every contract', () => {
   for (const contract of contracts) {
     expect(readInput(contract, contract.example).issues, contract.path).toBeUndefined();
-    const wrapped = contract.wrap
-      ? { [contract.wrap]: contract.example, userInfo: {} }
-      : { ...contract.example, userInfo: {} };
+    const wrapped = { ...wireBody(contract, contract.example), userInfo: {} };
     expect(readInput(contract, wrapped).issues, contract.path).toBeUndefined();
     expect(new Set(derivedPhrases(contract).map(({ language }) => language)).size, contract.path).toBe(3);
     expect(contract.access.length, contract.path).toBeGreaterThan(0);
@@ -54,4 +55,30 @@ test('bad input names the field and what would be right', () => {
     ctry_iso_code_list: ['BR', 'MX'],
     start_date: '2026-01-31',
   });
+});
+
+test('a wrapper may cover part of the fields; the others stand beside it', () => {
+  const contract = endpoint({
+    ...contracts.find(({ path }) => path === 'shipment/all')!,
+    effect: 'read',
+    change: undefined,
+    path: 'test/beside',
+    wrap: 'new_info',
+    beside: ['mawb_list'],
+    input: z.object({
+      mawb_list: field.mawbs('MAWB'),
+      remark: field.note('Remark'),
+      kind: field.code('Kind').default('A'),
+    }),
+    example: { mawb_list: ['04512345675'], remark: 'Wet' },
+  } as never) as AnyContract;
+  const input = { mawb_list: ['04512345675'], remark: 'Wet' };
+  const body = wireBody(contract, input);
+  expect(body).toEqual({ mawb_list: ['04512345675'], new_info: { remark: 'Wet' } });
+  expect(readInput(contract, body).input).toEqual({ ...input, kind: 'A' });
+  const document = openapi([contract], 'http://localhost') as { paths: Record<string, any> };
+  const { schema } = document.paths['/test/beside'].post.requestBody.content['application/json'];
+  expect(schema.required).toEqual(['userInfo', 'mawb_list', 'new_info']);
+  expect(Object.keys(schema.properties)).toEqual(['mawb_list', 'new_info', 'userInfo']);
+  expect(Object.keys(schema.properties.new_info.properties)).toEqual(['remark', 'kind']);
 });

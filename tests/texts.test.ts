@@ -42,7 +42,7 @@ function* keysOf(contract: AnyContract): Generator<string> {
     yield* [verb, done];
     for (const schema of Object.values(keys)) yield fieldOf(schema).label;
   }
-  if (typeof contract.fail === 'object') yield contract.fail.text;
+  if (typeof contract.fail === 'object') yield* Object.values(contract.fail) as string[];
   const { input, output } = contract;
   const lists = output.kind === 'rows' ? [output] : Object.values(output.sections);
   const shapes = [...lists.map(({ row }) => row), ...(output.kind === 'rows' ? [] : [output.header])];

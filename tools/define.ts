@@ -5,8 +5,18 @@ import type { Thing } from '#tools/things.ts';
 /** `read` changes nothing; `write` can be undone or corrected by another call; `destroy` cannot. */
 export type Effect = 'read' | 'write' | 'destroy';
 
-/** What the screen says on failure: nothing but 'Please try again' in place, the server's message, or a fixed text. */
-export type Fail = 'quiet' | 'server' | { text: string };
+/**
+ * How a failure is told: in place (`quiet`) or on the snackbar too (`server`), in the server's words or else 'Please try
+ * again'. A `text` stands for every failure of the work, `otherwise` where the server has no words of its own.
+ */
+export type Fail = 'quiet' | 'server' | { text: string } | { otherwise: string };
+
+/**
+ * What makes an answer a success. `verified`: its first record says `verified: true`, else the record's `error` is the
+ * failure; `no-error`: its first record has no `error`; `found`: this column of the first row is above 0, else the list
+ * is empty. An answer without records is empty, never a failure.
+ */
+export type Success = 'verified' | 'no-error' | { found: string };
 
 /** How an answer is shown; `Column` are the names of the columns of its row. */
 export type View<Column extends string = string> =
@@ -115,8 +125,9 @@ interface Endpoint<I extends z.ZodObject, O extends Output> {
   /** The wire path without a leading slash, spelled as the specification spells it. */
   path: string;
   method: 'GET' | 'POST';
-  /** The object of the body that holds the fields, where the wire nests them. */
+  /** The object of the body that holds the fields, where the wire nests them; `beside` names those that stand outside. */
   wrap?: string;
+  beside?: readonly (keyof z.input<I> & string)[];
   title: string;
   about: string;
   /** What only people would say for this, beside what follows from its own words; at most a handful a language. */
@@ -125,8 +136,7 @@ interface Endpoint<I extends z.ZodObject, O extends Output> {
   fail: Fail;
   /** False keeps it from models (assistant and MCP), where what is typed would be kept in a conversation. */
   tool?: false;
-  /** The first record must carry `verified: true`, else its `error` is the answer. */
-  verified?: boolean;
+  success?: Success;
   input: I;
   output: O;
   view: View;

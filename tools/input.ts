@@ -130,9 +130,15 @@ function daysInOrder(contract: Contract, input: Record<string, unknown>): InputI
     : [];
 }
 
-/** The body of a call as the wire wants it. */
-export function wireBody(contract: AnyContract, input: Record<string, unknown>): Record<string, unknown> {
-  return contract.wrap ? { [contract.wrap]: input } : input;
+/** The body of a call as the wire wants it: in its wrapper, but for the fields that stand beside it. */
+export function wireBody({ wrap, beside = [] }: AnyContract, input: Record<string, unknown>): Record<string, unknown> {
+  if (!wrap) return input;
+  const isBeside = ([key]: [string, unknown]) => (beside as readonly string[]).includes(key);
+  const fields = Object.entries(input);
+  return {
+    ...Object.fromEntries(fields.filter(isBeside)),
+    [wrap]: Object.fromEntries(fields.filter((one) => !isBeside(one))),
+  };
 }
 
 /** What a screen or the assistant starts with when nothing was said: the usual period of the contract. */

@@ -6,6 +6,7 @@ import { toolSchema } from '#tools/json-schema.ts';
 import type { Turn } from '#server/assistant/turn.ts';
 import { proposeChange, type Proposal } from '#server/chat/approvals.ts';
 import type { Who } from '#server/context.ts';
+import { checkSome } from '#server/change.ts';
 import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, planOf, type Call, type Deps } from '#server/perform.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
@@ -125,10 +126,9 @@ export async function proposalOf(deps: Deps, handler: Handler, call: Call): Prom
   const { contract } = handler;
   const body = withoutSecrets(contract, call.body as Record<string, unknown>);
   const lines = await planOf(deps, handler, { ...call, body, secretsLater: true });
-  const reasons = new Set(lines.map(({ refused }) => refused));
-  if (lines.length && !reasons.has(undefined)) refuse('refused', [...reasons].join(' '));
+  checkSome(lines);
   const { input } = readInput(contract, body);
-  return { contract, args: input as Record<string, unknown>, lines, undoable: handler.undo !== undefined };
+  return { contract, args: input as Record<string, unknown>, lines, undoable: handler.change?.undo !== undefined };
 }
 
 /** The arguments that may be kept in a conversation. */

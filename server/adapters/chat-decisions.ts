@@ -41,7 +41,7 @@ async function carryOut(
       },
     })) as Answer;
     const { message } = answer;
-    return { event: 'apply', message, answer, undoable: handler.undo !== undefined && !!auditId, auditId };
+    return { event: 'apply', message, answer, undoable: handler.change?.undo !== undefined && !!auditId, auditId };
   } catch (error) {
     if (!(error instanceof Refusal))
       deps.log.error({ err: error, requestId: origin.requestId, path: approval.path }, 'approved change failed');

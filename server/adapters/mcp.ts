@@ -4,6 +4,7 @@ import { toolName, type AnyContract } from '#tools/define.ts';
 import { readInput, secretFields } from '#tools/input.ts';
 import { toolSchema, type JsonSchema } from '#tools/json-schema.ts';
 import { viewOf, viewPage, viewType, viewUri } from '#server/adapters/mcp-view.ts';
+import { checkSome } from '#server/change.ts';
 import type { Who } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, planOf, type Deps } from '#server/perform.ts';
@@ -82,9 +83,10 @@ async function callTool(deps: Deps, handler: Handler, who: Who, given: Arguments
     const secret = secretFields(contract).find((key) => key in body);
     if (secret) refuse('invalid', `${secret} must be entered by a person in Waybill, not by a model.`);
     if (contract.effect !== 'read') {
-      const lines = await planOf(deps, handler, call);
       const { input } = readInput(contract, body);
       if (!isConfirmed(deps, who, contract, input, confirmation)) {
+        const lines = await planOf(deps, handler, call);
+        checkSome(lines);
         const preview = {
           preview: lines,
           confirmation: confirmationOf(deps, who, contract, input, Math.floor(Date.now() / windowMs)),

@@ -1,4 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
+import { wireBody } from '#tools/input.ts';
 import { fieldOf } from '#tools/fields.ts';
 
 const escape = (value: string) =>
@@ -14,7 +15,7 @@ const fieldRows = (shape: Record<string, unknown>, required: (schema: never) => 
     .join('');
 
 function section(contract: AnyContract): string {
-  const example = contract.wrap ? { [contract.wrap]: contract.example } : contract.example;
+  const example = wireBody(contract, contract.example);
   const columns = contract.output.kind === 'rows' ? contract.output.row : contract.output.header;
   const table = (rows: string) => (rows ? `<table>${rows}</table>` : '<p>None.</p>');
   return `<details id="${escape(contract.path)}"><summary><b>${contract.method}</b> <code>/${escape(contract.path)}</code> <span>${escape(contract.title)}</span></summary>

@@ -1,4 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
+import { wireBody } from '#tools/input.ts';
 import { toolName } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { inputSchema, outputSchema, type JsonSchema } from '#tools/json-schema.ts';
@@ -25,8 +26,13 @@ function body(contract: AnyContract): JsonSchema {
   const { wrap } = contract;
   if (!wrap)
     return { type: 'object', required: ['userInfo', ...input.required], properties: { ...input.properties, userInfo } };
-  const required = input.required.length ? ['userInfo', wrap] : ['userInfo'];
-  return { type: 'object', required, properties: { [wrap]: input, userInfo } };
+  const { [wrap]: inside, ...beside } = wireBody(contract, input.properties) as Record<string, JsonSchema>;
+  const required = input.required.filter((key) => key in inside!);
+  return {
+    type: 'object',
+    required: ['userInfo', ...input.required.filter((key) => key in beside), ...(required.length ? [wrap] : [])],
+    properties: { ...beside, [wrap]: { ...input, properties: inside, required }, userInfo },
+  };
 }
 
 function operation(contract: AnyContract): JsonSchema {
@@ -59,7 +65,7 @@ function operation(contract: AnyContract): JsonSchema {
   };
   if (contract.method === 'GET')
     return { ...shared, parameters: parameters(contract), security: [{ userCode: [], userKey: [] }] };
-  const example = contract.wrap ? { [contract.wrap]: contract.example } : contract.example;
+  const example = wireBody(contract, contract.example);
   return {
     ...shared,
     ...(contract.effect !== 'read' && {

@@ -59,12 +59,12 @@ export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[],
           idempotencyKey: c.req.header('idempotency-key'),
           signal: c.req.raw.signal,
           recorded:
-            handler.undo &&
+            handler.change?.undo &&
             ((auditId, changes) => {
               if (changes.length) c.header('x-waybill-undo', String(auditId));
             }),
         };
-        if (handler.plan && c.req.query('plan') !== undefined)
+        if (handler.change && c.req.query('plan') !== undefined)
           return c.json({ plan: await planOf(deps, handler, call) });
         const accept = c.req.header('accept') ?? '';
         if (accept.includes('text/csv')) return file(c, deps, handler, call, 'csv');

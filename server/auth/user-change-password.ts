@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { userChangePassword as contract } from '#tools/auth/user-change-password.ts';
+import { byId, change } from '#server/change.ts';
 import type { Context, Who } from '#server/context.ts';
 import { accountByCode, storePassword } from '#server/identity/accounts.ts';
 import { Attempts } from '#server/identity/attempts.ts';
 import { hashPassword, verifyPassword } from '#server/identity/password.ts';
 import { passwordFault } from '#server/identity/password-fault.ts';
 import { endSessions, forget } from '#server/identity/sessions.ts';
-import { implement } from '#server/implement.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 const attempts = new Attempts();
@@ -15,26 +16,40 @@ interface Passwords {
   newPassword: string;
 }
 
-export const userChangePassword = implement(contract, {
-  async plan({ who }, input) {
-    await checkNew(who, input);
-    return [{ id: who.userCode, label: who.name, before: {}, after: {}, warning: 'Other sessions end.' }];
-  },
-  async run(ctx, input) {
+/** When the password was changed last, and how many sessions besides the present one are open. */
+const held = async ({ db, who }: Context, ids: readonly string[]) =>
+  byId(
+    await db.rows<{ user_code: string; password_changed_at: string | null; sessions: number }>(sql`
+      select u.user_code, u.password_changed_at, (select count(*)::int from session s where s.user_code = u.user_code
+        and s.session_id <> ${who.sessionId ?? ''} and s.revoked_at is null and s.expires_at > now()) as sessions
+      from app_user u where u.user_code = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)))`),
+    ({ user_code }) => user_code,
+    ({ password_changed_at, sessions }) => ({ password_changed_at, sessions }),
+  );
+
+export const userChangePassword = change(contract, {
+  entity: 'app_user',
+  read: held,
+  async steps(ctx, input) {
     await checkNew(ctx.who, input);
     await checkCurrent(ctx, input.currentPassword);
-    const { userCode, sessionId } = ctx.who;
-    await storePassword(ctx.db, userCode, await hashPassword(input.newPassword));
-    const ended = await endSessions(ctx.db, userCode, sessionId);
-    forget(userCode);
-    ctx.changed({
-      entity: 'app_user',
-      id: userCode,
-      before: null,
-      after: { password_changed_at: ctx.now.toISOString() },
-    });
-    return [{ user_code: userCode, sessions_ended: ended }];
+    const { userCode: id, name: label } = ctx.who;
+    const before = (await held(ctx, [id])).get(id) ?? {};
+    const after = { password_changed_at: ctx.now.toISOString(), sessions: 0 };
+    return [{ id, label, before, after, warning: 'Other sessions end.', own: input.newPassword }];
   },
+  async apply(ctx, steps) {
+    const { userCode, sessionId } = ctx.who;
+    for (const { own } of steps) {
+      // oxlint-disable-next-line no-await-in-loop -- there is one
+      await storePassword(ctx.db, userCode, await hashPassword(own), ctx.now);
+      // oxlint-disable-next-line no-await-in-loop -- there is one
+      await endSessions(ctx.db, userCode, sessionId);
+      forget(userCode);
+    }
+  },
+  answer: async (_ctx, steps) =>
+    steps.map(({ id, before }) => ({ user_code: id, sessions_ended: before.sessions ?? 0 })),
 });
 
 async function checkNew({ email, name }: Who, { currentPassword, newPassword }: Passwords): Promise<void> {

@@ -4,11 +4,11 @@ import { accountUpsert as contract } from '#tools/bank/account-upsert.ts';
 import { maskedAccount, readAccount } from '#tools/rules/bank-account.ts';
 import { accounts, type Account } from '#server/db/queries/bank-accounts.ts';
 import { recordHistory, ownerOf } from '#server/bank/owner.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
 import { seal } from '#server/bank/vault.ts';
+import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
-import { implement } from '#server/implement.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
-import { checkUnchanged } from '#server/unchanged.ts';
 
 type Input = InputOf<typeof contract>;
 const shownKeys = [
@@ -24,18 +24,22 @@ const shownKeys = [
 ] as const;
 type Shown = Pick<Account, (typeof shownKeys)[number]>;
 
-const accountBy = async (ctx: Context, id: number): Promise<Account> =>
-  (await ctx.db.one<Account>(accounts(sql`a.bank_account_id = ${id}`))) ??
-  refuse('missing', `Bank account ${id} not found.`);
+async function accountBy({ db, applying }: Context, id: number): Promise<Account> {
+  if (applying) await db.rows(sql`select from bank_account where bank_account_id = ${id} for update`);
+  const found = await db.one<Account>(accounts(sql`a.bank_account_id = ${id}`));
+  return found ?? refuse('missing', `There is no bank account ${id}.`);
+}
+
+const shown = (row: Account) => Object.fromEntries(shownKeys.map((key) => [key, row[key]])) as Shown;
 
 /** The account as it is and as it would be, with the number only as its mask. */
-async function change(ctx: Context, input: Input) {
+async function decide(ctx: Context, input: Input) {
   const row = input.bank_account_id === undefined ? null : await accountBy(ctx, input.bank_account_id);
   const copaId = await ownerOf(ctx, input.copa_id ?? row?.copa_id ?? ctx.who.copaId ?? undefined);
   const number = input.account_number === undefined ? null : readAccount(input.account_number);
   if (number && 'wrong' in number) return refuseField('account_number', `${number.wrong}.`);
   if (!row && !number && !ctx.secretsLater) refuseField('account_number', 'is required for a new account.');
-  const before = row && (Object.fromEntries(shownKeys.map((key) => [key, row[key]])) as Shown);
+  const before = row && shown(row);
   const after: Shown = {
     label: input.label ?? before?.label ?? input.bank ?? null,
     bank: input.bank ?? before?.bank ?? null,
@@ -55,53 +59,56 @@ async function change(ctx: Context, input: Input) {
   return { row, copaId, number, before, after };
 }
 
-export const accountUpsert = implement(contract, {
-  plan: async (ctx, input) => {
-    const { row, before, after } = await change(ctx, input);
-    return [
-      {
-        id: String(row?.bank_account_id ?? 'new'),
-        label: String(after.label),
-        before: { ...before },
-        after: { ...after },
-      },
-    ];
+export const accountUpsert = change(contract, {
+  entity: 'bank_account',
+  read: async ({ db }, ids) =>
+    byId(
+      await db.rows<Account>(accounts(sql`a.bank_account_id::text = any(${listOf(ids, 'text')})`)),
+      ({ bank_account_id }) => bank_account_id!,
+      shown,
+    ),
+  steps: async (ctx, input) => {
+    const { row, copaId, number, before, after } = await decide(ctx, input);
+    const id = String(row?.bank_account_id ?? 'new');
+    return [{ id, label: String(after.label), before: { ...before }, after, own: { row, copaId, number } }];
   },
-  run: async (ctx, input) => {
-    const { row, copaId, number, before, after } = await change(ctx, input);
-    const sealed = number && seal(number.number, ctx.config);
-    const at = sql`${ctx.now.toISOString()}::timestamptz`;
-    const saved = row
-      ? await ctx.db.one<{ id: number }>(sql`
+  apply: (ctx, steps) =>
+    inTurn(steps, async ({ before, after, own: { row, copaId, number } }) => {
+      const sealed = number && seal(number.number, ctx.config);
+      const at = sql`${ctx.now.toISOString()}::timestamptz`;
+      const saved = row
+        ? await ctx.db.one<{ id: number }>(sql`
           update bank_account set label = ${after.label}, bank = ${after.bank}, holder = ${after.holder}, kind = ${after.kind}, bic = ${after.bic},
             iso2 = ${after.ctry_iso_code}, currency = ${after.currency}, enabled = ${after.enabled}, updated_at = ${at}, updated_by = ${ctx.who.name}
             ${number ? sql`, number_encrypted = ${sealed}, number_last4 = ${number.number.slice(-4)}` : sql``}
           where bank_account_id = ${row.bank_account_id} returning bank_account_id as id`)
-      : await ctx.db.one<{ id: number }>(sql`
+        : await ctx.db.one<{ id: number }>(sql`
           insert into bank_account (copa_id, label, bank, holder, kind, number_encrypted, number_last4, bic, iso2, currency, enabled, created_by, updated_at, updated_by)
           values (${copaId}, ${after.label}, ${after.bank}, ${after.holder}, ${after.kind}, ${sealed}, ${number!.number.slice(-4)}, ${after.bic},
             ${after.ctry_iso_code}, ${after.currency}, ${after.enabled}, ${ctx.who.userCode}, ${at}, ${ctx.who.name})
           returning bank_account_id as id`);
-    await recordHistory(ctx, 'bank_account', saved!.id, copaId, before && { ...before }, { ...after });
-    return [await accountBy(ctx, saved!.id)];
-  },
-  undo: async (ctx, changes) => {
-    for (const change of changes) {
-      const { before, id } = change;
-      const row = await accountBy(ctx, Number(id));
-      await ownerOf(ctx, row.copa_id!);
-      checkUnchanged(row, change);
-      if (before && before.number_masked !== row.number_masked)
-        refuse('conflict', 'The previous account number is not stored: enter it again.');
-      if (!before && row.extensions) refuse('conflict', 'An extension now uses this account: disable it instead.');
-      await ctx.db.rows(
-        before
-          ? sql`update bank_account set label = ${before.label}, bank = ${before.bank}, holder = ${before.holder}, bic = ${before.bic},
-              iso2 = ${before.ctry_iso_code}, currency = ${before.currency}, enabled = ${before.enabled},
-              updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name} where bank_account_id = ${row.bank_account_id}`
-          : sql`delete from bank_account where bank_account_id = ${row.bank_account_id}`,
-      );
-      await recordHistory(ctx, 'bank_account', row.bank_account_id!, row.copa_id!, change.after, before);
-    }
+      await recordHistory(ctx, 'bank_account', saved!.id, copaId, row && before, after);
+      return saved!.id;
+    }),
+  answer: (ctx, steps) => inTurn(steps, ({ id }) => accountBy(ctx, Number(id))),
+  undo: {
+    apply: async (ctx, steps) => {
+      await inTurn(steps, async ({ id, before: now, after: again }) => {
+        const row = await accountBy(ctx, Number(id));
+        await ownerOf(ctx, row.copa_id!);
+        const isNew = again.bank === undefined;
+        if (!isNew && again.number_masked !== row.number_masked)
+          refuse('conflict', 'The earlier account number is not kept: type it again.');
+        if (isNew && row.extensions) refuse('conflict', 'An extension uses this account by now: disable it instead.');
+        await ctx.db.rows(
+          isNew
+            ? sql`delete from bank_account where bank_account_id = ${row.bank_account_id}`
+            : sql`update bank_account set label = ${again.label}, bank = ${again.bank}, holder = ${again.holder}, bic = ${again.bic},
+              iso2 = ${again.ctry_iso_code}, currency = ${again.currency}, enabled = ${again.enabled},
+              updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name} where bank_account_id = ${row.bank_account_id}`,
+        );
+        await recordHistory(ctx, 'bank_account', row.bank_account_id!, row.copa_id!, now, isNew ? null : again);
+      });
+    },
   },
 });

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { copaExtensionInsert as contract } from '#tools/bank/copa-extension-insert.ts';
-import { checkSettings, extensionBy, label, settingsOf, shown, type Settings } from '#server/bank/extension.ts';
+import { checkSettings, extensionBy, heldExtensions, label, shown, type Settings } from '#server/bank/extension.ts';
 import { recordHistory, ownerOf } from '#server/bank/owner.ts';
-import { implement } from '#server/implement.ts';
-import { checkUnchanged } from '#server/unchanged.ts';
+import { change, inTurn } from '#server/change.ts';
 
 const settings = (input: InputOf<typeof contract>): Settings => ({
   extension_code: input.extension_code,
@@ -26,17 +25,19 @@ const settings = (input: InputOf<typeof contract>): Settings => ({
   enabled: input.enabled ?? true,
 });
 
-export const copaExtensionInsert = implement(contract, {
-  plan: async (ctx, input) => {
-    const wanted = settings(input);
-    await checkSettings(ctx, await ownerOf(ctx, input.copa_id), wanted, null);
-    return [{ id: wanted.extension_code, label: label(wanted), before: {}, after: shown(wanted) }];
-  },
-  run: async (ctx, input) => {
+export const copaExtensionInsert = change(contract, {
+  entity: 'copa_bank_extension',
+  read: heldExtensions,
+  steps: async (ctx, input) => {
     const copaId = await ownerOf(ctx, input.copa_id);
     const wanted = settings(input);
     await checkSettings(ctx, copaId, wanted, null);
-    const made = await ctx.db.one<{ id: number }>(sql`
+    const own = { copaId, wanted };
+    return [{ id: wanted.extension_code, label: label(wanted), before: {}, after: shown(wanted), own }];
+  },
+  apply: (ctx, steps) =>
+    inTurn(steps, async ({ after, own: { copaId, wanted } }) => {
+      const made = await ctx.db.one<{ id: number }>(sql`
       insert into copa_bank_extension (copa_id, extension_code, card_product, bin_prefix, identity_check, recipient, attempts, branch_days,
         return_address, notify, days_metro, days_urban, days_remote, discount, valid_from, valid_to, bank_account_id, enabled, created_by, updated_at, updated_by)
       values (${copaId}, ${wanted.extension_code}, ${wanted.card_product}, ${wanted.bin_prefix}, ${wanted.identity_check}, ${wanted.recipient},
@@ -44,18 +45,18 @@ export const copaExtensionInsert = implement(contract, {
         ${wanted.days_metro}, ${wanted.days_urban}, ${wanted.days_remote}, ${wanted.discount}, ${wanted.valid_from}::date, ${wanted.valid_to}::date,
         ${wanted.bank_account_id}, ${wanted.enabled}, ${ctx.who.userCode}, ${ctx.now.toISOString()}::timestamptz, ${ctx.who.name})
       returning copa_bank_extension_id as id`);
-    await recordHistory(ctx, 'copa_bank_extension', made!.id, copaId, null, shown(wanted));
-    return [await extensionBy(ctx, { copa_bank_extension_id: made!.id })];
-  },
-  undo: async (ctx, changes) => {
-    for (const change of changes) {
-      const id = Number(change.id);
-      const row = await extensionBy(ctx, { copa_bank_extension_id: id });
-      await ownerOf(ctx, row.copa_id!);
-      const now = shown(settingsOf(row));
-      checkUnchanged(now, change);
-      await ctx.db.rows(sql`delete from copa_bank_extension where copa_bank_extension_id = ${id}`);
-      await recordHistory(ctx, 'copa_bank_extension', id, row.copa_id!, now, null);
-    }
+      await recordHistory(ctx, 'copa_bank_extension', made!.id, copaId, null, after);
+      return made!.id;
+    }),
+  answer: (ctx, steps) => inTurn(steps, ({ id }) => extensionBy(ctx, { copa_bank_extension_id: Number(id) })),
+  undo: {
+    apply: async (ctx, steps) => {
+      await inTurn(steps, async ({ id, before }) => {
+        const row = await extensionBy(ctx, { copa_bank_extension_id: Number(id) });
+        await ownerOf(ctx, row.copa_id!);
+        await ctx.db.rows(sql`delete from copa_bank_extension where copa_bank_extension_id = ${Number(id)}`);
+        await recordHistory(ctx, 'copa_bank_extension', Number(id), row.copa_id!, before, null);
+      });
+    },
   },
 });

@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { copaExtensionUpdate as contract } from '#tools/bank/copa-extension-update.ts';
-import { checkSettings, extensionBy, label, settingsOf, shown, type Settings } from '#server/bank/extension.ts';
+import {
+  checkSettings,
+  extensionBy,
+  heldExtensions,
+  label,
+  settingsOf,
+  shown,
+  type Settings,
+} from '#server/bank/extension.ts';
 import { recordHistory, ownerOf } from '#server/bank/owner.ts';
+import { change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import type { Extension } from '#server/db/queries/extensions.ts';
-import { implement } from '#server/implement.ts';
 import { refuse } from '#server/refuse.ts';
-import { checkUnchanged } from '#server/unchanged.ts';
 
-async function change(ctx: Context, input: InputOf<typeof contract>) {
+async function decide(ctx: Context, input: InputOf<typeof contract>) {
   const { copa_bank_extension_id: _, copa_id: copa, ...given } = input;
   const row = await extensionBy(ctx, input);
   await ownerOf(ctx, copa ?? row.copa_id!);
@@ -20,8 +27,9 @@ async function change(ctx: Context, input: InputOf<typeof contract>) {
   );
   if (!keys.length) refuse('invalid', 'Nothing to change: every given value is the present one.');
   await checkSettings(ctx, row.copa_id!, after, row.copa_bank_extension_id);
-  const only = (settings: Settings) => Object.fromEntries(keys.map((key) => [key, shown(settings)[key]]));
-  return { row, after, changed: { before: only(before), after: only(after) } };
+  const only = (settings: Settings): Partial<ReturnType<typeof shown>> =>
+    Object.fromEntries(keys.map((key) => [key, shown(settings)[key]]));
+  return { row, next: after, before: only(before), after: only(after) };
 }
 
 async function save(
@@ -41,26 +49,27 @@ async function save(
   await recordHistory(ctx, 'copa_bank_extension', id!, copa!, changed.before, changed.after);
 }
 
-export const copaExtensionUpdate = implement(contract, {
-  plan: async (ctx, input) => {
-    const { row, after, changed } = await change(ctx, input);
-    return [{ id: String(row.copa_bank_extension_id), label: label(after), ...changed }];
+export const copaExtensionUpdate = change(contract, {
+  entity: 'copa_bank_extension',
+  read: heldExtensions,
+  steps: async (ctx, input) => {
+    const { row, next, before, after } = await decide(ctx, input);
+    return [{ id: String(row.copa_bank_extension_id), label: label(next), before, after, own: { row, next } }];
   },
-  run: async (ctx, input) => {
-    const { row, after, changed } = await change(ctx, input);
-    await save(ctx, row, after, changed);
-    return [await extensionBy(ctx, { copa_bank_extension_id: row.copa_bank_extension_id! })];
+  apply: async (ctx, steps) => {
+    await inTurn(steps, (step) => save(ctx, step.own.row, step.own.next, step));
   },
-  undo: async (ctx, changes) => {
-    for (const { id, before, after } of changes) {
-      const row = await extensionBy(ctx, { copa_bank_extension_id: Number(id) });
-      await ownerOf(ctx, row.copa_id!);
-      const now = shown(settingsOf(row));
-      checkUnchanged(now, { entity: 'copa_bank_extension', id, before, after });
-      const { notify, ...rest } = { ...now, ...before };
-      const next = { ...rest, notify: notify ? String(notify).split(', ') : [] } as unknown as Settings;
-      await checkSettings(ctx, row.copa_id!, next, row.copa_bank_extension_id);
-      await save(ctx, row, next, { before: after!, after: before! });
-    }
+  answer: (ctx, steps) => inTurn(steps, ({ id }) => extensionBy(ctx, { copa_bank_extension_id: Number(id) })),
+  undo: {
+    apply: async (ctx, steps) => {
+      await inTurn(steps, async (step) => {
+        const row = await extensionBy(ctx, { copa_bank_extension_id: Number(step.id) });
+        await ownerOf(ctx, row.copa_id!);
+        const { notify, ...rest } = { ...shown(settingsOf(row)), ...step.after };
+        const next = { ...rest, notify: notify ? notify.split(', ') : [] } as Settings;
+        await checkSettings(ctx, row.copa_id!, next, row.copa_bank_extension_id);
+        await save(ctx, row, next, step);
+      });
+    },
   },
 });

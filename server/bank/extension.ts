@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { channels } from '#tools/rows/extension.ts';
+import { channels, identityChecks, recipients } from '#tools/rows/extension.ts';
+import { byId } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { extensions, type Extension } from '#server/db/queries/extensions.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 /** What a person may set; the rest of the row follows from it. */
@@ -9,8 +11,8 @@ export interface Settings {
   extension_code: string;
   card_product: string;
   bin_prefix: string;
-  identity_check: string;
-  recipient: string;
+  identity_check: keyof typeof identityChecks;
+  recipient: keyof typeof recipients;
   attempts: number;
   branch_days: number;
   return_address: string | null;
@@ -57,6 +59,7 @@ export async function extensionBy(
     id !== undefined
       ? sql`e.copa_bank_extension_id = ${id}`
       : sql`upper(e.extension_code) = upper(${code}) ${copa ? sql`and e.copa_id = ${copa}` : sql``}`;
+  if (ctx.applying) await ctx.db.rows(sql`select from copa_bank_extension e where ${where} for update`);
   const found = await ctx.db.rows<Extension>(extensions(where));
   if (found.length > 1) refuse('conflict', `Several partners have the extension ${code}; give copa_id.`);
   return found[0] ?? refuse('missing', `Extension ${id ?? code} not found.`);
@@ -129,7 +132,12 @@ export async function checkSettings(
 
 export const label = (settings: Settings): string => `${settings.extension_code}, ${settings.card_product}`;
 /** Settings for people: the channels as one text. */
-export const shown = (settings: Settings): Record<string, unknown> => ({
-  ...settings,
-  notify: settings.notify.join(', '),
-});
+export const shown = (settings: Settings) => ({ ...settings, notify: settings.notify.join(', ') });
+
+/** What extensions hold now, by number. */
+export const heldExtensions = async ({ db }: Context, ids: readonly string[]) =>
+  byId(
+    await db.rows<Extension>(extensions(sql`e.copa_bank_extension_id::text = any(${listOf(ids, 'text')})`)),
+    ({ copa_bank_extension_id }) => copa_bank_extension_id!,
+    (row) => shown(settingsOf(row)),
+  );

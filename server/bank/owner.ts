@@ -28,7 +28,6 @@ export async function recordHistory(
   after: Record<string, unknown> | null,
 ): Promise<void> {
   const action = before === null ? 'insert' : after === null ? 'delete' : 'update';
-  ctx.changed({ entity, id: String(id), before, after });
   await ctx.db.rows(sql`
     insert into bank_change (copa_id, entity, entity_id, action, before, after, at, user_code, user_name, through)
     values (${copaId}, ${entity}, ${id}, ${action}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,

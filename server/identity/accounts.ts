@@ -72,9 +72,14 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
 }
 
 /** Stores the hash of a new password; also a person's own database rights allow it for the own account. */
-export async function storePassword(db: Database, userCode: string, passwordHash: string): Promise<void> {
+export async function storePassword(
+  db: Database,
+  userCode: string,
+  passwordHash: string,
+  at: Date = new Date(),
+): Promise<void> {
   await db.rows(sql`
-    update app_user set password_hash = ${passwordHash}, password_changed_at = now(), updated_at = now()
+    update app_user set password_hash = ${passwordHash}, password_changed_at = ${at.toISOString()}::timestamptz, updated_at = now()
     where user_code = ${userCode}`);
 }
 

@@ -14,7 +14,7 @@ interface Geocoded {
 
 export const geocode = implement(contract, {
   run: async (ctx, input) => {
-    const country = input.country ?? 'US';
+    const { country } = input;
     if (ctx.config.mapsBaseUrl) {
       const { results = [] } = await askMaps<Geocoded>(ctx.config, 'geocode/json', {
         address: input.address,

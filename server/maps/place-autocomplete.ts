@@ -14,7 +14,7 @@ interface Predictions {
 
 export const placeAutocomplete = implement(contract, {
   run: async (ctx, input) => {
-    const country = input.country ?? 'US';
+    const { country } = input;
     if (ctx.config.mapsBaseUrl) {
       const { predictions = [] } = await askMaps<Predictions>(ctx.config, 'place/autocomplete/json', {
         input: input.input,

@@ -1,73 +1,54 @@
 import { sql } from 'drizzle-orm';
 import { flagAsArs as contract } from '#tools/operations/flag-as-ars.ts';
-import {
-  addToParcels,
-  checkedEvent,
-  parcelsByNumber,
-  plannedSteps,
-  unknownResults,
-} from '#server/db/queries/checkpoints.ts';
-import { arsFlag, flaggedParcels, liftFlags, openFlags } from '#server/db/queries/flags.ts';
-import { implement } from '#server/implement.ts';
-import { refuse } from '#server/refuse.ts';
+import { change, openSteps } from '#server/change.ts';
+import { applyEvents, eventSteps, heldParcels, parcelResults } from '#server/db/queries/checkpoints.ts';
+import { arsFlag, liftFlags, liftSteps } from '#server/db/queries/flags.ts';
 
-const event = (reason: string) => ({ chck_cdg: 'ARS', trde_obs: reason, is_exception: true });
+const code = 'ARS';
 
-export const flagAsArs = implement(contract, {
-  plan: async (ctx, input) => {
-    const { checkpoint, at } = await checkedEvent(ctx, event(input.reason));
-    const { found, unknown } = await parcelsByNumber(ctx, input.tracking_number, event(input.reason), at, false);
-    const lines = plannedSteps(found, unknown, event(input.reason), checkpoint, at, { flag: true });
-    const flagged = await openFlags(
+export const flagAsArs = change(contract, {
+  entity: 'shipment',
+  read: heldParcels,
+  steps: async (ctx, { tracking_number, reason }) => {
+    const event = { chck_cdg: code, trde_obs: reason, is_exception: true };
+    const steps = await eventSteps(ctx, tracking_number, event, { flag: true });
+    const held = await heldParcels(
       ctx,
-      found.map(({ shipment_id }) => shipment_id),
+      steps.map(({ id }) => id),
     );
-    const numbers = new Set(
-      found.filter(({ shipment_id }) => flagged.has(shipment_id)).map(({ trck_nmr_fol }) => trck_nmr_fol),
-    );
-    return lines.map((line) => ({
-      ...line,
-      before: { ...line.before, flag: numbers.has(line.id) ? 'ARS' : null },
-      after: { ...line.after, flag: 'ARS' },
-      ...(numbers.has(line.id) && { refused: 'It carries the ARS flag already.' }),
-    }));
+    return steps.map((step) => {
+      const parcel = held.get(step.id);
+      if (!parcel) return step;
+      const before = { ...step.before, flag: parcel.flag };
+      if (step.refused === undefined && !parcel.flag) return { ...step, before, after: { ...step.after, flag: code } };
+      const refused = parcel.flag ? 'It carries the ARS flag already.' : step.refused!;
+      return { ...step, before, after: before, refused, already: parcel.flag !== null };
+    });
   },
-  run: async (ctx, input) => {
-    const { at, tz } = await checkedEvent(ctx, event(input.reason));
-    const { found, unknown } = await parcelsByNumber(ctx, input.tracking_number, event(input.reason), at, true);
-    const flagged = await openFlags(
-      ctx,
-      found.map(({ shipment_id }) => shipment_id),
-    );
-    const fresh = found.filter(({ shipment_id }) => !flagged.has(shipment_id));
-    const results = await addToParcels(ctx, fresh, event(input.reason), at, tz, { flag: true });
-    const applied = new Set(
-      results.filter(({ result }) => result === 'applied').map(({ trck_nmr_fol }) => trck_nmr_fol),
-    );
-    const lines = fresh
-      .filter(({ trck_nmr_fol }) => applied.has(trck_nmr_fol))
-      .map(({ shipment_id, copa_id }) => ({ id: shipment_id, copa: copa_id }));
+  apply: async (ctx, steps) => {
+    await applyEvents(ctx, steps);
+    const lines = steps.map(({ own: { parcel, event, at } }) => ({
+      id: parcel.shipment_id,
+      copa: parcel.copa_id,
+      reason: event.trde_obs,
+      at,
+    }));
     await ctx.db.rows(sql`
       insert into shipment_flag (shipment_id, copa_id, flag_type_id, reason, raised_at, raised_by)
-      select g.id, g.copa, ${arsFlag}, ${input.reason}, ${at}::timestamptz, ${ctx.who.name}
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g(id bigint, copa int)`);
-    const before = found.filter(({ shipment_id }) => flagged.has(shipment_id));
-    return [
-      ...results,
-      ...before.map(({ trck_nmr_fol, status }) => ({
-        trck_nmr_fol, result: 'skipped' as const, reason: 'It carries the ARS flag already.', status, chck_cdg: 'ARS',
-      })), // prettier-ignore
-      ...unknownResults(unknown),
-    ];
+      select g.id, g.copa, ${arsFlag}, g.reason, g.at, ${ctx.who.name}
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g(id bigint, copa int, reason text, at timestamptz)`);
   },
-  undo: async (ctx, changes) => {
-    const { found } = await flaggedParcels(
-      ctx,
-      changes.map(({ id }) => id),
-      true,
-    );
-    const flagged = found.filter(({ is_flagged }) => is_flagged);
-    if (!flagged.length) refuse('conflict', 'The flag has already been lifted.');
-    await liftFlags(ctx, flagged, 'Undone');
+  answer: async (_ctx, steps) => parcelResults(steps),
+  // The flag is lifted; that it was raised, and the checkpoint that says so, stay in the history.
+  undo: {
+    steps: async (ctx, changes) => {
+      const steps = await liftSteps(
+        ctx,
+        changes.map(({ id }) => id),
+        'Undone',
+      );
+      return openSteps(steps, 'conflict');
+    },
+    apply: liftFlags,
   },
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { settle as contract } from '#tools/questions/settle.ts';
+import { byId, change, inTurn, unknownSteps } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
-import { implement } from '#server/implement.ts';
-import { refuse } from '#server/refuse.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
 
 interface Question {
   chat_question_id: number;
@@ -11,38 +11,34 @@ interface Question {
   note: string | null;
 }
 
-async function questionOf(ctx: Context, id: number): Promise<Question> {
-  const found = await ctx.db.one<Question>(sql`
+const questions = ({ db, applying }: Context, ids: readonly string[]) =>
+  db.rows<Question>(sql`
     select chat_question_id, said, local_iso(settled_at, 'UTC') as settled_at, note
-    from chat_question where chat_question_id = ${id} for update`);
-  return found ?? refuse('missing', 'Question not found.');
-}
+    from chat_question where chat_question_id::text = any(${listOf(ids, 'text')}) ${applying ? sql`for update` : sql``}`);
 
-export const settle = implement(contract, {
-  plan: async (ctx, input) => {
-    const { said, settled_at, note } = await questionOf(ctx, input.chat_question_id);
-    return [
-      {
-        id: String(input.chat_question_id),
-        label: said.slice(0, 80),
-        before: { settled_at, note },
-        after: { settled_at: ctx.now.toISOString(), note: input.note ?? note },
-      },
-    ];
+const shown = ({ settled_at, note }: Question) => ({ settled_at, note });
+
+export const settle = change(contract, {
+  entity: 'chat_question',
+  read: async (ctx, ids) => byId(await questions(ctx, ids), ({ chat_question_id }) => chat_question_id, shown),
+  steps: async (ctx, input) => {
+    const id = String(input.chat_question_id);
+    const [question] = await questions(ctx, [id]);
+    if (!question) return unknownSteps([id], () => 'There is no such question.');
+    const before = shown(question);
+    const after = { settled_at: ctx.now.toISOString(), note: input.note ?? question.note };
+    return [{ id, label: question.said.slice(0, 80), before, after, own: question }];
   },
-  run: async (ctx, input) => {
-    const before = await questionOf(ctx, input.chat_question_id);
-    await ctx.db.rows(sql`
-      update chat_question set settled_at = ${ctx.now.toISOString()}::timestamptz, settled_by = ${ctx.who.userCode},
-        note = ${input.note ?? before.note} where chat_question_id = ${input.chat_question_id}`);
-    const after = await questionOf(ctx, input.chat_question_id);
-    const shown = ({ settled_at, note }: Question) => ({ settled_at, note });
-    ctx.changed({
-      entity: 'chat_question',
-      id: String(before.chat_question_id),
-      before: shown(before),
-      after: shown(after),
-    });
-    return [after];
+  apply: async ({ db, who }, steps) => {
+    await inTurn(steps, ({ id, after }) =>
+      db.rows(sql`
+        update chat_question set settled_at = ${after.settled_at}::timestamptz, settled_by = ${who.userCode}, note = ${after.note}
+        where chat_question_id = ${Number(id)}`),
+    );
   },
+  answer: (ctx, steps) =>
+    questions(
+      ctx,
+      steps.map(({ id }) => id),
+    ),
 });

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { ddpDutiesEstimation as contract } from '#tools/report/ddp-duties-estimation.ts';
-import { usualDuties } from '#tools/rules/usual-duties.ts';
 import { all, destination, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const ddpDutiesEstimation = implement(contract, {
   query: (_ctx, input) => {
-    const countries = input.country_list ?? usualDuties.country_list;
-    const services = input.rate_service_code_list ?? usualDuties.rate_service_code_list;
-    const providers = input.provider_id_list ?? usualDuties.provider_id_list;
+    const { country_list: countries, rate_service_code_list: services, provider_id_list: providers } = input;
     // Everything hangs on the estimate by its key, so that counting and adding up read that one table alone.
     return sql`
       select true as verified, null::text as error, s.trck_nmr_fol, p.name as copa_name, d.on_day, ${destination} as destination,

@@ -3,9 +3,6 @@ import { rptGetFlaggedShipmentsByType as contract } from '#tools/report/rpt-get-
 import { afterDay, all, destination, fromDay, parcelNames } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
-/** The flag type the wire takes where none is named: ARS. */
-const usualType = 3;
-
 export const rptGetFlaggedShipmentsByType = implement(contract, {
   query: (_ctx, input) => sql`
     select s.trck_nmr_fol, s.status, p.name as copa_name, ${destination} as destination, t.name as flag, f.reason,
@@ -13,7 +10,7 @@ export const rptGetFlaggedShipmentsByType = implement(contract, {
       k.name as last_checkpoint, s.weight_kg, s.external_tracking, s.order_label
     from shipment_flag f join flag_type t using (flag_type_id) join shipment s using (shipment_id) ${parcelNames}
     where ${all([
-      sql`f.flag_type_id = ${input.flag_type_id || usualType}`,
+      sql`f.flag_type_id = ${input.flag_type_id}`,
       input.start_date ? sql`f.raised_at >= ${fromDay(input.start_date)}` : undefined,
       input.end_date ? sql`f.raised_at < ${afterDay(input.end_date)}` : undefined,
     ])}

@@ -3,10 +3,11 @@ import type { InputOf } from '#tools/define.ts';
 import { isTimeZone, nextRun, readCron } from '#tools/rules/cron.ts';
 import { readWhen, sayWhen } from '#tools/rules/schedule-words.ts';
 import { rptInsertReportSchedule as contract } from '#tools/report/rpt-insert-report-schedule.ts';
+import { contracts } from '#tools/index.ts';
 import { translate } from '#tools/texts/index.ts';
+import { change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
-import { schedulesOf } from '#server/db/queries/schedules.ts';
-import { implement } from '#server/implement.ts';
+import { heldSchedules, schedulesOf } from '#server/db/queries/schedules.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import { argumentsOf, reportAt } from '#server/schedules/target.ts';
 
@@ -59,41 +60,45 @@ async function checkRecipients({ db }: Context, recipients: string[]): Promise<v
 
 const unmailed = 'No mail server is set up: the file is kept here and you are told in the console.';
 
-export const rptInsertReportSchedule = implement(contract, {
-  plan: async (ctx, given) => {
+const titleOf = (path: string): string => contracts.find((one) => one.path === path)?.title ?? path;
+
+export const rptInsertReportSchedule = change(contract, {
+  entity: 'report_schedule',
+  read: (ctx, ids) =>
+    heldSchedules(ctx, ids, ({ path, recipients, title, when, tz, next_at, format, input }) => {
+      const report = titleOf(path!);
+      return { report, title, when, tz, next_at, format, recipients: recipients ?? ctx.who.email, input };
+    }),
+  steps: async (ctx, given) => {
     const made = await draft(ctx, given);
+    const kept = await ctx.db.one<{ count: number }>(sql`select count(*)::int as count from report_schedule`);
+    if (kept!.count >= mostSchedules)
+      refuse('conflict', `You have ${mostSchedules} schedules already; delete one first.`);
     const after = {
       report: made.report,
+      title: made.title,
       when: sayWhen(made.cron, (key, vars) => translate('en', key, vars)),
       tz: made.tz,
       next_at: made.next.toISOString(),
       format: made.format,
       recipients: made.recipients.join(', ') || ctx.who.email,
       input: made.input,
-      path: made.path,
     };
-    return [
-      { id: made.path, label: made.title, before: {}, after, warning: ctx.config.smtpUrl ? undefined : unmailed },
-    ];
+    const warning = ctx.config.smtpUrl ? undefined : unmailed;
+    return [{ id: made.path, label: made.title, before: {}, after, warning, own: made }];
   },
-  run: async (ctx, given) => {
-    const { db, who } = ctx;
-    const made = await draft(ctx, given);
-    const existing = await db.one<{ count: number }>(sql`select count(*)::int as count from report_schedule`);
-    if (existing!.count >= mostSchedules)
-      refuse('conflict', `You already have ${mostSchedules} schedules; delete one first.`);
-    const row = await db.one<{ report_schedule_id: number }>(sql`
-      insert into report_schedule (user_code, path, title, cron, tz, input, format, recipients, next_at, created_by)
-      values (${who.userCode}, ${made.path}, ${made.title}, ${made.cron}, ${made.tz}, ${JSON.stringify(made.input)}::jsonb, ${made.format},
-        array(select jsonb_array_elements_text(${JSON.stringify(made.recipients)}::jsonb)), ${made.next.toISOString()}::timestamptz, ${who.userCode})
-      returning report_schedule_id`);
-    const id = row!.report_schedule_id;
-    ctx.changed({
-      entity: 'report_schedule',
-      id: String(id),
-      before: null,
-      after: { ...made, next: made.next.toISOString() },
-    });
-    return schedulesOf(db, [id]);
-  },
+  apply: ({ db, who }, steps) =>
+    inTurn(steps, async ({ own: made }) => {
+      const row = await db.one<{ id: number }>(sql`
+        insert into report_schedule (user_code, path, title, cron, tz, input, format, recipients, next_at, created_by)
+        values (${who.userCode}, ${made.path}, ${made.title}, ${made.cron}, ${made.tz}, ${JSON.stringify(made.input)}::jsonb, ${made.format},
+          array(select jsonb_array_elements_text(${JSON.stringify(made.recipients)}::jsonb)), ${made.next.toISOString()}::timestamptz, ${who.userCode})
+        returning report_schedule_id as id`);
+      return row!.id;
+    }),
+  answer: ({ db }, steps) =>
+    schedulesOf(
+      db,
+      steps.map(({ id }) => Number(id)),
+    ),
 });

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { AnyContract, InputOf } from '#tools/define.ts';
 import { contracts } from '#tools/index.ts';
 import { savedViewSave as contract } from '#tools/report/saved-view-save.ts';
+import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
 import { savedViews, type SavedView } from '#server/db/queries/saved-views.ts';
-import { implement } from '#server/implement.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import { argumentsOf } from '#server/schedules/target.ts';
 
@@ -29,40 +30,63 @@ function check({ who, today }: Context, { path, name, input = {}, columns = [], 
   if (by && !known.has(by)) refuseField('sort', `is not a column of this list: ${by}`);
 }
 
-const before = ({ db, who }: Context, { path, name }: Input) =>
-  db.one<SavedView>(savedViews(who, sql`path = ${path} and name = ${name} and user_code = ${who.userCode}`));
+async function earlier({ db, who, applying }: Context, { path, name }: Input): Promise<SavedView | undefined> {
+  const mine = sql`path = ${path} and name = ${name} and user_code = ${who.userCode}`;
+  if (applying) await db.rows(sql`select from saved_view where ${mine} for update`);
+  return db.one<SavedView>(savedViews(who, mine));
+}
 
-export const savedViewSave = implement(contract, {
-  plan: async (ctx, given) => {
+const shown = ({ name, path, input, columns, sort, shared }: SavedView) => ({
+  name,
+  path,
+  input,
+  columns,
+  sort,
+  shared,
+});
+
+export const savedViewSave = change(contract, {
+  entity: 'saved_view',
+  read: async ({ db, who }, ids) =>
+    byId(
+      await db.rows<SavedView>(savedViews(who, sql`saved_view_id::text = any(${listOf(ids, 'text')})`)),
+      ({ saved_view_id }) => saved_view_id!,
+      shown,
+    ),
+  steps: async (ctx, given) => {
     check(ctx, given);
-    const saved = await before(ctx, given);
-    const { input = {}, columns = [], sort = null, shared = false } = given;
-    const was = saved ? { input: saved.input, columns: saved.columns, sort: saved.sort, shared: saved.shared } : {};
-    return [{ id: given.path, label: given.name, before: was, after: { input, columns, sort, shared } }];
-  },
-  run: async (ctx, given) => {
-    const { db, who, now } = ctx;
-    check(ctx, given);
-    const saved = await before(ctx, given);
-    const { path, name, input = {}, columns, sort, shared = false } = given;
-    const { count } = (await db.one<{ count: number }>(
+    const { db, who } = ctx;
+    const kept = await earlier(ctx, given);
+    const views = await db.one<{ count: number }>(
       sql`select count(*)::int as count from saved_view where user_code = ${who.userCode}`,
-    ))!;
-    if (!saved && count >= mostViews) refuse('conflict', `You already have ${mostViews} views; delete one first.`);
-    const row = await db.one<{ saved_view_id: number }>(sql`
-      insert into saved_view (user_code, copa_id, path, name, input, columns, sort, shared, created_by)
-      values (${who.userCode}, ${who.copaId}, ${path}, ${name}, ${JSON.stringify(input)}::jsonb,
-        ${columns ? sql`array(select jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb))` : sql`null`}, ${sort ?? null}, ${shared}, ${who.userCode})
-      on conflict (user_code, path, name) do update set input = excluded.input, columns = excluded.columns, sort = excluded.sort,
-        shared = excluded.shared, copa_id = excluded.copa_id, updated_at = ${now.toISOString()}::timestamptz, updated_by = ${who.userCode}
-      returning saved_view_id`);
-    const id = row!.saved_view_id;
-    ctx.changed({
-      entity: 'saved_view',
-      id: String(id),
-      before: saved ? { ...saved } : null,
-      after: { path, name, input, columns, sort, shared },
-    });
-    return db.rows<SavedView>(savedViews(who, sql`saved_view_id = ${id}`));
+    );
+    if (!kept && views!.count >= mostViews)
+      refuse('conflict', `You have ${mostViews} views already; delete one first.`);
+    const { path, name, input = {}, columns = null, sort = null, shared = false } = given;
+    const after = { name, path, input, columns, sort, shared };
+    return [
+      { id: String(kept?.saved_view_id ?? path), label: name, before: kept ? shown(kept) : {}, after, own: null },
+    ];
   },
+  apply: ({ db, who, now }, steps) =>
+    inTurn(steps, async ({ after: { path, name, input, columns, sort, shared } }) => {
+      const row = await db.one<{ id: number }>(sql`
+        insert into saved_view (user_code, copa_id, path, name, input, columns, sort, shared, created_by)
+        values (${who.userCode}, ${who.copaId}, ${path}, ${name}, ${JSON.stringify(input)}::jsonb,
+          ${columns ? sql`array(select jsonb_array_elements_text(${JSON.stringify(columns)}::jsonb))` : sql`null`}, ${sort}, ${shared}, ${who.userCode})
+        on conflict (user_code, path, name) do update set input = excluded.input, columns = excluded.columns, sort = excluded.sort,
+          shared = excluded.shared, copa_id = excluded.copa_id, updated_at = ${now.toISOString()}::timestamptz, updated_by = ${who.userCode}
+        returning saved_view_id as id`);
+      return row!.id;
+    }),
+  answer: ({ db, who }, steps) =>
+    db.rows<SavedView>(
+      savedViews(
+        who,
+        sql`saved_view_id::text = any(${listOf(
+          steps.map(({ id }) => id),
+          'text',
+        )})`,
+      ),
+    ),
 });

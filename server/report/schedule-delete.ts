@@ -1,25 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { scheduleDelete as contract } from '#tools/report/schedule-delete.ts';
-import { namedSchedules } from '#server/db/queries/schedules.ts';
+import { change } from '#server/change.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
-import { implement } from '#server/implement.ts';
+import { heldSchedules, scheduleSteps, type ScheduleRow } from '#server/db/queries/schedules.ts';
 
-export const scheduleDelete = implement(contract, {
-  plan: async ({ db }, { report_schedule_id }) =>
-    (await namedSchedules(db, report_schedule_id)).map(({ report_schedule_id: id, title, when, path, runs }) => ({
-      id: String(id),
-      label: title!,
-      before: { report: path, when, runs },
+const shown = ({ path, when, runs }: ScheduleRow) => ({ path, when, runs });
+
+export const scheduleDelete = change(contract, {
+  entity: 'report_schedule',
+  read: (ctx, ids) => heldSchedules(ctx, ids, shown),
+  steps: (ctx, { report_schedule_id }) =>
+    scheduleSteps(ctx, report_schedule_id, (own) => ({
+      id: String(own.report_schedule_id),
+      label: own.title!,
+      before: shown(own),
       after: {},
+      own,
     })),
-  run: async (ctx, { report_schedule_id }) => {
-    const found = await namedSchedules(ctx.db, report_schedule_id);
-    await ctx.db.rows(
-      sql`delete from report_schedule where report_schedule_id = any(${listOf(report_schedule_id, 'bigint')})`,
-    );
-    return found.map(({ report_schedule_id: id, title, path, when }) => {
-      ctx.changed({ entity: 'report_schedule', id: String(id), before: { title, path, when }, after: null });
-      return { report_schedule_id: id, title, path };
-    });
+  apply: async ({ db }, steps) => {
+    const ids = steps.map(({ id }) => Number(id));
+    await db.rows(sql`delete from report_schedule where report_schedule_id = any(${listOf(ids, 'bigint')})`);
   },
+  answer: async (_ctx, steps) =>
+    steps.flatMap(({ refused, own }) =>
+      refused === undefined && own
+        ? { report_schedule_id: own.report_schedule_id, title: own.title, path: own.path }
+        : [],
+    ),
 });

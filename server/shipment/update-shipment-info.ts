@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { updateShipmentInfo as contract } from '#tools/shipment/update-shipment-info.ts';
+import { byId, change, inTurn, type Held } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
-import { keyOf } from '#server/db/queries/parcels.ts';
-import { implement } from '#server/implement.ts';
+import { keyOf, listOf } from '#server/db/queries/parcels.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
-import { checkUnchanged } from '#server/unchanged.ts';
 
 type Input = InputOf<typeof contract>;
 interface Info {
@@ -27,11 +26,11 @@ async function current(ctx: Context, input: Input): Promise<Info> {
   const number = input.trck_nmr_fol ?? input.external_tracking;
   if (!number) return refuseField('trck_nmr_fol', 'is required, or external_tracking to name the parcel.');
   const key = keyOf(number);
-  const found = input.trck_nmr_fol
-    ? await ctx.db.rows<Info>(sql`${select} where s.trck_nmr_fol = ${key}`)
-    : await ctx.db.rows<Info>(
-        sql`${select} where s.external_key = ${key} ${input.copa_id ? sql`and s.copa_id = ${input.copa_id}` : sql``} limit 2`,
-      );
+  const where = input.trck_nmr_fol
+    ? sql`s.trck_nmr_fol = ${key}`
+    : sql`s.external_key = ${key} ${input.copa_id ? sql`and s.copa_id = ${input.copa_id}` : sql``}`;
+  const lock = ctx.applying ? sql`for no key update of s` : sql``;
+  const found = await ctx.db.rows<Info>(sql`${select} where ${where} limit 2 ${lock}`);
   if (found.length > 1) refuse('conflict', `Several parcels have the external tracking ${number}; give trck_nmr_fol.`);
   return found[0] ?? refuse('missing', `No parcel has the number ${number}.`);
 }
@@ -65,48 +64,47 @@ async function wanted(ctx: Context, input: Input, now: Info): Promise<Info> {
   return next;
 }
 
-const shown = ({ external_tracking, order_label, copa_name, consignee_name }: Info) => ({
-  external_tracking,
-  order_label,
-  copa_name,
-  consignee_name,
-});
+const shown = ({ external_tracking, order_label, copa_name, consignee_name, copa_id, person_id }: Info) => ({
+  external_tracking, order_label, copa_name, consignee_name, copa_id, person_id,
+}); // prettier-ignore
 
-/** What the log keeps: with the numbers behind the names, so that it can be brought back. */
-const recorded = (info: Info) => ({ ...shown(info), copa_id: info.copa_id, person_id: info.person_id });
-
-export const updateShipmentInfo = implement(contract, {
-  plan: async (ctx, input) => {
+export const updateShipmentInfo = change(contract, {
+  entity: 'shipment',
+  read: async ({ db }, ids) =>
+    byId(
+      await db.rows<Info>(sql`${select} where s.trck_nmr_fol = any(${listOf(ids, 'text')})`),
+      ({ trck_nmr_fol }) => trck_nmr_fol,
+      shown,
+    ),
+  steps: async (ctx, input) => {
     const now = await current(ctx, input);
-    return [
-      {
-        id: now.trck_nmr_fol,
-        label: now.trck_nmr_fol,
-        before: shown(now),
-        after: shown(await wanted(ctx, input, now)),
-      },
-    ];
+    const after = shown(await wanted(ctx, input, now));
+    return [{ id: now.trck_nmr_fol, before: shown(now), after, own: now }];
   },
-  run: async (ctx, input) => {
-    const now = await current(ctx, input);
-    const next = await wanted(ctx, input, now);
-    await save(ctx, now, next);
-    return [{ trck_nmr_fol: now.trck_nmr_fol, ...shown(next) }];
+  apply: async (ctx, steps) => {
+    await inTurn(steps, (step) => save(ctx, step));
   },
-  undo: async (ctx, changes) => {
-    for (const change of changes) {
-      const now = await current(ctx, { trck_nmr_fol: change.id });
-      checkUnchanged(now, change);
-      await save(ctx, now, { ...now, ...change.before });
-    }
+  answer: async (_ctx, steps) =>
+    steps.map(({ id, after: { external_tracking = null, order_label = null, copa_name = null, consignee_name = null } }) => ({
+      trck_nmr_fol: id, external_tracking, order_label, copa_name, consignee_name,
+    })), // prettier-ignore
+  undo: {
+    apply: async (ctx, steps) => {
+      await inTurn(steps, (step) => save(ctx, step));
+    },
   },
 });
 
-async function save(ctx: Context, now: Info, next: Info): Promise<void> {
-  await ctx.db.rows(sql`
+type Keys = (typeof contract)['change']['keys'];
+
+async function save(
+  ctx: Context,
+  { id, before, after: next }: { id: string; before: Held<Keys>; after: Held<Keys> },
+): Promise<void> {
+  const saved = await ctx.db.one<{ shipment_id: number }>(sql`
     update shipment set external_tracking = ${next.external_tracking}, order_label = ${next.order_label}, copa_id = ${next.copa_id},
       person_id = ${next.person_id}, consignee_name = ${next.consignee_name}, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.userCode}
-    where shipment_id = ${now.shipment_id}`);
-  if (next.copa_id !== now.copa_id) await ctx.db.rows(sql`select move_parcel(${now.shipment_id}, ${next.copa_id})`);
-  ctx.changed({ entity: 'shipment', id: now.trck_nmr_fol, before: recorded(now), after: recorded(next) });
+    where trck_nmr_fol = ${id} returning shipment_id`);
+  if (next.copa_id !== before.copa_id)
+    await ctx.db.rows(sql`select move_parcel(${saved!.shipment_id}, ${next.copa_id})`);
 }

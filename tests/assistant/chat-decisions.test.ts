@@ -190,9 +190,9 @@ test('nobody undoes, edits or sees the change of another person', async () => {
 
 test('every change that says it can be undone has a way back, and what destroys has none', () => {
   const changes = handlers.filter(({ contract }) => contract.effect !== 'read');
-  expect(changes.filter(({ undo }) => undo).length).toBeGreaterThan(4);
-  for (const { contract, undo } of changes)
-    if (contract.effect === 'destroy') expect(undo, contract.path).toBeUndefined();
+  expect(changes.filter(({ change }) => change?.undo).length).toBeGreaterThan(4);
+  for (const { contract, change } of changes)
+    if (contract.effect === 'destroy') expect(change?.undo, contract.path).toBeUndefined();
 });
 
 test('what only the change itself finds missing is asked for, and the answer completes it', async () => {

@@ -4,7 +4,7 @@ import { alertsMachine } from '#machines/alerts.ts';
 import { beginChange } from '#machines/change.ts';
 import type { ChangeWork } from '#machines/change.ts';
 import { chatTurnMachine } from '#machines/chat-turn.ts';
-import { failureOf, isEmptyAnswer, loadMachine, unverified } from '#machines/load.ts';
+import { failureOf, isEmptyAnswer, loadMachine } from '#machines/load.ts';
 import type { Load } from '#machines/load.ts';
 import { afterSignIn, sessionMachine, whereTo } from '#machines/session.ts';
 import type { SessionStatus } from '#machines/session.ts';
@@ -81,9 +81,6 @@ describe('load', () => {
   });
   it('reads answers and errors', () => {
     expect([isEmptyAnswer({ header: {} }), isEmptyAnswer(0), isEmptyAnswer('')]).toEqual([false, false, true]);
-    expect(unverified({ data: [{ verified: true, name: 'A' }] })).toBeNull();
-    expect(unverified({ data: [{ error: 'No such partner' }] })?.message).toBe('No such partner');
-    expect(unverified({ data: [] })?.message).toBe('Please try again');
     expect(failureOf(undefined).message).toBe('Please try again');
     expect(failureOf(new Error('Broken')).message).toBe('Broken');
   });

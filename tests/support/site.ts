@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyContract } from '#tools/define.ts';
+import { wireBody } from '#tools/input.ts';
 import { roles, type Role } from '#tools/roles.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -46,7 +47,7 @@ export async function openSite(engine: TestEngine): Promise<Site> {
       const who: Record<string, string> = as ? { 'x-user-code': as.userCode, 'x-user-key': as.userKey } : {};
       return app.request(`/${path}?${new URLSearchParams(given).toString()}`, { headers: { ...who, ...headers } });
     }
-    const wrapped = contract.wrap ? { [contract.wrap]: input } : (input as object);
+    const wrapped = wireBody(contract, input as Record<string, unknown>);
     const body = JSON.stringify(as ? { ...wrapped, userInfo: as } : wrapped);
     return app.request(`/${contract.path}${query}`, {
       method: 'POST',

@@ -20,6 +20,8 @@ export const preAlerts = endpoint({
     from: {},
     done: 'Import started',
     keys: {
+      file_name: importJob.file_name,
+      copa_name: importJob.copa_name,
       rows_total: importJob.rows_total,
       rows_accepted: importJob.rows_accepted,
       rows_refused: importJob.rows_refused,

@@ -16,7 +16,7 @@ export const geocode = endpoint({
   access: ['admin', 'merchant', 'partner'],
   input: z.object({
     address: field.text('Address'),
-    country: field.country('Country', { about: 'US where it is not given.' }).optional(),
+    country: field.country('Country', { about: 'US where it is not given.' }).default('US'),
   }),
   output: rows('place', {
     formatted_address: field.text('Address'),

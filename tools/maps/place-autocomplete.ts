@@ -22,7 +22,7 @@ export const placeAutocomplete = endpoint({
       { words: targetWords },
     ),
     input: field.text('Text'),
-    country: field.country('Country', { about: 'US where it is not given.' }).optional(),
+    country: field.country('Country', { about: 'US where it is not given.' }).default('US'),
   }),
   output: rows('address', {
     place_id: field.code('Place number'),

@@ -4,7 +4,7 @@ import * as field from '#tools/fields.ts';
 
 export const getPartner = endpoint({
   path: 'partner/get-partner',
-  verified: true,
+  success: 'verified',
   title: 'Partner',
   about: 'One commercial partner by its number; an unverified partner is answered with the reason instead.',
   ask: {

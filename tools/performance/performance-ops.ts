@@ -14,7 +14,7 @@ const opens = {
 export const performanceOps = endpoint({
   path: 'test/performance-ops',
   wrap: 'performanceOpsReq',
-  verified: true,
+  success: 'verified',
   title: 'Operations performance',
   about:
     'Per destination country: parcels of a period by reception (by delivery where the reception is not known) that were in time, late or without a verdict, transit days, and the mean days of every leg.',

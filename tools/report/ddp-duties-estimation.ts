@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { usualDuties } from '#tools/rules/usual-duties.ts';
 import { analysisFilters } from '#tools/rows/analysis-filters.ts';
 
 export const ddpDutiesEstimation = endpoint({
@@ -17,14 +18,20 @@ export const ddpDutiesEstimation = endpoint({
   }, // prettier-ignore
   effect: 'read',
   access: [...staff, 'merchant', 'partner'],
-  verified: true,
+  success: 'verified',
   input: z.object({
     ...analysisFilters,
     start_date: field.day('From', { usual: -29, about: 'First day of the estimate.' }).optional(),
     end_date: field.day('To', { usual: 0, about: 'Last day of the estimate.' }).optional(),
-    country_list: field.countries('Country', { about: 'Brazil where none is given.' }).optional(),
-    rate_service_code_list: field.services('Service', { about: '301 and 302 where none is given.' }).optional(),
-    provider_id_list: field.providerIds('Clearance provider', { about: '23 where none is given.' }).optional(),
+    country_list: field
+      .countries('Country', { about: 'Brazil where none is given.' })
+      .default(usualDuties.country_list),
+    rate_service_code_list: field
+      .services('Service', { about: '301 and 302 where none is given.' })
+      .default(usualDuties.rate_service_code_list),
+    provider_id_list: field
+      .providerIds('Clearance provider', { about: '23 where none is given.' })
+      .default(usualDuties.provider_id_list),
   }),
   output: rows('parcel', {
     verified: field.flag('Verified', { hidden: true }),

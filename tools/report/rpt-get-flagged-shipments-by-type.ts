@@ -20,7 +20,7 @@ export const rptGetFlaggedShipmentsByType = endpoint({
   input: z.object({
     flag_type_id: field
       .id('Flag type', { about: '3 = ARS, which is taken when it is not given.', words: flagTypeWords })
-      .optional(),
+      .default(3),
     start_date: field.day('From', { usual: -29 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
   }),

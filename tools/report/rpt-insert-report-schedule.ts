@@ -25,6 +25,7 @@ export const rptInsertReportSchedule = endpoint({
     done: 'Schedule saved',
     keys: {
       report: field.text('Report', { ours: true }),
+      title: field.text('Title', { hidden: true }),
       when: scheduleRow.when,
       tz: scheduleRow.tz,
       next_at: scheduleRow.next_at,

@@ -21,7 +21,7 @@ export const scheduleDelete = endpoint({
     of: 'schedule',
     from: { report_schedule_id: 'report_schedule_id' },
     done: 'Deleted {{things}}',
-    keys: { report: field.text('Report', { ours: true }), when: scheduleRow.when, runs: scheduleRow.runs },
+    keys: { path: field.code('Report'), when: scheduleRow.when, runs: scheduleRow.runs },
   },
   input: z.object({ report_schedule_id: field.ids('Schedule') }),
   output: rows('schedule', {

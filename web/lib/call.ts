@@ -1,5 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, AnyContract, Contract, Output } from '#tools/define.ts';
+import { wireBody } from '#tools/input.ts';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { z } from 'zod';
 import type { ApprovalLine } from '#tools/chat/parts.ts';
@@ -69,7 +70,7 @@ export async function call<C extends AnyContract>(
   input: InputFor<C>,
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> {
-  const response = await send(contract, requestOf(contract, input, options));
+  const response = await send(requestOf(contract, input, options));
   const undoable = Number(response.headers['x-waybill-undo']);
   if (undoable) options.onUndoable?.(undoable);
   return response.data as AnswerOf<C>;
@@ -80,7 +81,7 @@ export async function post<T>(path: string, body: object, signal?: AbortSignal):
   try {
     return (await http.post<T>(path, { ...body, userInfo: signedIn }, { signal })).data;
   } catch (failure) {
-    throw await errorOf({ fail: 'server' }, failure);
+    throw await errorOf(failure);
   }
 }
 
@@ -94,7 +95,7 @@ export async function planOf<C extends AnyContract>(
   options: CallOptions = {},
 ): Promise<ApprovalLine[]> {
   const request = requestOf(contract, input, options);
-  const response = await send(contract, { ...request, params: { ...(request.params as object | undefined), plan: 1 } });
+  const response = await send({ ...request, params: { ...(request.params as object | undefined), plan: 1 } });
   return (response.data as { plan: ApprovalLine[] }).plan;
 }
 
@@ -111,7 +112,7 @@ export async function download<C extends AnyContract>(
   options: CallOptions = {},
 ): Promise<void> {
   const request = requestOf(contract, input, options);
-  const response = await send(contract, {
+  const response = await send({
     ...request,
     headers: { ...request.headers, Accept: fileTypes[form] },
     responseType: 'blob',
@@ -131,14 +132,14 @@ export function saveFile(content: Blob, name: string): void {
 }
 
 function requestOf(contract: Any, input: Input, { signal, key }: CallOptions): AxiosRequestConfig {
-  const { method, path, wrap, effect } = contract;
+  const { method, path, effect } = contract;
   const headers: Record<string, string> = { 'X-Waybill-Screen': location.pathname };
   if (effect !== 'read') headers['Idempotency-Key'] = key ?? actionKey();
   if (method === 'POST') {
     return {
       method,
       url: `/${path}`,
-      data: { ...(wrap ? { [wrap]: input } : input), userInfo: signedIn },
+      data: { ...wireBody(contract, input), userInfo: signedIn },
       headers,
       signal,
     };
@@ -149,16 +150,16 @@ function requestOf(contract: Any, input: Input, { signal, key }: CallOptions): A
 }
 
 /** Sends again after a broken line or an overloaded server: a read does no harm, a change carries its key. */
-async function send(contract: Any, request: AxiosRequestConfig, attempt = 0): Promise<AxiosResponse> {
+async function send(request: AxiosRequestConfig, attempt = 0): Promise<AxiosResponse> {
   try {
     return await http.request(request);
   } catch (failure) {
     const pause = patience[attempt];
     if (pause !== undefined && mayPass(failure)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return send(contract, request, attempt + 1);
+      return send(request, attempt + 1);
     }
-    const error = await errorOf(contract, failure);
+    const error = await errorOf(failure);
     if (error.status === 401) onRefused();
     throw error;
   }
@@ -173,13 +174,13 @@ const mayPass = (failure: unknown): boolean =>
 /** Our own 503 says why and would only say it again; a proxy's may pass. */
 const isOurs = (body: unknown): boolean => typeof body === 'object' && body !== null && 'code' in body;
 
-async function errorOf(contract: Pick<Any, 'fail'>, failure: unknown): Promise<CallError> {
+async function errorOf(failure: unknown): Promise<CallError> {
   if (isCancel(failure)) return new CallError('Cancelled', 0, 'cancelled');
   if (!isAxiosError(failure)) throw failure;
   if (!failure.response) return new CallError('No answer from the server. Please try again', 0, 'unreachable');
   const { status, data } = failure.response;
   const body = (data instanceof Blob ? await readJson(data) : data) as Partial<CallError> | null;
-  const message = messageOf(contract, typeof body?.message === 'string' ? body.message : null);
+  const message = (typeof body?.message === 'string' && body.message) || 'Please try again';
   return new CallError(message, status, body?.code ?? 'failed', body?.issues, body?.requestId);
 }
 
@@ -188,8 +189,3 @@ const readJson = async (blob: Blob): Promise<unknown> =>
     .text()
     .then(JSON.parse)
     .catch(() => null);
-
-function messageOf({ fail }: Pick<Any, 'fail'>, said: string | null): string {
-  if (fail === 'server') return said || 'Please try again';
-  return fail === 'quiet' ? 'Please try again' : fail.text;
-}

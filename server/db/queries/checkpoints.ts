@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { nextShipment } from '#machines/shipment.ts';
-import type { RowOf } from '#tools/define.ts';
-import { checkpointOf, type Checkpoint } from '#tools/rules/checkpoints.ts';
+import type { Row, Shape } from '#tools/define.ts';
+import type { parcelKeys, parcelResult } from '#tools/rows/parcel.ts';
+import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import { statusOf, type ShipmentState, type Status } from '#tools/rules/status.ts';
-import type { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
+import { byId, resultOf, unknownSteps, type OpenStep, type Step } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
-import type { Planned } from '#server/implement.ts';
 import { listOf, keyOf } from '#server/db/queries/parcels.ts';
+import { arsFlag } from '#server/db/queries/flags.ts';
 import { refuseField } from '#server/refuse.ts';
 
 export interface NewCheckpoint {
@@ -17,8 +18,6 @@ export interface NewCheckpoint {
   /** ISO 8601; now where it is absent. */
   chck_date?: string;
 }
-type Result = RowOf<typeof addCheckpoint>;
-
 export interface Parcel {
   shipment_id: number;
   copa_id: number;
@@ -34,24 +33,22 @@ export interface Parcel {
   /** The event is stored already. */
   known: boolean;
 }
-interface Step {
+/** One event on one parcel, decided: what `applyEvents` stores. */
+interface Move {
   parcel: Parcel;
   state: ShipmentState;
   status: Status;
-  refused?: string;
+  event: NewCheckpoint;
+  /** ISO 8601 UTC, and the time zone of the place. */
+  at: string;
+  tz: string;
 }
+export type ParcelStep = Step<typeof parcelKeys, Move>;
 
 /** Checks what the caller gave against the lists: names the field and what would be right. */
-export async function checkedEvent(
-  ctx: Context,
-  given: NewCheckpoint,
-): Promise<{ checkpoint: Checkpoint; at: string; tz: string }> {
-  const checkpoint = checkpointOf(given.chck_cdg);
-  if (!checkpoint)
-    return refuseField(
-      'chck_cdg',
-      `is not a checkpoint code: ${given.chck_cdg}. Codes are such as RCV, DEP, CHD, OFD, DLV.`,
-    );
+async function checkedEvent(ctx: Context, given: NewCheckpoint): Promise<{ at: string; tz: string }> {
+  if (!checkpointOf(given.chck_cdg))
+    refuseField('chck_cdg', `is not a checkpoint code: ${given.chck_cdg}. Codes are such as RCV, DEP, CHD, OFD, DLV.`);
   const at = new Date(given.chck_date ?? ctx.now);
   if (at.getTime() > ctx.now.getTime() + 60_000) refuseField('chck_date', 'must not be in the future.');
   if (at.getTime() < ctx.now.getTime() - 2 * 365 * 86_400_000)
@@ -66,10 +63,10 @@ export async function checkedEvent(
       'city_iso_code',
       `is not a known place: ${given.city_iso_code}. Give an airport or city code such as GRU.`,
     );
-  return { checkpoint, at: at.toISOString(), tz: place?.tz ?? 'UTC' };
+  return { at: at.toISOString(), tz: place?.tz ?? 'UTC' };
 }
 
-const parcels = (ctx: Context, where: ReturnType<typeof sql>, event: NewCheckpoint, at: string, lock: boolean) =>
+const parcels = (ctx: Context, where: SQL, event: NewCheckpoint, at: string) =>
   ctx.db.rows<Parcel>(sql`
     select s.shipment_id, s.copa_id, s.trck_nmr_fol, s.mnfs_id, s.state, s.status, s.last_chck_cdg, s.last_chck_at,
       exists (select from shipment_stop t where t.shipment_id = s.shipment_id and t.lifted_at is null) as is_stopped,
@@ -77,79 +74,87 @@ const parcels = (ctx: Context, where: ReturnType<typeof sql>, event: NewCheckpoi
       exists (select from manifest m where m.mnfs_id = s.mnfs_id and m.state = 'open') as manifest_open,
       exists (select from checkpoint_event e where e.shipment_id = s.shipment_id and e.chck_cdg = ${event.chck_cdg}
         and e.at = ${at}::timestamptz and e.city_iso_code is not distinct from ${event.city_iso_code ?? null}) as known
-    from shipment s where ${where} order by s.shipment_id ${lock ? sql`for no key update of s` : sql``}`);
+    from shipment s where ${where} order by s.shipment_id ${ctx.applying ? sql`for no key update of s` : sql``}`);
 
-/** Parcels by any of their own numbers, locked for a change; the numbers that found none come back too. */
-export async function parcelsByNumber(
+/** What the event does to parcels by their own numbers, decided by the machine of their life. */
+export async function eventSteps(
   ctx: Context,
-  numbers: string[],
+  numbers: readonly string[],
   event: NewCheckpoint,
-  at: string,
-  lock: boolean,
-) {
-  const keys = listOf(numbers.map(keyOf), 'text');
-  const found = await parcels(ctx, sql`s.trck_nmr_fol = any(${keys})`, event, at, lock);
-  const known = new Set(found.map(({ trck_nmr_fol }) => trck_nmr_fol));
-  return { found, unknown: [...new Set(numbers.map(keyOf))].filter((number) => !known.has(number)) };
+  raises: { flag?: boolean } = {},
+): Promise<ParcelStep[]> {
+  const keys = [...new Set(numbers.map(keyOf))];
+  const steps = await eventStepsWhere(ctx, sql`s.trck_nmr_fol = any(${listOf(keys, 'text')})`, event, raises);
+  const known = new Set(steps.map(({ id }) => id));
+  return [
+    ...steps,
+    ...unknownSteps(
+      keys.filter((key) => !known.has(key)),
+      () => 'No parcel has this number.',
+    ),
+  ];
 }
-export const parcelsOf = (
-  ctx: Context,
-  where: ReturnType<typeof sql>,
-  event: NewCheckpoint,
-  at: string,
-  lock: boolean,
-) => parcels(ctx, where, event, at, lock);
 
-/** What the event does to one parcel, by the machine of its life. */
-function step(parcel: Parcel, event: NewCheckpoint, at: string, open: { flag?: boolean } = {}): Step {
+/** The same for all parcels of a condition on `shipment s`. */
+export async function eventStepsWhere(
+  ctx: Context,
+  where: SQL,
+  event: NewCheckpoint,
+  raises: { flag?: boolean } = {},
+): Promise<ParcelStep[]> {
+  const { at, tz } = await checkedEvent(ctx, event);
+  const found = await parcels(ctx, where, event, at);
+  return found.map((parcel) => stepOf(parcel, event, at, tz, raises));
+}
+
+function stepOf(parcel: Parcel, event: NewCheckpoint, at: string, tz: string, raises: { flag?: boolean }): ParcelStep {
+  const late = parcel.last_chck_at !== null && Date.parse(at) < Date.parse(parcel.last_chck_at);
   const next = nextShipment(parcel.state, {
     type: event.chck_cdg,
-    late: parcel.last_chck_at !== null && at < parcel.last_chck_at,
+    late,
     stopped: parcel.is_stopped,
     manifestOpen: parcel.manifest_open,
   });
-  if ('refused' in next) return { parcel, state: parcel.state, status: parcel.status, refused: next.refused };
-  return {
-    parcel,
-    state: next.state,
-    status: statusOf(next.state, { stop: parcel.is_stopped, flag: parcel.is_flagged || open.flag }),
-  };
+  const id = parcel.trck_nmr_fol;
+  const { state: was, status: stood } = parcel;
+  const before = { status: stood, checkpoint: parcel.last_chck_cdg, state: was };
+  const stays = { id, before, after: before, own: { parcel, state: was, status: stood, event, at, tz } };
+  if (parcel.known) return { ...stays, refused: 'This event is there already.', already: true };
+  if ('refused' in next) return { ...stays, refused: `${next.refused}.` };
+  const { state } = next;
+  const status = statusOf(state, { stop: parcel.is_stopped, flag: parcel.is_flagged || raises.flag });
+  const after = { status, checkpoint: late ? parcel.last_chck_cdg : event.chck_cdg, state };
+  const warning = late
+    ? 'Older than the last checkpoint: it is stored in its place.'
+    : parcel.is_stopped
+      ? 'A stop is open on this parcel.'
+      : undefined;
+  return { id, before, after, warning, own: { parcel, state, status, event, at, tz } };
 }
 
-/** The lines of an approval card. */
-export function plannedSteps(
-  found: Parcel[],
-  unknown: string[],
-  event: NewCheckpoint,
-  checkpoint: Checkpoint,
-  at: string,
-  open: { flag?: boolean } = {},
-): Planned[] {
-  const lines = found.map((parcel): Planned => {
-    const next = step(parcel, event, at, open);
-    return {
-      id: parcel.trck_nmr_fol,
-      label: parcel.trck_nmr_fol,
-      before: { status: parcel.status, checkpoint: parcel.last_chck_cdg },
-      after: { status: next.status, checkpoint: checkpoint.chck_cdg },
-      ...(next.refused && { refused: `${next.refused}.` }),
-      ...(parcel.known && { refused: 'This event is there already.' }),
-      ...(parcel.is_stopped && { warning: 'A stop is open on this parcel.' }),
-      ...(parcel.last_chck_at &&
-        at < parcel.last_chck_at && { warning: 'Older than the last checkpoint: it is stored in its place.' }),
-    };
-  });
-  return [
-    ...lines,
-    ...unknown.map((number) => ({
-      id: number,
-      label: number,
-      before: {},
-      after: {},
-      refused: 'No parcel has this number.',
-    })),
-  ];
-}
+/** What parcels hold now, by tracking number, the flag included. */
+export const heldParcels = async ({ db }: Context, ids: readonly string[]) =>
+  byId(
+    await db.rows<Row<typeof parcelKeys> & { id: string; flag: 'ARS' | null }>(sql`
+      select s.trck_nmr_fol as id, s.status, s.last_chck_cdg as checkpoint, s.state,
+        case when exists (select from shipment_flag f where f.shipment_id = s.shipment_id and f.flag_type_id = ${arsFlag} and f.lifted_at is null)
+          then 'ARS' end as flag
+      from shipment s where s.trck_nmr_fol = any(${listOf(ids, 'text')})`),
+    ({ id }) => id,
+    ({ id: _, ...held }) => held,
+  );
+
+/** What came of each parcel, for the answer. */
+export const parcelResults = (
+  steps: readonly Step<Pick<typeof parcelKeys, 'status'>, { event?: NewCheckpoint; shipment_id?: number }>[],
+): Row<typeof parcelResult>[] =>
+  steps.map((step) => ({
+    trck_nmr_fol: step.id,
+    result: resultOf(step),
+    reason: step.refused ?? null,
+    status: step.after.status ?? null,
+    chck_cdg: step.own?.event?.chck_cdg ?? null,
+  }));
 
 const column: Partial<Record<string, string>> = {
   PRE: 'prealerted_at', RCV: 'received_at', PRO: 'processed_at', BAG: 'bagged_at', DEP: 'departed_at', ARR: 'arrived_at',
@@ -157,39 +162,20 @@ const column: Partial<Record<string, string>> = {
 }; // prettier-ignore
 
 /**
- * Adds one event to parcels that are locked by this transaction: stores it once, moves each parcel by its life cycle,
- * keeps the columns that lists read. Answers one line per parcel.
+ * Stores the event of each step once, on parcels that are locked by this transaction, moves them, and keeps the columns
+ * that lists read. The steps are those of one event.
  */
-export async function addToParcels(
-  ctx: Context,
-  found: Parcel[],
-  event: NewCheckpoint,
-  at: string,
-  tz: string,
-  open: { flag?: boolean } = {},
-): Promise<Result[]> {
-  const steps = found.map((parcel) => step(parcel, event, at, open));
-  const applied = steps.filter(({ refused, parcel }) => !refused && !parcel.known);
-  if (applied.length) await store(ctx, applied, event, at, tz);
-  for (const { parcel, state, status } of applied)
-    ctx.changed({
-      entity: 'shipment',
-      id: parcel.trck_nmr_fol,
-      before: { state: parcel.state, status: parcel.status, checkpoint: parcel.last_chck_cdg },
-      after: { state, status, checkpoint: event.chck_cdg },
-    });
-  return steps.map(({ parcel, status, refused }) => ({
-    trck_nmr_fol: parcel.trck_nmr_fol,
-    result: parcel.known ? 'skipped' : refused ? 'refused' : 'applied',
-    reason: parcel.known ? 'This event is there already.' : refused ? `${refused}.` : null,
-    status,
-    chck_cdg: event.chck_cdg,
-  }));
-}
-
-async function store(ctx: Context, applied: Step[], event: NewCheckpoint, at: string, tz: string): Promise<void> {
+export async function applyEvents(ctx: Context, steps: readonly OpenStep<Shape, Move>[]): Promise<void> {
+  const [first] = steps;
+  if (!first) return;
+  const { event, at, tz } = first.own;
   const lines = JSON.stringify(
-    applied.map(({ parcel, state, status }) => ({ id: parcel.shipment_id, copa: parcel.copa_id, state, status })),
+    steps.map(({ own: { parcel, state, status } }) => ({
+      id: parcel.shipment_id,
+      copa: parcel.copa_id,
+      state,
+      status,
+    })),
   );
   const given = sql`jsonb_to_recordset(${lines}::jsonb) as g(id bigint, copa int, state text, status text)`;
   await ctx.db.rows(sql`
@@ -197,9 +183,9 @@ async function store(ctx: Context, applied: Step[], event: NewCheckpoint, at: st
     select g.id, g.copa, ${event.chck_cdg}, ${at}::timestamptz, ${tz}, ${event.city_iso_code ?? null}, ${event.trde_obs ?? null},
       ${event.is_exception ?? false}, ${ctx.who.name}, ${ctx.through} from ${given}
     on conflict do nothing`);
-  const first = column[event.chck_cdg];
-  const stamp = first
-    ? sql`, ${sql.identifier(first)} = coalesce(least(s.${sql.identifier(first)}, ${at}::timestamptz), ${at}::timestamptz)`
+  const reached = column[event.chck_cdg];
+  const stamp = reached
+    ? sql`, ${sql.identifier(reached)} = coalesce(least(s.${sql.identifier(reached)}, ${at}::timestamptz), ${at}::timestamptz)`
     : sql``;
   const delivered =
     event.chck_cdg === 'DLV' ? sql`, first_attempt_at = coalesce(s.first_attempt_at, ${at}::timestamptz)` : sql``;
@@ -212,12 +198,3 @@ async function store(ctx: Context, applied: Step[], event: NewCheckpoint, at: st
       last_chck_at = greatest(s.last_chck_at, ${at}::timestamptz)
     from ${given} where s.shipment_id = g.id`);
 }
-
-export const unknownResults = (numbers: string[]): Result[] =>
-  numbers.map((number) => ({
-    trck_nmr_fol: number,
-    result: 'refused',
-    reason: 'No parcel has this number.',
-    status: null,
-    chck_cdg: null,
-  }));

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Row } from '#tools/define.ts';
+import type { Row, Shape } from '#tools/define.ts';
 import type { runRow, scheduleRow } from '#tools/rows/schedule.ts';
 import { sayWhen } from '#tools/rules/schedule-words.ts';
 import { translate } from '#tools/texts/index.ts';
-import type { Database } from '#server/context.ts';
+import { byId, unknownSteps, type Step } from '#server/change.ts';
+import type { Context, Database } from '#server/context.ts';
 import { all, afterDay, fromDay, listOf } from '#server/db/queries/parcels.ts';
-import { refuse } from '#server/refuse.ts';
 
 export type ScheduleRow = Row<typeof scheduleRow>;
 export type RunRow = Row<typeof runRow>;
@@ -40,13 +40,24 @@ export async function schedulesOf(
   return rows.map((row) => ({ ...row, when: sayWhen(row.cron!, (key, vars) => translate('en', key, vars)) }));
 }
 
-/** The named schedules of the caller; refuses with 404 where one is not there or somebody else's. */
-export async function namedSchedules(db: Database, ids: readonly number[]): Promise<ScheduleRow[]> {
+/** One step for each named schedule of the caller, refused where it is not there or somebody else's. */
+export async function scheduleSteps<K extends Shape, P>(
+  { db, applying }: Context,
+  ids: readonly number[],
+  decide: (schedule: ScheduleRow) => Step<K, P>,
+): Promise<Step<K, P>[]> {
+  if (applying)
+    await db.rows(
+      sql`select from report_schedule where report_schedule_id = any(${listOf(ids, 'bigint')}) order by report_schedule_id for update`,
+    );
   const found = await schedulesOf(db, ids);
-  const missing = ids.find((id) => !found.some(({ report_schedule_id }) => report_schedule_id === id));
-  if (missing !== undefined) refuse('missing', `Schedule ${missing} not found.`);
-  return found;
+  const unknown = ids.filter((id) => !found.some(({ report_schedule_id }) => report_schedule_id === id));
+  return [...found.map(decide), ...unknownSteps(unknown, (id) => `You have no schedule ${id}.`)];
 }
+
+/** Whatever the schedules with these numbers hold now. */
+export const heldSchedules = async <H>({ db }: Context, ids: readonly string[], held: (schedule: ScheduleRow) => H) =>
+  byId(await schedulesOf(db, ids.map(Number)), ({ report_schedule_id }) => report_schedule_id!, held);
 
 /** The caller's runs with the columns of tools/rows/schedule.ts, the newest first. */
 export const runsOf = (where: (SQL | undefined)[], period: Period = {}): SQL => sql`

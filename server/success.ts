@@ -1,0 +1,55 @@
+import type { AnyContract } from '#tools/define.ts';
+import { Refusal, refuse, type Code } from '#server/refuse.ts';
+
+type Row = Record<string, unknown>;
+const tryAgain = 'Please try again';
+
+/** Whether the first record counts by the rule of the contract; refuses with its error where the whole answer fails. */
+function counts({ success }: AnyContract, first: Row): boolean {
+  const error = typeof first.error === 'string' && first.error ? first.error : undefined;
+  if (success === 'verified' && first.verified !== true) refuse('refused', error ?? tryAgain);
+  if (success === 'no-error' && error) refuse('refused', error);
+  return typeof success !== 'object' || Number(first[success.found]) > 0;
+}
+
+/** The answer where it counts as a success by its contract. An empty answer stays one. */
+export function successOf(contract: AnyContract, answer: unknown): unknown {
+  if (!contract.success || typeof answer !== 'object' || answer === null) return answer;
+  const { data, header } = answer as { data?: Row[]; header?: Row };
+  const first = data ? data[0] : header;
+  if (!first || counts(contract, first)) return answer;
+  const { totals } = answer as { totals?: Record<string, number> };
+  const none = totals && Object.fromEntries(Object.keys(totals).map((key) => [key, 0]));
+  return { data: [], total: 0, truncated: false, ...(none && { totals: none }) };
+}
+
+/** The same for a list that comes in batches. */
+export async function successOfBatches(
+  contract: AnyContract,
+  batches: AsyncIterable<Row[]>,
+): Promise<AsyncIterable<Row[]>> {
+  if (!contract.success) return batches;
+  const all = batches[Symbol.asyncIterator]();
+  const begun = await all.next();
+  const first = begun.done ? undefined : begun.value[0];
+  if (first && !counts(contract, first)) {
+    await all.return?.();
+    return (async function* () {})();
+  }
+  return (async function* () {
+    for (let next = begun; !next.done; next = await all.next()) yield next.value;
+  })();
+}
+
+/** Refusals of these codes speak of the call itself, not of its work. */
+const ofTheCall = new Set<Code>(['invalid', 'unauthenticated', 'forbidden', 'limited']);
+
+/** A failure in the words that its contract gives it; an accident whose words are replaced is told to `log` first. */
+export function failureOf({ fail }: AnyContract, error: unknown, log: (cause: unknown) => void): unknown {
+  if (typeof fail === 'string') return error;
+  if (!(error instanceof Refusal)) {
+    log(error);
+    return new Refusal('failed', 'text' in fail ? fail.text : fail.otherwise);
+  }
+  return 'text' in fail && !ofTheCall.has(error.code) ? new Refusal(error.code, fail.text) : error;
+}

@@ -1,0 +1,271 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApprovalLine } from '#tools/chat/parts.ts';
+import type { Done } from '#tools/define.ts';
+import type { Role } from '#tools/roles.ts';
+import { proposalOf } from '#server/adapters/assistant.ts';
+import type { ChangeHandler, Held } from '#server/change.ts';
+import { readConfig } from '#server/config.ts';
+import type { Change, Context, Database, Through, Who } from '#server/context.ts';
+import { storeFile } from '#server/files/stored-file.ts';
+import { accountByCode, whoOf } from '#server/identity/accounts.ts';
+import { handlers } from '#server/index.ts';
+import { log } from '#server/log.ts';
+import { perform, undoChange, type Call } from '#server/perform.ts';
+import { engines } from './support/engines.ts';
+import { openSite, type Site } from './support/site.ts';
+
+interface Try {
+  as?: Role;
+  /** A body of which every line is refused. */
+  refused: object;
+  /** A body that is carried out, where the example needs rows that are made here. */
+  body?: (db: Database) => Promise<object>;
+  /** Tables that keep what was, also after it is undone: history is continued, not taken back. */
+  kept?: string[];
+}
+
+const nobody = 999_999_999;
+const [strange, reason] = ['LX000000000ZZ', 'Box crushed'];
+const scheduleOf = async (db: Database) => ({
+  report_schedule_id: [
+    (await db.one<{ id: number }>(sql`
+      insert into report_schedule (user_code, path, title, cron, tz, input, format, recipients, next_at)
+      values ('DEMO-ADMIN', 'report/parcel-count', 'Counts', '0 8 * * 1', 'UTC', '{}', 'csv', '{}', now() + interval '1 day')
+      returning report_schedule_id as id`))!.id,
+  ],
+});
+const parcelWithout = async (db: Database) =>
+  (await db.one<{ n: string }>(sql`
+    select trck_nmr_fol as n from shipment s where status = 'moving'
+      and not exists (select from shipment_flag f where f.shipment_id = s.shipment_id) order by shipment_id limit 1`))!
+    .n;
+
+/** How each change is tried. A new change needs a line here. */
+const tries: Record<string, Try> = {
+  'auth/user-change-password': { refused: { currentPassword: 'not the one', newPassword: 'a parcel a day' } },
+  'bank/account-upsert': { as: 'partner', refused: { bank_account_id: nobody, label: 'None' } },
+  'bank/copa-extension-delete': { as: 'partner', refused: { extension_code: 'NONE-0' } },
+  'bank/copa-extension-insert': {
+    as: 'partner',
+    refused: {
+      extension_code: 'EXAMPLE-1', card_product: 'Example card', bin_prefix: '4999990000001111', identity_check: 'document', recipient: 'holder',
+      attempts: 3, branch_days: 10, return_address: 'Card centre', days_metro: 3, days_urban: 5, days_remote: 9, valid_from: '2030-01-01',
+    },
+  }, // prettier-ignore
+  'bank/copa-extension-update': { as: 'partner', refused: { extension_code: 'NONE-0', attempts: 2 } },
+  'import/pre-alerts': {
+    refused: { file_id: 'no-good-line', copa_id: 101 },
+  },
+  'notification/read': {
+    refused: { notification_id_list: [nobody] },
+    body: async (db) => ({
+      notification_id_list: [
+        (await db.one<{ id: number }>(sql`
+          insert into notification (user_code, level, text, values) values ('DEMO-ADMIN', 'info', 'Undone', '{}') returning notification_id as id`))!
+          .id,
+      ],
+    }),
+  },
+  'operations/checkpoints-add-to-manifest-list': { refused: { mnfs_id: [nobody], chck_cdg: 'CPY' } },
+  'operations/flag-as-ars': {
+    refused: { tracking_number: [strange], reason },
+    body: async (db) => ({ tracking_number: [await parcelWithout(db)], reason }),
+    kept: ['shipment', 'shipment_flag', 'checkpoint_event'],
+  },
+  'operations/unflag-as-ars': {
+    refused: { tracking_number: [strange], reason },
+    body: async (db) => {
+      const flagged = await db.one<{ n: string }>(sql`
+        select s.trck_nmr_fol as n from shipment s join shipment_flag f using (shipment_id) where f.lifted_at is null and f.flag_type_id = 3 limit 1`);
+      return { tracking_number: [flagged!.n], reason };
+    },
+  },
+  'questions/settle': {
+    refused: { chat_question_id: nobody },
+    body: async (db) => ({
+      note: 'Phrase added',
+      chat_question_id: (await db.one<{ id: number }>(sql`
+        insert into chat_question (user_code, role, said, language, outcome)
+        values ('DEMO-ADMIN', 'admin', 'what is this', 'en', 'declined') returning chat_question_id as id`))!.id,
+    }),
+  },
+  'report/rpt-insert-report-schedule': { refused: { path: 'report/none', when: 'every Monday at 8' } },
+  'report/saved-view-delete': {
+    refused: { saved_view_id: [nobody] },
+    body: async (db) => ({
+      saved_view_id: [
+        (await db.one<{ id: number }>(sql`
+          insert into saved_view (user_code, path, name, input) values ('DEMO-ADMIN', 'shipment/all', 'Mine', '{}') returning saved_view_id as id`))!
+          .id,
+      ],
+    }),
+  },
+  'report/saved-view-save': { refused: { path: 'shipment/none', name: 'None' } },
+  'report/schedule-delete': { refused: { report_schedule_id: [nobody] }, body: scheduleOf },
+  'report/schedule-enable': {
+    refused: { report_schedule_id: [nobody], enabled: false },
+    body: async (db) => ({ ...(await scheduleOf(db)), enabled: false }),
+  },
+  'report/schedule-run-now': { refused: { report_schedule_id: [nobody] }, body: scheduleOf },
+  'shipment/add_checkpoint': { refused: { trck_nmr_fol: [strange], chck_cdg: 'CPY' } },
+  'shipment/update-shipment-info': { refused: { trck_nmr_fol: strange, order_label: 'SO-1' } },
+};
+
+const changes = handlers.filter((handler): handler is ChangeHandler => handler.change !== undefined);
+
+test('every change is tried, and no contract that reads is one', () => {
+  expect(changes.map(({ contract }) => contract.path).toSorted()).toEqual(Object.keys(tries).toSorted());
+  for (const { contract, change } of handlers)
+    expect([contract.change !== undefined, change !== undefined], contract.path).toEqual(
+      contract.effect === 'read' ? [false, false] : [true, true],
+    );
+});
+
+/** Who did what and when: the only rows that a failed or an undone change may leave. */
+const traces = ['audit_log', 'idempotency_key', 'bank_change'];
+
+/** The rows of every table as one checksum each, without the stamps of who changed them last. */
+async function checksums(db: Database, except: readonly string[] = []): Promise<Record<string, string>> {
+  const tables = await db.rows<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    if (traces.includes(name) || except.includes(name)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const row = await db.one<{ sum: string }>(sql`
+      select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'updated_at' - 'updated_by' - 'last_seen_at')::text, 0)::numeric), 0) as sum
+      from ${sql.identifier(name)} t`);
+    sums[name] = row!.sum;
+  }
+  return sums;
+}
+
+/** The same values, instants to within the seconds between a plan and its change. */
+function sameValues(one: Held | null, other: Held | null): boolean {
+  const text = (values: Held | null) =>
+    JSON.stringify(
+      Object.entries(values ?? {})
+        .map(([key, value]) => [
+          key,
+          /^\d{4}-\d\d-\d\dT/.test(String(value)) ? Math.round(Date.parse(String(value)) / 60_000) : (value ?? null),
+        ])
+        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    );
+  return text(one) === text(other);
+}
+
+describe.each(engines)('every change on $name', (engine) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(engine);
+    const rubbish = Buffer.from('Tracking,Weight,Country\nnot a number,heavy,nowhere\n');
+    await site.data.own(async (db) => {
+      const id = await storeFile(db, {
+        name: 'rubbish.csv', mime: 'text/csv', bytes: rubbish, copaId: 101, userCode: 'DEMO-ADMIN',
+      }); // prettier-ignore
+      await db.rows(sql`update file_object set file_id = 'no-good-line' where file_id = ${id}`);
+    });
+  }, 120_000);
+  afterAll(() => site.close());
+
+  const config = () => readConfig({ SESSION_SECRET: 'x'.repeat(40), WAYBILL_DEMO: 'on' });
+  const deps = () => ({ data: site.data, config: config(), log });
+  const whoOfRole = (role: Role): Promise<Who> =>
+    site.data.own(async (db) => whoOf((await accountByCode(db, `DEMO-${role.toUpperCase()}`))!));
+  const own = <T>(work: (db: Database) => Promise<T>) => site.data.own(work);
+
+  test.each(changes)('$contract.path: where every line is refused it fails and no row differs', async (handler) => {
+    const { path } = handler.contract;
+    const { as = 'admin', refused } = tries[path]!;
+    const before = await own((db) => checksums(db));
+    const response = await site.send(handler.contract, refused, site.users[as]);
+    expect(response.status, await response.clone().text()).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    const { message } = (await response.json()) as { message: string };
+    const call = { who: await whoOfRole(as), body: refused };
+    for (const through of ['screen', 'chat', 'mcp', 'api', 'import'] satisfies Through[])
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await expect(perform(deps(), handler, { ...call, through })).rejects.toThrow(message);
+    if (handler.contract.tool !== false)
+      await expect(proposalOf(deps(), handler, { ...call, through: 'chat' })).rejects.toThrow(message);
+    expect(await own((db) => checksums(db))).toEqual(before);
+  });
+
+  test.each(changes)('$contract.path: shown = written = audited, and undone it is as before', async (handler) => {
+    const { contract, change } = handler;
+    const { as = 'admin', body, refused, kept } = tries[contract.path]!;
+    const given = (await (body ? own(body) : contract.example)) as Record<string, unknown>;
+    // One line of a list is always refused, and must leave nothing.
+    const list = Object.entries(refused).find(([key, value]) => Array.isArray(value) && Array.isArray(given[key]));
+    const input = list ? { ...given, [list[0]]: [...(given[list[0]] as unknown[]), ...(list[1] as unknown[])] } : given;
+    const who = await whoOfRole(as);
+    const before = await own((db) => checksums(db, kept));
+
+    const planned = await site.send(contract, input, site.users[as], {}, '?plan');
+    const { plan } = (await planned.json()) as { plan: ApprovalLine[] };
+    expect(planned.status, JSON.stringify(plan)).toBe(200);
+    expect(await own((db) => checksums(db, kept))).toEqual(before);
+    const shown = plan.filter(({ refused: why }) => why === undefined);
+    expect(shown.length).toBeGreaterThan(0);
+    const keys = new Set(Object.keys(contract.change.keys));
+    for (const line of plan)
+      for (const key of Object.keys({ ...line.before, ...line.after })) expect(keys, contract.path).toContain(key);
+
+    let audit: { id: number; changes: readonly Change[] } | undefined;
+    const call: Call = { who, body: input, through: 'api', recorded: (id, made) => (audit = { id, changes: made }) };
+    const answer = (await perform(deps(), handler, call)) as { done: Done; message: string };
+    expect(answer.done).toEqual({ applied: shown.length, refused: plan.length - shown.length });
+    if (list) expect(answer.done.refused).toBeGreaterThan(0);
+    expect(answer.message).not.toMatch(/\{\{|undefined|^$/);
+
+    const recorded = audit!.changes;
+    expect(recorded.length).toBe(shown.length);
+    const held = await site.data.as(who, (db) =>
+      change.read(
+        { db, who, applying: false } as Context,
+        recorded.map(({ id }) => id),
+      ),
+    );
+    for (const [index, line] of shown.entries()) {
+      const { id, before: was, after } = recorded[index]!;
+      expect(sameValues(line.before, was), `${id} before`).toBe(true);
+      expect(sameValues(line.after, after), `${id} after`).toBe(true);
+      const written = held.get(id) ?? {};
+      const wanted = Object.fromEntries(Object.entries(after ?? {}).filter(([key]) => key in written));
+      if (after === null) expect(written).toEqual({});
+      else expect(Object.keys(wanted).length, `${id} is read back`).toBeGreaterThan(0);
+      expect(sameValues(wanted, Object.fromEntries(Object.keys(wanted).map((key) => [key, written[key]])))).toBe(true);
+    }
+
+    if (!change.undo) return;
+    await undoChange(deps(), handler, { who, body: {}, through: 'api' }, audit!.id);
+    expect(await own((db) => checksums(db, kept))).toEqual(before);
+    const back = await own((db) =>
+      db.one<{ changes: Change[] }>(
+        sql`select changes from audit_log where path = ${contract.path} and input ->> 'undo_of' = ${String(audit!.id)}`,
+      ),
+    );
+    for (const { id, after } of back!.changes) {
+      const was = recorded.find((one) => one.id === id)!.before;
+      for (const [key, value] of Object.entries(after ?? {})) expect(value, `${id} ${key}`).toEqual(was?.[key] ?? null);
+    }
+  });
+
+  test('a handler that writes something else than its steps say changes nothing', async () => {
+    const honest = changes.find(({ contract }) => contract.path === 'shipment/update-shipment-info')!;
+    const lying: ChangeHandler = {
+      ...honest,
+      change: {
+        ...honest.change,
+        apply: async ({ db }, steps) =>
+          void (await db.rows(sql`update shipment set order_label = 'OTHER' where trck_nmr_fol = ${steps[0]!.id}`)),
+      },
+    };
+    const before = await own((db) => checksums(db));
+    const call = { who: await whoOfRole('admin'), body: honest.contract.example, through: 'api' as const };
+    await expect(perform(deps(), lying, call)).rejects.toThrow('would not hold what was shown');
+    expect(await own((db) => checksums(db))).toEqual(before);
+  });
+});
