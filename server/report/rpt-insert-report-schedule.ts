@@ -67,7 +67,7 @@ export const rptInsertReportSchedule = change(contract, {
   read: (ctx, ids) =>
     heldSchedules(ctx, ids, ({ path, recipients, title, when, tz, next_at, format, input }) => {
       const report = titleOf(path!);
-      return { report, title, when, tz, next_at, format, recipients: recipients ?? ctx.who.email, input };
+      return { report, title, when, tz, next_at, format, recipients: recipients ?? ctx.who.email, input, path };
     }),
   steps: async (ctx, given) => {
     const made = await draft(ctx, given);
@@ -83,6 +83,7 @@ export const rptInsertReportSchedule = change(contract, {
       format: made.format,
       recipients: made.recipients.join(', ') || ctx.who.email,
       input: made.input,
+      path: made.path,
     };
     const warning = ctx.config.smtpUrl ? undefined : unmailed;
     return [{ id: made.path, label: made.title, before: {}, after, warning, own: made }];
