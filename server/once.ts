@@ -18,7 +18,7 @@ interface Claim {
 
 /** Takes the Idempotency-Key, waiting for whoever holds it; the saved answer where it was used for the same body already. */
 export async function claimKey(db: Database, { userCode, key, path, hash }: Claim): Promise<unknown> {
-  if (key.length > 255) refuse('invalid', 'Idempotency-Key must have at most 255 characters.');
+  if (key.length > 255) refuse('invalid', 'Idempotency-Key is too long: at most 255 characters.');
   const taken = await db.one(
     sql`insert into idempotency_key (user_code, key, path, body_hash) values (${userCode}, ${key}, ${path}, ${hash}) on conflict do nothing returning key`,
   );
@@ -26,7 +26,8 @@ export async function claimKey(db: Database, { userCode, key, path, hash }: Clai
   const used = await db.one<{ body_hash: string; answer: string }>(
     sql`select body_hash, answer from idempotency_key where user_code = ${userCode} and key = ${key}`,
   );
-  if (used?.body_hash !== hash) refuse('conflict', 'This Idempotency-Key was used for another call; take a new one.');
+  if (used?.body_hash !== hash)
+    refuse('conflict', 'This Idempotency-Key was already used for another request; use a new one.');
   // Kept as text: jsonb would give its keys back in another order.
   return JSON.parse(used.answer) as unknown;
 }

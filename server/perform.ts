@@ -175,7 +175,7 @@ export function undoChange(deps: Deps, handler: Handler, call: Call, auditId: nu
         sql`select changes from audit_log where audit_id = ${auditId} and user_code = ${userCode} and path = ${contract.path}`,
       ),
     );
-    if (!recorded) return refuse('missing', 'There is no such change.');
+    if (!recorded) return refuse('missing', 'Change not found.');
     const claim = { userCode, key: `undo:${auditId}`, path: contract.path, hash: String(auditId) };
     await deps.data.as(
       call.who,
@@ -246,10 +246,10 @@ function faultRefusal(error: unknown): Refusal | undefined {
       'unavailable',
       'This took too long and was stopped. Narrow the dates or the filters, or export it.',
     );
-  if (code === '23505') return new Refusal('conflict', 'This is already there.');
+  if (code === '23505') return new Refusal('conflict', 'This already exists.');
   if (code === '42501') return new Refusal('forbidden', 'Your account may not change this record.');
   if (code === '40001' || code === '40P01')
-    return new Refusal('conflict', 'Somebody changed the same record at this moment. Try again.');
+    return new Refusal('conflict', 'Somebody else has just changed the same record. Try again.');
   if (code === '22003') return new Refusal('invalid', 'A number is too large.');
   return undefined;
 }

@@ -27,7 +27,7 @@ type Shown = Pick<Account, (typeof shownKeys)[number]>;
 async function accountBy({ db, applying }: Context, id: number): Promise<Account> {
   if (applying) await db.rows(sql`select from bank_account where bank_account_id = ${id} for update`);
   const found = await db.one<Account>(accounts(sql`a.bank_account_id = ${id}`));
-  return found ?? refuse('missing', `There is no bank account ${id}.`);
+  return found ?? refuse('missing', `Bank account ${id} not found.`);
 }
 
 const shown = (row: Account) => Object.fromEntries(shownKeys.map((key) => [key, row[key]])) as Shown;
@@ -98,8 +98,8 @@ export const accountUpsert = change(contract, {
         await ownerOf(ctx, row.copa_id!);
         const isNew = again.bank === undefined;
         if (!isNew && again.number_masked !== row.number_masked)
-          refuse('conflict', 'The earlier account number is not kept: type it again.');
-        if (isNew && row.extensions) refuse('conflict', 'An extension uses this account by now: disable it instead.');
+          refuse('conflict', 'The previous account number is not stored: enter it again.');
+        if (isNew && row.extensions) refuse('conflict', 'An extension now uses this account: disable it instead.');
         await ctx.db.rows(
           isNew
             ? sql`delete from bank_account where bank_account_id = ${row.bank_account_id}`

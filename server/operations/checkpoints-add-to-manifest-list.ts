@@ -32,7 +32,7 @@ export const checkpointsAddToManifestList = change(contract, {
     const { ids, unknown } = await manifestsOf(ctx, input);
     const steps = await eventStepsWhere(ctx, sql`s.mnfs_id = any(${listOf(ids, 'bigint')})`, input);
     const missing = unknownSteps(unknown, () => 'No manifest or air waybill has this number.');
-    if (!steps.length && !missing.length) refuse('missing', 'There is no parcel on these manifests.');
+    if (!steps.length && !missing.length) refuse('missing', 'These manifests contain no parcels.');
     return [...steps, ...missing];
   },
   apply: applyEvents,

@@ -21,7 +21,7 @@ export const flagAsArs = change(contract, {
       if (!parcel) return step;
       const before = { ...step.before, flag: parcel.flag };
       if (step.refused === undefined && !parcel.flag) return { ...step, before, after: { ...step.after, flag: code } };
-      const refused = parcel.flag ? 'It carries the ARS flag already.' : step.refused!;
+      const refused = parcel.flag ? 'It already has the ARS flag.' : step.refused!;
       return { ...step, before, after: before, refused, already: parcel.flag !== null };
     });
   },

@@ -24,7 +24,7 @@ export const settle = change(contract, {
   steps: async (ctx, input) => {
     const id = String(input.chat_question_id);
     const [question] = await questions(ctx, [id]);
-    if (!question) return unknownSteps([id], () => 'There is no such question.');
+    if (!question) return unknownSteps([id], () => 'Question not found.');
     const before = shown(question);
     const after = { settled_at: ctx.now.toISOString(), note: input.note ?? question.note };
     return [{ id, label: question.said.slice(0, 80), before, after, own: question }];

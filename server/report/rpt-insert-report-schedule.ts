@@ -73,7 +73,7 @@ export const rptInsertReportSchedule = change(contract, {
     const made = await draft(ctx, given);
     const kept = await ctx.db.one<{ count: number }>(sql`select count(*)::int as count from report_schedule`);
     if (kept!.count >= mostSchedules)
-      refuse('conflict', `You have ${mostSchedules} schedules already; delete one first.`);
+      refuse('conflict', `You already have ${mostSchedules} schedules; delete one first.`);
     const after = {
       report: made.report,
       title: made.title,

@@ -21,7 +21,7 @@ export const savedViewDelete = change(contract, {
     const unknown = ids.filter((id) => !found.some(({ saved_view_id }) => saved_view_id === id));
     return [
       ...found.map((own) => ({ id: String(own.saved_view_id), label: own.name!, before: shown(own), after: {}, own })),
-      ...unknownSteps(unknown, (id) => `You have no view ${id}.`),
+      ...unknownSteps(unknown, (id) => `View ${id} not found.`),
     ];
   },
   apply: async ({ db, who }, steps) => {

@@ -61,7 +61,7 @@ export const savedViewSave = change(contract, {
       sql`select count(*)::int as count from saved_view where user_code = ${who.userCode}`,
     );
     if (!kept && views!.count >= mostViews)
-      refuse('conflict', `You have ${mostViews} views already; delete one first.`);
+      refuse('conflict', `You already have ${mostViews} views; delete one first.`);
     const { path, name, input = {}, columns = null, sort = null, shared = false } = given;
     const after = { name, path, input, columns, sort, shared };
     return [

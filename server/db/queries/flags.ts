@@ -49,7 +49,7 @@ export async function liftSteps(ctx: Context, numbers: readonly string[], reason
     const own = { shipment_id, reason };
     if (is_flagged) return { id, before: { flag: 'ARS', status }, after: { flag: null, status: next }, own };
     const before = { flag: null, status };
-    return { id, before, after: before, refused: 'It carries no ARS flag.', already: true };
+    return { id, before, after: before, refused: 'It has no ARS flag.', already: true };
   });
   return [...steps, ...unknownSteps(unknown, () => 'No parcel has this number.')];
 }

@@ -52,7 +52,7 @@ export async function scheduleSteps<K extends Shape, P>(
     );
   const found = await schedulesOf(db, ids);
   const unknown = ids.filter((id) => !found.some(({ report_schedule_id }) => report_schedule_id === id));
-  return [...found.map(decide), ...unknownSteps(unknown, (id) => `You have no schedule ${id}.`)];
+  return [...found.map(decide), ...unknownSteps(unknown, (id) => `Schedule ${id} not found.`)];
 }
 
 /** Whatever the schedules with these numbers hold now. */
