@@ -1,86 +1,142 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { failureOf } from './load.ts';
+import type { Failure } from './load.ts';
 
-export interface ChatTurn {
-  /** What was asked last. */
-  question: string;
-  /** Approvals of this turn that nobody has decided yet. */
+/** What is found where a conversation is opened. */
+export interface Opened {
+  /** The last question has no answer yet: another process, or this one before a reload, is giving it. */
+  unanswered: boolean;
+  /** Proposed changes that nobody has decided. */
   waiting: string[];
-  /** Text to show when the turn failed. */
-  error: string | null;
 }
-export type ChatTurnEvent =
-  | { type: 'ask'; question: string }
-  /** The first piece of the answer arrived; also after a reload that resumes a running answer. */
+/** How a turn is done: `A` is what is asked. */
+export interface TurnWork<A> {
+  open: (signal: AbortSignal) => Promise<Opened>;
+  /** Waits for an answer that was begun elsewhere; answers the changes that it proposes. */
+  follow: (signal: AbortSignal) => Promise<string[]>;
+  /** Asks, and ends with the answer. */
+  ask: (asked: A) => Promise<unknown>;
+  stop: () => void;
+}
+interface ChatTurn<A> {
+  work: TurnWork<A>;
+  /** The conversation that is open. */
+  id: string;
+  asked: A | null;
+  /** Proposed changes of this turn that nobody has decided yet. */
+  waiting: string[];
+  failure: Failure | null;
+}
+export type ChatTurnEvent<A> =
+  /** Also asks again after a failure. */
+  | { type: 'ask'; asked: A }
+  /** The first piece of the answer is here. */
   | { type: 'answer' }
-  | { type: 'needsApproval'; id: string }
-  | { type: 'decided'; id: string }
-  | { type: 'done' | 'stop' | 'retry' | 'clear' }
-  | { type: 'fail'; message: string };
+  | { type: 'propose' | 'decide'; id: string }
+  | { type: 'open'; id: string }
+  | { type: 'close' | 'stop' };
 
-const nothing: ChatTurn = { question: '', waiting: [], error: null };
+const thrown = ({ event }: { event: { error: unknown } }) => event.error;
 
 /**
- * One turn of the conversation: idle → asking → answering → idle, or awaitingApproval when the answer ended with changes
- * that a person decides. When the last is decided the assistant goes on; a new question leaves them to expire.
+ * One turn of the conversation after the other: opening → resting → asking → answering → resting, or deciding where the
+ * answer proposed changes. A new question leaves them to expire; a question is taken only where none is being answered.
  */
-export const chatTurnMachine = setup({
-  types: { context: {} as ChatTurn, events: {} as ChatTurnEvent, tags: {} as 'busy' },
-  actions: {
-    begin: assign(({ event }) => (event.type === 'ask' ? { ...nothing, question: event.question } : nothing)),
-    wait: assign(({ context, event }) => ({
-      waiting: event.type === 'needsApproval' ? [...new Set([...context.waiting, event.id])] : context.waiting,
-    })),
-    decide: assign(({ context, event }) => ({
-      waiting: event.type === 'decided' ? context.waiting.filter((id) => id !== event.id) : context.waiting,
-    })),
-    fail: assign(({ event }) => ({ error: event.type === 'fail' ? event.message : null })),
-    again: assign(() => ({ error: null, waiting: [] })),
-    forget: assign(() => nothing),
-  },
-  guards: {
-    waits: ({ context }) => context.waiting.length > 0,
-    isLast: ({ context, event }) =>
-      event.type === 'decided' && context.waiting.length === 1 && context.waiting[0] === event.id,
-  },
-}).createMachine({
-  id: 'chatTurn',
-  initial: 'idle',
-  context: nothing,
-  on: { clear: { target: '.idle', actions: 'forget' } },
-  states: {
-    idle: {
-      on: {
-        ask: { target: 'asking', actions: 'begin' },
-        answer: 'answering',
-        needsApproval: { target: 'awaitingApproval', actions: 'wait' },
-      },
+export function chatTurnMachine<A>() {
+  const ask = { target: 'busy', actions: 'begin' } as const;
+  return setup({
+    types: {
+      context: {} as ChatTurn<A>,
+      events: {} as ChatTurnEvent<A>,
+      input: {} as { work: TurnWork<A> },
+      tags: {} as 'free' | 'busy' | 'asking',
     },
-    asking: {
-      tags: ['busy'],
-      on: {
-        answer: 'answering',
-        needsApproval: { target: 'answering', actions: 'wait' },
-        done: 'idle',
-        stop: 'idle',
-        fail: { target: 'failed', actions: 'fail' },
-      },
+    actors: {
+      open: fromPromise<Opened, TurnWork<A>>(({ input, signal }) => input.open(signal)),
+      follow: fromPromise<string[], TurnWork<A>>(({ input, signal }) => input.follow(signal)),
+      ask: fromPromise<unknown, ChatTurn<A>>(({ input }) => input.work.ask(input.asked as A)),
     },
-    answering: {
-      tags: ['busy'],
-      on: {
-        needsApproval: { actions: 'wait' },
-        done: [{ guard: 'waits', target: 'awaitingApproval' }, { target: 'idle' }],
-        stop: 'idle',
-        fail: { target: 'failed', actions: 'fail' },
-      },
+    guards: {
+      waits: ({ context }) => context.waiting.length > 0,
+      isLast: ({ context, event }) =>
+        event.type === 'decide' && context.waiting.length === 1 && context.waiting[0] === event.id,
+      isUnanswered: (_, found: Opened) => found.unanswered,
     },
-    awaitingApproval: {
-      on: {
-        needsApproval: { actions: 'wait' },
-        decided: [{ guard: 'isLast', target: 'asking', actions: 'decide' }, { actions: 'decide' }],
-        ask: { target: 'asking', actions: 'begin' },
-      },
+    actions: {
+      begin: assign(({ event }) => ({ asked: event.type === 'ask' ? event.asked : null, waiting: [], failure: null })),
+      wait: assign(({ context, event }) => ({
+        waiting: event.type === 'propose' ? [...new Set([...context.waiting, event.id])] : context.waiting,
+      })),
+      decide: assign(({ context, event }) => ({
+        waiting: event.type === 'decide' ? context.waiting.filter((id) => id !== event.id) : context.waiting,
+      })),
+      found: assign((_, waiting: string[]) => ({ waiting })),
+      fail: assign((_, error: unknown) => ({ failure: failureOf(error) })),
+      forget: assign(({ event }) => ({
+        id: event.type === 'open' ? event.id : '',
+        asked: null,
+        waiting: [],
+        failure: null,
+      })),
+      stop: ({ context }) => context.work.stop(),
     },
-    failed: { on: { ask: { target: 'asking', actions: 'begin' }, retry: { target: 'asking', actions: 'again' } } },
-  },
-});
+  }).createMachine({
+    id: 'chatTurn',
+    initial: 'closed',
+    context: ({ input }) => ({ ...input, id: '', asked: null, waiting: [], failure: null }),
+    on: {
+      open: { target: '.opening', reenter: true, actions: 'forget' },
+      close: { target: '.closed', actions: 'forget' },
+    },
+    states: {
+      closed: {},
+      opening: {
+        invoke: {
+          src: 'open',
+          input: ({ context }) => context.work,
+          onDone: [
+            { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'following' },
+            { target: 'resting', actions: { type: 'found', params: ({ event }) => event.output.waiting } },
+          ],
+          onError: 'resting',
+        },
+      },
+      following: {
+        tags: ['busy', 'asking'],
+        on: { stop: { target: 'resting', actions: 'stop' } },
+        invoke: {
+          src: 'follow',
+          input: ({ context }) => context.work,
+          onDone: { target: 'resting', actions: { type: 'found', params: ({ event }) => event.output } },
+          onError: 'resting',
+        },
+      },
+      busy: {
+        tags: ['busy'],
+        initial: 'asking',
+        states: { asking: { tags: ['asking'], on: { answer: 'answering' } }, answering: {} },
+        on: { propose: { actions: 'wait' }, stop: { target: 'resting', actions: 'stop' } },
+        invoke: {
+          src: 'ask',
+          input: ({ context }) => context,
+          onDone: 'resting',
+          onError: { target: 'failed', actions: { type: 'fail', params: thrown } },
+        },
+      },
+      resting: {
+        tags: ['free'],
+        always: { guard: 'waits', target: 'deciding' },
+        on: { ask, propose: { actions: 'wait' } },
+      },
+      deciding: {
+        tags: ['free'],
+        on: {
+          ask,
+          propose: { actions: 'wait' },
+          decide: [{ guard: 'isLast', target: 'resting', actions: 'decide' }, { actions: 'decide' }],
+        },
+      },
+      failed: { tags: ['free'], on: { ask } },
+    },
+  });
+}

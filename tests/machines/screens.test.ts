@@ -4,6 +4,7 @@ import { alertsMachine } from '#machines/alerts.ts';
 import { beginChange } from '#machines/change.ts';
 import type { ChangeWork } from '#machines/change.ts';
 import { chatTurnMachine } from '#machines/chat-turn.ts';
+import type { TurnWork } from '#machines/chat-turn.ts';
 import { failureOf, isEmptyAnswer, loadMachine } from '#machines/load.ts';
 import type { Load } from '#machines/load.ts';
 import { afterSignIn, sessionMachine, whereTo } from '#machines/session.ts';
@@ -248,47 +249,80 @@ describe('upload', () => {
   });
 });
 
-const startTurn = () => createActor(chatTurnMachine).start();
+const startTurn = (work: Partial<TurnWork<string>> = {}) => {
+  const asked: string[] = [];
+  let stops = 0;
+  const actor = createActor(chatTurnMachine<string>(), {
+    input: {
+      work: {
+        open: () => after(5, { unanswered: false, waiting: [] }),
+        follow: () => after(5, ['a']),
+        ask: (question) => (asked.push(question), after(10, null)),
+        stop: () => void (stops += 1),
+        ...work,
+      },
+    },
+  }).start();
+  const waiting = () => [actor.getSnapshot().value, actor.getSnapshot().context.waiting];
+  const can = (question: string) => actor.getSnapshot().can({ type: 'ask', asked: question });
+  return { actor, asked, waiting, can, stops: () => stops };
+};
 
 describe('a chat turn', () => {
-  it('asks, answers and rests', () => {
-    const actor = startTurn();
-    actor.send({ type: 'ask', question: 'where is LX123456785US' });
-    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  it('opens, asks, answers and rests; one question at a time', async () => {
+    const { actor, asked, can } = startTurn();
+    expect(can('too early')).toBe(false);
+    actor.send({ type: 'open', id: 'c1' });
+    await pass(5);
+    actor.send({ type: 'ask', asked: 'where is LX123456785US' });
+    expect(actor.getSnapshot().hasTag('asking')).toBe(true);
     actor.send({ type: 'answer' });
-    actor.send({ type: 'ask', question: 'too early' });
-    expect(actor.getSnapshot().context.question).toBe('where is LX123456785US');
-    actor.send({ type: 'done' });
-    expect(actor.getSnapshot().value).toBe('idle');
+    expect([actor.getSnapshot().hasTag('asking'), actor.getSnapshot().hasTag('busy')]).toEqual([false, true]);
+    actor.send({ type: 'ask', asked: 'too early' });
+    await pass(10);
+    expect([actor.getSnapshot().value, asked]).toEqual(['resting', ['where is LX123456785US']]);
   });
-  it('waits for every approval, then goes on', () => {
-    const actor = startTurn();
-    actor.send({ type: 'ask', question: 'flag it' });
-    actor.send({ type: 'answer' });
-    for (const id of ['a', 'b', 'a']) actor.send({ type: 'needsApproval', id });
-    actor.send({ type: 'done' });
-    expect(actor.getSnapshot().value).toBe('awaitingApproval');
-    actor.send({ type: 'decided', id: 'a' });
-    expect(actor.getSnapshot().context.waiting).toEqual(['b']);
-    actor.send({ type: 'decided', id: 'b' });
-    expect(actor.getSnapshot().value).toBe('asking');
+  it('waits for every proposed change once the answer has ended, then rests', async () => {
+    const { actor, waiting } = startTurn();
+    actor.send({ type: 'open', id: 'c1' });
+    await pass(5);
+    actor.send({ type: 'ask', asked: 'flag them' });
+    for (const id of ['a', 'b', 'a']) actor.send({ type: 'propose', id });
+    actor.send({ type: 'decide', id: 'a' });
+    await pass(10);
+    expect(waiting()).toEqual(['deciding', ['a', 'b']]);
+    actor.send({ type: 'decide', id: 'a' });
+    expect(waiting()).toEqual(['deciding', ['b']]);
+    actor.send({ type: 'propose', id: 'c' });
+    actor.send({ type: 'decide', id: 'b' });
+    actor.send({ type: 'decide', id: 'c' });
+    expect(waiting()).toEqual(['resting', []]);
   });
-  it('lets approvals go with the next question', () => {
-    const actor = startTurn();
-    actor.send({ type: 'needsApproval', id: 'a' });
-    actor.send({ type: 'ask', question: 'never mind' });
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.waiting]).toEqual(['asking', []]);
+  it('finds what waits where it is opened, follows a running answer, and lets changes go with the next question', async () => {
+    const { actor, waiting } = startTurn({ open: () => after(5, { unanswered: true, waiting: [] }) });
+    actor.send({ type: 'open', id: 'c1' });
+    await pass(5);
+    expect([actor.getSnapshot().value, actor.getSnapshot().hasTag('busy')]).toEqual(['following', true]);
+    await pass(5);
+    expect(waiting()).toEqual(['deciding', ['a']]);
+    actor.send({ type: 'ask', asked: 'never mind' });
+    expect(actor.getSnapshot().context.waiting).toEqual([]);
+    actor.send({ type: 'open', id: 'c2' });
+    expect(actor.getSnapshot().value).toBe('opening');
   });
-  it('stops, fails and tries again', () => {
-    const actor = startTurn();
-    actor.send({ type: 'ask', question: 'long one' });
+  it('stops, fails and tries again', async () => {
+    const { actor, stops } = startTurn({ ask: (question) => (question === 'bad' ? failing(5, {}) : after(5, null)) });
+    actor.send({ type: 'open', id: 'c1' });
+    await pass(5);
+    actor.send({ type: 'ask', asked: 'long one' });
     actor.send({ type: 'stop' });
-    expect(actor.getSnapshot().value).toBe('idle');
-    actor.send({ type: 'ask', question: 'another' });
-    actor.send({ type: 'fail', message: 'Please try again' });
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.error]).toEqual(['failed', 'Please try again']);
-    actor.send({ type: 'retry' });
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.question]).toEqual(['asking', 'another']);
+    expect([actor.getSnapshot().value, stops()]).toEqual(['resting', 1]);
+    actor.send({ type: 'ask', asked: 'bad' });
+    await pass(5);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure?.message]).toEqual(['failed', 'Please try again']); // prettier-ignore
+    actor.send({ type: 'ask', asked: 'again' });
+    await pass(5);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['resting', null]);
   });
 });
 

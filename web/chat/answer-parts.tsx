@@ -21,6 +21,8 @@ interface Props {
   /** Answers the same question again, without the hosted model where that is said. */
   onAgain: (model?: 'built-in') => void;
   decide: Decide;
+  /** The proposed changes that may be decided. */
+  waiting: readonly string[];
   /** Asks for a result again with other values. */
   onCorrect: Correct;
 }
@@ -35,7 +37,7 @@ interface ToolPart {
 }
 
 /** The parts of one answer: sentence first, then its cards, then what may be asked next. */
-export function AnswerParts({ message, question, last, onAsk, onAgain, decide, onCorrect }: Props) {
+export function AnswerParts({ message, question, last, onAsk, onAgain, decide, waiting, onCorrect }: Props) {
   const t = useText();
   const [lit, setLit] = useState<TraceMark | null>(null);
   const { parts } = message;
@@ -65,7 +67,7 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, o
       ))}
       {approvals.map((part) => (
         <Suspense key={part.data.id} fallback={<CardSkeleton />}>
-          <ApprovalCard approval={part.data} decide={decide} live={last} />
+          <ApprovalCard approval={part.data} decide={decide} live={waiting.includes(part.data.id)} />
         </Suspense>
       ))}
       {last && failure && (

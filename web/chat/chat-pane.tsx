@@ -28,16 +28,16 @@ export default function ChatPane() {
   const focus = given ?? (onScreen !== dropped ? onScreen : null);
   const [draft, setDraft] = useState('');
   const waiting = useQuestion();
-  const { send, status, id } = conversation;
+  const { send, free, id } = conversation;
 
   useEffect(() => {
-    if (!waiting || !id) return;
+    if (!waiting || !free) return;
     const question = takeQuestion();
     if (!question) return;
     setDropped(null);
     setGiven(question.focus ?? null);
     if (question.text) send(question.text, { focus: question.focus, call: question.call });
-  }, [waiting, id, send]);
+  }, [waiting, free, send]);
 
   const ask = (text: string, call?: ToolCall) => {
     send(text, { focus: focus ?? undefined, call });
@@ -108,7 +108,7 @@ export default function ChatPane() {
               onDraft={setDraft}
               focus={focus}
               onDropFocus={() => (setGiven(null), setDropped(onScreen))}
-              busy={status === 'submitted' || status === 'streaming'}
+              busy={conversation.busy}
               onSend={ask}
               onStop={conversation.stop}
             />

@@ -1,6 +1,10 @@
 import { useChat } from '@ai-sdk/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { DefaultChatTransport } from 'ai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { nextApproval, offeredApproval } from '#machines/approval.ts';
+import { chatTurnMachine } from '#machines/chat-turn.ts';
+import type { TurnWork } from '#machines/chat-turn.ts';
 import type { Focus, ToolCall } from '#tools/chat/parts.ts';
 import { currentUserInfo } from '#web/lib/call.ts';
 import { createStore, createStored } from '#web/lib/store.ts';
@@ -33,20 +37,28 @@ export interface Along {
   model?: 'built-in';
 }
 
+type Parts = Message['parts'];
+
 /** The next message ends what waits for approval, here as on the server. */
-const expired = (messages: Message[]): Message[] =>
-  messages.map((message) =>
-    message.parts.some((part) => part.type === 'data-approval' && part.data.state === 'pending')
-      ? {
-          ...message,
-          parts: message.parts.map((part) =>
-            part.type === 'data-approval' && part.data.state === 'pending'
-              ? { ...part, data: { ...part.data, state: 'expired' } }
-              : part,
-          ),
-        }
-      : message,
+const expire = (parts: Parts): Parts =>
+  parts.map((part) => {
+    if (part.type !== 'data-approval') return part;
+    const next = nextApproval(part.data.state, { type: 'expire' });
+    return 'state' in next ? { ...part, data: { ...part.data, state: next.state } } : part;
+  });
+
+/** The proposed changes that still wait for a decision. */
+const waitingIn = (messages: Message[]): string[] =>
+  messages.flatMap(({ parts }) =>
+    parts.flatMap((part) =>
+      part.type === 'data-approval' && offeredApproval(part.data.state).includes('approve') ? [part.data.id] : [],
+    ),
   );
+
+/** A question, or the last one again. */
+type Asked = { text: string; along: Along } | { again: true; along: Along };
+
+const machine = chatTurnMachine<Asked>();
 
 /** How often and how far apart an answer is looked for that another process may still be giving. */
 const looks = { times: 40, pauseMs: 1_500 };
@@ -57,7 +69,6 @@ export function useConversation(user: string) {
   const kept = current.use();
   const id = kept.user === user && kept.id ? kept.id : '';
   const language = useLanguage();
-  const [opened, setOpened] = useState('');
   const open = useCallback((next: string) => current.set({ id: next, user }), [user]);
   /** Nothing has been asked in it, so the server knows nothing of it yet. */
   const start = useCallback(() => current.set({ id: newId(), user, fresh: true }), [user]);
@@ -88,59 +99,97 @@ export function useConversation(user: string) {
       }),
     [language],
   );
-  const chat = useChat<Message>({ id: id || 'none', transport, throttle: 40 } as never);
-  const { setMessages, resumeStream } = chat;
+  const failure = useRef<Error | null>(null);
+  const work = useRef<TurnWork<Asked> | null>(null);
+  const turn = useActorRef(machine, {
+    input: {
+      work: {
+        open: (signal) => work.current!.open(signal),
+        follow: (signal) => work.current!.follow(signal),
+        ask: (asked) => work.current!.ask(asked),
+        stop: () => work.current!.stop(),
+      },
+    },
+  });
+  const chat = useChat<Message>({
+    id: id || 'none',
+    transport,
+    throttle: 40,
+    onError: (error: Error) => {
+      failure.current = error;
+    },
+    onData: (part: { type: string; id?: string }) => {
+      if (part.type === 'data-approval' && part.id) turn.send({ type: 'propose', id: part.id });
+    },
+  } as never);
+  const { setMessages } = chat;
   const [about, setAbout] = useState<About>({ versions: [] });
   useEffect(() => {
-    setAbout({ versions: [] });
-    if (!id || current.get().fresh) {
-      setMessages([]);
-      return setOpened(id);
-    }
-    let gone = false;
-    const load = async (): Promise<boolean> => {
-      const found = await chatCall<About & { messages: Message[] }>('open', { id });
-      if (gone) return false;
-      setMessages(found.messages);
-      setAbout({ versions: found.versions });
-      setOpened(id);
-      return found.messages.at(-1)?.role === 'user';
+    const load = (signal: AbortSignal) => chatCall<About & { messages: Message[] }>('open', { id }, signal);
+    work.current = {
+      async open(signal) {
+        setAbout({ versions: [] });
+        if (!id || current.get().fresh) {
+          setMessages([]);
+          return { unanswered: false, waiting: [] };
+        }
+        const { messages, versions } = await load(signal);
+        setMessages(messages);
+        setAbout({ versions });
+        return { unanswered: messages.at(-1)?.role === 'user', waiting: waitingIn(messages) };
+      },
+      async follow(signal) {
+        await chat.resumeStream();
+        for (let look = 0; look < looks.times && !signal.aborted; look += 1) {
+          // Ended between the two calls, or given by another process.
+          // oxlint-disable-next-line no-await-in-loop -- one look after the other
+          const { messages } = await load(signal);
+          if (messages.at(-1)?.role === 'assistant') {
+            setMessages(messages);
+            return waitingIn(messages);
+          }
+          // oxlint-disable-next-line no-await-in-loop -- see above
+          await pause(looks.pauseMs);
+        }
+        return [];
+      },
+      async ask(asked) {
+        failure.current = null;
+        setMessages((messages) => messages.map((message) => ({ ...message, parts: expire(message.parts) })));
+        if (current.get().fresh) open(id);
+        if ('again' in asked) await chat.regenerate({ body: asked.along });
+        else
+          await chat.sendMessage(
+            { text: asked.text, metadata: { at: new Date().toISOString() } },
+            { body: asked.along },
+          );
+        if (failure.current) throw failure.current;
+      },
+      stop() {
+        void chatCall('stop', { id }).catch(() => {});
+        void chat.stop();
+      },
     };
-    const follow = async () => {
-      let waits = await load();
-      if (waits) await resumeStream();
-      for (let look = 0; waits && look < looks.times; look += 1) {
-        // Ended between the two calls, or given by another process.
-        if (look > 0) await pause(looks.pauseMs);
-        if (last.current?.role === 'assistant') return;
-        waits = await load();
-      }
-    };
-    follow()
-      .catch(() => {})
-      .finally(() => !gone && setOpened(id));
-    return () => {
-      gone = true;
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- resumeStream is another function on every render
-  }, [id, setMessages]);
-  const last = useRef<Message>(undefined);
-  last.current = chat.messages.at(-1);
+  });
+  useEffect(() => {
+    turn.send({ type: 'open', id });
+    return () => turn.send({ type: 'close' });
+  }, [id, turn]);
+  useEffect(() => {
+    if (chat.status === 'streaming') turn.send({ type: 'answer' });
+  }, [chat.status, turn]);
+  const now = useSelector(turn, (snapshot) => snapshot);
 
   const send = useCallback(
-    (text: string, along: Along = {}): Promise<void> => {
-      setMessages(expired);
-      if (current.get().fresh) open(id);
-      return chat.sendMessage({ text, metadata: { at: new Date().toISOString() } }, { body: along });
-    },
-    [chat, setMessages, open, id],
+    (text: string, along: Along = {}) => turn.send({ type: 'ask', asked: { text, along } }),
+    [turn],
   );
-  const stop = useCallback(() => {
-    void chatCall('stop', { id }).catch(() => {});
-    void chat.stop();
-  }, [chat, id]);
-  const decide = useDecide(id, setMessages);
-  const again = useCallback((model?: 'built-in') => void chat.regenerate({ body: { model } }), [chat]);
+  const stop = useCallback(() => turn.send({ type: 'stop' }), [turn]);
+  const decide = useDecide(id, setMessages, turn.send);
+  const again = useCallback(
+    (model?: 'built-in') => turn.send({ type: 'ask', asked: { again: true, along: { model } } }),
+    [turn],
+  );
   /** Asks an earlier question in other words, in a branch; the conversation as it was stays. */
   const branch = useCallback(
     async (messageId: string, text: string) => {
@@ -159,18 +208,27 @@ export function useConversation(user: string) {
     },
     [id, setMessages],
   );
-  const ready = opened === id;
+  const isOpen = now.context.id === id;
+  const free = isOpen && now.hasTag('free');
   useEffect(() => {
     const waiting = waitingText.get();
-    if (!ready || waiting?.id !== id) return;
+    if (!free || waiting?.id !== id) return;
     waitingText.set(null);
-    void send(waiting.text);
-  }, [ready, id, send]);
+    send(waiting.text);
+  }, [free, id, send]);
   return {
-    ...chat,
+    messages: chat.messages,
     ...about,
     id,
-    opening: !ready,
+    opening: !isOpen || now.matches('opening'),
+    /** A question would be taken. */
+    free,
+    busy: now.hasTag('busy'),
+    /** Nothing of the answer is here yet. */
+    asking: now.hasTag('asking'),
+    failed: now.matches('failed'),
+    /** The ids of proposed changes that may be decided. */
+    waiting: now.matches('deciding') ? now.context.waiting : none,
     open,
     start,
     send,
@@ -181,4 +239,5 @@ export function useConversation(user: string) {
     correct,
   };
 }
+const none: string[] = [];
 export type Conversation = ReturnType<typeof useConversation>;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
@@ -20,11 +20,10 @@ export function SharedChat({ conversation }: { conversation: Conversation }) {
   const [query, setQuery] = useSearchParams();
   const share = query.get('chat');
   const [queue, setQueue] = useState<Shared['questions']>([]);
-  const asking = useRef(false);
   const { answer: shared, failure } = useLoad(
     share ? { key: share, load: (signal) => chatCall<Shared>('shared', { share }, signal) } : null,
   );
-  const { id, opening, status, send, start } = conversation;
+  const { free, send, start } = conversation;
   const leave = () => {
     const next = new URLSearchParams(query);
     next.delete('chat');
@@ -32,13 +31,10 @@ export function SharedChat({ conversation }: { conversation: Conversation }) {
   };
   useEffect(() => {
     const [next, ...rest] = queue;
-    if (!next || asking.current || opening || status !== 'ready') return;
-    asking.current = true;
-    void send(next.text, { call: next.call }).finally(() => {
-      asking.current = false;
-      setQueue(rest);
-    });
-  }, [queue, opening, status, send, id]);
+    if (!next || !free) return;
+    send(next.text, { call: next.call });
+    setQueue(rest);
+  }, [queue, free, send]);
   if (failure)
     return (
       <p role="alert" className="flex shrink-0 items-center gap-2 border-b bg-bg px-4 py-2 text-13">

@@ -26,11 +26,10 @@ const examples = [
 /** Questions in ink, answers in black, a hairline above every turn. */
 export function Transcript({ conversation, onAsk }: Props) {
   const t = useText();
-  const { messages, versions, status, error, opening, open, again, branch, decide, correct } = conversation;
+  const { messages, versions, waiting, asking, busy, failed, opening, open, again, branch, decide, correct } =
+    conversation;
   const content = useRef<HTMLDivElement>(null);
   const count = messages.length;
-  const waiting = status === 'submitted';
-  const busy = waiting || status === 'streaming';
   useFollow(content);
   const last = messages.at(-1)?.id;
   return (
@@ -39,7 +38,7 @@ export function Transcript({ conversation, onAsk }: Props) {
       tabIndex={0}
       role="log"
       aria-label={t('Conversation')}
-      aria-busy={status === 'streaming'}
+      aria-busy={busy}
     >
       <div ref={content} className="mx-auto max-w-[880px]">
         {count === 0 && !opening && (
@@ -72,18 +71,19 @@ export function Transcript({ conversation, onAsk }: Props) {
                 onAsk={onAsk}
                 onAgain={again}
                 decide={decide}
+                waiting={waiting}
                 onCorrect={correct}
               />
               {message.id === last && !busy && <AnswerTools message={message} onAgain={again} />}
             </div>
           ),
         )}
-        {waiting && (
+        {asking && (
           <p className="px-4 pt-2 pb-4 text-14 text-fg-3" role="status">
             {t('Looking…')}
           </p>
         )}
-        {error && (
+        {failed && (
           <p role="alert" className="flex items-center gap-2 px-4 pt-2 pb-4 text-13">
             <StatusGlyph status="exception" />
             <span className="grow">{t('No answer arrived. Nothing was changed.')}</span>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { offeredApproval } from '#machines/approval.ts';
 import type { Approval } from '#tools/chat/parts.ts';
 import { chatCall } from './chat-call.ts';
 import type { Message } from './message.ts';
@@ -27,11 +28,17 @@ const replaced = (messages: Message[], id: string, next: Approval): Message[] =>
   }));
 
 /** Decisions in one conversation; the card takes what the server made of them. */
-export function useDecide(id: string, setMessages: (change: (messages: Message[]) => Message[]) => void): Decide {
+export function useDecide(
+  id: string,
+  setMessages: (change: (messages: Message[]) => Message[]) => void,
+  tell: (event: { type: 'propose' | 'decide'; id: string }) => void,
+): Decide {
   return useMemo(() => {
     const send = async ({ id: approval_id }: Approval, action: string, body: object) => {
       const { approval } = await chatCall<{ approval: Approval }>(action, { id, approval_id, ...body });
       setMessages((messages) => replaced(messages, approval_id, approval));
+      if (offeredApproval(approval.state).includes('approve')) tell({ type: 'propose', id: approval.id });
+      tell({ type: 'decide', id: approval_id });
       return approval;
     };
     return {
@@ -40,5 +47,5 @@ export function useDecide(id: string, setMessages: (change: (messages: Message[]
       revise: (approval, args) => send(approval, 'revise', { args }),
       undo: (approval) => send(approval, 'undo', {}),
     };
-  }, [id, setMessages]);
+  }, [id, setMessages, tell]);
 }
