@@ -71,7 +71,3 @@ export const nextPreAlert = (
   state: PreAlertState,
   event: PreAlertEvent,
 ): { state: PreAlertState } | { refused: string } => cycle.move(state, event);
-
-/** The events a pre-alert takes in this state. */
-export const offeredPreAlert = (state: PreAlertState): PreAlertEvent['type'][] =>
-  cycle.offered(state) as PreAlertEvent['type'][];

@@ -166,6 +166,15 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('effects load nothing: what is loaded goes through useLoad', () => {
+    const effect = /\buseEffect\(([\s\S]*?)\n? *(?:\}?, \[[^\]]*\]|\})\);/g;
+    const loads = /\bawait\b|\baxios\b|(?<!\.)\bfetch\(|\b(?:call|post|chatCall|planOf|contractOf|changeOf)\(/;
+    const wrong = files.filter(
+      (file) => file.startsWith('web/') && [...source(file).matchAll(effect)].some(([, body]) => loads.test(body!)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('every machine is run by the server or the page', () => {
     const named = (file: string) =>
       [...source(file).matchAll(/^import (?!type )[^'"`;]*?from '(?:#machines\/|\.\/)([^']+)'/gm)].map(

@@ -124,52 +124,50 @@ export function useConversation(user: string) {
   } as never);
   const { setMessages } = chat;
   const [about, setAbout] = useState<About>({ versions: [] });
+  const load = (signal: AbortSignal) => chatCall<About & { messages: Message[] }>('open', { id }, signal);
+  const newest: TurnWork<Asked> = {
+    async open(signal) {
+      setAbout({ versions: [] });
+      if (!id || current.get().fresh) {
+        setMessages([]);
+        return { unanswered: false, waiting: [] };
+      }
+      const { messages, versions } = await load(signal);
+      setMessages(messages);
+      setAbout({ versions });
+      return { unanswered: messages.at(-1)?.role === 'user', waiting: waitingIn(messages) };
+    },
+    async follow(signal) {
+      await chat.resumeStream();
+      for (let look = 0; look < looks.times && !signal.aborted; look += 1) {
+        // Ended between the two calls, or given by another process.
+        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        const { messages } = await load(signal);
+        if (messages.at(-1)?.role === 'assistant') {
+          setMessages(messages);
+          return waitingIn(messages);
+        }
+        // oxlint-disable-next-line no-await-in-loop -- see above
+        await pause(looks.pauseMs);
+      }
+      return [];
+    },
+    async ask(asked) {
+      failure.current = null;
+      setMessages((messages) => messages.map((message) => ({ ...message, parts: expire(message.parts) })));
+      if (current.get().fresh) open(id);
+      if ('again' in asked) await chat.regenerate({ body: asked.along });
+      else
+        await chat.sendMessage({ text: asked.text, metadata: { at: new Date().toISOString() } }, { body: asked.along });
+      if (failure.current) throw failure.current;
+    },
+    stop() {
+      void chatCall('stop', { id }).catch(() => {});
+      void chat.stop();
+    },
+  };
   useEffect(() => {
-    const load = (signal: AbortSignal) => chatCall<About & { messages: Message[] }>('open', { id }, signal);
-    work.current = {
-      async open(signal) {
-        setAbout({ versions: [] });
-        if (!id || current.get().fresh) {
-          setMessages([]);
-          return { unanswered: false, waiting: [] };
-        }
-        const { messages, versions } = await load(signal);
-        setMessages(messages);
-        setAbout({ versions });
-        return { unanswered: messages.at(-1)?.role === 'user', waiting: waitingIn(messages) };
-      },
-      async follow(signal) {
-        await chat.resumeStream();
-        for (let look = 0; look < looks.times && !signal.aborted; look += 1) {
-          // Ended between the two calls, or given by another process.
-          // oxlint-disable-next-line no-await-in-loop -- one look after the other
-          const { messages } = await load(signal);
-          if (messages.at(-1)?.role === 'assistant') {
-            setMessages(messages);
-            return waitingIn(messages);
-          }
-          // oxlint-disable-next-line no-await-in-loop -- see above
-          await pause(looks.pauseMs);
-        }
-        return [];
-      },
-      async ask(asked) {
-        failure.current = null;
-        setMessages((messages) => messages.map((message) => ({ ...message, parts: expire(message.parts) })));
-        if (current.get().fresh) open(id);
-        if ('again' in asked) await chat.regenerate({ body: asked.along });
-        else
-          await chat.sendMessage(
-            { text: asked.text, metadata: { at: new Date().toISOString() } },
-            { body: asked.along },
-          );
-        if (failure.current) throw failure.current;
-      },
-      stop() {
-        void chatCall('stop', { id }).catch(() => {});
-        void chat.stop();
-      },
-    };
+    work.current = newest;
   });
   useEffect(() => {
     turn.send({ type: 'open', id });
