@@ -9,12 +9,10 @@ import { mcpEndpoint } from '#server/adapters/mcp.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 import { openapiPage } from '#server/adapters/openapi-page.ts';
 import { page } from '#server/adapters/page.ts';
-import { pinRoutes } from '#server/adapters/pins.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { routes } from '#server/adapters/route.ts';
 import { authenticate, personOf } from '#server/identity/authenticate.ts';
 import { isOurHost, publicOrigin } from '#server/identity/caller.ts';
-import { undoRoutes } from '#server/adapters/undo.ts';
 import { identityRoutes } from '#server/identity/routes.ts';
 import { readCookie } from '#server/identity/session-cookie.ts';
 import { handlers } from '#server/index.ts';
@@ -99,8 +97,6 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get('/docs', (c) => c.html(openapiPage(contracts)));
   app.route('/', fileRoutes(deps, caller));
   app.route('/', chatRoutes(deps, caller));
-  app.route('/', pinRoutes(deps, caller));
-  app.route('/', undoRoutes(deps, caller));
 
   const mcp = mcpEndpoint(deps, handlers);
   app.all('/mcp', async (c) => {

@@ -50,7 +50,10 @@ export interface Call {
 export const mayCall = (contract: AnyContract, who: Who): boolean =>
   contract.access.includes(who.role) && keyAllows(who, contract);
 
-function checkAccess(contract: AnyContract, who: Who): void {
+type Guarded = Pick<AnyContract, 'path' | 'title' | 'effect' | 'access'>;
+
+/** Refuses with 403 where neither the role nor the key of the caller covers it. */
+export function checkAccess(contract: Guarded, who: Who): void {
   if (!contract.access.includes(who.role))
     refuse('forbidden', `Your account (${who.role}) may not use "${contract.title}".`);
   if (!keyAllows(who, contract)) refuse('forbidden', `This key does not cover "${contract.title}".`);

@@ -22,15 +22,15 @@ test('a change over the wire says its number and is undone by it, once, by whoev
   expect(await orderOf(admin)).toBe('SO-998877');
 
   const merchant = await talker(site, 'merchant');
-  expect((await merchant.post('/api/undo', { change })).status).toBe(404);
-  expect((await admin.post('/api/undo', { change: 'last' })).status).toBe(400);
-  expect((await site.app.request('/api/undo', { method: 'POST', body: '{"change":1}' })).status).toBe(401);
+  expect((await merchant.post('/undo/change', { change })).status).toBe(404);
+  expect((await admin.post('/undo/change', { change: 'last' })).status).toBe(400);
+  expect((await site.app.request('/undo/change', { method: 'POST', body: '{"change":1}' })).status).toBe(401);
   expect(await orderOf(admin)).toBe('SO-998877');
 
-  expect((await admin.post('/api/undo', { change })).status).toBe(200);
+  expect((await admin.post('/undo/change', { change })).status).toBe(200);
   expect(await orderOf(admin)).toBe(before);
   await admin.post('/shipment/update-shipment-info', { trck_nmr_fol, order_label: 'SO-112233' });
-  expect((await admin.post('/api/undo', { change })).status).toBe(200);
+  expect((await admin.post('/undo/change', { change })).status).toBe(200);
   expect(await orderOf(admin)).toBe('SO-112233');
 });
 
@@ -46,6 +46,6 @@ test('nothing is undone over what somebody has changed since', async () => {
   const edit = (order_label: string) => admin.post('/shipment/update-shipment-info', { trck_nmr_fol, order_label });
   const first = Number((await edit('SO-1')).headers.get('x-waybill-undo'));
   await edit('SO-2');
-  expect((await admin.post('/api/undo', { change: first })).status).toBe(409);
+  expect((await admin.post('/undo/change', { change: first })).status).toBe(409);
   expect(await orderOf(admin)).toBe('SO-2');
 });

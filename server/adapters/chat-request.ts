@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
+import { args, chatId } from '#tools/console.ts';
 import { bodyFault } from '#tools/rules/plain-text.ts';
 import { languages } from '#tools/texts/languages.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
@@ -13,8 +14,6 @@ import { refuse } from '#server/refuse.ts';
 
 /** Most characters of one message. */
 export const longest = 8_000;
-export const chatId = z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, _ or -');
-const args = z.record(z.string(), z.unknown());
 const message = z.looseObject({
   id: z.string().max(64).optional(),
   role: z.enum(['user', 'assistant', 'system']),
@@ -24,50 +23,28 @@ const message = z.looseObject({
     .default([]),
   content: z.string().optional(),
 });
-const approvalId = z.string().max(64);
 const selected = z.array(args).max(200).optional();
 
-/** The bodies of the chat's routes. */
-export const bodies = {
-  ask: z.object({
-    id: chatId,
-    messages: z.array(message).min(1, 'must hold a message').max(400),
-    trigger: z.string().optional(),
-    language: z.enum(languages).optional().catch(undefined),
-    call: z.object({ path: z.string(), args }).optional(),
-    model: z.literal('built-in').optional().catch(undefined),
-    focus: z
-      .object({
-        screen: z.string(),
-        title: z.string().optional(),
-        contract: z.string().optional(),
-        args: args.optional(),
-        selected,
-      })
-      .optional()
-      .catch(undefined),
-  }),
-  decide: z.object({
-    id: chatId,
-    approval_id: approvalId,
-    accept: z.boolean(),
-    lines: z.array(z.string()).max(20_000).optional(),
-    /** The arguments that the person saw; others than the proposed ones are refused. */
-    args: args.optional(),
-    /** The secret fields, typed on the card. */
-    secrets: z.record(z.string(), z.string().max(500)).optional(),
-  }),
-  revise: z.object({ id: chatId, approval_id: approvalId, args }),
-  undo: z.object({ id: chatId, approval_id: approvalId }),
-  correct: z.object({ id: chatId, tool_call_id: z.string().max(128), args }),
-  one: z.object({ id: chatId }),
-  named: z.object({ id: chatId, title: z.string().trim().min(1).max(200) }),
-  searched: z.object({ search: z.string().max(200).default('') }),
-  share: z.object({ id: chatId, on: z.boolean().default(true) }),
-  shared: z.object({ share: z.string().max(64) }),
-  branch: z.object({ id: chatId, message_id: z.string().max(64), branch: chatId }),
-};
-export type Asked = z.infer<typeof bodies.ask>;
+/** The body of a question. */
+export const asked = z.object({
+  id: chatId,
+  messages: z.array(message).min(1, 'must hold a message').max(400),
+  trigger: z.string().optional(),
+  language: z.enum(languages).optional().catch(undefined),
+  call: z.object({ path: z.string(), args }).optional(),
+  model: z.literal('built-in').optional().catch(undefined),
+  focus: z
+    .object({
+      screen: z.string(),
+      title: z.string().optional(),
+      contract: z.string().optional(),
+      args: args.optional(),
+      selected,
+    })
+    .optional()
+    .catch(undefined),
+});
+export type Asked = z.infer<typeof asked>;
 
 /** The body by its schema; refuses with the wrong field and what would be right. */
 export function read<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {

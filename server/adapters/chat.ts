@@ -1,19 +1,9 @@
 import { createUIMessageStreamResponse, type UIMessageChunk } from 'ai';
 import { Hono } from 'hono';
-import {
-  bodies,
-  chatId,
-  chatLimit,
-  entry,
-  longest,
-  question,
-  read,
-  saidIn,
-  type Asked,
-} from '#server/adapters/chat-request.ts';
-import { correctionRoutes } from '#server/adapters/chat-corrections.ts';
-import { decisionRoutes } from '#server/adapters/chat-decisions.ts';
-import { offerRoutes } from '#server/adapters/chat-offers.ts';
+import { chatId } from '#tools/console.ts';
+import { everyone } from '#tools/roles.ts';
+import { asked, chatLimit, entry, longest, question, read, saidIn, type Asked } from '#server/adapters/chat-request.ts';
+import { consoleRoutes } from '#server/adapters/console.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import type { Session } from '#server/adapters/assistant.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
@@ -22,7 +12,6 @@ import { namesOf } from '#server/assistant/names.ts';
 import { turnOf } from '#server/assistant/turn.ts';
 import { answerStream } from '#server/chat/answer.ts';
 import { expireChanges } from '#server/chat/approvals.ts';
-import { branchChat, shareChat, sharedChat, versionsOf } from '#server/chat/branches.ts';
 import { conversationContext, replayedContext, textOf } from '#server/chat/context.ts';
 import * as history from '#server/chat/history.ts';
 import type { ChatMessage } from '#server/chat/history.ts';
@@ -30,8 +19,10 @@ import { noteUnanswered } from '#server/chat/unanswered.ts';
 import { RunningAnswers } from '#server/chat/running.ts';
 import { now } from '#server/clock.ts';
 import type { Who } from '#server/context.ts';
+import { consoleHandlers } from '#server/console-index.ts';
+import { answerKey } from '#server/console.ts';
 import { handlers } from '#server/index.ts';
-import type { Deps } from '#server/perform.ts';
+import { checkAccess, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 
 /** Questions of a conversation begun elsewhere that are read for what the last one leans on. */
@@ -59,24 +50,28 @@ async function begin(deps: Deps, who: Who, body: Asked): Promise<ChatMessage[]> 
   });
 }
 
+/** What the keys of programs are held against; an answer is written down, so asking is no read. */
+const asking = { path: 'chat/ask', title: 'Ask the assistant', effect: 'write', access: everyone } as const;
+const following = { ...asking, path: 'chat/follow', effect: 'read' } as const;
+
 const contracts = handlers.map(({ contract }) => contract);
 
 /** Lets the assistant learn its phrases before the first question. */
 export const warmAssistant = (): Promise<void> => trainAside(contracts);
 
-/** The chat: one streamed answer per question, the decision on a proposed change, and the list of conversations. */
+/** The chat's stream, one answer per question, and the calls of the console beside it. */
 export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
   const { data } = deps;
   const app = new Hono<Env>();
   /** By person and conversation. */
   const running = new RunningAnswers<UIMessageChunk>();
-  const keyOf = (who: Who, id: string) => `${who.userCode}/${id}`;
 
   app.post('/api/chat', chatLimit, async (c) => {
     const { who, body: raw } = await entry(c, authenticate);
-    const body = read(bodies.ask, raw);
+    checkAccess(asking, who);
+    const body = read(asked, raw);
     const requestId = c.get('requestId');
-    const key = keyOf(who, body.id);
+    const key = answerKey(who, body.id);
     await running.stop(key);
     const messages = await begin(deps, who, body);
     const said = textOf(messages.at(-1));
@@ -116,72 +111,12 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
 
   app.get('/api/chat/:id/stream', async (c) => {
     const who = await authenticate(c, {});
-    const stream = running.follow(keyOf(who, read(chatId, c.req.param('id'))));
+    checkAccess(following, who);
+    const stream = running.follow(answerKey(who, read(chatId, c.req.param('id'))));
     return stream ? createUIMessageStreamResponse({ stream }) : c.body(null, 204);
   });
 
-  app.route('/', decisionRoutes(deps, authenticate));
-  app.route('/', offerRoutes(deps, authenticate));
-  app.route(
-    '/',
-    correctionRoutes(deps, authenticate, () => warmAssistant().then(() => catalogueOf(contracts))),
-  );
-
-  app.post('/api/chat/stop', chatLimit, async (c) => {
-    const { who, body } = await entry(c, authenticate);
-    const { id } = read(bodies.one, body);
-    return c.json({ stopped: await running.stop(keyOf(who, id)) });
-  });
-
-  app.post('/api/chat/list', chatLimit, async (c) => {
-    const { who, body } = await entry(c, authenticate);
-    const { search } = read(bodies.searched, body);
-    const rows = await data.as(who, (db) => history.listChats(db, search));
-    return c.json({ data: rows, total: rows.length });
-  });
-
-  app.post('/api/chat/open', chatLimit, async (c) => {
-    const { who, body } = await entry(c, authenticate);
-    const { id } = read(bodies.one, body);
-    const opened = await data.as(who, async (db) => ({
-      ...(await history.openChat(db, id)),
-      versions: await versionsOf(db, id),
-    }));
-    return c.json(opened);
-  });
-
-  app.post('/api/chat/rename', chatLimit, async (c) => {
-    const { who, body } = await entry(c, authenticate);
-    const { id, title } = read(bodies.named, body);
-    await data.as(who, (db) => history.renameChat(db, id, title));
-    return c.json({ id, title });
-  });
-
-  app.post('/api/chat/delete', chatLimit, async (c) => {
-    const { who, body } = await entry(c, authenticate);
-    const { id } = read(bodies.one, body);
-    await data.as(who, (db) => history.deleteChat(db, id));
-    return c.json({ id });
-  });
-
-  app.post('/api/chat/branch', chatLimit, async (c) => {
-    const { who, body } = await entry(c, authenticate);
-    const { id, message_id, branch } = read(bodies.branch, body);
-    await data.as(who, (db) => branchChat(db, who, id, message_id, branch));
-    return c.json({ id: branch });
-  });
-
-  app.post('/api/chat/share', chatLimit, async (c) => {
-    const { who, body } = await entry(c, authenticate);
-    const { id, on } = read(bodies.share, body);
-    return c.json({ share: await data.as(who, (db) => shareChat(db, id, on)) });
-  });
-
-  app.post('/api/chat/shared', chatLimit, async (c) => {
-    const { who, body } = await entry(c, authenticate);
-    const { share } = read(bodies.shared, body);
-    return c.json(await data.as(who, (db) => sharedChat(db, share)));
-  });
-
+  const parts = { ...deps, handlers, running, catalogue: () => warmAssistant().then(() => catalogueOf(contracts)) };
+  consoleRoutes(app, parts, consoleHandlers, authenticate);
   return app;
 }

@@ -3,24 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { limits } from '#server/pre-alert-import/reading/limits.ts';
 import { hashOf, storedFile, storeFile } from '#server/files/stored-file.ts';
-import type { Who } from '#server/context.ts';
-import { keyAllows } from '#server/identity/authenticate.ts';
-import type { Deps } from '#server/perform.ts';
+import { everyone } from '#tools/roles.ts';
+import { checkAccess, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 
-/** Who may store and fetch files, like the access and the effect of a contract. */
-const upload = { path: 'files', effect: 'write', access: ['admin', 'merchant', 'partner'] } as const;
-const download = {
-  path: 'files',
-  effect: 'read',
-  access: ['admin', 'masters', 'finance', 'merchant', 'partner'],
-} as const;
-
-function checkMay(who: Who, { path, effect, access }: typeof upload | typeof download): void {
-  if (!(access as readonly string[]).includes(who.role))
-    refuse('forbidden', `Your account (${who.role}) may not use files.`);
-  if (!keyAllows(who, { path, effect })) refuse('forbidden', 'This key does not cover files.');
-}
+/** What the scopes of keys are held against. */
+const stored = { path: 'files', title: 'Files', access: everyone };
+const uploaders: readonly string[] = ['admin', 'merchant', 'partner'];
 const longestName = 200;
 
 /** The last part of a path without control characters. */
@@ -51,7 +40,8 @@ export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env
   app.post('/files', bodyLimit({ maxSize: limits.bytes + 64 * 1024, onError: tooLarge }), async (c) => {
     const body = await c.req.parseBody().catch(() => refuse('invalid', 'The body must be multipart/form-data.'));
     const who = await authenticate(c, { userInfo: readUserInfo(body.userInfo) });
-    checkMay(who, upload);
+    checkAccess({ ...stored, effect: 'write' }, who);
+    if (!uploaders.includes(who.role)) refuse('forbidden', `Your account (${who.role}) may not upload files.`);
     const { file } = body;
     if (!(file instanceof File)) refuse('invalid', 'file is required.', [{ field: 'file', message: 'is required' }]);
     if (file.size > limits.bytes) tooLarge();
@@ -71,7 +61,7 @@ export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env
   });
   app.get('/files/:file_id', async (c) => {
     const who = await authenticate(c, {});
-    checkMay(who, download);
+    checkAccess({ ...stored, effect: 'read' }, who);
     const file = await data.as(who, (db) => storedFile(db, c.req.param('file_id')));
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': 'application/octet-stream',

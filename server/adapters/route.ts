@@ -38,7 +38,7 @@ async function file(
 
 /**
  * Mounts every endpoint as a route: body → rights → answer, or a file where Accept asks for one. A change that can be
- * undone says its number in `X-Waybill-Undo`, for `POST /api/undo`.
+ * undone says its number in `X-Waybill-Undo`, for `POST /undo/change`.
  */
 export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[], authenticate: Authenticate): void {
   for (const handler of handlers) {

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 type Person = Awaited<ReturnType<typeof talker>>;
-const opened = ({ call, id }: Person) => call<Opened>('/api/chat/open', { id });
+const opened = ({ call, id }: Person) => call<Opened>('/chat/open', { id });
 const resultIn = ({ messages }: Opened) => messages.at(-1)!.parts.find(({ output }) => output)!;
 const correct = ({ post, id }: Person, tool_call_id: string, args: object) =>
-  post('/api/chat/correct', { id, tool_call_id, args });
+  post('/chat/correct', { id, tool_call_id, args });
 
 test('other values on a card: the sentence follows, the next question leans on them, the misreading is counted', async () => {
   const admin = await talker(site);

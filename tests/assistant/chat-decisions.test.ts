@@ -32,7 +32,7 @@ async function propose(person: Awaited<ReturnType<typeof talker>>, path: string,
   return reply.approval!;
 }
 const post = async (person: Awaited<ReturnType<typeof talker>>, action: string, body: object) => {
-  const response = await person.post(`/api/chat/${action}`, { id: person.id, ...body });
+  const response = await person.post(`/chat/${action}`, { id: person.id, ...body });
   return { status: response.status, ...((await response.json()) as { approval?: Approval; message?: string }) };
 };
 

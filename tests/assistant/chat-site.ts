@@ -86,7 +86,7 @@ export async function talker({ data, app }: Site, role: Role = 'admin', id: stri
     return replyOf(body, response.status, performance.now() - started);
   };
   const approve = async (approval_id: string, more: Record<string, unknown> = {}) => {
-    const response = await post('/api/chat/approve', { id, approval_id, accept: true, ...more });
+    const response = await post('/chat/approve', { id, approval_id, accept: true, ...more });
     const body = (await response.json()) as { approval?: Approval; message?: string };
     return { status: response.status, ...body };
   };

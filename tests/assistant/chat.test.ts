@@ -86,7 +86,7 @@ test('an approval ends with the next message', async () => {
   const late = await approve(reply.approval!.id);
   expect(late.status).toBe(409);
   const { messages } = await call<{ messages: { parts: { type: string; data?: { state: string } }[] }[] }>(
-    '/api/chat/open',
+    '/chat/open',
     { id },
   );
   const card = messages.flatMap(({ parts }) => parts).find(({ type }) => type === 'data-approval');
@@ -199,19 +199,19 @@ test('selected rows of the screen are what "these" means', async () => {
 test('conversations are kept, found, renamed and deleted, each for its owner only', async () => {
   const { say, id, call } = await talker(site, 'finance');
   await say('list of countries');
-  const { messages } = await call<{ messages: { role: string; parts: { type: string }[] }[] }>('/api/chat/open', {
+  const { messages } = await call<{ messages: { role: string; parts: { type: string }[] }[] }>('/chat/open', {
     id,
   });
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
   expect(messages[1]!.parts.some(({ type }) => type === 'tool-geographic_countries_list')).toBe(true);
-  await call('/api/chat/rename', { id, title: 'Places' });
-  const found = await call<{ data: { id: string; title: string }[] }>('/api/chat/list', { search: 'plac' });
+  await call('/chat/rename', { id, title: 'Places' });
+  const found = await call<{ data: { id: string; title: string }[] }>('/chat/list', { search: 'plac' });
   expect(found.data).toMatchObject([{ id, title: 'Places' }]);
   const stranger = await talker(site, 'masters');
-  expect((await stranger.post('/api/chat/open', { id })).status).toBe(404);
-  expect((await stranger.post('/api/chat/delete', { id })).status).toBe(404);
-  await call('/api/chat/delete', { id });
-  expect((await call<{ total: number }>('/api/chat/list', { search: 'plac' })).total).toBe(0);
+  expect((await stranger.post('/chat/open', { id })).status).toBe(404);
+  expect((await stranger.post('/chat/delete', { id })).status).toBe(404);
+  await call('/chat/delete', { id });
+  expect((await call<{ total: number }>('/chat/list', { search: 'plac' })).total).toBe(0);
 });
 
 test('a conversation begun elsewhere is continued', async () => {

@@ -79,7 +79,7 @@ for (const name of names)
     expect(reply.status).toBe(200);
     expect(reply.text).toMatch(/Nothing was changed\.$/);
     expect(JSON.stringify(reply)).not.toContain('secret inside');
-    const { messages } = await person.call<{ messages: Message[] }>('/api/chat/open', { id: person.id });
+    const { messages } = await person.call<{ messages: Message[] }>('/chat/open', { id: person.id });
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
     const failure = messages[1]!.parts.find(({ type }) => type === 'data-failure');
     expect(failure?.data?.code).toMatch(new RegExp(`^(${code})$`));

@@ -124,7 +124,7 @@ test.each(roles)(
     expect(requests.seen.filter((url) => !url.startsWith(model.url))).toEqual([]);
     expect(model.asked.length).toBeLessThanOrEqual(6);
     const { messages } = await person.call<{ messages: { parts: { type: string; data?: { state: string } }[] }[] }>(
-      '/api/chat/open',
+      '/chat/open',
       { id: person.id },
     );
     const cards = messages.flatMap(({ parts }) => parts).filter(({ type }) => type === 'data-approval');
@@ -166,7 +166,7 @@ test('cells of a dropped file are data: they are shown, and nothing follows from
   const stored = await site.app.request('/files', { method: 'POST', body: form });
   const { file_id } = (await stored.json()) as { file_id: string };
   const offers = await person.call<{ found: number; items: { text: string; call: { path: string; args: object } }[] }>(
-    '/api/chat/offer',
+    '/chat/offer',
     { file_id },
   );
   expect(offers.found).toBe(1);
@@ -209,7 +209,7 @@ test.each(['merchant', 'partner'] as Role[])(
       await person.say(`${contract.title} ${contract.about}`);
       const { messages } = await person.call<{
         messages: { parts: { type: string; output?: { args: unknown; answer?: unknown } }[] }[];
-      }>('/api/chat/open', { id: person.id });
+      }>('/chat/open', { id: person.id });
       outputs.push(...messages.flatMap(({ parts }) => parts.map(({ output }) => output?.answer)));
     }
     expect(outputs.filter(Boolean).length).toBeGreaterThan(5);

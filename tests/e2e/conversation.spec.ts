@@ -98,7 +98,7 @@ test('a value changed on a card: its sentence, a reload and the next question fo
     .getByRole('option', { name: /M[eé]xico/ })
     .first()
     .click();
-  const corrected = page.waitForResponse('**/api/chat/correct');
+  const corrected = page.waitForResponse('**/chat/correct');
   await page.mouse.click(5, 5);
   expect((await corrected).status()).toBe(200);
   await expect(filters).toContainText('Brazil +1');

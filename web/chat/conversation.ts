@@ -1,3 +1,8 @@
+import { chatOpen } from '#tools/chat/open.ts';
+import { chatStop } from '#tools/chat/stop.ts';
+import { chatBranch } from '#tools/chat/branch.ts';
+import { chatCorrect } from '#tools/chat/correct.ts';
+import { consoleCall } from '#web/lib/call.ts';
 import { useChat } from '@ai-sdk/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { DefaultChatTransport } from 'ai';
@@ -9,7 +14,6 @@ import type { Focus, ToolCall } from '#tools/chat/parts.ts';
 import { currentUserInfo } from '#web/lib/call.ts';
 import { createStore, createStored } from '#web/lib/store.ts';
 import { useLanguage } from '#web/lib/text.ts';
-import { chatCall } from './chat-call.ts';
 import { useDecide } from './use-decide.ts';
 import type { Message } from './message.ts';
 
@@ -124,7 +128,10 @@ export function useConversation(user: string) {
   } as never);
   const { setMessages } = chat;
   const [about, setAbout] = useState<About>({ versions: [] });
-  const load = (signal: AbortSignal) => chatCall<About & { messages: Message[] }>('open', { id }, signal);
+  const load = async (signal: AbortSignal) => {
+    const { messages, versions } = await consoleCall(chatOpen, { id }, signal);
+    return { messages: messages as Message[], versions };
+  };
   const newest: TurnWork<Asked> = {
     async open(signal) {
       setAbout({ versions: [] });
@@ -162,7 +169,7 @@ export function useConversation(user: string) {
       if (failure.current) throw failure.current;
     },
     stop() {
-      void chatCall('stop', { id }).catch(() => {});
+      void consoleCall(chatStop, { id }).catch(() => {});
       void chat.stop();
     },
   };
@@ -192,7 +199,7 @@ export function useConversation(user: string) {
   const branch = useCallback(
     async (messageId: string, text: string) => {
       const next = newId();
-      await chatCall('branch', { id, message_id: messageId, branch: next });
+      await consoleCall(chatBranch, { id, message_id: messageId, branch: next });
       waitingText.set({ id: next, text });
       open(next);
     },
@@ -201,8 +208,8 @@ export function useConversation(user: string) {
   /** Asks for a result again with other values; the answer's sentence follows it. */
   const correct = useCallback(
     async (callId: string, args: Record<string, unknown>) => {
-      const { message } = await chatCall<{ message: Message }>('correct', { id, tool_call_id: callId, args });
-      setMessages((messages) => messages.map((each) => (each.id === message.id ? message : each)));
+      const { message } = await consoleCall(chatCorrect, { id, tool_call_id: callId, args });
+      setMessages((messages) => messages.map((each) => (each.id === message.id ? (message as Message) : each)));
     },
     [id, setMessages],
   );

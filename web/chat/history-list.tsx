@@ -1,3 +1,7 @@
+import { chatDelete } from '#tools/chat/delete.ts';
+import { chatList } from '#tools/chat/list.ts';
+import { chatRename } from '#tools/chat/rename.ts';
+import { consoleCall } from '#web/lib/call.ts';
 import { Pencil, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { showDay } from '#tools/rules/dates.ts';
@@ -5,13 +9,7 @@ import { useText } from '#web/lib/text.ts';
 import { useLoad } from '#web/lib/use-load.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { chatCall } from './chat-call.ts';
 
-interface Entry {
-  id: string;
-  title: string;
-  updated_at: string;
-}
 interface Props {
   current: string;
   onOpen: (id: string) => void;
@@ -30,18 +28,18 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
   const { answer, state, again } = useLoad(
     {
       key: `${current} ${search}`,
-      load: () => chatCall<{ data: Entry[] }>('list', { search: search || undefined }),
+      load: () => consoleCall(chatList, { search: search || undefined }),
     },
     { pauseMs },
   );
   const rename = async (id: string, title: string) => {
     setRenaming(null);
-    if (title.trim()) await chatCall('rename', { id, title: title.trim() }).catch(() => {});
+    if (title.trim()) await consoleCall(chatRename, { id, title: title.trim() }).catch(() => {});
     again();
   };
   const remove = async (id: string) => {
     setDeleting(null);
-    await chatCall('delete', { id }).catch(() => {});
+    await consoleCall(chatDelete, { id }).catch(() => {});
     if (id === current) onNew();
     again();
   };
@@ -70,7 +68,7 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
               <input
                 autoFocus
                 aria-label={t('Name')}
-                defaultValue={entry.title}
+                defaultValue={entry.title ?? ''}
                 onBlur={(event) => void rename(entry.id, event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key === 'Enter') event.currentTarget.blur();

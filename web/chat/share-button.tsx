@@ -1,3 +1,5 @@
+import { chatShare } from '#tools/chat/share.ts';
+import { consoleCall } from '#web/lib/call.ts';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { showAlert } from '#web/lib/alerts.ts';
@@ -5,7 +7,6 @@ import { useText } from '#web/lib/text.ts';
 import { copyText } from '#web/parts/table/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
-import { chatCall } from './chat-call.ts';
 import { failureOf } from '#machines/load.ts';
 
 /** Gives the conversation an address; whoever opens it asks the same questions with the own rights. */
@@ -14,7 +15,7 @@ export function ShareButton({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const share = async (on: boolean) => {
     try {
-      const { share: address } = await chatCall<{ share: string | null }>('share', { id, on });
+      const { share: address } = await consoleCall(chatShare, { id, on });
       if (address) {
         await copyText(`${window.location.origin}/shipment?chat=${address}`);
         showAlert('success', t('Link copied, for whoever may see it'));

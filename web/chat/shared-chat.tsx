@@ -1,3 +1,5 @@
+import { chatShared } from '#tools/chat/shared.ts';
+import { consoleCall } from '#web/lib/call.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ToolCall } from '#tools/chat/parts.ts';
@@ -5,7 +7,6 @@ import { useText } from '#web/lib/text.ts';
 import { useLoad } from '#web/lib/use-load.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
-import { chatCall } from './chat-call.ts';
 import type { Conversation } from './conversation.ts';
 
 interface Shared {
@@ -21,7 +22,7 @@ export function SharedChat({ conversation }: { conversation: Conversation }) {
   const share = query.get('chat');
   const [queue, setQueue] = useState<Shared['questions']>([]);
   const { answer: shared, failure } = useLoad(
-    share ? { key: share, load: (signal) => chatCall<Shared>('shared', { share }, signal) } : null,
+    share ? { key: share, load: (signal) => consoleCall(chatShared, { share }, signal) } : null,
   );
   const { free, send, start } = conversation;
   const leave = () => {

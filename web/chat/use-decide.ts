@@ -1,7 +1,10 @@
+import { chatApprove } from '#tools/chat/approve.ts';
+import { chatRevise } from '#tools/chat/revise.ts';
+import { chatUndo } from '#tools/chat/undo.ts';
+import { consoleCall } from '#web/lib/call.ts';
 import { useMemo } from 'react';
 import { offeredApproval } from '#machines/approval.ts';
 import type { Approval } from '#tools/chat/parts.ts';
-import { chatCall } from './chat-call.ts';
 import type { Message } from './message.ts';
 
 interface Along {
@@ -34,18 +37,20 @@ export function useDecide(
   tell: (event: { type: 'propose' | 'decide'; id: string }) => void,
 ): Decide {
   return useMemo(() => {
-    const send = async ({ id: approval_id }: Approval, action: string, body: object) => {
-      const { approval } = await chatCall<{ approval: Approval }>(action, { id, approval_id, ...body });
-      setMessages((messages) => replaced(messages, approval_id, approval));
+    const take = async ({ id: of }: Approval, decided: Promise<{ approval: Approval }>) => {
+      const { approval } = await decided;
+      setMessages((messages) => replaced(messages, of, approval));
       if (offeredApproval(approval.state).includes('approve')) tell({ type: 'propose', id: approval.id });
-      tell({ type: 'decide', id: approval_id });
+      tell({ type: 'decide', id: of });
       return approval;
     };
+    const named = ({ id: approval_id }: Approval) => ({ id, approval_id });
     return {
-      approve: (approval, along) => send(approval, 'approve', { accept: true, args: approval.args, ...along }),
-      reject: (approval) => send(approval, 'approve', { accept: false }),
-      revise: (approval, args) => send(approval, 'revise', { args }),
-      undo: (approval) => send(approval, 'undo', {}),
+      approve: (approval, along) =>
+        take(approval, consoleCall(chatApprove, { ...named(approval), accept: true, args: approval.args, ...along })),
+      reject: (approval) => take(approval, consoleCall(chatApprove, { ...named(approval), accept: false })),
+      revise: (approval, args) => take(approval, consoleCall(chatRevise, { ...named(approval), args })),
+      undo: (approval) => take(approval, consoleCall(chatUndo, named(approval))),
     };
   }, [id, setMessages, tell]);
 }

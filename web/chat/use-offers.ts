@@ -1,9 +1,11 @@
+import type { Language } from '#tools/texts/languages.ts';
+import { chatOffer } from '#tools/chat/offer.ts';
+import { consoleCall } from '#web/lib/call.ts';
 import { useState } from 'react';
 import type { Offers } from '#tools/chat/parts.ts';
 import { uploadFile } from '#web/lib/files.ts';
 import { useLanguage } from '#web/lib/text.ts';
 import { useLoad } from '#web/lib/use-load.ts';
-import { chatCall } from './chat-call.ts';
 
 const pauseMs = 250;
 const isText = (file: File) => /^text\/|\.(csv|tsv|txt)$/i.test(`${file.type} ${file.name}`);
@@ -29,13 +31,13 @@ export function useOffers(draft: string) {
 }
 
 /** Null where the text holds no two numbers. */
-async function offersOf(text: string, language: string, signal: AbortSignal): Promise<Offers | null> {
+async function offersOf(text: string, language: Language, signal: AbortSignal): Promise<Offers | null> {
   const { findNumbers } = await import('#tools/rules/pasted-text.ts');
-  return findNumbers(text).length < 2 ? null : chatCall<Offers>('offer', { text, language }, signal);
+  return findNumbers(text).length < 2 ? null : consoleCall(chatOffer, { text, language }, signal);
 }
 
 /** A spreadsheet is stored and read by the server; who may not store files gets what its text holds. */
-async function fileOffers(file: File, language: string, signal: AbortSignal): Promise<Offers> {
+async function fileOffers(file: File, language: Language, signal: AbortSignal): Promise<Offers> {
   const asked = await uploadFile(file, signal).then(
     ({ file_id }) => ({ file_id }),
     async (error: { status?: number }) => {
@@ -43,5 +45,5 @@ async function fileOffers(file: File, language: string, signal: AbortSignal): Pr
       return { text: (await file.text()).slice(0, 500_000) };
     },
   );
-  return chatCall<Offers>('offer', { ...asked, language }, signal);
+  return consoleCall(chatOffer, { ...asked, language }, signal);
 }

@@ -2,6 +2,8 @@ import axios, { isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, AnyContract, Contract, Output } from '#tools/define.ts';
 import { wireBody } from '#tools/input.ts';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { ConsoleContract } from '#tools/console.ts';
+import { undoChange } from '#tools/undo/change.ts';
 import type { z } from 'zod';
 import type { ApprovalLine } from '#tools/chat/parts.ts';
 
@@ -76,17 +78,21 @@ export async function call<C extends AnyContract>(
   return response.data as AnswerOf<C>;
 }
 
-/** Calls a route that has no contract, as the signed-in person. Throws a CallError. */
-export async function post<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
+/** Makes a call of the console as the signed-in person. Throws a CallError. */
+export async function consoleCall<I extends z.ZodObject, A>(
+  contract: ConsoleContract<I, A>,
+  input: z.input<I>,
+  signal?: AbortSignal,
+): Promise<A> {
   try {
-    return (await http.post<T>(path, { ...body, userInfo: signedIn }, { signal })).data;
+    return (await http.post<A>(`/${contract.path}`, { ...input, userInfo: signedIn }, { signal })).data;
   } catch (failure) {
     throw await errorOf(failure);
   }
 }
 
 /** Brings back what a change of this person was before it. Throws a CallError. */
-export const undo = (change: number): Promise<unknown> => post('/api/undo', { change });
+export const undo = (change: number): Promise<unknown> => consoleCall(undoChange, { change });
 
 /** What a change would do, line by line, without doing it. Throws a CallError. */
 export async function planOf<C extends AnyContract>(

@@ -1,19 +1,18 @@
-import { Hono } from 'hono';
+import { chatCorrect as contract } from '#tools/chat/correct.ts';
 import type { Answer, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { cardRows } from '#server/adapters/assistant.ts';
-import { bodies, chatLimit, entry, read } from '#server/adapters/chat-request.ts';
-import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { describe } from '#server/assistant/answer/describe.ts';
 import { suggestionsFor } from '#server/assistant/answer/suggestions.ts';
 import type { Catalogue } from '#server/assistant/choose/catalogue.ts';
-import { textOf } from '#server/chat/context.ts';
-import * as history from '#server/chat/history.ts';
-import type { ChatMessage } from '#server/chat/history.ts';
-import { noteCorrected } from '#server/chat/unanswered.ts';
+import { textOf } from './context.ts';
+import * as history from './history.ts';
+import type { ChatMessage } from './history.ts';
+import { handlerOf } from './handler-of.ts';
+import { noteCorrected } from './unanswered.ts';
 import type { Who } from '#server/context.ts';
-import { handlers } from '#server/index.ts';
-import { perform, type Deps } from '#server/perform.ts';
+import { answering } from '#server/console.ts';
+import { perform } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 
 type Part = ChatMessage['parts'][number];
@@ -76,52 +75,36 @@ function answered(
 }
 
 /** Other values for a result in a conversation: the tool runs again without the assistant, and what follows leans on them. */
-export function correctionRoutes(
-  deps: Deps,
-  authenticate: Authenticate,
-  catalogue: () => Promise<Catalogue>,
-): Hono<Env> {
-  const { data } = deps;
-  const app = new Hono<Env>();
-
-  app.post('/api/chat/correct', chatLimit, async (c) => {
-    const { who, body: raw } = await entry(c, authenticate);
-    const { id, tool_call_id: callId, args } = read(bodies.correct, raw);
-    const find = (messages: readonly ChatMessage[]) => {
-      const at = messages.findIndex(({ role, parts }) =>
-        parts.some((part) => role === 'assistant' && 'toolCallId' in part && part.toolCallId === callId),
-      );
-      const message = messages[at] ?? refuse('missing', 'This conversation has no such result.');
-      const output = message.parts
-        .map((part) => ('toolCallId' in part && part.toolCallId === callId ? outputIn(part) : undefined))
-        .find(Boolean);
-      if (!output?.answer || output.effect !== 'read')
-        return refuse('refused', 'Only a result can be requested again.');
-      return { message, output, said: textOf(messages.slice(0, at).findLast(({ role }) => role === 'user')) };
-    };
-    const { output } = find(await data.as(who, (db) => history.messagesOf(db, id)));
-    const handler =
-      handlers.find(({ contract }) => contract.path === output.path) ??
-      refuse('missing', 'This tool no longer exists.');
-    const call = { who, body: args, through: 'chat' as const, requestId: c.get('requestId'), cap: cardRows };
-    const answer = (await perform(deps, handler, call)) as Answer;
-    const known = await catalogue();
-    const message = await data.as(who, async (db) => {
-      // Looked up again: the conversation may have gone on while the tool ran.
-      const now = find(await history.messagesOf(db, id));
-      const language = now.message.metadata?.language ?? 'en';
-      const next = answered(now.message, callId, corrected(now.output, args, answer), {
-        catalogue: known,
-        who,
-        language,
-      });
-      await history.replaceParts(db, id, next);
-      if (wasMisread(now.output, args))
-        await noteCorrected(db, who, id, { said: now.said, path: output.path, language });
-      return next;
+export const chatCorrect = answering(contract, async (deps, { who, requestId }, { id, tool_call_id: callId, args }) => {
+  const { data, handlers, catalogue } = deps;
+  const find = (messages: readonly ChatMessage[]) => {
+    const at = messages.findIndex(({ role, parts }) =>
+      parts.some((part) => role === 'assistant' && 'toolCallId' in part && part.toolCallId === callId),
+    );
+    const message = messages[at] ?? refuse('missing', 'This conversation has no such result.');
+    const output = message.parts
+      .map((part) => ('toolCallId' in part && part.toolCallId === callId ? outputIn(part) : undefined))
+      .find(Boolean);
+    if (!output?.answer || output.effect !== 'read') return refuse('refused', 'Only a result can be requested again.');
+    return { message, output, said: textOf(messages.slice(0, at).findLast(({ role }) => role === 'user')) };
+  };
+  const { output } = find(await data.as(who, (db) => history.messagesOf(db, id)));
+  const handler = handlerOf(handlers, output.path);
+  const call = { who, body: args, through: 'chat' as const, requestId, cap: cardRows };
+  const answer = (await perform(deps, handler, call)) as Answer;
+  const known = await catalogue();
+  const message = await data.as(who, async (db) => {
+    // Looked up again: the conversation may have gone on while the tool ran.
+    const now = find(await history.messagesOf(db, id));
+    const language = now.message.metadata?.language ?? 'en';
+    const next = answered(now.message, callId, corrected(now.output, args, answer), {
+      catalogue: known,
+      who,
+      language,
     });
-    return c.json({ message });
+    await history.replaceParts(db, id, next);
+    if (wasMisread(now.output, args)) await noteCorrected(db, who, id, { said: now.said, path: output.path, language });
+    return next;
   });
-
-  return app;
-}
+  return { message };
+});

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Pin } from '#tools/chat/parts.ts';
 import type { Database, Who } from '#server/context.ts';
+import type { Handler } from '#server/implement.ts';
+import { mayCall } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 
 /** More would be a page to scroll, not a page to begin with. */
 const most = 12;
+
+/** The endpoint of a result that this person may see. */
+export const pinnable = (handlers: readonly Handler[], who: Who, path: string): Handler | undefined =>
+  handlers.find(({ contract }) => contract.path === path && contract.effect === 'read' && mayCall(contract, who));
 
 /** What this person keeps on the start page, oldest first. */
 export const pinsOf = (db: Database): Promise<Pin[]> =>

@@ -1,0 +1,39 @@
+import { chatList } from '#server/chat/list.ts';
+import { chatOpen } from '#server/chat/open.ts';
+import { chatRename } from '#server/chat/rename.ts';
+import { chatDelete } from '#server/chat/delete.ts';
+import { chatBranch } from '#server/chat/branch.ts';
+import { chatShare } from '#server/chat/share.ts';
+import { chatShared } from '#server/chat/shared.ts';
+import { chatOffer } from '#server/chat/offer.ts';
+import { chatApprove } from '#server/chat/approve.ts';
+import { chatRevise } from '#server/chat/revise.ts';
+import { chatUndo } from '#server/chat/undo.ts';
+import { chatCorrect } from '#server/chat/correct.ts';
+import { chatStop } from '#server/chat/stop.ts';
+import { pinsList } from '#server/pins/list.ts';
+import { pinsAdd } from '#server/pins/add.ts';
+import { pinsRemove } from '#server/pins/remove.ts';
+import { undoChange } from '#server/undo/change.ts';
+import type { ConsoleHandler } from './console.ts';
+
+/** Every handler of a call of the console. */
+export const consoleHandlers: readonly ConsoleHandler[] = [
+  chatList,
+  chatOpen,
+  chatRename,
+  chatDelete,
+  chatBranch,
+  chatShare,
+  chatShared,
+  chatOffer,
+  chatApprove,
+  chatRevise,
+  chatUndo,
+  chatCorrect,
+  chatStop,
+  pinsList,
+  pinsAdd,
+  pinsRemove,
+  undoChange,
+];

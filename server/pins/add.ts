@@ -1,0 +1,13 @@
+import { readInput } from '#tools/input.ts';
+import { pinsAdd as contract } from '#tools/pins/add.ts';
+import { answering } from '#server/console.ts';
+import { refuse } from '#server/refuse.ts';
+import { addPin, pinnable } from './pins.ts';
+
+export const pinsAdd = answering(contract, async ({ data, handlers }, { who }, { path, args, title }) => {
+  const { contract } =
+    pinnable(handlers, who, path) ?? refuse('forbidden', 'Only a result that you may see can be pinned.');
+  const { input, issues } = readInput(contract, args);
+  if (issues) refuse('invalid', issues.map(({ field, message }) => `${field} ${message}`).join('; '), issues);
+  return data.as(who, (db) => addPin(db, who, { path, args: input!, title }));
+});
