@@ -4,7 +4,7 @@ import { chatRename } from '#server/chat/rename.ts';
 import { chatDelete } from '#server/chat/delete.ts';
 import { chatBranch } from '#server/chat/branch.ts';
 import { chatShare } from '#server/chat/share.ts';
-import { chatShared } from '#server/chat/shared.ts';
+import { chatOpenShared } from '#server/chat/open-shared.ts';
 import { chatOffer } from '#server/chat/offer.ts';
 import { chatApprove } from '#server/chat/approve.ts';
 import { chatRevise } from '#server/chat/revise.ts';
@@ -25,7 +25,7 @@ export const consoleHandlers: readonly ConsoleHandler[] = [
   chatDelete,
   chatBranch,
   chatShare,
-  chatShared,
+  chatOpenShared,
   chatOffer,
   chatApprove,
   chatRevise,

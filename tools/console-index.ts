@@ -4,7 +4,7 @@ import { chatRename } from '#tools/chat/rename.ts';
 import { chatDelete } from '#tools/chat/delete.ts';
 import { chatBranch } from '#tools/chat/branch.ts';
 import { chatShare } from '#tools/chat/share.ts';
-import { chatShared } from '#tools/chat/shared.ts';
+import { chatOpenShared } from '#tools/chat/open-shared.ts';
 import { chatOffer } from '#tools/chat/offer.ts';
 import { chatApprove } from '#tools/chat/approve.ts';
 import { chatRevise } from '#tools/chat/revise.ts';
@@ -25,7 +25,7 @@ export const consoleContracts: readonly ConsoleContract[] = [
   chatDelete,
   chatBranch,
   chatShare,
-  chatShared,
+  chatOpenShared,
   chatOffer,
   chatApprove,
   chatRevise,

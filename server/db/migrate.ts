@@ -9,6 +9,9 @@ interface Owned {
   own<T>(work: (db: OwnerDatabase) => Promise<T>): Promise<T>;
 }
 
+/** The migrations of development were made one, `0000_schema`, and this is a name that only they had. */
+const beforeRelease = '0001_tables';
+
 interface Journal {
   entries: { tag: string }[];
 }
@@ -46,13 +49,17 @@ export async function applyMigrations(db: OwnerDatabase, tags: string[]): Promis
 
 /**
  * Brings the tables up to date, all or nothing; several processes may start at once. Returns what was applied. Throws
- * when the database was made by a newer version.
+ * when the database was made by a newer version, or before the first release.
  */
 export async function migrate(data: Owned): Promise<string[]> {
   return data.own(async (db) => {
     await db.rows(sql`select pg_advisory_xact_lock(8264925)`);
     const tags = migrationTags();
     const done = await migrationsOf(db);
+    if (done.includes(beforeRelease))
+      throw new Error(
+        'The database was made before the first release of Waybill and cannot be brought up to date. Name an empty DATA_DIR, or an empty database in DATABASE_URL, and start again.',
+      );
     const unknown = done.filter((tag) => !tags.includes(tag));
     if (unknown.length > 0) throw new Error(`The database is of a newer version (${unknown.join(', ')})`);
     const missing = tags.filter((tag) => !done.includes(tag));

@@ -138,13 +138,13 @@ test('a shared conversation gives questions and calls, never rows; everybody get
   const shared = await merchant.call<{
     by: string;
     questions: { text: string; call?: { path: string; args: object } }[];
-  }>('/chat/shared', { share });
+  }>('/chat/open-shared', { share });
   expect(shared.questions).toEqual([{ text: 'Shipments', call: { path: 'shipment/all', args: {} } }]);
   expect(JSON.stringify(shared)).not.toContain(String(mine.output!.answer!.data![0]!.trck_nmr_fol));
   const theirs = await merchant.say(shared.questions[0]!.text, { call: shared.questions[0]!.call });
   expect(theirs.output!.answer!.total).toBeLessThan(mine.output!.answer!.total!);
   await person.call('/chat/share', { id: person.id, on: false });
-  expect((await merchant.post('/chat/shared', { share })).status).toBe(404);
+  expect((await merchant.post('/chat/open-shared', { share })).status).toBe(404);
   expect((await merchant.post('/chat/share', { id: person.id })).status).toBe(404);
 });
 

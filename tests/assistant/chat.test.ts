@@ -59,7 +59,7 @@ test('a change waits for approval, runs once, and says where it came from', asyn
   });
   expect(await flags()).toBe(before);
   const done = await approve(reply.approval!.id);
-  expect(done.approval).toMatchObject({ state: 'applied', message: 'Flag raised' });
+  expect(done.approval).toMatchObject({ state: 'applied', message: 'Flagged 1 parcel as ARS' });
   expect(await flags()).toBe(before + 1);
   const again = await approve(reply.approval!.id);
   expect(again).toMatchObject({ status: 409, message: 'This approval has already been used.' });

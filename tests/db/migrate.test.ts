@@ -5,7 +5,7 @@ import { openData } from '#server/db/open.ts';
 import { engines } from '#tests/support/engines.ts';
 
 describe.each(engines)('migrations on $name', (engine) => {
-  test('make the tables once, and refuse a newer database', async () => {
+  test('make the tables once, and refuse a newer database and one from before the release', async () => {
     const place = await engine.place(null);
     const data = await openData(place);
     expect(await data.ready()).toEqual({ database: true, migrations: false });
@@ -14,6 +14,8 @@ describe.each(engines)('migrations on $name', (engine) => {
     expect(await data.ready()).toEqual({ database: true, migrations: true });
     await data.own((db) => db.rows(sql`insert into migration (tag) values ('9999_later')`));
     await expect(migrate(data)).rejects.toThrow('newer version (9999_later)');
+    await data.own((db) => db.rows(sql`update migration set tag = '0001_tables' where tag = '9999_later'`));
+    await expect(migrate(data)).rejects.toThrow('made before the first release of Waybill');
     await data.close();
     await place.drop();
   });

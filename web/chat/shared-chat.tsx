@@ -1,4 +1,4 @@
-import { chatShared } from '#tools/chat/shared.ts';
+import { chatOpenShared } from '#tools/chat/open-shared.ts';
 import { consoleCall } from '#web/lib/call.ts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +22,7 @@ export function SharedChat({ conversation }: { conversation: Conversation }) {
   const share = query.get('chat');
   const [queue, setQueue] = useState<Shared['questions']>([]);
   const { answer: shared, failure } = useLoad(
-    share ? { key: share, load: (signal) => consoleCall(chatShared, { share }, signal) } : null,
+    share ? { key: share, load: (signal) => consoleCall(chatOpenShared, { share }, signal) } : null,
   );
   const { free, send, start } = conversation;
   const leave = () => {

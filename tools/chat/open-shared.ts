@@ -9,8 +9,8 @@ export interface SharedChat {
   questions: { text: string; call?: ToolCall }[];
 }
 
-export const chatShared = consoleCall<SharedChat>()({
-  path: 'chat/shared',
+export const chatOpenShared = consoleCall<SharedChat>()({
+  path: 'chat/open-shared',
   title: 'A shared conversation',
   effect: 'read',
   input: z.object({ share: z.string().max(64) }),
