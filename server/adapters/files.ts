@@ -3,13 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { limits } from '#server/pre-alert-import/reading/limits.ts';
 import { hashOf, storedFile, storeFile } from '#server/files/stored-file.ts';
-import { everyone } from '#tools/roles.ts';
+import type { Role } from '#tools/roles.ts';
 import { checkAccess, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 
-/** What the scopes of keys are held against. */
-const stored = { path: 'files', title: 'Files', access: everyone };
-const uploaders: readonly string[] = ['admin', 'merchant', 'partner'];
+/** Who may store and fetch files, and what the scopes of keys are held against. */
+const files = { path: 'files', title: 'Files' };
+const uploaders: readonly Role[] = ['admin', 'merchant', 'partner'];
+const upload = { ...files, effect: 'write', access: uploaders } as const;
+const download = { ...files, effect: 'read', access: [...uploaders, 'masters', 'finance'] } as const;
 const longestName = 200;
 
 /** The last part of a path without control characters. */
@@ -40,8 +42,7 @@ export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env
   app.post('/files', bodyLimit({ maxSize: limits.bytes + 64 * 1024, onError: tooLarge }), async (c) => {
     const body = await c.req.parseBody().catch(() => refuse('invalid', 'The body must be multipart/form-data.'));
     const who = await authenticate(c, { userInfo: readUserInfo(body.userInfo) });
-    checkAccess({ ...stored, effect: 'write' }, who);
-    if (!uploaders.includes(who.role)) refuse('forbidden', `Your account (${who.role}) may not upload files.`);
+    checkAccess(upload, who);
     const { file } = body;
     if (!(file instanceof File)) refuse('invalid', 'file is required.', [{ field: 'file', message: 'is required' }]);
     if (file.size > limits.bytes) tooLarge();
@@ -61,7 +62,7 @@ export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env
   });
   app.get('/files/:file_id', async (c) => {
     const who = await authenticate(c, {});
-    checkAccess({ ...stored, effect: 'read' }, who);
+    checkAccess(download, who);
     const file = await data.as(who, (db) => storedFile(db, c.req.param('file_id')));
     return c.body(new Uint8Array(file.bytes), 200, {
       'content-type': 'application/octet-stream',

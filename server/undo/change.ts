@@ -12,8 +12,7 @@ export const undoChange = answering(contract, async (deps, { who, requestId }, {
     ),
   );
   const handler =
-    deps.handlers.find(({ contract: { path } }) => path === recorded?.path) ??
-    refuse('missing', 'Change not found.');
+    deps.handlers.find(({ contract: { path } }) => path === recorded?.path) ?? refuse('missing', 'Change not found.');
   await undo(deps, handler, { who, body: {}, through: 'screen', requestId }, change);
   return { change };
 });
