@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Role } from '#tools/roles.ts';
+import type { Database } from '#server/context.ts';
+
+/** How a change is tried by `tests/changes.test.ts`. */
+export interface Try {
+  as?: Role;
+  /** A body of which every line is refused. */
+  refused: object;
+  /** A body that is carried out, where the example needs rows that are made here. */
+  body?: (db: Database) => Promise<object>;
+  /** Tables that keep what was, also after it is undone: history is continued, not taken back. */
+  kept?: string[];
+}
+
+const nobody = 999_999_999;
+const [strange, reason] = ['LX000000000ZZ', 'Box crushed'];
+const scheduleOf = async (db: Database) => ({
+  report_schedule_id: [
+    (await db.one<{ id: number }>(sql`
+      insert into report_schedule (user_code, path, title, cron, tz, input, format, recipients, next_at)
+      values ('DEMO-ADMIN', 'report/parcel-count', 'Counts', '0 8 * * 1', 'UTC', '{}', 'csv', '{}', now() + interval '1 day')
+      returning report_schedule_id as id`))!.id,
+  ],
+});
+const parcelWithout = async (db: Database) =>
+  (await db.one<{ n: string }>(sql`
+    select trck_nmr_fol as n from shipment s where status = 'moving'
+      and not exists (select from shipment_flag f where f.shipment_id = s.shipment_id) order by shipment_id limit 1`))!
+    .n;
+
+/** How each change is tried. A new change needs a line here. */
+export const tries: Record<string, Try> = {
+  'auth/user-change-password': { refused: { currentPassword: 'waybill-demo', newPassword: 'short' } },
+  'bank/account-upsert': { as: 'partner', refused: { bank_account_id: nobody, label: 'None' } },
+  'bank/copa-extension-delete': { as: 'partner', refused: { extension_code: 'NONE-0' } },
+  'bank/copa-extension-insert': {
+    as: 'partner',
+    refused: {
+      extension_code: 'EXAMPLE-1', card_product: 'Example card', bin_prefix: '4999990000001111', identity_check: 'document', recipient: 'holder',
+      attempts: 3, branch_days: 10, return_address: 'Card centre', days_metro: 3, days_urban: 5, days_remote: 9, valid_from: '2030-01-01',
+    },
+  }, // prettier-ignore
+  'bank/copa-extension-update': {
+    as: 'partner',
+    refused: { extension_code: 'NONE-0', attempts: 2 },
+    body: async (db) => {
+      const one = await db.one<{ id: number; attempts: number }>(sql`
+        select e.copa_bank_extension_id as id, e.attempts from copa_bank_extension e join app_user u on u.copa_id = e.copa_id
+        where u.user_code = 'DEMO-PARTNER' order by 1 limit 1`);
+      return { copa_bank_extension_id: one!.id, attempts: one!.attempts === 2 ? 3 : 2 };
+    },
+  },
+  'import/pre-alerts': {
+    refused: { file_id: 'no-good-line', copa_id: 101 },
+  },
+  'notification/read': {
+    refused: { notification_id_list: [nobody] },
+    body: async (db) => ({
+      notification_id_list: [
+        (await db.one<{ id: number }>(sql`
+          insert into notification (user_code, level, text, values) values ('DEMO-ADMIN', 'info', 'Undone', '{}') returning notification_id as id`))!
+          .id,
+      ],
+    }),
+  },
+  'operations/checkpoints-add-to-manifest-list': { refused: { mnfs_id: [nobody], chck_cdg: 'CPY' } },
+  'operations/flag-as-ars': {
+    refused: { tracking_number: [strange], reason },
+    body: async (db) => ({ tracking_number: [await parcelWithout(db)], reason }),
+    kept: ['shipment', 'shipment_flag', 'shipment_fact', 'checkpoint_event', 'event_count'],
+  },
+  'operations/unflag-as-ars': {
+    refused: { tracking_number: [strange], reason },
+    body: async (db) => {
+      const flagged = await db.one<{ n: string }>(sql`
+        select s.trck_nmr_fol as n from shipment s join shipment_flag f using (shipment_id) where f.lifted_at is null and f.flag_type_id = 3 limit 1`);
+      return { tracking_number: [flagged!.n], reason };
+    },
+  },
+  'questions/settle': {
+    refused: { chat_question_id: nobody },
+    body: async (db) => ({
+      note: 'Phrase added',
+      chat_question_id: (await db.one<{ id: number }>(sql`
+        insert into chat_question (user_code, role, said, language, outcome)
+        values ('DEMO-ADMIN', 'admin', 'what is this', 'en', 'declined') returning chat_question_id as id`))!.id,
+    }),
+  },
+  'report/rpt-insert-report-schedule': { refused: { path: 'report/none', when: 'every Monday at 8' } },
+  'report/saved-view-delete': {
+    refused: { saved_view_id: [nobody] },
+    body: async (db) => ({
+      saved_view_id: [
+        (await db.one<{ id: number }>(sql`
+          insert into saved_view (user_code, path, name, input) values ('DEMO-ADMIN', 'shipment/all', 'Mine', '{}') returning saved_view_id as id`))!
+          .id,
+      ],
+    }),
+  },
+  'report/saved-view-save': { refused: { path: 'shipment/none', name: 'None' } },
+  'report/schedule-delete': { refused: { report_schedule_id: [nobody] }, body: scheduleOf },
+  'report/schedule-enable': {
+    refused: { report_schedule_id: [nobody], enabled: false },
+    body: async (db) => ({ ...(await scheduleOf(db)), enabled: false }),
+  },
+  'report/schedule-run-now': { refused: { report_schedule_id: [nobody] }, body: scheduleOf },
+  'shipment/add_checkpoint': { refused: { trck_nmr_fol: [strange], chck_cdg: 'CPY' } },
+  'shipment/update-shipment-info': {
+    refused: { trck_nmr_fol: strange, order_label: 'SO-1' },
+    body: async () => ({ trck_nmr_fol: 'LX123456785US', order_label: 'SO-998877' }),
+  },
+};
