@@ -192,7 +192,7 @@ async function checkWritten(
   const wrong = steps.find(({ id, after }) => !agree(keys, held.get(id), after));
   if (!wrong) return;
   log.error({ path, id: wrong.id, shown: wrong.after, written: held.get(wrong.id) }, 'a change wrote another value');
-  refuse('refused', 'Nothing was changed: the record would not hold what was shown.');
+  refuse('refused', 'Nothing was changed: the result would differ from the preview.');
 }
 
 /** Whether a record holds these values; one without values is one that is not there. */

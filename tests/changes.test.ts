@@ -173,7 +173,7 @@ describe.each(engines)('every change on $name', (engine) => {
     const before = await own((db) => checksums(db));
     const body = { trck_nmr_fol: 'LX123456785US', order_label: 'SO-445566' };
     const call = { who: await whoOfRole('admin'), body, through: 'api' as const };
-    await expect(perform(deps(), lying, call)).rejects.toThrow('would not hold what was shown');
+    await expect(perform(deps(), lying, call)).rejects.toThrow('would differ from the preview');
     expect(await own((db) => checksums(db))).toEqual(before);
   });
 });

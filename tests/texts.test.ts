@@ -133,15 +133,26 @@ describe('texts', () => {
     expectNone(left.map((key) => `'${key}' in tools/texts/ is used nowhere: take it out`));
   });
 
-  test('every refusal of the server is translated', () => {
+  test('every refusal of the server, also of a step of a change, is translated', () => {
     const texts = new Set([...known].map((key) => key.replace(/\{\{\w+\}\}/g, '{}')));
-    const refused =
-      /\brefuse(?:Field)?\(\s*(?:'[\w.]+'|[\w.]+|`[^`]*`)\s*,\s*(?:'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
-    const said = sourceOf('server').flatMap((source) =>
-      [...source.matchAll(refused)].map(([, one, two]) =>
-        (one ?? two ?? '').replace(/\\'/g, "'").replace(/\$\{[^{}]*\}/g, '{}'),
-      ),
+    const literal = /(?:'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/.source;
+    const refusals = new RegExp(
+      String.raw`\brefuse(?:Field)?\(\s*(?:'[\w.]+'|[\w.]+|\`[^\`]*\`)\s*,\s*${literal}`,
+      'g',
     );
+    const reasons = new RegExp(String.raw`\brefused: (?:[\w.]+ \? ${literal} : )?${literal}`, 'g');
+    const unknown = new RegExp(String.raw`\bunknownSteps\(\s*[^;]*?=>\s*${literal}`, 'g');
+    const found = (pattern: RegExp) =>
+      sourceOf('server').flatMap((source) =>
+        [...source.matchAll(pattern)].flatMap(([, ...texts]) =>
+          texts
+            .filter((text) => text !== undefined)
+            .map((text) => text.replace(/\\'/g, "'").replace(/\$\{[^{}]*\}/g, '{}')),
+        ),
+      );
+    expect(found(reasons).length).toBeGreaterThan(5);
+    expect(found(unknown).length).toBeGreaterThan(4);
+    const said = [refusals, reasons, unknown].flatMap(found);
     const words = said.filter((text) => /[a-z]/i.test(text.replaceAll('{}', '')) && text !== '{}: {}.');
     expect(words.length).toBeGreaterThan(100);
     expect(
@@ -161,7 +172,7 @@ describe('translate', () => {
     expect(translate('pt', 'LATAM Cargo')).toBe('LATAM Cargo');
   });
   test('a sentence that was filled in by the server is found by its shape', () => {
-    expect(translate('es', 'No parcel has the number LX1.')).toBe('Ningún paquete tiene el número LX1.');
+    expect(translate('es', 'No parcel has the number LX1.')).toBe('Ningún envío tiene el número LX1.');
     expect(translate('pt', 'copa_id is not a partner: 7.')).toBe('copa_id não é um parceiro: 7.');
     expect(translate('es', 'startDate is required.')).toBe('startDate es obligatorio.');
     expect(translate('en', 'No parcel has the number LX1.')).toBe('No parcel has the number LX1.');

@@ -43,7 +43,7 @@ function partsOf(turn: Turn, { prompt, tools }: LanguageModelV4CallOptions): Lan
   if (decision.do !== 'call') return spoken(decision.text);
   const name = toolName(decision.path);
   if (!tools?.some((tool) => tool.name === name))
-    return spoken(translate(turn.language, 'No tool of mine answers that. The nearest I can do:'));
+    return spoken(translate(turn.language, 'I cannot answer that. The closest I can offer:'));
   return [
     { type: 'tool-call', toolCallId: `call-${randomUUID()}`, toolName: name, input: JSON.stringify(decision.args) },
     { type: 'finish', finishReason: { unified: 'tool-calls', raw: 'tool-calls' }, usage },

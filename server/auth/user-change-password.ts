@@ -36,7 +36,7 @@ export const userChangePassword = change(contract, {
     const { userCode: id, name: label } = ctx.who;
     const before = (await held(ctx, [id])).get(id) ?? {};
     const after = { password_changed_at: ctx.now.toISOString(), sessions: 0 };
-    return [{ id, label, before, after, warning: 'Other sessions end.', own: input.newPassword }];
+    return [{ id, label, before, after, warning: 'Other sessions will be signed out.', own: input.newPassword }];
   },
   async apply(ctx, steps) {
     const { userCode, sessionId } = ctx.who;

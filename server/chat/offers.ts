@@ -51,7 +51,7 @@ function fitting(contracts: readonly AnyContract[], kind: Kind): Fit[] {
     .sort((a, b) => b.score - a.score || a.contract.path.localeCompare(b.contract.path));
 }
 
-/** What fits the numbers of a pasted text or a dropped file: finding first, changing after it. */
+/** What can be done with the numbers of a pasted text or a dropped file: searches first, then changes. */
 export function offersFor(contracts: readonly AnyContract[], text: string, language: Language): Offers {
   const { numbers, wrong } = numbersIn(text);
   const items = (Object.entries(numbers) as [Kind, string[]][])

@@ -34,9 +34,9 @@ export const read = change(contract, {
         before: { read: isRead },
         after: { read: true },
         own,
-        ...(isRead && { refused: 'It is read already.', already: true }),
+        ...(isRead && { refused: 'It is already marked as read.', already: true }),
       })),
-      ...unknownSteps(unknown, () => 'You have no such notification.'),
+      ...unknownSteps(unknown, () => 'Notification not found.'),
     ];
   },
   apply: async ({ db, now }, steps) => {

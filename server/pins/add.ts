@@ -6,7 +6,7 @@ import { addPin, pinnable } from './pins.ts';
 
 export const pinsAdd = answering(contract, async ({ data, handlers }, { who }, { path, args, title }) => {
   const { contract } =
-    pinnable(handlers, who, path) ?? refuse('forbidden', 'Only a result that you may see can be pinned.');
+    pinnable(handlers, who, path) ?? refuse('forbidden', 'You can only pin results that you have access to.');
   const { input, issues } = readInput(contract, args);
   if (issues) refuse('invalid', issues.map(({ field, message }) => `${field} ${message}`).join('; '), issues);
   return data.as(who, (db) => addPin(db, who, { path, args: input!, title }));

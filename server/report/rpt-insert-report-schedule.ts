@@ -39,7 +39,7 @@ function timesOf(when: string, tz: string, now: Date): { cron: string; next: Dat
       "is not understood; write for example 'every Monday at 8', 'on the 1st of every month at 7:30' or '0 8 * * 1'",
     );
   const next = nextRun(fields, tz, now);
-  if (!next) return refuseField('when', 'never comes');
+  if (!next) return refuseField('when', 'never occurs');
   let before = next;
   for (let look = 0; look < 5; look += 1) {
     const after = nextRun(fields, tz, before);
@@ -55,10 +55,13 @@ async function checkRecipients({ db }: Context, recipients: string[]): Promise<v
   const strangers = await db.rows<{ address: string }>(sql`
     select address from jsonb_array_elements_text(${JSON.stringify(recipients)}::jsonb) as given (address) where not is_colleague(address)`);
   if (strangers[0])
-    refuseField('recipients', `holds ${strangers[0].address}, which is no account that sees the same rows as yours`);
+    refuseField(
+      'recipients',
+      `contains ${strangers[0].address}, which is not an account with the same access as yours`,
+    );
 }
 
-const unmailed = 'No mail server is set up: the file is kept here and you are told in the console.';
+const unmailed = 'No mail server is set up: the file is stored here and you are notified in the console.';
 
 const titleOf = (path: string): string => contracts.find((one) => one.path === path)?.title ?? path;
 

@@ -17,15 +17,15 @@ type Input = InputOf<typeof contract>;
 /** Refuses what the report does not have: filters, columns, order. */
 function check({ who, today }: Context, { path, name, input = {}, columns = [], sort, shared }: Input): void {
   const report = contracts.find((one) => one.path === path && one.effect === 'read' && one.output.kind === 'rows');
-  if (!report) return refuseField('path', `names no list: ${path}`);
+  if (!report) return refuseField('path', `is not a list: ${path}`);
   if (!report.access.includes(who.role))
     refuse('forbidden', `Your account (${who.role}) may not use "${report.title}".`);
-  if (shared && who.role === 'provider') refuseField('shared', 'is not for accounts of providers');
+  if (shared && who.role === 'provider') refuseField('shared', 'is not available to provider accounts');
   if (name.length > longestName) refuseField('name', `must have at most ${longestName} characters`);
   argumentsOf({ ...report, input: report.input.partial() } as AnyContract, input, today);
   const known = new Set(report.output.kind === 'rows' ? Object.keys(report.output.row) : []);
   const strange = columns.find((column) => !known.has(column));
-  if (strange !== undefined) refuseField('columns', `holds ${strange}, which this list does not have`);
+  if (strange !== undefined) refuseField('columns', `contains ${strange}, which is not a column of this list`);
   const by = sort?.replace(/^-/, '');
   if (by && !known.has(by)) refuseField('sort', `is not a column of this list: ${by}`);
 }

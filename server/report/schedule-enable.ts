@@ -25,7 +25,7 @@ export const scheduleEnable = change(contract, {
         return {
           ...line,
           after: line.before,
-          refused: enabled ? 'It is active already' : 'It is paused already',
+          refused: enabled ? 'It is already active' : 'It is already paused',
           already: true,
         };
       return { ...line, after: { state: wordOf(enabled), next_at: nextOf(schedule, enabled, ctx.now) } };

@@ -25,7 +25,7 @@ export const scheduleRunNow = change(contract, {
       before: {},
       after: { title, due_at, state: 'waiting' as const },
       own: own!,
-      ...(running.has(own!) && { refused: 'It runs at this moment already.', already: true }),
+      ...(running.has(own!) && { refused: 'It is already running.', already: true }),
     }));
   },
   apply: async ({ db, now }, steps) => {

@@ -93,7 +93,9 @@ async function deliver(deps: Deps, who: Who, run: Run, file: ReportFile, name: s
   } catch (error) {
     log.error({ err: error, run: run.report_run_id }, 'a report could not be mailed');
     await deps.data.own((db) =>
-      notify(db, run.user_code, 'warning', '{{title}} could not be mailed; its file is kept', { title: run.title }),
+      notify(db, run.user_code, 'warning', '{{title}} could not be e-mailed; the file is stored here', {
+        title: run.title,
+      }),
     );
   }
 }

@@ -9,7 +9,7 @@ import { refuse, refuseField } from '#server/refuse.ts';
 /** The report that a wire path names, where this person may run it by itself. */
 export function reportAt(path: string, who: Who): AnyContract {
   const contract = contracts.find((one) => one.path === path.replace(/^\/+/, ''));
-  if (!contract) return refuseField('path', `names no report: ${path}`);
+  if (!contract) return refuseField('path', `is not a report: ${path}`);
   if (contract.effect !== 'read' || contract.method !== 'POST' || contract.view.kind === 'parcel')
     refuseField('path', `is not a report that can be scheduled: ${contract.title}`);
   if (!contract.access.includes(who.role) || !keyAllows(who, contract))

@@ -32,10 +32,10 @@ test('the card bank keeps its own settings and sees only its own', async ({ page
   await fill(/^Return address/, 'Av. Paulista 1000');
   await fill(/^Valid from/, '01/01/2030');
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog).toContainText('a whole card number is never stored');
   await fill(/^BIN prefix/, '498499');
-  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog).toContainText('NovaBank Travel');
   await dialog.getByRole('button', { name: /^Add extension/ }).click();
   await expect(dialog).toBeHidden();
@@ -48,6 +48,6 @@ test('the card bank keeps its own settings and sees only its own', async ({ page
   await page.goto('/shipment?tracking=LX123456785US');
   await expect(page.getByText('No parcel has the number LX123456785US.')).toBeVisible();
   await page.goto('/operations/process/flag-ars');
-  await expect(page.getByRole('button', { name: 'Show what changes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Preview changes' })).toHaveCount(0);
   expect(errors).toEqual([]);
 });

@@ -135,7 +135,7 @@ test('a denied change, an edited one, and one that expired with the next message
   await ask(page, 'flag LX473109852US and RB473125197US as ARS because it is wet');
   await card().getByRole('button', { name: 'Edit' }).click();
   await card().getByLabel('Reason').fill('torn at a corner');
-  await card().getByRole('button', { name: 'Show what changes' }).click();
+  await card().getByRole('button', { name: 'Preview changes' }).click();
   await expect(card()).toContainText('torn at a corner');
   await card().getByRole('checkbox', { name: 'LX473109852US' }).uncheck();
   await expect(card().getByRole('button', { name: /^Approve 1/ })).toBeVisible();
@@ -205,7 +205,7 @@ test('a question in other words is a branch, a result is pinned, a conversation 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await chat.getByRole('button', { name: 'Share the conversation' }).click();
   await page.getByRole('button', { name: 'Copy the link', exact: true }).click();
-  await expect(page.getByText('Link copied, for whoever may see it')).toBeVisible();
+  await expect(page.getByText('Link copied. Anyone with access can open it.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await browser.newPage();
   await signIn(other, 'merchant', new URL(link).pathname + new URL(link).search);
@@ -221,7 +221,7 @@ test('a pasted column of numbers is recognised and offered what fits', async ({ 
   await chat.getByRole('button', { name: 'New conversation' }).first().click();
   await chat.locator('textarea').last().fill('LX473109852US\nRB473125197US\nLX473109851US\n');
   await expect(chat.getByText('3 numbers recognised, 1 with a wrong check digit')).toBeVisible();
-  await chat.getByRole('group', { name: 'What fits' }).getByRole('button').first().click();
+  await chat.getByRole('group', { name: 'Suggestions' }).getByRole('button').first().click();
   await expect(chat.getByRole('region').last()).toContainText('RB473125197US');
 });
 

@@ -23,7 +23,7 @@ test('an operator works in the screens', async ({ page }) => {
   await page.keyboard.type('CPY');
   await page.getByRole('option', { name: /CPY/ }).first().click();
   await dialog.getByLabel(/Remark/).fill('Paid at the counter');
-  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await expect(dialog).toContainText('LX123456785US');
   await dialog.getByRole('button', { name: /Add checkpoint/ }).click();
   await expect(dialog).toBeHidden();
@@ -31,7 +31,7 @@ test('an operator works in the screens', async ({ page }) => {
 
   await parcel.getByRole('button', { name: 'Edit parcel' }).click();
   await dialog.getByLabel('Order').first().fill('SO-E2E-77');
-  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(parcel).toContainText('SO-E2E-77');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -44,11 +44,11 @@ test('an operator works in the screens', async ({ page }) => {
     .first()
     .fill('see LX123456785US and RB473124828US, order 702-4419835-11, tel +57 300 555 0142');
   await expect(page.getByText('Check digit 8, should be 9')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Needs a look' })).toContainText('RB473124829US');
+  await expect(page.getByRole('region', { name: 'Needs review' })).toContainText('RB473124829US');
 
   await page.goto('/operations/clearance/checkpoints-by-manifest?view=add&chck_cdg=CPY');
   await page.getByLabel('Manifest').first().fill('58213');
-  await page.getByRole('button', { name: 'Show what changes' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect(page.getByText('What will change')).toBeVisible();
   await page.getByRole('button', { name: /^Add checkpoint \(/ }).click();
   await expect(page.getByRole('grid')).toContainText('Applied');

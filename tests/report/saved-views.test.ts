@@ -32,7 +32,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('saved vi
       expect(await names(role), role).toEqual([]);
     await site.call(savedViewSave, { ...view, name: 'Ours', shared: true }, 'merchant');
     await site.call(savedViewSave, { ...view, name: 'Mine' }, 'provider');
-    expect(await refusal({ shared: true }, 'provider')).toBe('400 shared is not for accounts of providers');
+    expect(await refusal({ shared: true }, 'provider')).toBe('400 shared is not available to provider accounts');
     expect([await names('merchant'), await names('partner'), await names('admin')]).toEqual([
       ['Ours'],
       [],
@@ -49,8 +49,10 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('saved vi
   });
 
   test('what the list does not have is refused by its field', async () => {
-    expect(await refusal({ path: 'none' })).toBe('400 path names no list: none');
-    expect(await refusal({ columns: ['margin'] })).toBe('400 columns holds margin, which this list does not have');
+    expect(await refusal({ path: 'none' })).toBe('400 path is not a list: none');
+    expect(await refusal({ columns: ['margin'] })).toBe(
+      '400 columns contains margin, which is not a column of this list',
+    );
     expect(await refusal({ sort: '-nothing' })).toBe('400 sort is not a column of this list: nothing');
     expect(await refusal({ input: { start_date: 'soon' } })).toBe('400 input.start_date must be a day as YYYY-MM-DD');
     expect(

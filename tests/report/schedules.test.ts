@@ -73,9 +73,9 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     expect(await refusal({ ...weekly, when: '*/5 * * * *' })).toBe(
       '400 when must leave at least 15 minutes between two runs',
     );
-    expect(await refusal({ ...weekly, when: '0 0 30 2 *' })).toBe('400 when never comes');
+    expect(await refusal({ ...weekly, when: '0 0 30 2 *' })).toBe('400 when never occurs');
     expect(await refusal({ ...weekly, tz: 'Mars/Olympus' })).toContain('400 tz must be the name of a time zone');
-    expect(await refusal({ ...weekly, path: 'report/none' })).toBe('400 path names no report: report/none');
+    expect(await refusal({ ...weekly, path: 'report/none' })).toBe('400 path is not a report: report/none');
     expect(await refusal({ ...weekly, path: 'operations/flag-as-ars' })).toContain('400 path is no report');
     expect(await refusal({ ...weekly, input: { start_date: '@sometime' } })).toBe(
       '400 input.start_date must be a day as YYYY-MM-DD',
@@ -284,7 +284,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     await runAll(depsOf(site.data, mail));
     expect(await lastRun(own)).toMatchObject({ state: 'done', mailed_at: null });
     expect((await site.call(list, {}, 'admin')).data[0]!.message).toBe(
-      'Parcel count by date could not be mailed; its file is kept',
+      'Parcel count by date could not be e-mailed; the file is stored here',
     );
     await site.data.own((db) => db.rows(sql`update app_user set enabled = true where email = 'finance@waybill.test'`));
   });

@@ -84,7 +84,7 @@ export interface Suggestion {
   call?: ToolCall;
 }
 
-/** What fits a pasted text or a dropped file. */
+/** What can be done with a pasted text or a dropped file. */
 export interface Offers {
   /** Numbers recognised, and those whose check digit is wrong. */
   found: number;

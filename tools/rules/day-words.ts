@@ -43,10 +43,10 @@ const said: Record<string, string> = {
   '@monday': "This week's Monday",
   '@last_monday': "Last week's Monday",
   '@last_sunday': "Last week's Sunday",
-  '@first_of_month': 'First of this month',
-  '@first_of_last_month': 'First of last month',
-  '@last_of_last_month': 'Last of last month',
-  '@first_of_year': 'First of this year',
+  '@first_of_month': 'First day of this month',
+  '@first_of_last_month': 'First day of last month',
+  '@last_of_last_month': 'Last day of last month',
+  '@first_of_year': 'First day of this year',
 };
 
 /** A moving day in words of the catalogue; null where the text is an ordinary day. */

@@ -83,7 +83,7 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, w
         </div>
       )}
       {last && pills.length > 0 && (
-        <div className="flex flex-wrap gap-2" role="group" aria-label={t('What next')}>
+        <div className="flex flex-wrap gap-2" role="group" aria-label={t('Next steps')}>
           {pills.map((pill) => (
             <Pill key={pill.text} text={pill.text} onClick={() => onAsk(pill.text, pill.call)} />
           ))}

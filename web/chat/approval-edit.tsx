@@ -54,7 +54,7 @@ export function ApprovalEdit({ approval, contract, change }: Props) {
             {t('Cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={busy}>
-            {t('Show what changes')}
+            {t('Preview changes')}
           </Button>
         </footer>
       </form>

@@ -101,7 +101,7 @@ export function ApprovalWaiting({ approval, contract, change, live }: Props) {
             );
           })}
           <p className="text-12 text-fg-2">
-            {t('Typed here it goes to the server with your approval only; the conversation never holds it.')}
+            {t('What you type here is sent only when you approve, and is never stored in the conversation.')}
           </p>
         </div>
       )}

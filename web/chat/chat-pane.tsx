@@ -83,7 +83,7 @@ export default function ChatPane() {
             variant="quiet"
             size="icon"
             className="max-pane:hidden"
-            aria-label={t(full ? 'Beside the screen' : 'Over the page')}
+            aria-label={t(full ? 'Next to the screen' : 'Full page')}
             onClick={() => setPanes({ chat: full ? 'side' : 'full' })}
           >
             {full ? <Minimize2 size={16} strokeWidth={1.6} /> : <Maximize2 size={16} strokeWidth={1.6} />}

@@ -77,12 +77,7 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
             {file.reading && <span className="text-fg-3">{t('Reading…')}</span>}
             {file.failure && <StatusGlyph status="exception" />}
             {file.failure && <span role="alert">{t(file.failure)}</span>}
-            <button
-              type="button"
-              aria-label={t('Leave the file out')}
-              onClick={clear}
-              className="text-fg-3 hover:text-fg"
-            >
+            <button type="button" aria-label={t('Remove the file')} onClick={clear} className="text-fg-3 hover:text-fg">
               <X size={12} strokeWidth={1.9} />
             </button>
           </p>
@@ -93,7 +88,7 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
               {t('{{count}} numbers recognised', { count: offers.found + offers.wrong })}
               {offers.wrong > 0 && `, ${t('{{count}} with a wrong check digit', { count: offers.wrong })}`}
             </p>
-            <div className="flex flex-wrap gap-2" role="group" aria-label={t('What fits')}>
+            <div className="flex flex-wrap gap-2" role="group" aria-label={t('Suggestions')}>
               {offers.items.map((item) => (
                 <Pill
                   key={item.text}
@@ -118,7 +113,7 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
                 </span>
                 <button
                   type="button"
-                  aria-label={t('Leave the screen out')}
+                  aria-label={t('Remove the screen')}
                   onClick={onDropFocus}
                   className="text-fg-3 hover:text-fg"
                 >

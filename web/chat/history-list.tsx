@@ -58,7 +58,7 @@ export function HistoryList({ current, onOpen, onNew, className }: Props) {
         </Button>
       </div>
       <ul className="min-h-0 grow overflow-y-auto px-2 pb-2">
-        {state === 'empty' && <li className="px-2 py-1 text-13 text-fg-2">{t('No conversation yet.')}</li>}
+        {state === 'empty' && <li className="px-2 py-1 text-13 text-fg-2">{t('No conversations yet.')}</li>}
         {answer?.data.map((entry) => (
           <li
             key={entry.id}

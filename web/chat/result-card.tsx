@@ -102,7 +102,7 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
       {output.guessed.length > 0 && (
         <p className="border-b px-3 py-1.5 text-12 text-fg-2">
           {output.guessed
-            .map(({ said: words, took }) => t('"{{said}}" taken as {{took}}', { said: words, took }))
+            .map(({ said: words, took }) => t('"{{said}}" read as {{took}}', { said: words, took }))
             .join('; ')}
         </p>
       )}

@@ -18,7 +18,7 @@ export function ShareButton({ id }: { id: string }) {
       const { share: address } = await consoleCall(chatShare, { id, on });
       if (address) {
         await copyText(`${window.location.origin}/shipment?chat=${address}`);
-        showAlert('success', t('Link copied, for whoever may see it'));
+        showAlert('success', t('Link copied. Anyone with access can open it.'));
       }
       setOpen(false);
     } catch (error) {
@@ -35,7 +35,7 @@ export function ShareButton({ id }: { id: string }) {
       <PopoverContent aria-label={t('Share the conversation')} className="w-72 p-3">
         <p className="pb-3 text-13 text-fg-2">
           {t(
-            'Anyone who can sign in here can use this link to ask these questions, and gets the answers of their own account.',
+            'Anyone with an account can open this link and ask these questions. The answers come from their own account.',
           )}
         </p>
         <span className="flex justify-end gap-2">

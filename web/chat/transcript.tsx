@@ -86,7 +86,7 @@ export function Transcript({ conversation, onAsk }: Props) {
         {failed && (
           <p role="alert" className="flex items-center gap-2 px-4 pt-2 pb-4 text-13">
             <StatusGlyph status="exception" />
-            <span className="grow">{t('No answer arrived. Nothing was changed.')}</span>
+            <span className="grow">{t('No answer was received. Nothing was changed.')}</span>
             <Button size={24} onClick={() => again()}>
               {t('Try again')}
             </Button>

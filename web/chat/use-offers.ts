@@ -10,7 +10,7 @@ import { useLoad } from '#web/lib/use-load.ts';
 const pauseMs = 250;
 const isText = (file: File) => /^text\/|\.(csv|tsv|txt)$/i.test(`${file.type} ${file.name}`);
 
-/** What fits the numbers of the draft, or a file that was dropped on the composer. */
+/** What can be done with the numbers of the draft or with a file dropped on the composer. */
 export function useOffers(draft: string) {
   const language = useLanguage();
   const [dropped, setDropped] = useState<{ file: File; turn: number } | null>(null);

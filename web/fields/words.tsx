@@ -60,7 +60,7 @@ export const phone: FieldKind = {
   ...word,
   Input: (props) => <TypedInput {...props} attributes={{ type: 'tel', inputMode: 'tel' }} />,
 };
-/** What is typed is hidden, and what is stored never comes back. */
+/** The typed value is hidden, and the stored value is never sent to the browser. */
 export const secret: FieldKind = {
   Cell: () => <span className="text-fg-3">•••••</span>,
   Input: (props) => <TypedInput {...props} attributes={{ type: 'password', autoComplete: 'new-password' }} />,

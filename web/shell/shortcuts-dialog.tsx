@@ -11,7 +11,7 @@ const keys: [title: string, rows: [keys: string[], what: string][]][] = [
       [['Ctrl J'], 'Open or close the chat'],
       [['Ctrl B'], 'Menu with words or icons'],
       [['?'], 'This list'],
-      [['Esc'], 'Close what floats, clear the selection'],
+      [['Esc'], 'Close the open window, clear the selection'],
     ],
   ],
   [
@@ -29,7 +29,7 @@ const keys: [title: string, rows: [keys: string[], what: string][]][] = [
     [
       [['Enter'], 'Send'],
       [['Shift Enter'], 'New line'],
-      [['Ctrl ↵'], 'Approve what waits'],
+      [['Ctrl ↵'], 'Approve the pending change'],
     ],
   ],
 ];

@@ -119,7 +119,7 @@ function stepOf(parcel: Parcel, event: NewCheckpoint, at: string, tz: string, ra
   const { state: was, status: stood } = parcel;
   const before = { status: stood, checkpoint: parcel.last_chck_cdg, state: was };
   const stays = { id, before, after: before, own: { parcel, state: was, status: stood, event, at, tz } };
-  if (parcel.known) return { ...stays, refused: 'This event is there already.', already: true };
+  if (parcel.known) return { ...stays, refused: 'This checkpoint is already recorded.', already: true };
   if ('refused' in next) return { ...stays, refused: `${next.refused}.` };
   const { state } = next;
   const status = statusOf(state, { stop: parcel.is_stopped, flag: parcel.is_flagged || raises.flag });

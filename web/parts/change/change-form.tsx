@@ -94,7 +94,7 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
             )}
             {lines && open === 0 && (
               <p className="grow text-12 text-fg-2">
-                {t('Nothing would change: every line is refused or already so.')}
+                {t('Nothing would change: every line is refused or already up to date.')}
               </p>
             )}
             <Button variant="quiet" onClick={lines ? () => change.edit() : onClose}>
@@ -110,7 +110,7 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
               </Button>
             ) : (
               <Button type="submit" variant="primary" disabled={busy}>
-                {t(previews ? 'Show what changes' : verb)}
+                {t(previews ? 'Preview changes' : verb)}
               </Button>
             )}
           </DialogFoot>

@@ -82,7 +82,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
             {t('Clear')}
           </Button>
           <Button type="submit" disabled={change.busy}>
-            {t('Show what changes')}
+            {t('Preview changes')}
           </Button>
         </footer>
       </form>
@@ -126,9 +126,7 @@ export function ChangeScreen({ contract, without = [] }: Props) {
             count={of && t(things[of].many, { count: done.length })}
           />
         )}
-        {!lines && !done && !failure && (
-          <EmptyState>{t('Fill in the fields and see here what changes before it does.')}</EmptyState>
-        )}
+        {!lines && !done && !failure && <EmptyState>{t('Fill in the fields to preview the changes here.')}</EmptyState>}
       </section>
     </div>
   );

@@ -62,7 +62,9 @@ export default function LineChart(drawing: Drawing) {
         height={height}
         data={points}
         title={label}
-        desc={say.t('Arrow keys walk the days, Enter opens the rows. The table holds the same figures.')}
+        desc={say.t(
+          'Use the arrow keys to move between days and Enter to open the rows. The table shows the same figures.',
+        )}
         margin={{ top: 12, right, bottom: 6, left: 0 }}
         barCategoryGap={lines ? undefined : '28%'}
         onMouseMove={({ activeTooltipIndex }) => activeOf(activeTooltipIndex)}

@@ -38,7 +38,7 @@ export function ContractForm({ contract, value, onChange, errors = {}, without =
           <FormBox
             key={key}
             label={t(field.label)}
-            optional={fixed || isRequired(schema as z.ZodType) ? undefined : t('may stay empty')}
+            optional={fixed || isRequired(schema as z.ZodType) ? undefined : t('optional')}
             error={errors[key] && `${t(field.label)} ${t(errors[key])}`}
             className={wide || fixed ? 'pane:col-span-2' : undefined}
           >

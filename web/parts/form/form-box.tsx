@@ -7,7 +7,7 @@ interface Props {
   label: string;
   /** What is wrong and what to type. */
   error?: string | null;
-  /** Said after the label where the box may stay empty. */
+  /** Shown after the label of an optional field. */
   optional?: string;
   className?: string;
   /** The bare input; it must take this id. */

@@ -59,7 +59,7 @@ export function ColumnMenu({ columns, state, onState }: Props) {
           disabled={!state.keys && !state.group && Object.keys(state.sizes).length === 0}
           onSelect={() => onState(usualColumns)}
         >
-          {t('Usual columns')}
+          {t('Default columns')}
         </MenuItem>
       </MenuContent>
     </Menu>

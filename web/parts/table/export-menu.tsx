@@ -70,7 +70,7 @@ export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
           </MenuItem>
         )}
         <MenuLine />
-        <MenuNote>{t('Exports keep the filters, have all columns, and are never capped.')}</MenuNote>
+        <MenuNote>{t('Exports keep the filters and include every column and row.')}</MenuNote>
       </MenuContent>
     </Menu>
   );

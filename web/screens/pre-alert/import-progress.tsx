@@ -18,7 +18,7 @@ export function ImportProgress({ progress: { done, total } }: { progress: Progre
         {t('{{done}} of {{total}} lines checked', { done: showNumber(done), total: showNumber(total) })}
       </p>
       <p className="text-fg-2">
-        {t('Nothing is written before every line is checked; then everything is written at once.')}
+        {t('Every line is checked before anything is saved; then everything is saved at once.')}
       </p>
     </div>
   );

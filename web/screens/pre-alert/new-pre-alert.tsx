@@ -130,7 +130,7 @@ export default function NewPreAlert() {
           />
         </div>
         {partner === undefined ? (
-          <p className="text-13 text-fg-2">{t('Choose the partner whose parcels these are.')}</p>
+          <p className="text-13 text-fg-2">{t('Choose the partner these parcels belong to.')}</p>
         ) : way === 'file' ? (
           <FileDrop
             about={t('A pre-alert as CSV, TSV or Excel')}

@@ -151,7 +151,7 @@ export default function MultipleTracking() {
             ) : numbers.length === 0 ? (
               <EmptyState>{t('Paste any text: the numbers in it are found and checked as you type.')}</EmptyState>
             ) : parcels?.length === 0 ? (
-              <EmptyState>{t('None of these numbers is known.')}</EmptyState>
+              <EmptyState>{t('None of these numbers was found.')}</EmptyState>
             ) : undefined
           }
           state={columnState}

@@ -29,9 +29,9 @@ export function NeedsALook({ rows, found, show }: Props) {
       className="max-h-[40%] shrink-0 overflow-auto border-t"
       tabIndex={0}
       role="region"
-      aria-label={t('Needs a look')}
+      aria-label={t('Needs review')}
     >
-      {look.length > 0 && <SectionHead title={t('Needs a look')} count={String(look.length)} />}
+      {look.length > 0 && <SectionHead title={t('Needs review')} count={String(look.length)} />}
       <ul>
         {look.slice(0, 200).map((row) => (
           <li

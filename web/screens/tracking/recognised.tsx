@@ -22,7 +22,7 @@ function Verdict({ found }: { found: Found }) {
     return (
       <span className="flex items-center gap-1.5">
         <StatusGlyph status="delivered" />
-        {t(found.repeated ? 'Valid, pasted again' : 'Valid')}
+        {t(found.repeated ? 'Valid, duplicate' : 'Valid')}
       </span>
     );
   }

@@ -13,5 +13,5 @@ export function readNoTool(message: Message): Decision | null {
   // What is to be mailed every Monday is a schedule, not a message to somebody.
   const repeats = best && [...best.filled.used].some(({ kind }) => kind === 'recurrence');
   if (best && isOurs && (repeats || !isForeignDeed(understood.folded, best.entry))) return null;
-  return say(language, 'No tool of mine answers that. The nearest I can do:', offers(message));
+  return say(language, 'I cannot answer that. The closest I can offer:', offers(message));
 }

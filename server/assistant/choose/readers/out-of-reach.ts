@@ -25,6 +25,6 @@ export function readOutOfReach(message: Message): Decision | null {
   if (trust(top, best, doubt) < enough) return null;
   const { title } = top.entry.contract;
   if (!isAllowed(top.entry, situation)) return notAllowed(title, language, offers(message));
-  const text = '"{{title}}" is done on its own screen, not in the chat: what is typed here is kept.';
+  const text = '"{{title}}" can only be done on its own screen, because the chat stores what you type.';
   return say(language, text, offers(message), { title: translate(language, title) });
 }
