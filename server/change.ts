@@ -121,7 +121,7 @@ export interface Carried {
   done: Done;
 }
 
-/** Carries out what the steps say, reads it back and answers it with what the audit log keeps. */
+/** Applies the steps, reads the result back and returns it with the entries for the audit log. */
 export async function carryOut(
   { contract, change: how }: ChangeHandler,
   ctx: Context,
@@ -195,7 +195,7 @@ async function checkWritten(
   refuse('refused', 'Nothing was changed: the result would differ from the preview.');
 }
 
-/** Whether a record holds these values; one without values is one that is not there. */
+/** Whether a record has these values; a step without values expects no record. */
 function agree(keys: Shape, held: Held | undefined, wanted: Held): boolean {
   if (!held || isNothing(wanted)) return !held && isNothing(wanted);
   return Object.entries(wanted).every(([key, value]) => !(key in held) || same(keys[key], held[key], value));

@@ -13,14 +13,14 @@ export interface Who {
   copaId: number | null;
   /** The provider whose parcels a provider sees. */
   providerId: number | null;
-  /** The session that carries the call; absent for a program. */
+  /** The session of the call; absent for a program. */
   sessionId?: string;
   /** The named key of a program and what it may call, see `keyAllows`. */
   apiKey?: { name: string; scopes: string[] };
 }
 export type Through = 'screen' | 'chat' | 'mcp' | 'api' | 'import';
 
-/** The database inside one transaction that carries the rights of one person. */
+/** The database inside one transaction that runs with one person's rights. */
 export interface Database {
   /** Runs one statement; numeric and int8 come as numbers, date as YYYY-MM-DD, timestamptz as ISO 8601 UTC. */
   rows<T = Record<string, unknown>>(query: SQL): Promise<T[]>;

@@ -16,7 +16,7 @@ interface Claim {
   hash: string;
 }
 
-/** Takes the Idempotency-Key, waiting for whoever holds it; the saved answer where it was used for the same body already. */
+/** Takes the Idempotency-Key, waiting if another call has it; returns the saved answer if it was already used for the same body. */
 export async function claimKey(db: Database, { userCode, key, path, hash }: Claim): Promise<unknown> {
   if (key.length > 255) refuse('invalid', 'Idempotency-Key is too long: at most 255 characters.');
   const taken = await db.one(
@@ -32,7 +32,7 @@ export async function claimKey(db: Database, { userCode, key, path, hash }: Clai
   return JSON.parse(used.answer) as unknown;
 }
 
-/** Saves the answer for whoever comes with the key again. */
+/** Saves the answer for the next call with the same key. */
 export const keepAnswer = (db: Database, { userCode, key }: Claim, answer: unknown): Promise<unknown> =>
   db.rows(
     sql`update idempotency_key set answer = to_jsonb(${JSON.stringify(answer)}::text) where user_code = ${userCode} and key = ${key}`,

@@ -42,7 +42,7 @@ export interface Call {
   said?: string;
   /** True while a plan is made whose secret fields are typed only at its approval. */
   secretsLater?: boolean;
-  /** Told which row of the audit log holds what changed. */
+  /** Called with the row of the audit log that has what changed. */
   recorded?: (auditId: number, changes: readonly Change[]) => void;
 }
 

@@ -44,7 +44,7 @@ export async function successOfBatches(
 /** Refusals of these codes speak of the call itself, not of its work. */
 const ofTheCall = new Set<Code>(['invalid', 'unauthenticated', 'forbidden', 'limited']);
 
-/** A failure in the words that its contract gives it; an accident whose words are replaced is told to `log` first. */
+/** A failure in the words of its contract; an unexpected error is logged before its text is replaced. */
 export function failureOf({ fail }: AnyContract, error: unknown, log: (cause: unknown) => void): unknown {
   if (typeof fail === 'string') return error;
   if (!(error instanceof Refusal)) {

@@ -11,7 +11,7 @@ import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, planOf, type Call, type Deps } from '#server/perform.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 
-/** Rows that a card holds; the whole list is one "Open as screen" away. */
+/** The most rows in a card; the whole list is one "Open as screen" away. */
 export const cardRows = 200;
 /** Rows that a hosted model reads. */
 const modelRows = 10;

@@ -45,7 +45,7 @@ function schemaOf(contract: AnyContract): JsonSchema {
   return made as JsonSchema;
 }
 
-/** Arguments are checked by our own reader, which names the wrong field; the kit is only told the JSON Schema. */
+/** Arguments are checked by our own reader, which names the wrong field; the kit only gets the JSON Schema. */
 function standardSchema(contract: AnyContract) {
   const json = () => schemaOf(contract);
   return {

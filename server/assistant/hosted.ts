@@ -15,7 +15,7 @@ export function hostedModel({ aiModel, aiBaseUrl: baseURL, aiApiKey: apiKey }: C
   return undefined;
 }
 
-/** What a hosted model is told about its place. */
+/** The system prompt of a hosted model. */
 export const instructions = (today: string, language: string): string =>
   `You are the assistant of Waybill, a console for cross-border parcels. Today is ${today}. Answer in the person's language (${language} unless they write another), in one or two plain sentences without markdown.
 Use the tools for every fact; never invent numbers. Weeks begin on Monday. Days are YYYY-MM-DD. Call find_tools when no tool fits.

@@ -17,7 +17,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 export const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0).padStart(8);
 
 let missed = 0;
-/** Says whether a bar of the design holds, and with which figure. */
+/** Whether a target of the design is met, and with which figure. */
 export function bar(name: string, holds: boolean, figure: string): void {
   if (!holds) missed += 1;
   say(`${holds ? 'holds ' : 'MISSED'} ${name}: ${figure}`);

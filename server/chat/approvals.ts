@@ -106,7 +106,7 @@ export async function expireChanges(db: Database, chat: string): Promise<Approva
   return Promise.all(stored.map((one) => decide(db, one, { type: 'expire' })));
 }
 
-/** Takes the decision, once: whoever comes second, late, or with another call is refused. */
+/** Records the decision, once: a second, late or different call is refused. */
 export async function decideChange(
   db: Database,
   chat: string,
@@ -135,7 +135,7 @@ export async function replaceChange(db: Database, chat: string, id: string): Pro
   await decide(db, await found(db, chat, id, true), { type: 'revise' });
 }
 
-/** A change as it was proposed, and where it stands, for a look at it before the decision. */
+/** A change as it was proposed, with its state, to be reviewed before the decision. */
 export async function proposedChange(db: Database, chat: string, id: string): Promise<Approval> {
   const { plan, state } = await found(db, chat, id);
   return { ...plan, state };

@@ -32,7 +32,7 @@ export const chatApprove = answering(contract, async (deps, { who, requestId }, 
   return { approval: decided };
 });
 
-/** Carries out what a person accepted, with the rights of this moment; a failure is told on the card. */
+/** Applies what a person approved, with their current rights; a failure is shown on the card. */
 async function carryOut(
   deps: ConsoleDeps,
   who: Who,

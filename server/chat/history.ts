@@ -99,7 +99,7 @@ export interface ChatRow {
   updated_at: string;
 }
 
-/** This person's conversations, newest first, at most 200; those whose title or text holds the words. */
+/** This person's conversations, newest first, at most 200; only those whose title or text contains the words. */
 export function listChats(db: Database, search: string): Promise<ChatRow[]> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return db.rows<ChatRow>(sql`

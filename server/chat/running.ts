@@ -46,12 +46,12 @@ export class RunningAnswers<T> {
         for (const listener of answer.listeners) told(answer, listener, () => listener.enqueue(chunk));
       }
     } catch {
-      // The stream tells its own failures as chunks; whoever listens sees it end.
+      // The stream reports its own failures as chunks; listeners see it end.
     }
   }
 }
 
-/** Whoever hung up without a word must not end the answer for the others. */
+/** A listener that disconnects must not end the answer for the others. */
 function told<T>(answer: Answer<T>, listener: Sink<T>, tell: () => void): void {
   try {
     tell();

@@ -9,7 +9,7 @@ const drills: Record<string, () => Promise<boolean>> = { bodies: drillBodies };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(drills, name));
 if (unknown.length) {
-  process.stderr.write(`There is no drill ${unknown.join(', ')}; there are: ${Object.keys(drills).join(', ')}\n`);
+  process.stderr.write(`Unknown drill: ${unknown.join(', ')}. Known drills: ${Object.keys(drills).join(', ')}\n`);
   process.exit(2);
 }
 for (const name of asked.length ? asked : Object.keys(drills)) {

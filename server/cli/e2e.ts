@@ -13,7 +13,7 @@ const known = [
 function chromium(): string | undefined {
   const found = [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path));
   if (found) return found;
-  process.stdout.write('No Chromium here: installing one for the browser tests\n');
+  process.stdout.write('Chromium not found: installing it for the browser tests\n');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });

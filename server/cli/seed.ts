@@ -27,7 +27,8 @@ try {
   const data = await openData({ url: config.databaseUrl, dir: config.dataDir });
   try {
     await migrate(data);
-    if (await isSeeded(data)) throw new Error('The database is not empty: the demo world goes into an empty one only.');
+    if (await isSeeded(data))
+      throw new Error('The database is not empty: demo data can only be loaded into an empty database.');
     const started = performance.now();
     let shown = 0;
     await seedDemo(data, {

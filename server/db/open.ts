@@ -97,7 +97,7 @@ async function openServer(url: string): Promise<Data> {
       cancelling = control.query('select pg_cancel_backend($1)', [processID]).catch(() => {});
     };
     signal?.addEventListener('abort', cancel, { once: true });
-    // A cancellation on its way must not reach whoever gets the connection next.
+    // A pending cancellation must not reach the next user of the connection.
     return async () => {
       signal?.removeEventListener('abort', cancel);
       await cancelling;

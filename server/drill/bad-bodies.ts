@@ -14,7 +14,7 @@ export interface BadCall {
   headers?: Record<string, string>;
 }
 
-/** Bodies that the routes beside the contracts accept. */
+/** Valid bodies of the routes without a contract. */
 const others: Record<string, Record<string, unknown>> = {
   'api/chat': {
     id: 'drill-chat-1',

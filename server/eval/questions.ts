@@ -31,7 +31,7 @@ export function readQuestions(path: string): Question[] {
     .map((line) => JSON.parse(line) as Question);
 }
 
-/** Every so many-th question, so that a sample holds all areas. */
+/** Every n-th question, so that a sample covers all areas. */
 export const sample = (questions: readonly Question[], count: number): Question[] => {
   const step = Math.max(1, questions.length / count);
   return questions.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));

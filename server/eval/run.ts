@@ -63,7 +63,7 @@ function readStream(body: string): { called?: Called; said: string } {
   return { called, said };
 }
 
-/** Holds one conversation through the chat route and judges each turn. */
+/** Runs one conversation through the chat route and judges each turn. */
 export async function ask(question: Question, post: Post, names: Names): Promise<Turn[]> {
   const { id, lang, kind, turns, expect } = question;
   const role = question.as === 'staff' ? 'admin' : question.as;

@@ -12,6 +12,6 @@ export function addressList(text: string): BlockList {
   return list;
 }
 
-/** Whether the list holds this address; what is no address is in none. */
+/** Whether the list contains this address; invalid addresses are in no list. */
 export const includes = (list: BlockList, address: string): boolean =>
   isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

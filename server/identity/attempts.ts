@@ -75,7 +75,7 @@ const keysOf = (source: string, account: string): [both: string, one: string] =>
   return [`${from} ${account.slice(0, 200)}`, `from ${from}`];
 };
 
-/** One customer of a provider holds a whole /64 of IPv6 addresses. */
+/** One customer of a provider has a whole /64 of IPv6 addresses. */
 function networkOf(source: string): string {
   if (!isIPv6(source) || source.includes('.')) return source;
   const [before = '', after] = source.split('%')[0]!.split('::');

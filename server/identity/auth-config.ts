@@ -103,7 +103,7 @@ const credentials = ({ data }: IdentityDeps, visit: Visit, attempts: Attempts) =
     },
   });
 
-/** Counted by source, and by account whoever asks: every mail of a flood holds a link that works. */
+/** Counted by source and by account: every mail of a flood contains a link that works. */
 function mayMail(visit: Visit, attempts: Attempts, email: string): boolean {
   const name = normalEmail(email);
   visit.wait = Math.max(attempts.take(visit.address, name), attempts.take(`mail to ${name}`, name));

@@ -22,7 +22,7 @@ export async function authenticate(data: Data, userInfo: unknown, cookieUser?: s
   return personOf(data, userInfo.userKey, cookieUser, userInfo.userCode);
 }
 
-/** Who calls, by the key alone, as `Authorization: Bearer` carries it; refuses like `authenticate`. */
+/** Who calls, by the key of `Authorization: Bearer` alone; refuses like `authenticate`. */
 export async function personOf(data: Data, userKey: string, cookieUser?: string, userCode?: string): Promise<Who> {
   const live = await liveKey(data, userKey);
   if (!live || (userCode !== undefined && !sameText(live.who.userCode, userCode)))

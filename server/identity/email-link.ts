@@ -10,7 +10,7 @@ import type { Account } from './accounts.ts';
 
 const linkMinutes = 15;
 
-/** Signing in by a link in a mail, sent through SMTP_URL to accounts that exist; others are told the same. */
+/** Signing in by an e-mailed link, sent through SMTP_URL to existing accounts; others get the same answer. */
 export function emailLink(data: Data, config: Config): EmailConfig {
   const host = new URL(config.publicUrl as string).hostname;
   const from = `Waybill <no-reply@${host}>`;

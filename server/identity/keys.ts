@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const apiKeyPrefix = 'wbk_';
 
-/** A secret of 256 random bits that a session carries as its `userKey`. */
+/** A secret of 256 random bits: the `userKey` of a session. */
 export const newSessionKey = (): string => randomBytes(32).toString('base64url');
 /** A secret of 256 random bits for programs; the prefix lets people and secret scanners recognise it. */
 export const newApiKey = (): string => apiKeyPrefix + randomBytes(32).toString('base64url');

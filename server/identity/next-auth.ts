@@ -8,7 +8,7 @@ export const wantsJson = (form: string): boolean => {
   return flag !== null && flag !== 'false';
 };
 
-/** The error that an answer's url carries. */
+/** The error in the url of an answer. */
 export const errorOf = (url: string | null | undefined): string | null =>
   url ? new URL(url, 'http://localhost').searchParams.get('error') : null;
 

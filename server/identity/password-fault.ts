@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Of 0 to 4: 3 stands against 10^10 guesses. */
+/** From 0 to 4: 3 withstands 10^10 guesses. */
 const leastScore = 3;
 /** More would take long to judge, and is hard to guess whatever it says. */
 const judged = 64;

@@ -13,7 +13,7 @@ const derive = promisify(scrypt) as (
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const length = 32;
 
-/** `scrypt$N$r$p$salt$hash`: the parameters stand beside the hash, so that they can grow later. */
+/** `scrypt$N$r$p$salt$hash`: the parameters are stored with the hash, so that they can be raised later. */
 export async function hashPassword(password: string, { N, r, p } = cost): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derived(password, salt, { N, r, p });

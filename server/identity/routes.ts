@@ -17,7 +17,7 @@ import { endSession, liveKey } from './sessions.ts';
 
 /**
  * The Auth.js protocol, to be mounted at AUTH_BASE_PATH: by @auth/core on our accounts, or by the service at
- * AUTH_ISSUER_URL. Around @auth/core stands what the next-auth 4 client expects: `json=true` answers `{url}`, an error in
+ * AUTH_ISSUER_URL. Around @auth/core is what the next-auth 4 client expects: `json=true` answers `{url}`, an error in
  * that url has an error status, and no session is `{}`.
  */
 export function identityRoutes(deps: IdentityDeps): Hono {

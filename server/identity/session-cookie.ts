@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 /** Seconds that a session lives without being used. */
 export const sessionSeconds = 12 * 3600;
 
-/** What the encrypted session cookie carries. */
+/** The content of the encrypted session cookie. */
 export interface Carried {
   userCode: string;
   userKey: string;

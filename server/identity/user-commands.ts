@@ -63,7 +63,7 @@ const commands: Record<string, (command: Command) => Promise<string>> = {
   revoke: revokeKey,
 };
 
-/** Carries out one command line; answers the text to print. Throws UsageError where something must be put right. */
+/** Runs one command line and returns the text to print. Throws UsageError where the input is wrong. */
 export async function runUserCommand(data: Data, args: string[], input: () => Promise<string>): Promise<string> {
   const { values, positionals } = parsed(args);
   const [verb = '', email = '', ...more] = positionals;

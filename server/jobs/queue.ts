@@ -102,7 +102,7 @@ export const releaseJob = (data: Data, kind: JobKind, job: Job, pause?: Date): P
       where ${mine(kind, job)}`),
   );
 
-/** Running jobs with the sign of life that stands in the database. */
+/** Running jobs with their heartbeat in the database. */
 export const runningJobs = (data: Data, kind: JobKind): Promise<{ id: number; token: string; sign: string }[]> => {
   const { table, key } = names(kind);
   return data.control((db) =>

@@ -17,7 +17,7 @@ export interface Pace {
   silentMs: number;
 }
 const usual: Pace = { lookMs: 15_000, silentMs: 60_000 };
-/** After a wake-up: the transaction of whoever woke us may not have ended yet. */
+/** After a wake-up: the transaction that woke us may not have committed yet. */
 const firstLooksMs = [20, 60, 150, 400, 1_000];
 const serviceMs = 60_000;
 const outageMs = 1_000;
@@ -46,7 +46,7 @@ export function startJobs(data: Data, kinds: readonly JobKind[], pace: Pace = us
   };
 }
 
-/** Takes one waiting job, or the named one, and carries it out to its end; false where none waits. */
+/** Takes one waiting job, or the named one, and runs it to the end; false if none is waiting. */
 export async function runJob(
   data: Data,
   kind: JobKind,
@@ -159,7 +159,7 @@ class Runner {
   }
 }
 
-/** Carries out a taken job to its end, whatever that is. */
+/** Runs a taken job to its end, whether it succeeds or fails. */
 async function carryOut(
   data: Data,
   kind: JobKind,

@@ -14,7 +14,7 @@ interface Counted {
   parcels: number;
 }
 
-/** The stage that a last checkpoint stands for; −1 for those beside the way. */
+/** The stage of a last checkpoint; −1 for checkpoints outside the usual journey. */
 const stageOf = (code: string | null): number =>
   stages.findIndex((stage) => code !== null && stageCheckpoints[stage].includes(code));
 

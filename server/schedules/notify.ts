@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/context.ts';
 
-/** Tells one person something in the console: a text of the catalogue and what stands in its places. */
+/** Notifies one person in the console: a text of the catalogue and the values to fill in. */
 export const notify = (
   db: Database,
   userCode: string,

@@ -42,7 +42,7 @@ function named(output: ToolOutput, catalogue: Catalogue): Entity[] {
   return [...columns, ...numbers];
 }
 
-/** A partner is called by its name where the row holds it. */
+/** A partner is called by its name where the row has it. */
 function wordFor(entity: Entity, output: ToolOutput): string {
   const first = output.answer?.header ?? output.answer?.data?.[0] ?? {};
   return entity.kind === 'partner' && typeof first.copa_name === 'string' ? first.copa_name : entity.said;

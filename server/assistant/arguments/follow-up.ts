@@ -55,7 +55,7 @@ function shiftDays(entry: Entry, before: Record<string, unknown>, filled: Filled
   }
 }
 
-/** "Open the 398": the row of the last list that this number stands for, where such rows lead somewhere. */
+/** "Open the 398": the row of the last list with this number, if such rows can be opened. */
 export function openedRow(
   text: Understood,
   catalogue: Catalogue,

@@ -7,7 +7,7 @@ import type { Understood } from '../understanding/understand.ts';
 interface Used {
   used: ReadonlySet<Entity>;
 }
-/** A stretch of the text that is taken over as it stands. */
+/** A stretch of the text that is taken over unchanged. */
 export interface Verbatim {
   value: string;
   start: number;
@@ -21,7 +21,7 @@ const capitalised =
 
 const isTradeWord = (text: string): boolean => terms(fold(text)).every(({ term }) => term.startsWith('#'));
 
-/** What stands before a name or a part of one, whatever word it is. */
+/** The word before a name or a part of one. */
 const calls =
   /\b(?:que diga[n]?|que diz(?:em)?|that says?|saying|contain(?:s|ing)?|que contenga[n]?|contem|contendo|con la palabra|com a palavra|with the word|something like|algo como|tipo|parecid[oa] (?:a|com)|go(?:es)? by|se llama[n]?|se llamaba|se chama[m]?|named|called|llamad[oa]s?|chamad[oa]s?)\s+/;
 const within =

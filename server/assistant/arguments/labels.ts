@@ -8,13 +8,13 @@ import type { Understood } from '../understanding/understand.ts';
 
 const known = new WeakMap<Field, Set<string>>();
 
-/** Everyday words beside the word of a label. */
+/** Everyday words for a label, in addition to its own. */
 const also: Record<string, string> = {
   '#attempt': 'tries goes times visits visitas vueltas voltas veces vezes',
   metr: 'metropole metropoli metropolis metropolitan metropolitana metropolitano',
 };
 
-/** The terms of a field's label in the three languages: what people say beside its value. */
+/** The terms of a field's label in the three languages: what people say next to its value. */
 export function labelTerms(field: Field): ReadonlySet<string> {
   const found =
     known.get(field) ??

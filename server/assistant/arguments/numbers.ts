@@ -81,7 +81,7 @@ function fillByClause(filling: Filling, text: Understood): void {
     if (score >= 0.5 && filling.empty(slot) && !filling.used.has(number)) filling.put(slot, [number], wanted(slot));
 }
 
-/** "Set attempts to 4": a number goes to the field whose name stands nearest before it, or after it. */
+/** "Set attempts to 4": a number goes to the field whose name is nearest before or after it. */
 function fillByLabel(filling: Filling): void {
   // "Conta bancária 5": what a field is called says more than what else is said of it.
   for (const slot of places(filling)) {
@@ -171,7 +171,7 @@ function fillSpokenOf(filling: Filling, text: Understood): void {
   if (spoken.length === 1) filling.put(spoken[0]!, [number], wanted(spoken[0]!));
 }
 
-/** Numbers go to the field that is named beside them; without a name to the only place that they fit. */
+/** Numbers go to the field named next to them; without a name, to the only field that they fit. */
 export function fillNumbers(filling: Filling, text: Understood): void {
   if (!numbersOf(filling).length) return;
   fillParallel(filling, text);

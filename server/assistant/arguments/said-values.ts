@@ -24,7 +24,7 @@ export interface SaidValue {
 const articles = new Set('the a an el la los las un una o os as um uma lo my our mi mis meu minha'.split(' '));
 const denial = /^(?:not|no|nao|sin|sem) /;
 const participle = /(?:ed|[ai]d[oa]s?)$/;
-/** "Venceu", "expiraron": told as it happened; a noun of the same root is not. */
+/** "Venceu", "expiraron": past tense counts, a noun of the same root does not. */
 const happened = /(?:aron|ieron|aram|eram|iram|ou|eu|iu|io|amos|imos|s)$/;
 const past = /(?:aron|ieron|aram|eram|iram)$/;
 /** "To process", "procesarla", "processing": what one does, not what has been done. */

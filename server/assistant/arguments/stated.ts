@@ -11,7 +11,7 @@ import { clausesOf, labelTerms } from './labels.ts';
 
 const wordy = new Set<Kind>(['text', 'person']);
 const vague = new Set(['#number', '#parcel', '#bank', '#account', '#detail', '#place']);
-/** What stands between the name of a field and its new value. */
+/** The words between the name of a field and its new value. */
 const becomes =
   /(?:\b(?:is|becomes?|to|will be|should be|should read|should say|changes to|es|sera|pasa a ser|ahora es|debe ser|queda como|a|por|como|e|agora e|passa a ser|deve ser|fica|para|pra)(?:\s+(?:now|ahora|agora))?|:|=)\s+/g;
 const capital = /^["“'«]?\p{Lu}/u;
@@ -119,7 +119,7 @@ function beside(slot: Slot, text: Understood, filling: Filling): Verbatim | unde
   return undefined;
 }
 
-/** "Launches a Black card": in English the name stands before what it is the name of. */
+/** "Launches a Black card": in English the name comes before the thing that it names. */
 function ahead(slot: Slot, text: Understood): Verbatim | undefined {
   if (text.language !== 'en') return undefined;
   for (const { term, start } of text.terms) {
@@ -147,7 +147,7 @@ function bankIn(text: Understood, filling: Filling): Verbatim | undefined {
   return undefined;
 }
 
-/** What a change says that a field is from now on; what stands in it names nothing else. */
+/** The new value that a change gives to a field; its words are not used for anything else. */
 export function fillStated(filling: Filling, text: Understood): void {
   const { contract, slots } = filling.entry;
   if (contract.effect === 'read') return;

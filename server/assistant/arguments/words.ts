@@ -42,7 +42,7 @@ export function fillSearch(filling: Filling, text: Understood): void {
 }
 const searchLabels = new Set(['#bag', '#manifest', '#prealert', '#order', '#parcel', '#mawb', '#number']);
 
-/** "The Platinum card": in English the name stands first. */
+/** "The Platinum card": in English the name comes first. */
 function beforeLabel(end: number, text: Understood): Verbatim | undefined {
   const match = /(?<=\p{L}\s)(?:\p{Lu}\p{L}+\s)*(\p{Lu}\p{L}{2,})\s$/u.exec(text.text.slice(0, end));
   const start = match ? match.index + match[0].length - match[1]!.length - 1 : 0;

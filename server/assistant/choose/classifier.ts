@@ -22,7 +22,7 @@ const rounds = 3;
 const pace = 0.5;
 /** Errors smaller than this teach nothing. */
 const small = 0.006;
-/** What is told so surely already rests for a round. */
+/** Phrases that are already classified with certainty skip a round. */
 const sure = 0.97;
 /** Length of every sample, so that long texts do not count more than short ones. */
 const size = 2;

@@ -1,7 +1,7 @@
 /** How near a question is to the nearest phrase of every tool, in the order of the tools; 0 to 1. */
 export type Likeness = (question: readonly string[]) => Float64Array;
 
-/** What the question says beside a phrase counts more than what it leaves out. */
+/** Words of the question that a phrase lacks count more than words that the question leaves out. */
 const share = { question: 0.6, phrase: 0.4 };
 
 /** Compares questions with the phrases of each tool; rare terms weigh more. */

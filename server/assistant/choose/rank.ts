@@ -22,7 +22,7 @@ export interface Ranked {
   chance: number;
   /** 0 to about 1: how near the nearest phrase is. */
   alike: number;
-  /** The question holds values and no words, so that only their kinds tell. */
+  /** The question contains only values and no words, so only their kinds can decide. */
   silent: boolean;
 }
 

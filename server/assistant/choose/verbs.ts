@@ -8,7 +8,7 @@ const commands = spread(
     'agrega agregar agregale anade anadir pon ponle ponlo ponlos poner marca marcar marcalo marcala marcalos marcalas marcame marque cambia cambiar cambiale cambie actualiza actualizar actualice edita editar corrige corregir modifica modificar borra borrar elimina eliminar quita quitar quitale crea crear cree registra registrar registre sube subir carga cargar adjunta adjuntar cancela cancelar asigna asignar vincula vincular guarda guardar guardame levanta levantar detiene detener activa activar desactiva desactivar mete meter anota anotar apunta apuntar reasigna reasignar sella sellar programa programar programe pausa pausar reanuda reanudar descarta desmarca desmarcar habilita habilitar habilite deshabilita deshabilitar tira tirar tirale retira retirar retire dispara disparar ejecuta ejecutar ejecute lanza lanzar congela congelar cierra cerrar reactiva reactivar conserva bota botale deshazte arranca importa importar mete resuelve ' +
     'adiciona adicionar adicione coloca colocar coloque poe por ponha marque muda mudar mude altera alterar altere atualiza atualizar atualize corrija corrigir apaga apagar apague remove remover remova exclui excluir exclua cria criar crie envia enviar carrega carregar anexa anexar cancele atribui atribuir salva salvar sinaliza sinalizar sinalize desmarca desmarcar troca trocar passa passar pare parar inclui incluir bota botar lanca lancar anota anotar joga jogar carimba carimbar reatribui agenda agendar agende pausa pausar retoma retomar dispensa habilita habilitar habilite desabilita desabilitar ativa ativar desativa desativar limpa dispara disparar executa executar execute roda rodar rode solta congela congelar fecha fechar feche reativa reativar religa segura retira tira tirar tire limpa resolve',
 );
-/** Commands that are also nouns or other words: they count only where a command stands. */
+/** Commands that are also nouns or other words: they count only in the position of a command. */
 const doubtful = spread(
   'set get make por para stop load carga marca link move store receive release clear drop void flag cambia pare turn link fix record passa schedule agenda programa log tag run close hold push kill roda solta fecha segura importa mete bota cierra',
 );
@@ -38,7 +38,7 @@ export function wishOf(folded: string): Wish {
   return words.some((word) => isCommand(word) && !doubtful.has(word)) ? 'change' : 'open';
 }
 
-/** Commands that no console of parcels carries out. */
+/** Commands that no parcel console can run. */
 const elsewhere = spread(
   'call phone email mail write reply forward charge bill refund reimburse pay buy order book hire fire print sing translate recommend remind invite text message ' +
     'llama llamar llamalo llamale telefonea escribe escribele escribir responde respondele reenvia reenviar cobra cobrale cobrar reembolsa reembolsale reembolsar paga pagale pagar compra comprale comprar pide pidele pedir reserva reservame reservar contrata despide despidelo imprime imprimeme imprimir canta cantame traduce recomienda recomiendame recuerdame invita ' +

@@ -1,4 +1,4 @@
-/** What people call an airport beside its code and its city. */
+/** What people call an airport, other than its code and its city. */
 export const airportWords: Record<string, string> = {
   AEP: 'Aeroparque',
   BOG: 'El Dorado',

@@ -8,7 +8,7 @@ import { fold, root, tokens } from './normalise.ts';
 /** Words that say where an event goes, or that one is to be put, but not which. */
 const empty =
   /^(?:#?(?:manifest|whole|complete|all|parcel|checkpoint|bag|mawb|order|prealert|number|add|change|customs|delivery|where|status|consignee|airline)|(?:regist|entreg|manif|event|deliver|custom|aduan|alfand|origin|orig|item|pedid|orden|complet).*)$/;
-/** How often a word stands in what each checkpoint is called. */
+/** How often a word occurs in the names of each checkpoint. */
 const callers = new Map<string, Map<string, number>>();
 const learn = (code: string, phrase: string): void => {
   for (const word of wordsOf(fold(phrase))) {

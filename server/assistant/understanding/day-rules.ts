@@ -51,7 +51,7 @@ export const dayRules: readonly Rule[] = [
     range: (m, today) => ends(dayIn(m[3]!, number(m[1]!), m[4], today), dayIn(m[3]!, number(m[2]!), m[4], today)),
   },
   {
-    // "De 1 a 15/11", "del 3 al 9/10": both days of the month that stands at the end.
+    // "De 1 a 15/11", "del 3 al 9/10": both days of the month given at the end.
     pattern: any(
       '(?<![/.,-])(?:(?:de|del|from|entre|between|do) )?(\\d{1,2}) (?:to|and|al?|ao|ate|y|e|hasta) (\\d{1,2})/(\\d{1,2})(?!\\s?/|\\d)',
     ),

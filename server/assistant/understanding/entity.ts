@@ -19,7 +19,7 @@ export interface Entity {
   /** Where a day range starts and ends. */
   from?: string;
   to?: string;
-  /** The other identifier of the same thing: a provider's number beside its code. */
+  /** The other identifier of the same thing: a provider's number next to its code. */
   id?: number;
   /** The country that a place lies in. */
   country?: string;

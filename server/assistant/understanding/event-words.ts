@@ -56,7 +56,7 @@ export const statusWords: Record<Status, string> = {
   closed: 'closed, finished, cerrado, encerrado, fechado, finalizado',
 };
 
-/** Nationalities and everyday names beside the names of the countries themselves. */
+/** Nationalities and everyday names, in addition to the names of the countries. */
 export const nationalities: Record<string, string> = {
   AR: 'argentine, argentinian, argentino, argentina, argentinos, argentinas',
   BO: 'bolivian, boliviano',

@@ -57,7 +57,7 @@ export const isKnown = (word: string): boolean => stops.has(word) || table.has(s
 /** Pronouns that Spanish commands carry at their end: rastréame, márcalo. */
 const enclitic = /(?<=.{4})(?:me|lo|la|los|las|le|les|nos)$/;
 
-/** What one word that stands in no phrase of the table means: a concept, '' for nothing, or its own stem. */
+/** What a word outside the phrases of the table means: a concept, '' for nothing, or its own stem. */
 function single(word: string): string {
   if (stops.has(word)) return '';
   const said = word.replace(enclitic, '');

@@ -11,7 +11,7 @@ const lacking = spread('without sin sem');
 /** "Still to be bagged", "pendientes de embolsar", "falta ensacar": what has not been done yet. */
 const waiting =
   /\b(?:(?:to be|still to|por|para|ainda por|quedan? por|faltan?|faltam?|restam?)|(?:yet to|pending|waiting (?:for|to)|awaiting|left to|remain(?:s|ing)? to|need(?:s|ing)? to|pendientes? de|pendentes? de|faltan? por|a espera de|aguardando|esperando)(?:\s+\p{L}+){0,2})$/u;
-/** "Y cuánto falta procesar" asks for a figure beside the others. */
+/** "Y cuánto falta procesar" asks for one more figure. */
 const asksHowMuch = /\b(?:how much|how many|how long|cuant[oa]s?|quant[oa]s?)\b(?:\s+\p{L}+){0,3}\s*$/u;
 const boundary = /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mas|and|y|e|que|that|which|who)\b(?!\s+(?:not|no|nao|sin|sem)\b)/g;
 const reach = 4;

@@ -9,7 +9,7 @@ export interface Found<V> {
 /** The key under which a phrase is looked up: its words in the singular, so that number and gender do not matter. */
 export const phraseKey = (words: readonly Token[]): string => words.map(({ word }) => singular(word)).join(' ');
 
-/** Finds the phrases of a table (comma-separated per value) in a folded text; where they overlap the longest stands. */
+/** Finds the phrases of a table (comma-separated per value) in a folded text; where they overlap the longest wins. */
 export function phraseFinder<V extends string>(table: Record<V, string>): (folded: string) => Found<V>[] {
   const values = new Map<string, V>();
   /** By its first word, how many words the longest phrase has. */

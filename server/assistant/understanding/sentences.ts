@@ -18,7 +18,7 @@ export function firstSentence(text: string): string {
 
 const quotes = /["“«„]([^"”»“]{2,120})["”»“]|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,120})['’](?![\p{L}\p{N}])/u;
 
-/** The first stretch in quotes of any style, and where it stands. */
+/** The first stretch in quotes of any style, and its position. */
 export function quotedIn(text: string): { value: string; start: number; end: number } | undefined {
   const match = quotes.exec(text);
   if (!match) return undefined;

@@ -22,7 +22,7 @@ export const manifest = pgTable(
   {
     mnfs_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     number: code(),
-    /** Null where it carries parcels of several partners. */
+    /** Null where it contains parcels of several partners. */
     copa_id: integer().references(() => copa.copa_id),
     entry_point: code(),
     gateway: code(),

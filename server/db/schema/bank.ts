@@ -73,7 +73,7 @@ export const copa_bank_extension = pgTable(
   ],
 );
 
-/** The history of accounts and extensions; never holds a number in clear. */
+/** The history of accounts and extensions; never contains a number in clear text. */
 export const bank_change = pgTable(
   'bank_change',
   {

@@ -16,7 +16,7 @@ export const chat_session = pgTable(
     /** A branch: the conversation it began in, and the question that was put in other words there. */
     branch_of: text().references((): AnyPgColumn => chat_session.chat_session_id, { onDelete: 'set null' }),
     branch_at: text(),
-    /** Whoever has this address may ask the same questions with the own rights. */
+    /** Anyone with this address may ask the same questions, with their own rights. */
     share_id: text().unique(),
     created_at: instant()
       .notNull()

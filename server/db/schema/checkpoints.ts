@@ -20,7 +20,7 @@ export const checkpoint = pgTable('checkpoint', {
   enabled: boolean().notNull().default(true),
 });
 
-/** One tracking event; the same event told twice is one row. */
+/** One tracking event; the same event reported twice is one row. */
 export const checkpoint_event = pgTable(
   'checkpoint_event',
   {

@@ -92,7 +92,7 @@ export const notification = pgTable(
       .notNull()
       .default(sql`now()`),
     level: text().notNull().default('info'),
-    /** A text of the catalogue, and what stands in its places. */
+    /** A text of the catalogue, and the values to fill in. */
     text: text().notNull(),
     values: jsonb()
       .notNull()

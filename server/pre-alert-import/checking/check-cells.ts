@@ -16,7 +16,7 @@ export function textOf(draft: Draft, field: PreAlertField, longest = 500): strin
 }
 
 /**
- * The number of a field; null where it is empty, stands in another line, or words stand in its place (noted). Refuses
+ * The number of a field; null where it is empty, is given in another line, or is text instead (noted). Refuses
  * what is no number, is negative, or larger than `most`.
  */
 export function numberOf(draft: Draft, field: PreAlertField, most: number): number | null {
@@ -41,7 +41,7 @@ export function numberOf(draft: Draft, field: PreAlertField, most: number): numb
   return null;
 }
 
-/** Keeps what has no place of its own beside the line, under the name of its column. */
+/** Stores values without a field of their own with the line, under the name of their column. */
 export function keep(draft: Draft, cell: Cell): void {
   if (!saysNothing(cell.value)) draft.line.extra[cell.column.name] = cell.value.slice(0, 500);
 }

@@ -156,10 +156,10 @@ function checkLine(
   return draft;
 }
 
-/** The number of another line of the same kind: beside SCMS-7 the line 1281 is SCMS-1281. */
+/** The number of another line of the same kind: next to SCMS-7, line 1281 is SCMS-1281. */
 const beside = (number: string, id: string): string => (number.replace(/\d+$/, '') + id).toUpperCase();
 
-/** A value that stands in another line is unknown here, and refused where there is no such line. */
+/** A value given in another line is unknown here, and refused if that line does not exist. */
 function checkReferences(draft: Draft, lists: Lists, numbers: Numbers): void {
   for (const { id, cell } of draft.references) {
     const number = beside(rawNumber(draft)?.number ?? '', id);

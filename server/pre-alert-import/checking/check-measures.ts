@@ -20,7 +20,7 @@ const lengthUnits: [RegExp, LengthUnit][] = [
   [/^(in|pu|po)/i, 'in'],
 ];
 
-/** Weight in kilograms and size in centimetres, with the original beside. */
+/** Weight in kilograms and size in centimetres, along with the original values. */
 export function checkMeasures(draft: Draft, lists: Lists): void {
   checkWeight(draft, lists);
   checkSize(draft);

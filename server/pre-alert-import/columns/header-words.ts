@@ -16,7 +16,7 @@ export interface HeaderWords {
   words: string[];
   /** A unit or currency that the header names, as in `Peso (kg)`. */
   unit: string | null;
-  /** It says that the column holds dates. */
+  /** It says that the column contains dates. */
   date: boolean;
 }
 

@@ -22,7 +22,7 @@ export const isWords = (value: string): boolean => !/\d/.test(value);
 const reference =
   /^(?:see|ver|vide|veja|véase)\s+(\S+)\s*\(\s*(?:id|line|linea|línea|linha)\s*#?\s*:?\s*#?\s*([\w-]+)\s*\)$/iu;
 
-/** `See ASN-93 (ID#:1281)`: the value stands in another line. */
+/** `See ASN-93 (ID#:1281)`: the value is given in another line. */
 export function readReference(value: string): { group: string; id: string } | null {
   const found = reference.exec(value);
   return found ? { group: found[1]!, id: found[2]! } : null;

@@ -1,4 +1,4 @@
-/** What a file may be; larger ones are divided by whoever sends them. */
+/** Limits of an uploaded file; the sender has to split larger ones. */
 export const limits = {
   bytes: 50 * 1024 * 1024,
   rows: 200_000,

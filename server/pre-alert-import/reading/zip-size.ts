@@ -22,7 +22,7 @@ export function checkZip(bytes: Buffer): void {
   }
 }
 
-/** How often a mark stands in the bytes, counted as far as one more than the most. */
+/** How often a marker occurs in the bytes, counted up to one more than the limit. */
 function countOf(part: Buffer, mark: string, most: number): number {
   let count = 0;
   for (let at = part.indexOf(mark); at >= 0 && count <= most; at = part.indexOf(mark, at + mark.length)) count += 1;

@@ -10,7 +10,7 @@ import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-l
 /** The code of each pre-alert by the partner's own number; lines without one share a new one. */
 type Headers = Map<string | null, string>;
 
-/** Finds or makes a pre-alert for every number of a list that stands in the file, and says what was refused in it. */
+/** Finds or creates a pre-alert for every list number in the file, and records what was refused in it. */
 export async function openHeaders(
   db: OwnerDatabase,
   batch: Import,

@@ -17,6 +17,6 @@ export function chosenCall(
   return { do: 'call', language, path, args, assumed: [], guessed: [], doubts: [] };
 }
 
-/** A suggestion that was clicked carries its call. */
+/** A clicked suggestion contains its call. */
 export const readReadyCall = (message: Message): Decision | null =>
   message.ready ? chosenCall(message.ready, message) : null;
