@@ -37,7 +37,7 @@ export type ChangeEvent<T> =
   /** What is chosen among the lines, or typed beside them: the preview still holds. */
   | { type: 'choose'; typed: T }
   | { type: 'preview' | 'apply' | 'reject' | 'undo' };
-/** What is told of a change whose dialog may be closed already. */
+/** What is reported about a change whose dialog may already be closed. */
 export interface ChangeNews {
   type: 'applied' | 'undone' | 'notUndone';
 }

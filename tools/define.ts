@@ -7,7 +7,7 @@ export type Effect = 'read' | 'write' | 'destroy';
 
 /**
  * How a failure is told: in place (`quiet`) or on the snackbar too (`server`), in the server's words or else 'Please try
- * again'. A `text` stands for every failure of the work, `otherwise` where the server has no words of its own.
+ * again'. A `text` replaces every failure of the work, `otherwise` where the server has no words of its own.
  */
 export type Fail = 'quiet' | 'server' | { text: string } | { otherwise: string };
 

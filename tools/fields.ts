@@ -29,7 +29,7 @@ export interface Field {
   options?: Record<string, string>;
   /**
    * What people say for a value, beside the words shown for it: phrases of the three languages with commas between them;
-   * the values of a flag are `true` and `false`. "not …" counts where it is denied, "…" stands for a word or two.
+   * the values of a flag are `true` and `false`. "not …" counts where it is denied, "…" matches a word or two.
    */
   words?: Record<string, string>;
   /** Days from today that a screen or the assistant starts with; the wire itself has no default. */

@@ -1,6 +1,6 @@
 import * as field from '#tools/fields.ts';
 
-/** The filters that the analyses share; on the wire they stand in `dataAnalysisRequestFilters`, and all may be absent. */
+/** The filters that the analyses share; on the wire they are in `dataAnalysisRequestFilters`, and all may be absent. */
 export const analysisFilters = {
   start_date: field.day('From', { usual: -27, about: 'First day of reception.' }).optional(),
   end_date: field.day('To', { usual: 0, about: 'Last day of reception.' }).optional(),

@@ -8,7 +8,7 @@ export const importStates = {
 } as const;
 export type ImportState = keyof typeof importStates;
 
-/** What is told of an import: while it runs `rows_done` grows, in the end accepted, refused and repeated make the total. */
+/** The progress of an import: while it runs `rows_done` grows, in the end accepted, refused and repeated make the total. */
 export const importJob = {
   import_job_id: field.id('Import'),
   state: field.choice('State', importStates),

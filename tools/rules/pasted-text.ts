@@ -6,7 +6,7 @@ export type Slip = 'one digit away' | 'two digits swapped';
 
 /** One number in a pasted text. */
 export interface Found {
-  /** Where it stands in the text: from `start` up to, not including, `end`. */
+  /** Its position in the text: from `start` up to, not including, `end`. */
   start: number;
   end: number;
   /** As it was written. */

@@ -1,4 +1,4 @@
-/** How far a pre-alert is; its transitions stand in machines/pre-alert.ts. */
+/** How far a pre-alert is; its transitions are in machines/pre-alert.ts. */
 export const preAlertWords = {
   uploaded: 'Uploaded',
   validating: 'Being checked',

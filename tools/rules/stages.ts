@@ -22,7 +22,7 @@ export const stageWords = {
   delivered: 'Delivered',
 } as const satisfies Record<Stage, string>;
 
-/** The last checkpoints that mean a parcel stands at a stage; others (returns, losses, flags) lie beside the way. */
+/** The last checkpoints that put a parcel at a stage; others (returns, losses, flags) are outside the usual journey. */
 export const stageCheckpoints: Record<Stage, readonly string[]> = {
   received: ['COL', 'RCV', 'MEA', 'XRY', 'XRF', 'HLD'],
   processed: ['PRO', 'BAG', 'MNF', 'TND'],

@@ -1,4 +1,4 @@
-/** Where a parcel is in its life; the transitions stand in machines/shipment.ts. */
+/** Where a parcel is in its life; the transitions are in machines/shipment.ts. */
 export const shipmentStates = [
   'created', 'prealerted', 'received', 'on_hold', 'prohibited', 'processed', 'bagged', 'manifested',
   'departed', 'offloaded', 'arrived', 'short_landed', 'customs_in', 'customs_held', 'customs_out',

@@ -20,7 +20,7 @@ export interface Candidate {
   verdict: Verdict;
   /** What the check character should be, where it is wrong. */
   expected?: string;
-  /** The check character that stands there, where it is wrong. */
+  /** The check character as given, where it is wrong. */
   found?: string;
   /** Of an S10 number: the country of the post that issued it, and the service its letters name. */
   country?: string;
@@ -80,7 +80,7 @@ const orderOf = (text: string): Candidate => ({
 }); // prettier-ignore
 
 /**
- * Everything that one number can be, best first; empty where it fits nothing. A wrong check digit is told, never refused.
+ * Everything that one number can be, best first; empty where it fits nothing. A wrong check digit is reported, never refused.
  * Spaces, dashes and small letters do not matter.
  */
 export function recognise(text: string): Candidate[] {

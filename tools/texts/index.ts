@@ -24,7 +24,7 @@ import things from './things.json' with { type: 'json' };
 /** English is the key: `[es, pt]`, or `[en, es, pt]` under the two plural keys that end in `_one` and `_other`. */
 type Texts = Record<string, string[]>;
 
-/** Every area of texts; a key may stand in several areas only if it says the same. */
+/** Every area of texts; a key may be in several areas only if it says the same. */
 export const areas: Record<string, Texts> = {
   assistant,
   changes,

@@ -1,4 +1,4 @@
-/** A text with its `{{names}}` still in it, and what stands in their places in some sentence. */
+/** A text with its `{{names}}` still in it, and the values that fill them in some sentence. */
 export interface Filled {
   key: string;
   vars: Record<string, string>;

@@ -27,7 +27,7 @@ const current = createStored<{ id: string; user: string; fresh?: boolean }>('way
 /** The first question of a branch, asked as soon as it is open. */
 const waitingText = createStore<{ id: string; text: string } | null>(null);
 
-/** Where a conversation stands among its branches. */
+/** The position of a conversation among its branches. */
 interface About {
   /** Other wordings of a question, each in a conversation of its own. */
   versions: { position: number; id: string }[];

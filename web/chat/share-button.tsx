@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 import { failureOf } from '#machines/load.ts';
 
-/** Gives the conversation an address; whoever opens it asks the same questions with the own rights. */
+/** Gives the conversation an address; anyone who opens it asks the same questions with their own rights. */
 export function ShareButton({ id }: { id: string }) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export interface Say {
 }
 
 export interface CellProps {
-  /** Never null, undefined or empty: whoever draws the cell leaves those out. */
+  /** Never null, undefined or empty: those are left out before a cell is drawn. */
   value: unknown;
   field: Field;
   row?: Row;

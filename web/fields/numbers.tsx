@@ -7,12 +7,12 @@ import { currencyOf } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : Number(value));
-/** One currency for the whole column stands in its head. */
+/** A single currency for the whole column is shown in its head. */
 const fixed = (field: Field): boolean => /^[A-Z]{3}$/.test(field.currency ?? '');
 
 const zero = (value: unknown): string => (number(value) === 0 ? 'text-fg-3' : '');
 
-/** A numeric kind; its unit stands in the head of a table and beside the value elsewhere. */
+/** A numeric kind; its unit is in the head of a table, and next to the value elsewhere. */
 function figures(inTable: Shown, elsewhere: Shown = inTable): FieldKind {
   const Cell = ({ value, field, row, mount }: CellProps) => (
     <span className={mount === 'table' ? zero(value) : undefined}>

@@ -39,7 +39,7 @@ const word: FieldKind = {
 export const text: FieldKind = { ...word, free: true };
 export const search: FieldKind = word;
 export const person: FieldKind = { ...word, free: true };
-/** `BR São Paulo`: the code of the country stands back. */
+/** `BR São Paulo`: the country code is muted. */
 export const place: FieldKind = { ...word, Cell: PlaceCell, plain: undefined, free: true };
 export const airline: FieldKind = word;
 export const zip: FieldKind = word;

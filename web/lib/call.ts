@@ -155,7 +155,7 @@ function requestOf(contract: Any, input: Input, { signal, key }: CallOptions): A
   return { method, url, params: input, headers, signal };
 }
 
-/** Sends again after a broken line or an overloaded server: a read does no harm, a change carries its key. */
+/** Retries after a broken connection or an overloaded server: a read is harmless, a change has its idempotency key. */
 async function send(request: AxiosRequestConfig, attempt = 0): Promise<AxiosResponse> {
   try {
     return await http.request(request);

@@ -6,5 +6,5 @@ export const firstAnswer = new Promise<void>((resolve) => {
   if (typeof window !== 'undefined') window.setTimeout(resolve, 1_500);
 });
 
-/** The page has what it was opened for; also said by whoever cannot wait. */
+/** The page has what it was opened for; also signalled by callers that cannot wait. */
 export const answered = (): void => settle();

@@ -22,7 +22,7 @@ export function queryOf(args: Row, sort: Sort | null = null): string {
   return text && `?${text}`;
 }
 
-/** The arguments of a contract that stand in a query; what is not of its input is left out. */
+/** The arguments of a contract in a query; anything outside its input is left out. */
 export function argsOf(contract: AnyContract, query: URLSearchParams): Row {
   const args: Row = {};
   for (const [key, schema] of Object.entries(contract.input.shape)) {

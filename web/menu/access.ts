@@ -3,7 +3,7 @@ import { screens } from './index.ts';
 import { menuGroups } from './screen.ts';
 import type { MenuGroup, Screen } from './screen.ts';
 
-/** Routes of each reduced menu; one that ends in `/` stands for all that begin with it. */
+/** Routes of each reduced menu; one that ends in `/` matches every route that begins with it. */
 const routes: Record<Exclude<Role, 'admin'>, string[]> = {
   masters: ['/operations/bookings', '/operations/master-booking', '/operations/airlines', '/operations/consignees'],
   finance: [

@@ -1,4 +1,4 @@
-/** A form with one box filled in; `size` is its width. The name stands beside it as text. */
+/** A form with one box filled in; `size` is its width. The name is next to it as text. */
 export function Logo({ size = 19 }: { size?: number }) {
   return (
     <svg aria-hidden width={size} height={(size * 19) / 22} viewBox="0 0 22 19" fill="none" className="shrink-0">

@@ -9,7 +9,7 @@ export interface Panes {
   chatWidth: number;
 }
 
-/** What stands beside the screen; remembered by the browser. */
+/** The panes next to the screen; remembered by the browser. */
 export const panes = createStored<Panes>('waybill.panes', { menu: 'words', chat: 'side', chatWidth: 400 });
 export const setPanes = (part: Partial<Panes>): void => panes.set({ ...panes.get(), ...part });
 

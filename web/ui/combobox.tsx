@@ -6,7 +6,7 @@ import { OptionList } from '#web/ui/option-list.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 
 interface Props extends Omit<ComponentProps<typeof OptionList>, 'onDone'> {
-  /** The chosen values in words, or what stands for nothing chosen. */
+  /** The chosen values in words, or the text for no choice. */
   shown: string;
   disabled?: boolean;
   invalid?: boolean;

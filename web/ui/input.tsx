@@ -5,7 +5,7 @@ const box =
   'overridable:w-full overridable:rounded-control overridable:border border-line-3 overridable:bg-bg overridable:px-2 text-13 font-525 text-ink placeholder:font-400 focus-visible:outline-offset-0 ' +
   'disabled:bg-sunken disabled:text-fg-3 aria-invalid:border-exception';
 
-/** What a person types stands in ink. */
+/** Typed text is drawn in the ink colour. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input

@@ -8,10 +8,10 @@ import { KeyCap } from '#web/ui/key-cap.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
 
 const radix = onDemand(() => import('#web/ui/menu-parts.ts'));
-/** What a menu is made of; only what stands inside an open menu asks for it. */
+/** The parts of a menu; only the content of an open menu needs them. */
 const parts = () => radix.now()!.parts;
 
-/** Opens the menu that it stands in; null where that menu has been opened before. */
+/** Opens the menu around it; null where that menu has been opened before. */
 const Opening = createContext<(() => void) | null>(null);
 
 /**

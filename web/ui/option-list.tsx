@@ -28,7 +28,7 @@ interface Props {
 const shownAtMost = 80;
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A searchable list; what is chosen stands first. Only the first 80 hits are drawn. */
+/** A searchable list; the chosen options come first. Only the first 80 hits are drawn. */
 export function OptionList({ label, options, chosen, several, onChange, onDone, words }: Props) {
   const [typed, setTyped] = useState('');
   const [first] = useState(() => new Set(chosen));

@@ -7,7 +7,7 @@ import { onDemand } from '#web/ui/on-demand.ts';
 
 const radix = onDemand(() => import('#web/ui/popover-parts.ts'));
 
-/** Opens the popover that it stands in; null where its parts are there. */
+/** Opens the popover around it; null where its parts are loaded. */
 const Opening = createContext<(() => void) | null>(null);
 
 interface Props {

@@ -71,7 +71,7 @@ export function StatusWord({ status, children, className }: WordProps) {
   );
 }
 
-/** The tinted tag; it stands once on a page, beside the record's number. */
+/** The tinted tag; once on a page, next to the record's number. */
 export function StatusTag({ status, className }: { status: Status; className?: string }) {
   const t = useText();
   return (

@@ -19,7 +19,7 @@ interface Props {
   /** The ids of the accepted lines; without it every line that is not refused is meant. */
   accepted?: ReadonlySet<string>;
   onAccept?: (ids: Set<string>) => void;
-  /** In a narrow card: the note stands under the change. */
+  /** In a narrow card the note is below the change. */
   dense?: boolean;
   /** Lines shown before the rest is only counted. */
   most?: number;

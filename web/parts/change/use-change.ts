@@ -32,7 +32,7 @@ export interface Change<T, L, R> {
 
 interface Options<T, L, R> {
   typed: T;
-  /** Where it stands to begin with. */
+  /** The state it starts in. */
   at?: { state: 'typed' | 'previewed' | 'applied'; lines?: L[] };
   /** Told also after the dialog is closed. */
   onNews?: (news: News<R>) => void;

@@ -41,7 +41,7 @@ interface Props {
   /** Where the same list fills a screen. */
   screen?: string | null;
   reloading?: boolean;
-  /** The table stands elsewhere on the page: the picture stays. */
+  /** The table is elsewhere on the page, so the chart stays. */
   fixed?: boolean;
   height: number;
   className?: string;
@@ -107,7 +107,7 @@ export function ChartPanel(props: Props) {
   );
 }
 
-/** What the picture shows stands first, since a narrow table hides its last columns. */
+/** What the chart shows comes first, since a narrow table hides its last columns. */
 function drawnFirst(columns: readonly Column[], { by, values, figures = [], previous }: Picture): Column[] {
   const first = [by, ...values, ...figures, previous];
   const shown = columns.filter(({ key }) => first.includes(key)).map((column) => ({ ...column, hidden: false }));

@@ -60,7 +60,7 @@ export function wordsOf(drawing: Pick<Drawing, 'chart' | 'columns' | 'say'>, row
   return [nameOf(drawing, row), ...values.map((column) => `${column.head} ${column.text(row) || '–'}`)].join(', ');
 }
 
-/** The status of a row, where it carries one; it colours the mark. */
+/** The status of a row, where it has one; it colours the mark. */
 export function statusOf(columns: readonly Column[], row: Row): Status | null {
   const column = columns.find(({ field }) => field.kind === 'status' && !field.list);
   return column && !isNothing(row[column.key]) ? (row[column.key] as Status) : null;

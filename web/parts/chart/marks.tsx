@@ -7,7 +7,7 @@ export interface MarkProps {
   drawing: Drawing;
   row: Row;
   scale: Scale;
-  /** Where a value stands from left to right. */
+  /** The position of a value from left to right. */
   place: (value: number) => number;
   /** The middle of the row from the top. */
   middle: number;

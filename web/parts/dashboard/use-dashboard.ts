@@ -6,7 +6,7 @@ import { today } from '#web/lib/format.ts';
 import { useQueryArgs } from '#web/parts/report/use-query-args.ts';
 import { useFocus } from '#web/shell/focus.ts';
 
-/** The filters of a page: what is in the address over the usual period; the assistant is told of them. */
+/** The filters of a page: what is in the address over the usual period; the assistant gets them too. */
 export function useDashboard(contract: AnyContract, title: string) {
   const { args: set, setArgs } = useQueryArgs(contract);
   const usual = useMemo(() => usualInput(contract, today()), [contract]);

@@ -10,7 +10,7 @@ interface StripProps {
   /** Tools at the right end. */
   end?: ReactNode;
   dense?: boolean;
-  /** Where there is little room its boxes stand in one line that scrolls; for boxes that can have the focus. */
+  /** Where there is little room its boxes are in one line that scrolls; for boxes that can have the focus. */
   scrolls?: boolean;
   className?: string;
   children: ReactNode;

@@ -15,7 +15,7 @@ export interface FilterField {
 const inCards = new Set<Kind>(['partner', 'country']);
 const always = new Set<Kind>(['partner', 'country', 'status', 'provider']);
 
-/** The boxes of a contract's input, in its order, with a pair of days as one box that stands first. */
+/** The boxes of a contract's input, in its order, with a pair of days as one box that comes first. */
 export function filterFields(contract: AnyContract): FilterField[] {
   const fields = Object.entries(contract.input.shape)
     .map(([key, schema]) => ({

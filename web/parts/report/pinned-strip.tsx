@@ -79,7 +79,7 @@ function Result({ pin, link, contract }: { pin: Pin; link: string | null; contra
   );
 }
 
-/** The one figure that stands for a result: how many rows, or what a record says first of its status. */
+/** The one figure that sums up a result: how many rows, or what a record says first of its status. */
 function figureOf(contract: AnyContract, answer: Answer, say: Parameters<typeof textOf>[2]): string {
   if (answer.data) return showNumber(answer.total ?? answer.data.length);
   if (contract.output.kind !== 'document') return '–';

@@ -31,7 +31,7 @@ function moving(contract: AnyContract, args: Row): Row {
 const kept = ['path'];
 const icon = { size: 16, strokeWidth: 1.6 };
 
-/** What stands in the menu of views: those of this report, and what can be done with the one that is shown. */
+/** The menu of views: those of this report, and what can be done with the one that is shown. */
 export default function SavedViews({ contract, set, args, columns, sort, onShow, onOpen }: Props) {
   const t = useText();
   const { role } = useUser();

@@ -8,7 +8,7 @@ import { Menu, MenuContent, MenuTrigger } from '#web/ui/menu.tsx';
 
 const SavedViews = lazy(() => import('#web/parts/report/saved-views.tsx'));
 
-/** The named views of a report, and the report as it stands put on a schedule; fetched when somebody opens it. */
+/** The saved views of a report and scheduling of the present one; fetched when opened. */
 export function ViewsMenu(props: ViewsProps) {
   const t = useText();
   const [change, setChange] = useState<Change | null>(null);

@@ -19,7 +19,7 @@ export function ColumnMenu({ columns, state, onState }: Props) {
   const toggle = (key: string) => {
     const next = shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key];
     if (next.length === 0) return;
-    // A column that comes back stands where the list has it, unless the order was changed.
+    // A column that is shown again returns to its place in the list, unless the order was changed.
     const listed = columns.map((column) => column.key).filter((one) => shown.includes(one));
     const moved = listed.some((one, place) => shown[place] !== one);
     onState({ keys: moved ? next : columns.map((column) => column.key).filter((one) => next.includes(one)) });

@@ -7,7 +7,7 @@ const mono = '12px "Spline Sans Mono Variable", monospace';
 const monoKinds = new Set<string>([
   'tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'hs', 'iata', 'checkpoint', 'city', 'json',
 ]); // prettier-ignore
-/** What stands in a cell besides its text: the glyph of a status, the gap after a country's code. */
+/** What is in a cell besides its text: the glyph of a status, the gap after a country's code. */
 const beside: Record<string, number> = { status: 20, country: 4 };
 /** Typical values: columns stand where they will stand before the first rows are there. */
 const typical: Partial<Record<Kind, string>> = {

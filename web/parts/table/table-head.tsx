@@ -7,7 +7,7 @@ import { useText } from '#web/lib/text.ts';
 import { CheckMark } from '#web/ui/check-mark.tsx';
 import { cn } from '#web/ui/cn.ts';
 
-/** What a head in the air carries: the key of its column. */
+/** The data of a dragged head: the key of its column. */
 const dragged = 'application/x-waybill-column';
 
 interface Props {

@@ -26,7 +26,7 @@ import { placesInSight } from '#web/parts/table/visible-rows.ts';
 
 const folded = new Map<string, string>();
 
-/** Without marks and capitals, so that Ñuñoa stands beside Nunoa; remembered, since values repeat. */
+/** Without marks and capitals, so that Ñuñoa sorts next to Nunoa; remembered, since values repeat. */
 function fold(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;

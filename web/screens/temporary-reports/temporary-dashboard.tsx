@@ -25,7 +25,7 @@ const upper = 330;
 const lower = 262;
 const nothing: Row = {};
 
-/** What stands still: services without a sign of life, parcels without news, and the flow of the last weeks. */
+/** What is stuck: services without a heartbeat, parcels without news, and the flow of the last weeks. */
 export default function TemporaryDashboard() {
   const t = useText();
   const { frame, args } = useDashboard(noNews, 'Temporary dashboard');
