@@ -42,6 +42,12 @@ export function addToMenu({ path, file, title }: Names, group: 'Reports' | 'Proc
   keep(list, withEntry(read(list), row));
 }
 
+/** How a new change is tried. */
+export function addTry({ path }: Names, how: string): void {
+  const list = 'tests/support/tries.ts';
+  keep(list, read(list).replace(/\n\};\s*$/, `\n  '${path}': ${how},\n};\n`));
+}
+
 /** Texts to be translated: empty, so that `check` asks for them. */
 export function askForTexts(texts: string[]): void {
   const path = 'tools/texts/contracts.json';

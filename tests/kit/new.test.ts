@@ -1,17 +1,26 @@
 import { cpSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { root, runProgram } from '#tests/support/programs.ts';
+import { demoWorld } from '#tests/support/demo.ts';
+import { engines, preparedIn } from '#tests/support/engines.ts';
+import { root, runProgram, type Finished } from '#tests/support/programs.ts';
 import { newDir } from '#tests/support/scratch.ts';
 
 let house: string;
 const inHouse = (path: string) => join(house, path);
-const vitest = (files: string[]) =>
-  runProgram(
-    inHouse('node_modules/vitest/vitest.mjs'),
-    ['run', '--config', inHouse('tests/vitest.config.ts'), '--hookTimeout=600000', ...files],
-    { NO_COLOR: '1' },
-  );
+const scaffold = (...args: string[]) => runProgram(inHouse('server/cli/new.ts'), args, {});
+const filesOf = ({ out }: Finished) =>
+  out
+    .trim()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.trim());
+/** The checks with their verdicts, and what they say. */
+async function check() {
+  const { code, out } = await runProgram(inHouse('server/cli/check.ts'), [], {});
+  const verdicts = [...out.matchAll(/^(ok|failed) +(\w+)/gm)].map(([, state, name]) => `${name} ${state}`);
+  return { code, verdicts, said: out.split('\n').filter((line) => line.startsWith('  ')) };
+}
 
 /** A copy of the house: what a person clones, without what is installed or built. */
 beforeAll(() => {
@@ -28,15 +37,9 @@ function translate(): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace(/\["", ""\]/g, '["En español", "Em português"]'));
 }
 
-test('a scaffolded report is three files and its lines; only its translation is missing', async () => {
-  const made = await runProgram(inHouse('server/cli/new.ts'), ['report/parcels-by-gateway'], {});
-  expect(
-    made.out
-      .trim()
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => line.trim()),
-  ).toEqual([
+test('a scaffolded report and a scaffolded change work; only their translations are missing', async () => {
+  const report = await scaffold('report/parcels-by-gateway');
+  expect(filesOf(report)).toEqual([
     'tools/report/parcels-by-gateway.ts',
     'server/report/parcels-by-gateway.ts',
     'tests/report/parcels-by-gateway.test.ts',
@@ -45,31 +48,55 @@ test('a scaffolded report is three files and its lines; only its translation is 
     'web/menu/reports.ts',
     'tools/texts/contracts.json',
   ]);
-  const again = await runProgram(inHouse('server/cli/new.ts'), ['report/parcels-by-gateway'], {});
+  const change = await scaffold('--write', 'operations/set-order-number');
+  expect(filesOf(change)).toEqual([
+    'tools/operations/set-order-number.ts',
+    'server/operations/set-order-number.ts',
+    'tests/support/tries.ts',
+    'tools/operations/index.ts',
+    'server/operations/index.ts',
+    'web/menu/process.ts',
+    'tools/texts/contracts.json',
+  ]);
+  const again = await scaffold('report/parcels-by-gateway');
   expect([again.code, again.err]).toEqual([
     1,
     expect.stringContaining('There is a file tools/report/parcels-by-gateway.ts already'),
   ]);
+  const unknown = await scaffold('--delete', 'report/parcels-by-gateway');
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('Usage')]);
 
-  const checked = await runProgram(inHouse('server/cli/check.ts'), [], {});
-  expect(checked.code).toBe(1);
-  expect([...checked.out.matchAll(/^(ok|failed) +(\w+)/gm)].map(([, state, name]) => `${name} ${state}`)).toEqual([
-    'format ok',
-    'lint ok',
-    'types ok',
-    'structure failed',
-  ]);
-  const said = checked.out.split('\n').filter((line) => line.startsWith('  '));
-  expect(said).toEqual([
+  const untranslated = await check();
+  expect(untranslated.code).toBe(1);
+  expect(untranslated.verdicts).toEqual(['format ok', 'lint ok', 'types ok', 'structure failed']);
+  expect(untranslated.said).toEqual([
     expect.stringContaining('every key has its languages'),
     "  tools/texts/contracts.json: 'Parcels by gateway' has no Spanish and no Portuguese text yet",
+    "  tools/texts/contracts.json: 'Set order number' has no Spanish and no Portuguese text yet",
   ]);
 
   translate();
-  const tested = await vitest([
-    'tests/texts.test.ts',
-    'tests/structure.test.ts',
-    'tests/report/parcels-by-gateway.test.ts',
-  ]);
-  expect(tested.out).toContain('Test Files  3 passed');
-}, 900_000);
+  expect(await check()).toEqual({
+    code: 0,
+    verdicts: ['format ok', 'lint ok', 'types ok', 'structure ok'],
+    said: [],
+  });
+
+  const place = await engines[0]!.place(demoWorld);
+  const tested = await runProgram(
+    inHouse('node_modules/vitest/vitest.mjs'),
+    [
+      'run',
+      '--config',
+      inHouse('tests/vitest.config.ts'),
+      '-t',
+      'parcels by gateway|every change is tried|embedded.*operations/set-order-number',
+      'tests/report/parcels-by-gateway.test.ts',
+      'tests/changes.test.ts',
+    ],
+    { NO_COLOR: '1', [preparedIn(demoWorld)]: place.dir },
+  );
+  expect(tested.out, tested.err).toContain('Test Files  2 passed');
+  expect(tested.out).toMatch(/Tests +4 passed/);
+  await place.drop();
+}, 300_000);

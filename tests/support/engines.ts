@@ -32,6 +32,9 @@ export interface TestEngine {
   open(filling?: Filling): Promise<Opened>;
 }
 
+/** The variable in which a test hands a filling that it has made to the tests that it starts: its folder. */
+export const preparedIn = ({ name }: Filling): string => `WAYBILL_FILLING_${name.replaceAll('-', '_').toUpperCase()}`;
+
 const bare: Filling = { name: 'bare', fill: async () => {} };
 
 async function prepare(at: { dir: string; url?: string }, { fill }: Filling): Promise<void> {
@@ -71,6 +74,8 @@ const opening =
 
 function embedded(): TestEngine {
   const template: (filling: Filling) => Promise<string> = onceEach(async (filling) => {
+    const prepared = process.env[preparedIn(filling)];
+    if (prepared) return prepared;
     const dir = newDir();
     if (filling !== bare) cpSync(await template(bare), dir, { recursive: true });
     await prepare({ dir }, filling);
