@@ -10,6 +10,13 @@ test('an operator works in the screens', async ({ page }) => {
 
   await page.goto('/shipment?ctry_iso_code_list=BR&status_list=customs');
   await expect(page.getByRole('row').nth(1)).toContainText('At customs');
+  const rows = page.locator('[data-scroll=table]');
+  await rows.evaluate((area) => area.scrollTo({ top: 640 }));
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Tracking' }).click();
+  await page.getByRole('link', { name: 'Multiple tracking' }).click();
+  await expect(page).toHaveURL(/multiple-tracking/);
+  await page.goBack();
+  await expect.poll(() => rows.evaluate((area) => area.scrollTop)).toBe(640);
   await page.getByLabel('Find a parcel').first().fill('LX123456785');
   await page.getByRole('option', { name: /LX123456785US/ }).click();
   const parcel = page.getByRole('article');

@@ -11,6 +11,7 @@ import { MenuPane } from '#web/shell/menu-pane.tsx';
 import { dialog, narrow, panes, toggleMenu, wordsOver } from '#web/shell/panes.ts';
 import { remember } from '#web/shell/recent.ts';
 import { NarrowTopBar, TopBar } from '#web/shell/top-bar.tsx';
+import { useRestoredScroll } from '#web/shell/use-restored-scroll.ts';
 import { useShortcuts } from '#web/shell/use-shortcuts.ts';
 import { Loader } from '#web/ui/loader.tsx';
 import type { Screen } from '#web/menu/screen.ts';
@@ -101,6 +102,7 @@ function ScreenPane({ hidden }: { hidden: boolean }) {
   const { pathname } = useLocation();
   const pane = useRef<HTMLElement>(null);
   const before = useRef(pathname);
+  useRestoredScroll(pane);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
@@ -111,6 +113,7 @@ function ScreenPane({ hidden }: { hidden: boolean }) {
   return (
     <main
       id="screen"
+      data-scroll="screen"
       ref={pane}
       tabIndex={-1}
       hidden={hidden}

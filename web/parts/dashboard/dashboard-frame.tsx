@@ -41,7 +41,7 @@ export function DashboardFrame({ contract, set, usual, onChange, children }: Pro
         link={() => window.location.href}
         end={tools}
       />
-      <div className="min-h-0 grow overflow-y-auto" data-scroll>
+      <div className="min-h-0 grow overflow-y-auto" data-scroll="dashboard">
         {children}
       </div>
     </div>

@@ -71,7 +71,7 @@ export function ParcelView({ parcel, mount, actions }: Props) {
     );
   }
   return (
-    <article aria-label={number} className="@container flex min-h-0 grow flex-col overflow-auto">
+    <article aria-label={number} data-scroll="parcel" className="@container flex min-h-0 grow flex-col overflow-auto">
       {head}
       {strip}
       {route}

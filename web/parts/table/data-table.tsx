@@ -136,7 +136,11 @@ export function DataTable(props: DataTableProps) {
         props.className,
       )}
     >
-      <div ref={scroll} className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}>
+      <div
+        ref={scroll}
+        data-scroll={dense ? undefined : 'table'}
+        className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}
+      >
         <div
           role={state.group ? 'treegrid' : 'grid'}
           tabIndex={0}
