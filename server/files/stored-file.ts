@@ -30,15 +30,11 @@ export async function storeFile(db: Database, { name, mime, bytes, copaId, userC
   return row!.file_id;
 }
 
-const isFileId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
 /** A file that the caller may see; refuses with 404 what is not there or belongs to another partner. */
 export async function storedFile(db: Database, fileId: string): Promise<StoredFile> {
-  const row = isFileId(fileId)
-    ? await db.one<Omit<StoredFile, 'bytes'> & { content: Buffer | null }>(
-        sql`select file_id, name, mime, size, hash, content from file_object where file_id = ${fileId}`,
-      )
-    : undefined;
+  const row = await db.one<Omit<StoredFile, 'bytes'> & { content: Buffer | null }>(
+    sql`select file_id, name, mime, size, hash, content from file_object where file_id = ${fileId}`,
+  );
   if (!row?.content) refuse('missing', 'File not found: upload it again.');
   const { content, ...file } = row;
   return { ...file, bytes: content };

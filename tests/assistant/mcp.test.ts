@@ -102,7 +102,7 @@ test('a change gives its preview first and runs once, for the same person and th
     { ...given, reason: 'Another' },
     { ...given, tracking_number: ['LX000000000US'] },
   ])
-    expect((await structured(admin, 'operations_flag_as_ars', { ...other, confirmation })).answer.data).toBeUndefined();
+    expect((await structured(admin, 'operations_flag_as_ars', { ...other, confirmation })).answer?.data).toBeUndefined();
   const key = await connect({ authorization: `Bearer ${await apiKey(['operations'])}` });
   expect(await count()).toEqual(before);
   const done = await structured(key, 'operations_flag_as_ars', { ...given, confirmation });
@@ -121,7 +121,7 @@ test('a secret is never taken from a model', async () => {
     currency: 'GBP',
     account_number: 'GB82WEST12345698765432',
   });
-  expect(JSON.stringify(refused.content)).toContain('account_number is typed by a person');
+  expect(JSON.stringify(refused.content)).toContain('account_number must be entered by a person');
 });
 
 test('wrong arguments are named', async () => {

@@ -99,7 +99,7 @@ describe('text files', () => {
     ['%PDF-1.7 …', 'PDF'],
     ['\u0089PNG', 'picture'],
     [`PK\u0003\u0004 no zip at all`, 'damaged'],
-    ['A,B\n\0\0\0\u0001\u0002,x\n'.repeat(40), 'no table'],
+    ['A,B\n\0\0\0\u0001\u0002,x\n'.repeat(40), 'not a table'],
   ])('refuses %j', async (text, why) => {
     await expect(readTable(bytes(text, 'latin1'))).rejects.toThrow(why);
   });

@@ -76,7 +76,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     expect(await refusal({ ...weekly, when: '0 0 30 2 *' })).toBe('400 when never occurs');
     expect(await refusal({ ...weekly, tz: 'Mars/Olympus' })).toContain('400 tz must be the name of a time zone');
     expect(await refusal({ ...weekly, path: 'report/none' })).toBe('400 path is not a report: report/none');
-    expect(await refusal({ ...weekly, path: 'operations/flag-as-ars' })).toContain('400 path is no report');
+    expect(await refusal({ ...weekly, path: 'operations/flag-as-ars' })).toContain('400 path is not a report');
     expect(await refusal({ ...weekly, input: { start_date: '@sometime' } })).toBe(
       '400 input.start_date must be a day as YYYY-MM-DD',
     );
