@@ -102,7 +102,9 @@ test('a change gives its preview first and runs once, for the same person and th
     { ...given, reason: 'Another' },
     { ...given, tracking_number: ['LX000000000US'] },
   ])
-    expect((await structured(admin, 'operations_flag_as_ars', { ...other, confirmation })).answer?.data).toBeUndefined();
+    expect(
+      (await structured(admin, 'operations_flag_as_ars', { ...other, confirmation })).answer?.data,
+    ).toBeUndefined();
   const key = await connect({ authorization: `Bearer ${await apiKey(['operations'])}` });
   expect(await count()).toEqual(before);
   const done = await structured(key, 'operations_flag_as_ars', { ...given, confirmation });

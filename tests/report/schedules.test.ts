@@ -81,10 +81,10 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
       '400 input.start_date must be a day as YYYY-MM-DD',
     );
     expect(await refusal({ ...weekly, recipients: ['eve@elsewhere.example'] })).toContain(
-      '400 recipients holds eve@elsewhere.example',
+      '400 recipients contains eve@elsewhere.example',
     );
     expect(await refusal({ ...weekly, recipients: ['admin@waybill.test'] }, 'merchant')).toContain(
-      'holds admin@waybill.test',
+      'contains admin@waybill.test',
     );
     expect(await refusal({ ...weekly, path: 'report/get-daily-packages' }, 'merchant')).toContain(
       '403 Your account (merchant)',

@@ -85,7 +85,8 @@ export const tries: Record<string, Try> = {
       chat_question_id: (await db.one<{ id: number }>(sql`
         with chat as (insert into chat_session (chat_session_id, user_code, title) values ('to-settle-1', 'DEMO-ADMIN', 'Mine') returning chat_session_id)
         insert into chat_question (chat_session_id, user_code, role, said, language, outcome)
-        select chat_session_id, 'DEMO-ADMIN', 'admin', 'what is this', 'en', 'declined' from chat returning chat_question_id as id`))!.id,
+        select chat_session_id, 'DEMO-ADMIN', 'admin', 'what is this', 'en', 'declined' from chat returning chat_question_id as id`))!
+        .id,
     }),
   },
   'report/rpt-insert-report-schedule': { refused: { path: 'report/none', when: 'every Monday at 8' } },

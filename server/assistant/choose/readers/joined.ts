@@ -41,5 +41,9 @@ export function readJoined(message: Message): Decision | null {
   if (!isCommand && !isBare(message)) return null;
   const whole = joined(message);
   if (!whole || (isCommand && !situation.open && sure >= 0.7 && whole.entry.contract.effect === 'read')) return null;
-  return call(whole.entry, whole.filled, understood);
+  // Of the same tool its last values hold, because they may have been corrected since the words before were read.
+  const { last } = situation;
+  const isAgain = last?.path === whole.entry.contract.path;
+  const filled = isAgain ? { ...whole.filled, args: { ...whole.filled.args, ...last.args } } : whole.filled;
+  return call(whole.entry, filled, understood);
 }
