@@ -67,6 +67,7 @@ test('an operator imports a file and mends what was refused', async ({ page }) =
   await page.goto('/shipment');
   await page.getByRole('button', { name: /Demo Merchant/ }).click();
   await page.getByRole('menuitem', { name: /Sign out/ }).click();
+  await expect(page).toHaveURL(/\/signin/);
   await signIn(page, 'admin', '/operations/pre-alert/new-pre-alert');
   await page.getByRole('button', { name: /^Partner/ }).click();
   await page.keyboard.type('MercaLinda');
