@@ -46,6 +46,10 @@ export interface Field {
   of?: string;
   /** ISO 4217 code of money, or the name of the column that holds it. */
   currency?: string;
+  /** Of a measure: the label of the column it measures, for the `{{of}}` of its own. */
+  of?: string;
+  /** The day is the first of a week, a month or a quarter. */
+  bucket?: 'day' | 'week' | 'month' | 'quarter';
 }
 type Options = Omit<Partial<Field>, 'kind' | 'label'>;
 
@@ -68,6 +72,12 @@ export function fieldOf(schema: z.ZodType): Field {
 /** The labels of fields as the words of a choice among them. */
 export const labelsOf = (shape: Record<string, z.ZodType>): Record<string, string> =>
   Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema).label]));
+
+/** The same kind of value under another label or with other options. */
+export const relabelled = (schema: z.ZodType, options: Partial<Field>): z.ZodType => {
+  const { kind, label, about = '', ...rest } = { ...fieldOf(schema), ...options };
+  return field(z.unknown(), kind, label, about, rest);
+};
 
 /** The schema under optional, nullable and default. */
 export function bare(schema: z.ZodType): z.ZodType {

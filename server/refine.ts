@@ -1,0 +1,173 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Shape } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import {
+  comparisonOf,
+  groupOf,
+  isGrouped,
+  measureKey,
+  type Comparison,
+  type Condition,
+  type Measure,
+  type Refine,
+  type Value,
+} from '#tools/refine/refine.ts';
+
+/** The rows of a list in its own order, refined. Rights, caps and streams treat it as the query of any list. */
+export interface Refined {
+  /** The answer: filtered, grouped, ordered and limited. */
+  query: SQL;
+  /** The same before the limit and without an order, for counting. */
+  unlimited: SQL;
+}
+
+const name = (column: string): SQL => sql`answer.${sql.identifier(column)}`;
+const list = (values: readonly Value[], type: 'text' | 'numeric'): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)::${sql.raw(type)})`;
+
+/** A column as it is compared: texts without case and accents, a time by its instant. */
+function compared(column: SQL, comparison: Comparison): SQL {
+  if (comparison === 'text') return sql`plain(${column}::text)`;
+  if (comparison === 'day') return sql`${column}::date`;
+  return comparison === 'instant' ? sql`${column}::timestamptz` : column;
+}
+/** The day that a time has where it happened: a time is written with the offset of its place. */
+const localDay = (column: SQL): SQL => sql`left(${column}::text, 10)::date`;
+
+function against(value: Value, comparison: Comparison): SQL {
+  if (comparison === 'text') return sql`plain(${value}::text)`;
+  if (comparison === 'number') return sql`${value}::numeric`;
+  if (comparison === 'flag') return sql`${value}::boolean`;
+  return comparison === 'day' ? sql`${value}::date` : sql`${value}::timestamptz`;
+}
+
+const isDay = (value: Value | undefined): boolean => typeof value === 'string' && value.length === 10;
+const signs = { '=': '=', '!=': '=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
+
+/** One condition; what is unknown fulfils only `empty` and the negations. */
+function condition({ op, value }: Condition, column: SQL, comparison: Comparison): SQL {
+  if (op === 'empty' || op === 'not empty') {
+    const blank = comparison === 'text' ? sql`nullif(btrim(${column}::text), '')` : column;
+    return op === 'empty' ? sql`${blank} is null` : sql`${blank} is not null`;
+  }
+  const values = Array.isArray(value) ? value : [value!];
+  const byDay = comparison === 'instant' && values.every(isDay);
+  const kind: Comparison = byDay ? 'day' : comparison;
+  const left = byDay ? localDay(column) : compared(column, comparison);
+  if (op === 'between') return sql`${left} between ${against(values[0]!, kind)} and ${against(values[1]!, kind)}`;
+  if (op === 'in' || op === 'not in') {
+    const right =
+      kind === 'text' || kind === 'number'
+        ? sql`${left} = any(${kind === 'text' ? sql`array(select plain(v) from unnest(${list(values, 'text')}) v)` : list(values, 'numeric')})`
+        : sql`(${sql.join(
+            values.map((each) => sql`${left} = ${against(each, kind)}`),
+            sql` or `,
+          )})`;
+    return op === 'in' ? right : sql`(${right}) is not true`;
+  }
+  if (op === 'contains' || op === 'not contains') {
+    const found = sql`strpos(${left}, plain(${values[0]}::text)) > 0`;
+    return op === 'contains' ? found : sql`(${found}) is not true`;
+  }
+  const test = sql`${left} ${sql.raw(signs[op])} ${against(values[0]!, kind)}`;
+  return op === '!=' ? sql`(${test}) is not true` : test;
+}
+
+const comparisonIn = (row: Shape, column: string): Comparison => comparisonOf(fieldOf(row[column] as z.ZodType).kind)!;
+
+function groupBy(row: Shape, key: string): SQL {
+  const { column, by } = groupOf(key);
+  if (!by) return name(column);
+  const day = comparisonIn(row, column) === 'instant' ? localDay(name(column)) : sql`${name(column)}::date`;
+  return by === 'day' ? day : sql`date_trunc(${sql.raw(`'${by}'`)}, ${day}::timestamp)::date`;
+}
+
+/** Rounded like the columns of lists: amounts to cents and weights to grams, so that parts and whole agree. */
+const rounded = (value: SQL): SQL => sql`round((${value})::numeric, 3)`;
+
+function measure(row: Shape, { fn, column }: Measure): SQL {
+  if (fn === 'count') return sql`count(*)`;
+  if (fn === 'share' && !column) return sql`round(100.0 * count(*) / nullif(sum(count(*)) over (), 0), 1)`;
+  const of = name(column!);
+  if (fn === 'count_distinct') return sql`count(distinct ${of})`;
+  if (fn === 'share') return sql`round(100.0 * sum(${of}) / nullif(sum(sum(${of})) over (), 0), 1)`;
+  if (fn === 'p50' || fn === 'p90')
+    return rounded(sql`percentile_cont(${sql.raw(fn === 'p50' ? '0.5' : '0.9')}) within group (order by ${of})`);
+  if (fn === 'min' || fn === 'max') {
+    if (comparisonIn(row, column!) !== 'instant') return sql`${sql.raw(fn)}(${of})`;
+    // The earliest of instants, in the offset that it is written with.
+    return sql`(array_agg(${of} order by ${of}::timestamptz ${sql.raw(fn === 'min' ? 'asc' : 'desc')}) filter (where ${of} is not null))[1]`;
+  }
+  return fn === 'sum' ? sql`sum(${of})` : rounded(sql`avg(${of})`);
+}
+
+const and = (conditions: SQL[]): SQL => (conditions.length ? sql.join(conditions, sql` and `) : sql`true`);
+const direction = (desc: boolean): SQL => sql.raw(desc ? 'desc nulls last' : 'asc nulls last');
+
+/** Compiles a refinement around the query of a list, whose columns carry the names of its row. */
+export function refined(query: SQL, row: Shape, refine: Refine): Refined {
+  const { where, group, measures, order, limit } = refine;
+  const isMeasure = ({ column }: { column: string }) => measures.some((each) => measureKey(each) === column);
+  const rows = sql`from (${query}) answer where ${and(
+    where
+      .filter((each) => !isMeasure(each))
+      .map((each) => condition(each, name(each.column), comparisonIn(row, each.column))),
+  )}`;
+  const cut = limit === undefined ? sql`` : sql` limit ${limit}`;
+  if (!isGrouped(refine)) {
+    const unlimited = sql`select answer.* ${rows}`;
+    const by = order.map(({ column, desc }) => {
+      const comparison = comparisonIn(row, column);
+      return sql`${comparison === 'text' ? sql`plain(${name(column)}::text)` : compared(name(column), comparison)} ${direction(desc)}`;
+    });
+    // Rows that are equal in what they are sorted by stay in one order from page to page.
+    const last = order.length ? [...by, name(Object.keys(row)[0]!)] : [];
+    return {
+      unlimited,
+      query: sql`${unlimited}${last.length ? sql` order by ${sql.join(last, sql`, `)}` : sql``}${cut}`,
+    };
+  }
+  const groups = group.map((key) => groupBy(row, key));
+  const columns = [
+    ...group.map((key, at) => sql`${groups[at]} as ${sql.identifier(key)}`),
+    ...measures.map((each) => sql`${measure(row, each)} as ${sql.identifier(measureKey(each))}`),
+  ];
+  const grouped = sql`select ${sql.join(columns, sql`, `)} ${rows}${groups.length ? sql` group by ${sql.join(groups, sql`, `)}` : sql``}`;
+  const having = where.filter(isMeasure).map((each) => {
+    const { fn, column } = measures.find((one) => measureKey(one) === each.column)!;
+    return condition(each, name(each.column), fn === 'min' || fn === 'max' ? comparisonIn(row, column!) : 'number');
+  });
+  const unlimited = having.length ? sql`select answer.* from (${grouped}) answer where ${and(having)}` : grouped;
+  const byTime = group.find((key) => groupOf(key).by);
+  const first = order.length
+    ? order.map(({ column, desc }) => sql`${sql.identifier(column)} ${direction(desc)}`)
+    : [
+        byTime
+          ? sql`${sql.identifier(byTime)} asc nulls last`
+          : sql`${sql.identifier(measureKey(measures[0]!))} desc nulls last`,
+      ];
+  const ties = group.map((key) => sql`${sql.identifier(key)}`);
+  return {
+    unlimited,
+    query: sql`select * from (${unlimited}) grouped order by ${sql.join([...first, ...ties], sql`, `)}${cut}`,
+  };
+}
+
+const types: Record<Comparison, string> = {
+  text: 'text',
+  number: 'numeric',
+  flag: 'boolean',
+  day: 'date',
+  instant: 'text',
+};
+
+/** Rows that were made in code as a query, so that they are refined by the same rules as any other list. */
+export function queryOf(row: Shape, rows: readonly Record<string, unknown>[]): SQL {
+  const columns = Object.entries(row).map(([key, schema]) => {
+    const { kind, list: many } = fieldOf(schema as z.ZodType);
+    const comparison = many ? null : comparisonOf(kind);
+    return sql`${sql.identifier(key)} ${sql.raw(comparison ? types[comparison] : 'jsonb')}`;
+  });
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(${sql.join(columns, sql`, `)})`;
+}
