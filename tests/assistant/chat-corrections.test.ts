@@ -58,11 +58,11 @@ test('other values on a card: the sentence follows, the next question leans on t
   expect(data).toMatchObject([{ said: asked, nearest: output!.path, taken: output!.path }]);
 
   const days = { start_date: '2026-11-01', end_date: '2026-11-10' };
-  await admin.say('daily packages of Peru this month');
+  await admin.say('parcel count by date of Peru this month');
   const daily = resultIn(await opened(admin));
   await correct(admin, daily.toolCallId!, { ...daily.output!.args, ...days });
   const leaning = await admin.say('and for Chile?');
-  expect(leaning.output).toMatchObject({ path: daily.output!.path, args: days });
+  expect(leaning.output).toMatchObject({ path: 'report/parcel_count_by_date', args: { ...days, country_list: ['CL'] } });
 });
 
 test('a wrong value changes nothing, and a stranger corrects nobody’s answers', async () => {
