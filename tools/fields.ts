@@ -46,8 +46,8 @@ export interface Field {
   of?: string;
   /** ISO 4217 code of money, or the name of the column that holds it. */
   currency?: string;
-  /** Of a measure: the label of the column it measures, for the `{{of}}` of its own. */
-  of?: string;
+  /** Of a measure: the label of the column it measures, for the `{{measured}}` of its own. */
+  measured?: string;
   /** The day is the first of a week, a month or a quarter. */
   bucket?: 'day' | 'week' | 'month' | 'quarter';
 }

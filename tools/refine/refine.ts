@@ -44,6 +44,7 @@ export type Bucket = (typeof buckets)[number];
 export type Comparison = 'text' | 'number' | 'flag' | 'day' | 'instant';
 const comparisons: Record<Kind, Comparison | null> = {
   text: 'text', note: 'text', code: 'text', id: 'number', choice: 'text', flag: 'flag', search: 'text', file: 'text', json: null,
+  report: 'text', filters: null, columns: null, sort: null, recurrence: null, 'time-zone': 'text',
   day: 'day', instant: 'instant', span: 'number', count: 'number', weight: 'number', money: 'number', percent: 'number',
   days: 'number', dimensions: 'text', degrees: 'number', tracking: 'text', mawb: 'text', bag: 'number', manifest: 'number',
   'hub-manifest': 'text', 'pre-alert': 'text', order: 'text', status: 'text', state: 'text', checkpoint: 'text',

@@ -3,25 +3,25 @@ import type { Shape } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { groupOf, isGrouped, measureKey, type Measure, type MeasureName, type Refine } from '#tools/refine/refine.ts';
 
-/** What a measure is called; `{{of}}` is the label of its column. */
+/** What a measure is called; `{{measured}}` is the label of its column. */
 const labels: Record<MeasureName, string> = {
   count: 'Count',
-  count_distinct: 'Different: {{of}}',
-  sum: 'Sum: {{of}}',
-  avg: 'Average: {{of}}',
-  min: 'Lowest: {{of}}',
-  max: 'Highest: {{of}}',
-  p50: 'Median: {{of}}',
-  p90: '90th percentile: {{of}}',
+  count_distinct: 'Different: {{measured}}',
+  sum: 'Sum: {{measured}}',
+  avg: 'Average: {{measured}}',
+  min: 'Lowest: {{measured}}',
+  max: 'Highest: {{measured}}',
+  p50: 'Median: {{measured}}',
+  p90: '90th percentile: {{measured}}',
   share: 'Share',
 };
 
 function measured(row: Shape, { fn, column }: Measure): z.ZodType {
   if (fn === 'count') return field.count(labels.count, { total: true });
   if (fn === 'share')
-    return field.percent(column ? 'Share: {{of}}' : labels.share, {
+    return field.percent(column ? 'Share: {{measured}}' : labels.share, {
       about: 'Percent of the whole.',
-      ...(column && { of: field.fieldOf(row[column] as z.ZodType).label }),
+      ...(column && { measured: field.fieldOf(row[column] as z.ZodType).label }),
     });
   const schema = row[column!] as z.ZodType;
   const { label: of } = field.fieldOf(schema);
