@@ -1,3 +1,4 @@
+import { consoleContracts } from '#tools/console-index.ts';
 import type { AnyContract } from '#tools/define.ts';
 import type { Role } from '#tools/roles.ts';
 import { hostile } from './hostile.ts';
@@ -14,29 +15,22 @@ export interface BadCall {
   headers?: Record<string, string>;
 }
 
-/** Valid bodies of the routes without a contract. */
-const others: Record<string, Record<string, unknown>> = {
-  'api/chat': {
-    id: 'drill-chat-1',
-    messages: [{ id: 'm1', role: 'user', parts: [{ type: 'text', text: 'where is LX1' }], content: 'x' }],
-    trigger: 'submit-message',
-    language: 'en',
-    call: { path: 'geographic/get-zone', args: {} },
-    model: 'built-in',
-    focus: { screen: '/shipment', title: 't', contract: 'shipment/all', args: {}, selected: [] },
-  },
-  'api/chat/approve': { id: 'drill-chat-1', approval_id: 'x', accept: true, lines: [], args: {}, secrets: {} },
-  'api/chat/revise': { id: 'drill-chat-1', approval_id: 'x', args: {} },
-  'api/chat/undo': { id: 'drill-chat-1', approval_id: 'x' },
-  'api/chat/correct': { id: 'drill-chat-1', tool_call_id: 'x', args: {} },
-  'api/chat/offer': { id: 'drill-chat-1', tool_call_id: 'x', path: 'geographic/get-zone', args: {} },
-  'api/chat/stop': { id: 'drill-chat-1' },
+/** A valid question to the assistant, the one call whose answer is a stream. */
+const question = {
+  id: 'drill-chat-1',
+  messages: [{ id: 'm1', role: 'user', parts: [{ type: 'text', text: 'where is LX1' }], content: 'x' }],
+  trigger: 'submit-message',
+  language: 'en',
+  call: { path: 'geographic/get-zone', args: {} },
+  model: 'built-in',
+  focus: { screen: '/shipment', title: 't', contract: 'shipment/all', args: {}, selected: [] },
 };
 
 /** Every field of every endpoint with every hostile value in turn, the other fields as in the example of the contract. */
 export function* badCalls(contracts: readonly AnyContract[]): Generator<BadCall> {
   for (const contract of contracts) yield* ofContract(contract);
-  for (const [path, example] of Object.entries(others)) yield* ofBody(path, example, 'admin');
+  for (const { path, example } of consoleContracts) yield* ofBody(path, example, 'admin');
+  yield* ofBody('api/chat', question, 'admin');
   yield* ofMessages();
   yield* ofFiles();
   yield* ofSignIn();
@@ -65,7 +59,7 @@ function* ofContract(contract: AnyContract): Generator<BadCall> {
       yield { about: `the body is ${value.slice(0, 60)}`, path, as: access[0]!, method: 'POST', body: value };
 }
 
-function* ofBody(path: string, example: Record<string, unknown>, as: Role): Generator<BadCall> {
+function* ofBody(path: string, example: object, as: Role): Generator<BadCall> {
   for (const field of [...Object.keys(example), 'unknown_field'])
     for (const value of hostile)
       yield {
