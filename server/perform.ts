@@ -152,7 +152,7 @@ export function allRows(deps: Deps, handler: Handler, call: Call): Promise<Async
         async (db) => inOrder(await query(contextOf(deps, call, db), input as never), order),
         { signal: call.signal },
       );
-      return successOfBatches(contract, deps.data.stream(call.who, built, { signal: call.signal }));
+      return successOfBatches(contract, deps.data.stream(call.who, built, { signal: call.signal }), call.signal);
     }
     const whole = (await perform(deps, handler, { ...call, cap: Number.MAX_SAFE_INTEGER })) as {
       data: Record<string, unknown>[];

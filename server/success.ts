@@ -23,14 +23,18 @@ export function successOf(contract: AnyContract, answer: unknown): unknown {
   return { data: [], total: 0, truncated: false, ...(none && { totals: none }) };
 }
 
-/** The same for a list that comes in batches. */
+/**
+ * The same for a list that comes in batches. The first is fetched before there is an answer, so that a query that fails
+ * is refused instead of a file that breaks off; where `signal` ends before the file is read, the query ends too.
+ */
 export async function successOfBatches(
   contract: AnyContract,
   batches: AsyncIterable<Row[]>,
+  signal?: AbortSignal,
 ): Promise<AsyncIterable<Row[]>> {
-  if (!contract.success) return batches;
   const all = batches[Symbol.asyncIterator]();
   const begun = await all.next();
+  signal?.addEventListener('abort', () => void all.return?.().catch(() => {}), { once: true });
   const first = begun.done ? undefined : begun.value[0];
   if (first && !counts(contract, first)) {
     await all.return?.();

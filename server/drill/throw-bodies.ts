@@ -23,7 +23,10 @@ const patience = 10_000;
 const leaks =
   /syntax error|relation "|violates|invalid input syntax|pg_|drizzle|insert into|column .* does not exist|at \w+ \(file:/i;
 
-/** Sends each call; nothing may be answered by 5xx, hang, or show words of the database. */
+const broken = 'The answer broke off: ';
+const brokenOff = (error: Error): string => broken + error.message;
+
+/** Sends each call; nothing may be answered by 5xx, break off, hang, or show words of the database. */
 export async function throwBodies(target: Target, calls: Iterable<BadCall>): Promise<Thrown> {
   const thrown: Thrown = { calls: 0, statuses: {}, faults: [] };
   const users = new Map<Role, UserInfo>();
@@ -37,6 +40,7 @@ export async function throwBodies(target: Target, calls: Iterable<BadCall>): Pro
     thrown.statuses[status] = (thrown.statuses[status] ?? 0) + 1;
     const said = `${call.method} /${call.path.slice(0, 120)} with ${call.about}`;
     if (status >= 500) thrown.faults.push(`${said}: ${status} ${text.slice(0, 200)}`);
+    else if (text.startsWith(broken)) thrown.faults.push(`${said}: ${status} ${text}`);
     else if (status === 0) thrown.faults.push(`${said}: no answer within ${patience / 1_000} s`);
     else if (status >= 400 && leaks.test(text)) thrown.faults.push(`${said}: ${text.slice(0, 300)}`);
   }
@@ -52,7 +56,7 @@ async function answerOf(target: Target, call: BadCall, user: UserInfo): Promise<
   });
   const answered = (async () => {
     const response = await target.request(`/${call.path}`, { method: call.method, headers, body: call.body, signal });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await response.text().catch((error: Error) => brokenOff(error)) };
   })();
   return Promise.race([answered, late]);
 }

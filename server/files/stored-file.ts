@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { isPlainText } from '#tools/rules/plain-text.ts';
 import type { Database } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -32,9 +33,11 @@ export async function storeFile(db: Database, { name, mime, bytes, copaId, userC
 
 /** A file that the caller may see; refuses with 404 what is not there or belongs to another partner. */
 export async function storedFile(db: Database, fileId: string): Promise<StoredFile> {
-  const row = await db.one<Omit<StoredFile, 'bytes'> & { content: Buffer | null }>(
-    sql`select file_id, name, mime, size, hash, content from file_object where file_id = ${fileId}`,
-  );
+  const row = isPlainText(fileId)
+    ? await db.one<Omit<StoredFile, 'bytes'> & { content: Buffer | null }>(
+        sql`select file_id, name, mime, size, hash, content from file_object where file_id = ${fileId}`,
+      )
+    : undefined;
   if (!row?.content) refuse('missing', 'File not found: upload it again.');
   const { content, ...file } = row;
   return { ...file, bytes: content };
