@@ -3,7 +3,7 @@ import { specText } from '#tools/rules/column-spec.ts';
 import { importedAt, prepareFile } from '#server/pre-alert-import/check-file.ts';
 import { checkLines } from '#server/pre-alert-import/checking/check-lines.ts';
 import { partnerOf } from '#server/pre-alert-import/import-partner.ts';
-import { countReasons, countRepairs, sumOf } from '#server/pre-alert-import/checking/summaries.ts';
+import { countReasons, countRepairs, sumOf, valuesOf } from '#server/pre-alert-import/checking/summaries.ts';
 import { storedFile } from '#server/files/stored-file.ts';
 import { implement } from '#server/implement.ts';
 
@@ -38,19 +38,16 @@ export const checkPreAlerts = implement(contract, {
             accepted.map(({ weight_kg }) => weight_kg),
             3,
           ),
-          declared_value: sumOf(
-            accepted.map(({ declared_value }) => declared_value),
-            2,
-          ),
           imported_at,
         },
+        values: valuesOf(accepted),
         reasons: countReasons(reasons),
         refused_lines: reasons.slice(0, most),
         repairs: countRepairs(repairs),
         columns: table.columns.map((name) => {
           const spec = chosen.get(name)!;
-          const said = columns.find((column) => column.name === name)?.said ?? '';
-          return { column: name, field: spec.field, spec: specText(spec), said };
+          const { said = '', examples = [] } = columns.find((column) => column.name === name) ?? {};
+          return { column: name, field: spec.field, spec: specText(spec), said, examples: examples.join(' · ') };
         }),
         notices: [
           ...table.notices.map((text) => ({ text, lines: null })),

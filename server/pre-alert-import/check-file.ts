@@ -4,8 +4,9 @@ import { hashOf } from '#server/files/stored-file.ts';
 import type { Database } from '#server/context.ts';
 import { checkLines, prepareCheck } from '#server/pre-alert-import/checking/check-lines.ts';
 import { countriesOf } from '#server/pre-alert-import/checking/check-lists.ts';
-import { guessColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
-import { chooseColumns, readColumns } from '#server/pre-alert-import/columns/read-columns.ts';
+import { guessColumns, namedTwice } from '#server/pre-alert-import/columns/guess-columns.ts';
+import { chooseColumns } from '#server/pre-alert-import/columns/choose-columns.ts';
+import { readColumns } from '#server/pre-alert-import/columns/read-columns.ts';
 import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
 import type { Checked, Prepared } from '#server/pre-alert-import/checking/check-lines.ts';
 import type { Guess } from '#server/pre-alert-import/columns/guess-columns.ts';
@@ -34,13 +35,19 @@ export async function guessFile(db: Database, { name, bytes }: File): Promise<Gu
   const known = recentFiles.get(hash);
   if (known) return known;
   const findCountry = await countriesOf(db);
-  const reading = readApart(bytes).then((table) => ({ table, guesses: guessColumns(table, findCountry, name) }));
+  const reading = readApart(bytes).then((table) => withGuesses(table, guessColumns(table, findCountry, name)));
   if (bytes.length <= largestKept) {
     recentFiles.set(hash, reading);
     reading.catch(() => recentFiles.delete(hash));
     for (const oldest of [...recentFiles.keys()].slice(0, -mostRecentFiles)) recentFiles.delete(oldest);
   }
   return reading;
+}
+
+function withGuesses(table: Table, guesses: Guess[]): GuessedFile {
+  const names = [...namedTwice(table)].map((index) => table.columns[index]!);
+  const notices = names.length ? [`Several columns have one name: choose what each is (${names.join(', ')}).`] : [];
+  return { table: { ...table, notices: [...table.notices, ...notices] }, guesses };
 }
 
 interface How {
@@ -58,7 +65,8 @@ export interface PreparedFile extends GuessedFile, Prepared {
 export async function prepareFile(db: Database, file: File, { copaId, given, now }: How): Promise<PreparedFile> {
   const { table, guesses } = await guessFile(db, file);
   const chosen = chooseColumns(guesses, given);
-  const columns = readColumns(table, chosen);
+  const partner = await db.one<{ currency: string }>(sql`select currency from copa where copa_id = ${copaId}`);
+  const columns = readColumns(table, chosen, partner?.currency);
   return { guesses, chosen, ...(await prepareCheck(db, { table, columns, copaId, now })), columns };
 }
 

@@ -5,7 +5,7 @@ import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
 import { prepareFile } from './check-file.ts';
 import { checkLines } from '#server/pre-alert-import/checking/check-lines.ts';
 import { loadPreAlerts } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
-import { chosenText } from '#server/pre-alert-import/columns/read-columns.ts';
+import { chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
 import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
 import { storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';

@@ -6,7 +6,8 @@ import { hashOf } from '#server/files/stored-file.ts';
 import { findStates } from '#server/pre-alert-import/checking/check-lists.ts';
 import { headerWords } from '#server/pre-alert-import/columns/header-words.ts';
 import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
-import { readNumber, tidy } from '#server/pre-alert-import/columns/values.ts';
+import { tidy } from '#server/pre-alert-import/columns/values.ts';
+import { readNumber } from '#server/pre-alert-import/columns/quantities.ts';
 import type { Reason } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
 export const referenceKinds = ['airports', 'zip-codes', 'hs-codes'] as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { getMstrSummaryInfo as contract } from '#tools/report/get-mstr-summary-info.ts';
+import { inDollars } from '#server/db/queries/money.ts';
 import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
@@ -22,7 +23,7 @@ export const getMstrSummaryInfo = implement(contract, {
       left join iata_location o on o.iata = b.origin
       left join iata_location g on g.iata = b.destination
       left join lateral (
-        select sum(s.declared_value) as declared_value, count(s.released_at)::int as released, count(s.delivered_at)::int as delivered,
+        select sum(${inDollars(sql`s.declared_value`, sql`s.currency`, sql`coalesce(b.etd, s.received_at)::date`)}) as declared_value, count(s.released_at)::int as released, count(s.delivered_at)::int as delivered,
           count(*) filter (where s.state = 'customs_held')::int as held
         from shipment s where s.mawb = b.mawb) c on true
       where ${all([

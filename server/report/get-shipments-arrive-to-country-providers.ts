@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getShipmentsArriveToCountryProviders as contract } from '#tools/report/get-shipments-arrive-to-country-providers.ts';
 import { percentOf } from '#server/db/queries/facts.ts';
+import { inDollars } from '#server/db/queries/money.ts';
 import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
@@ -10,7 +11,7 @@ export const getShipmentsArriveToCountryProviders = implement(contract, {
       a.delivered, ${percentOf(sql`a.delivered`, sql`a.parcels`)} as delivered_share, v.service_provider_code, a.provider_id
     from (
       select (arrived_at at time zone 'UTC')::date as day, dest_iso2 as ctry_iso_code, provider_id, count(*)::int as parcels,
-        sum(weight_kg) as weight_kg, sum(declared_value) as declared_value,
+        sum(weight_kg) as weight_kg, sum(${inDollars(sql`declared_value`, sql`currency`, sql`arrived_at::date`)}) as declared_value,
         count(*) filter (where customs_in_at is not null and released_at is null and status = 'customs')::int as at_customs,
         count(released_at)::int as released, count(delivered_at)::int as delivered
       from shipment

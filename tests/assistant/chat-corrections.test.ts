@@ -62,7 +62,10 @@ test('other values on a card: the sentence follows, the next question leans on t
   const daily = resultIn(await opened(admin));
   await correct(admin, daily.toolCallId!, { ...daily.output!.args, ...days });
   const leaning = await admin.say('and for Chile?');
-  expect(leaning.output).toMatchObject({ path: 'report/parcel_count_by_date', args: { ...days, country_list: ['CL'] } });
+  expect(leaning.output).toMatchObject({
+    path: 'report/parcel_count_by_date',
+    args: { ...days, country_list: ['CL'] },
+  });
 });
 
 test('a wrong value changes nothing, and a stranger corrects nobody’s answers', async () => {

@@ -71,6 +71,33 @@ describe('a line', () => {
     expect(await reasons(change)).toContain(reason);
   });
 
+  test('says its units and its currency in its cells, and the day of an event is that of the place', async () => {
+    const { accepted, refused, notices } = await check(
+      opened.data,
+      fileOf(
+        { 'Weight (kg)': '20 g', Value: 'R$ 1.299,00', 'Unit value': '649,50', 'Delivered date': '2026-01-31 23:30' },
+        { 'Weight (kg)': '2 lb', Value: 'MXN 450', 'Unit value': 'MXN 225', Freight: 'US$ 12' },
+        { Value: 'MXN 20', 'Unit value': 'USD 10' },
+        { Currency: 'ZZZ' },
+      ),
+    );
+    expect(accepted).toMatchObject([
+      {
+        weight_kg: 0.02,
+        weight_unit: 'g',
+        currency: 'BRL',
+        declared_value: 1299,
+        events: [{ at: '2026-02-01T02:30:00.000Z' }],
+      },
+      { weight_kg: 0.907, currency: 'MXN', declared_value: 450, freight: null, extra: { Freight: 'US$ 12' } },
+    ]);
+    expect(refused.map(({ reasons: [first] }) => first!.reason)).toEqual([
+      'Is not in MXN, as the rest of the line',
+      'Is not a currency code such as USD',
+    ]);
+    expect([...notices.keys()].join(' ')).toMatch(/taken as those of America\/Sao_Paulo.*kept as a note/s);
+  });
+
   test('tells all its reasons at once, with line, column and value', async () => {
     const { refused } = await check(opened.data, fileOf({}, { CPF: '111.111.111-11', 'Weight (kg)': 'x1' }));
     expect(refused).toHaveLength(1);

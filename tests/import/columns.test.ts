@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { countryFinder } from '#tools/rules/country-names.ts';
 import { countryRows } from '#server/db/seed/countries.ts';
 import { guessColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
-import { chooseColumns, readColumns } from '#server/pre-alert-import/columns/read-columns.ts';
+import { chooseColumns, chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
+import { readColumns } from '#server/pre-alert-import/columns/read-columns.ts';
 import { readTable } from '#server/pre-alert-import/reading/read-table.ts';
-import { decimalMarkOf, readDate, readNumber, readReference } from '#server/pre-alert-import/columns/values.ts';
+import { readNumber, readQuantity } from '#server/pre-alert-import/columns/quantities.ts';
+import { readDate, readReference } from '#server/pre-alert-import/columns/values.ts';
 import { sharedData } from '#tests/support/shared-data.ts';
 
 const findCountry = countryFinder([...countryRows()]);
@@ -62,6 +64,12 @@ describe('what a person says of the columns', () => {
     expect(() => chooseColumns(guesses, { Peso: 'mass' })).toThrow('There is no field mass');
     expect(() => chooseColumns(guesses, { Fecha: 'checkpoint' })).toThrow('needs its checkpoint');
     expect(() => chooseColumns(guesses, { Pais: 'ignore' })).toThrow('No column holds the destination country');
+    const all = chooseColumns(guesses, { Pais: 'ignore', '=country': 'Peru' });
+    expect([all.get('=country'), chosenText(all)['=country']]).toEqual([
+      { field: 'country', constant: 'Peru' },
+      'Peru',
+    ]);
+    expect(() => chooseColumns(guesses, { '=weight': '1' })).toThrow('weight cannot be given once for all lines');
     expect(() => chooseColumns(guesses, { Guia: 'ignore' })).toThrow('No column holds a tracking number');
     expect(() => chooseColumns(guesses, { Peso: 'city', Fecha: 'city' })).toThrow('Two columns are mapped to City');
   });
@@ -70,14 +78,14 @@ describe('what a person says of the columns', () => {
     ['31/01/2026 01/02/2026', 'dmy', false, 'day first: 1 of them'],
     ['01/31/2026 01/02/2026', 'mdy', false, 'month first: 1 of them'],
     ['31/01/2026 01/31/2026', 'mdy', true, 'both orders'],
-    ['01/02/2026 03/04/2026', 'mdy', false, 'No date says'],
-  ])('the order of %s is said', async (values, order, mixedOrder, said) => {
+    ['01/02/2026 03/04/2026', 'mdy', true, 'No date says'],
+  ])('the order of %s is said', async (values, order, unsure, said) => {
     const [one, two] = values.split(' ');
     const { table, guesses } = await guessed(`Guia,Pais,Entrega\nA100001,Peru,${one}\nA100002,Peru,${two}\n`);
     const column = readColumns(table, chooseColumns(guesses, { Entrega: 'checkpoint:DLV' })).find(
       ({ name }) => name === 'Entrega',
     )!;
-    expect(column).toMatchObject({ order, mixedOrder });
+    expect(column).toMatchObject({ order, unsure });
     expect(column.said).toContain(said);
   });
 });
@@ -91,26 +99,50 @@ test.each([
 test('times keep their offset, days lie at noon', () => {
   expect(readDate('2026-01-31T21:05:00-03:00', 'mdy')?.at).toBe('2026-02-01T00:05:00.000Z');
   expect(readDate('31/01/2026 09:05', 'dmy')?.at).toBe('2026-01-31T09:05:00.000Z');
+  expect(readDate('31/01/2026 22:05', 'dmy', 'America/Santiago')?.at).toBe('2026-02-01T01:05:00.000Z');
   expect(readDate('2026-01-31', 'mdy')?.at).toBe('2026-01-31T12:00:00.000Z');
+  expect(readReference('See ASN-93 (ID#:1281)')).toEqual({ group: 'ASN-93', id: '1281' });
 });
 
-test('numbers with either mark, signs and thousands', () => {
-  expect(decimalMarkOf(['0,350', '12', '1.234'])).toBe(',');
-  expect(decimalMarkOf(['0.350', '1,234'])).toBe('.');
-  expect([
-    readNumber('1.234,56', ','),
-    readNumber('1,234.56'),
-    readNumber('US$ 12.50'),
-    readNumber('R$ 3,20', ','),
-    readNumber('2 kg'),
-  ]).toEqual([1234.56, 1234.56, 12.5, 3.2, 2]);
-  expect([readNumber('0,350'), readNumber('abc'), readNumber('12a'), readNumber('1,23,4')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
-  expect(readReference('See ASN-93 (ID#:1281)')).toEqual({ group: 'ASN-93', id: '1281' });
+test.each([
+  ['1.234,56', 1234.56, null], ['1,234.56', 1234.56, null], ['US$ 12.50', 12.5, 'USD'], ['R$ 1.299,00', 1299, 'BRL'], ['S/. 12,50', 12.5, 'PEN'],
+  ['MXN 450', 450, 'MXN'], ['20 g', 20, 'g'], ['2 lb.', 2, 'lb'], ['0,350 kg', 0.35, 'kg'], ['1 299,00', 1299, null], ['$ 12', 12, null],
+  ['USD 5 USD', 5, 'USD'],
+])('the quantity %s', (value, number, unit) => {
+  expect([readNumber(value), readQuantity(value)?.unit]).toEqual([number, unit]);
+}); // prettier-ignore
+test.each(['abc', '12a', '1,23,4', '5 USD kg', 'ZZZ 4', '-'])('%s is no quantity', (value) => {
+  expect(readNumber(value)).toBe(null);
+});
+
+describe('the mark that divides decimals', () => {
+  test.each([
+    ['Valor (CLP)', '12.990 8.500', ',', false, '12.990 → 12990'],
+    ['Valor (BRL)', '1.299 45', ',', false, '1.299 → 1299'],
+    ['Value (USD)', '1,299 45', '.', false, '1,299 → 1299'],
+    ['Value (USD)', '1.299 45', '.', true, '1.299 → ?'],
+    ['Value (USD)', '1.299 45.5', '.', false, '1.299 → 1.299'],
+    ['Value (USD)', '1.299 45,5', ',', false, '1.299 → 1299'],
+    ['Peso (kg)', '1.250 0.5', '.', false, '1.250 → 1.25'],
+    ['Peso (kg)', '1,250 2,300', ',', false, '1,250 → 1.25'],
+    ['Peso (g)', '1.250 850', ',', false, '1.250 → 1250'],
+  ])('of %s with %s', async (name, values, mark, unsure, example) => {
+    const [one, two] = values.split(' ');
+    const { table, guesses } = await guessed(`Guia;Pais;${name}\nA100001;Peru;${one}\nA100002;Peru;${two}\n`);
+    const column = readColumns(table, chooseColumns(guesses)).find((each) => each.name === name)!;
+    expect([column.mark, column.unsure, column.examples]).toEqual([mark, unsure, expect.arrayContaining([example])]);
+  });
+});
+
+test('of two columns with one name neither is taken without a word', async () => {
+  const text = 'Guia,Country,City,City\nA100001,Peru,Miami,Lima\nA100002,Peru,Miami,Cusco\n';
+  expect((await guessed(text)).specs).toMatchObject({ City: 'ignore', 'City (2)': 'ignore' });
+  expect(
+    (await guessed(text.replaceAll('Miami,Lima', 'Lima,Lima').replaceAll('Miami,Cusco', 'Cusco,Cusco'))).specs,
+  ).toMatchObject({
+    City: 'city',
+    'City (2)': 'ignore',
+  });
 });
 
 test.skipIf(!sharedData)('the delivery history is understood without help', async () => {

@@ -130,7 +130,7 @@ describe.each(engines)('an import on $name', (engine) => {
     const before = await written(opened.data);
     expect(await imported(opened.data, 'Tracking,City\nA100001,Lima\n')).toMatchObject({
       state: 'failed',
-      error: 'No column holds the destination country: say which one does.',
+      error: 'No column holds the destination country: say which one does, or give one for all lines.',
     });
     expect(await written(opened.data)).toEqual(before);
   });

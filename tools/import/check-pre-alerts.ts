@@ -13,7 +13,7 @@ export const preAlertInput = z.object({
   columns: field
     .json('Columns', {
       about:
-        'What a column is, by its name: {"Peso": "weight:g", "Entrega": "checkpoint:DLV:dmy", "Notas": "ignore"}. Columns left out are taken as guessed.',
+        'What a column is, by its name: {"Peso": "weight:g", "Entrega": "checkpoint:DLV:dmy", "Notas": "ignore"}. Columns left out are taken as guessed. Options divide day and month (dmy, mdy), decimals (point, comma), unit, currency and the zone of times (America/Lima). A field of all lines: {"=country": "PE"}.',
     })
     .optional(),
 });
@@ -44,10 +44,14 @@ export const checkPreAlerts = endpoint({
       pre_alerts: field.count('Pre-alerts'),
       checkpoints: field.count('Checkpoints'),
       weight_kg: field.weight('Weight'),
-      declared_value: field.money('Declared value'),
       imported_at: field.instant('Imported before', { about: 'When the very same file was imported, if it was.' }),
     },
     {
+      values: section('Declared value', 'currency', {
+        currency: field.code('Currency'),
+        lines: field.count('Lines'),
+        declared_value: field.money('Declared value', { currency: 'currency' }),
+      }),
       reasons: section('Reasons', 'reason', reasonCount),
       refused_lines: section('Refused lines', 'line', refusedCell),
       repairs: section('Repairs', 'repair', {
@@ -65,6 +69,7 @@ export const checkPreAlerts = endpoint({
         said: field.text('How it is read', {
           about: 'Day and month order, decimal mark and unit, as decided for this column.',
         }),
+        examples: field.text('Examples', { about: 'Up to three of its values with what they are read as.' }),
       }),
       notices: section('Notices', 'notice', { text: field.text('Notice'), lines: field.count('Lines') }),
     },

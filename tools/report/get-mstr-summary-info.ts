@@ -50,7 +50,7 @@ export const getMstrSummaryInfo = endpoint({
     chargeable_kg: field.weight('Chargeable', { total: true }),
     airline_name: field.airline('Airline'),
     manifests: field.text('Manifests'),
-    declared_value: field.money('Declared'),
+    declared_value: field.money('Declared', { about: 'In US dollars, by the rate of the day.' }),
     ctry_iso_code: field.country('Country'),
     consignee: field.text('Consignee', { hidden: true }),
     post_tender_status: field.choice('Post-tender', postTenderStates, { hidden: true }),

@@ -28,7 +28,7 @@ export const getPreCustomsEct = endpoint({
     copa_name: field.text('Partner'),
     destination: field.place('To'),
     result: field.choice('Answer', { cleared: 'Cleared', taxed: 'Taxed', inspected: 'Inspected', refused: 'Refused' }),
-    declared_value: field.money('Declared', { total: true }),
+    declared_value: field.money('Declared', { about: 'In US dollars, by the rate of the day.', total: true }),
     tax: field.money('Tax', { total: true }),
     reason: field.text('Reason'),
     answered_at: field.instant('Answered'),

@@ -31,7 +31,7 @@ export const getShipmentsArriveToCountryProviders = endpoint({
     delivered: field.count('Delivered', { total: true }),
     delivered_share: field.percent('Delivered share'),
     weight_kg: field.weight('Weight', { total: true }),
-    declared_value: field.money('Declared', { total: true }),
+    declared_value: field.money('Declared', { about: 'In US dollars, by the rate of the day.', total: true }),
     service_provider_code: field.provider('Provider code', { hidden: true }),
     provider_id: field.id('Provider number', { hidden: true }),
   }),

@@ -1,13 +1,14 @@
 import { checkpointOf } from './checkpoints.ts';
 import type { WeightUnit } from './weights.ts';
-import { amountFields, dateFields, lengthFields, preAlertFields } from './pre-alert-fields.ts';
+import { isTimeZone } from './clock-time.ts';
+import { amountFields, dateFields, lengthFields, numericFields, preAlertFields } from './pre-alert-fields.ts';
 import type { PreAlertField } from './pre-alert-fields.ts';
 
 /** Day first, month first or year first, where the digits alone do not say it. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 export type LengthUnit = 'cm' | 'mm' | 'in';
 
-/** What one column is: `field`, then its options behind colons, as in `checkpoint:DLV:dmy` or `weight:lb`. */
+/** What one column is: `field`, then its options behind colons, as in `checkpoint:DLV:dmy:America/Lima` or `weight:lb:comma`. */
 export interface ColumnSpec {
   field: PreAlertField;
   chckCdg?: string;
@@ -15,6 +16,12 @@ export interface ColumnSpec {
   weightUnit?: WeightUnit;
   lengthUnit?: LengthUnit;
   currency?: string;
+  /** What divides the decimals, where the figures alone do not say it. */
+  decimals?: 'point' | 'comma';
+  /** Of times that name no zone; without it that of the country of destination. */
+  timeZone?: string;
+  /** The value of every line, where the file has no such column. */
+  constant?: string;
   /** Put before every number of the column, which is not unique outside its file. */
   prefix?: string;
 }
@@ -41,6 +48,8 @@ function take(spec: ColumnSpec, option: string): boolean {
   const { field } = spec;
   const lower = option.toLowerCase();
   if (dateFields.includes(field) && orders.includes(lower)) spec.dateOrder = lower as DateOrder;
+  else if (dateFields.includes(field) && /^UTC$|\//i.test(option) && isTimeZone(option)) spec.timeZone = option;
+  else if (numericFields.includes(field) && (lower === 'point' || lower === 'comma')) spec.decimals = lower;
   else if (field === 'checkpoint' && checkpointOf(option.toUpperCase())) spec.chckCdg = option.toUpperCase();
   else if (field === 'weight' && weightUnits.includes(lower)) spec.weightUnit = lower as WeightUnit;
   else if (lengthFields.includes(field) && lengthUnits.includes(lower)) spec.lengthUnit = lower as LengthUnit;
@@ -52,6 +61,6 @@ function take(spec: ColumnSpec, option: string): boolean {
 
 /** The text of a column, as `readSpec` reads it. */
 export const specText = (spec: ColumnSpec): string =>
-  [spec.field, spec.chckCdg, spec.weightUnit, spec.lengthUnit, spec.currency, spec.prefix, spec.dateOrder]
-    .filter(Boolean)
-    .join(':');
+  [
+    spec.field, spec.chckCdg, spec.weightUnit, spec.lengthUnit, spec.currency, spec.prefix, spec.dateOrder, spec.decimals, spec.timeZone,
+  ].filter(Boolean).join(':'); // prettier-ignore

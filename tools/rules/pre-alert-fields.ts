@@ -63,3 +63,10 @@ export const repeatedFields: readonly PreAlertField[] = ['ignore', 'note', 'chec
 export const dateFields: readonly PreAlertField[] = ['checkpoint', 'promised_at', 'eta'];
 export const amountFields: readonly PreAlertField[] = ['unit_value', 'declared_value', 'freight', 'insurance'];
 export const lengthFields: readonly PreAlertField[] = ['length', 'width', 'height'];
+/** Holds figures, whose decimals a point or a comma divides. */
+export const numericFields: readonly PreAlertField[] = [...amountFields, ...lengthFields, 'weight', 'quantity'];
+/** May be given once for all lines, where the file has no column for it. */
+export const constantFields: readonly PreAlertField[] = [
+  'country', 'currency', 'service', 'import_service', 'incoterm', 'transport_mode', 'shipper_name', 'shipper_country', 'weight_unit',
+  'dimension_unit', 'pre_alert_code', 'mawb', 'contents',
+]; // prettier-ignore

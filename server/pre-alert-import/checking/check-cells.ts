@@ -1,6 +1,7 @@
 import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import { mendAccents } from '#server/pre-alert-import/reading/decode.ts';
-import { isWords, readNumber, readReference, saysNothing, tidy } from '#server/pre-alert-import/columns/values.ts';
+import { isWords, readReference, saysNothing, tidy } from '#server/pre-alert-import/columns/values.ts';
+import { figureOf, isEither, readQuantity } from '#server/pre-alert-import/columns/quantities.ts';
 import type { Cell, Draft } from './pre-alert-line.ts';
 
 /** The text of a cell as it is checked: tidy, accents mended. */
@@ -15,11 +16,17 @@ export function textOf(draft: Draft, field: PreAlertField, longest = 500): strin
   return null;
 }
 
+/** A number and the unit or currency that its cell names, null where it names none. */
+export interface Stated {
+  number: number;
+  unit: string | null;
+}
+
 /**
  * The number of a field; null where it is empty, is given in another line, or is text instead (noted). Refuses
- * what is no number, is negative, or larger than `most`.
+ * what is no number, could be two, is negative, or larger than `most`.
  */
-export function numberOf(draft: Draft, field: PreAlertField, most: number): number | null {
+export function statedOf(draft: Draft, field: PreAlertField, most: number): Stated | null {
   const cell = draft.cell(field);
   if (!cell || cell.value === '') return null;
   const reference = readReference(cell.value);
@@ -33,11 +40,22 @@ export function numberOf(draft: Draft, field: PreAlertField, most: number): numb
     draft.notices.push(`${cell.column.name}: "${cell.value}" instead of a number, taken as unknown.`);
     return null;
   }
-  const number = readNumber(cell.value, cell.column.mark);
-  if (number === null) draft.refuse(cell, 'Is not a number');
+  const quantity = readQuantity(cell.value);
+  const number = quantity && figureOf(quantity.figure, cell.column.mark);
+  if (!quantity || number === null) draft.refuse(cell, 'Is not a number');
+  else if (cell.column.unsure && isEither(quantity.figure))
+    draft.refuse(cell, 'Could be two numbers: say whether a point or a comma divides the decimals');
   else if (number < 0) draft.refuse(cell, 'Is negative');
   else if (number > most) draft.refuse(cell, `Is larger than ${most.toLocaleString('en-US')}`);
-  else return number;
+  else return { number, unit: quantity.unit };
+  return null;
+}
+
+/** As `statedOf`, for a field without a unit. */
+export function numberOf(draft: Draft, field: PreAlertField, most: number): number | null {
+  const stated = statedOf(draft, field, most);
+  if (!stated?.unit) return stated?.number ?? null;
+  draft.refuse(draft.cell(field)!, 'Is a number with a unit');
   return null;
 }
 

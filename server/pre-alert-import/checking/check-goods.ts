@@ -1,10 +1,9 @@
-import { amountFields } from '#tools/rules/pre-alert-fields.ts';
 import { keep, numberOf, textOf } from './check-cells.ts';
+import { checkAmounts } from './check-amounts.ts';
 import type { Lists } from './check-lists.ts';
 import type { Draft } from './pre-alert-line.ts';
 import { saysNothing } from '#server/pre-alert-import/columns/values.ts';
 
-const mostMoney = 999_999_999_999;
 const mostPieces = 2_000_000_000;
 const keptFields = ['transport_mode', 'battery', 'prc_certificate', 'note'];
 
@@ -16,11 +15,7 @@ export function checkGoods(draft: Draft, lists: Lists): void {
   line.contents = textOf(draft, 'contents', 1_000);
   line.seller_url = textOf(draft, 'seller_url', 500);
   checkHsCode(draft);
-  checkCurrency(draft, lists);
-  line.declared_value = numberOf(draft, 'declared_value', mostMoney);
-  line.unit_value = numberOf(draft, 'unit_value', mostMoney);
-  line.freight = numberOf(draft, 'freight', mostMoney);
-  line.insurance = numberOf(draft, 'insurance', mostMoney);
+  checkAmounts(draft, lists);
   line.quantity = numberOf(draft, 'quantity', mostPieces);
   checkTotal(draft, lists);
   const certificate = draft.cell('prc_certificate');
@@ -37,19 +32,6 @@ function checkHsCode(draft: Draft): void {
   if (/^\d{6}(\d{2}){0,2}$/.test(digits) && chapter >= 1 && chapter <= 97 && chapter !== 77)
     draft.line.hs_code = digits;
   else draft.refuse(cell, 'Is not an HS code of 6, 8 or 10 digits');
-}
-
-const symbols: Record<string, string> = { $: 'USD', US$: 'USD', R$: 'BRL', '€': 'EUR', '£': 'GBP' };
-
-function checkCurrency(draft: Draft, lists: Lists): void {
-  const cell = draft.cell('currency');
-  const named = draft.all.find(({ column }) => amountFields.includes(column.spec.field) && column.spec.currency);
-  draft.line.currency = named?.column.spec.currency ?? lists.currency;
-  const text = textOf(draft, 'currency', 10);
-  if (!cell || !text) return;
-  const code = symbols[text] ?? text.toUpperCase();
-  if (/^[A-Z]{3}$/.test(code)) draft.line.currency = code;
-  else draft.refuse(cell, 'Is not a currency code of three letters');
 }
 
 /** The rounding of a unit price may add up to one unit of money, or one in a hundred. */

@@ -47,6 +47,8 @@ export interface Lists {
   /** Goods without a value, as cards are, come from banks only. */
   isBank: boolean;
   findCountry: FindCountry;
+  /** The time zone of a country's capital; UTC where it is not known. */
+  zoneOf: (iso2: string) => string;
   findService: (text: string) => Service | null;
   /** ISO 3166-2 of a state by its code or name. */
   findState: (iso2: string, text: string) => string | null;
@@ -87,6 +89,7 @@ export async function readLists(
     currency: copa.currency,
     isBank: copa.is_bank_enabled,
     findCountry: file.findCountry,
+    zoneOf: await zonesOf(db),
     findService: await servicesOf(db),
     findState: await findStates(db),
     zipStates: await zipsOf(db, file.zips),
@@ -95,6 +98,12 @@ export async function readLists(
     known: await knownLines(db, copaId, file.numbers),
     parcels: await knownParcels(db, file.numbers),
   };
+}
+
+async function zonesOf(db: Database): Promise<Lists['zoneOf']> {
+  const rows = await db.rows<{ iso2: string; tz: string }>(sql`select iso2, tz from country where tz is not null`);
+  const zones = new Map(rows.map(({ iso2, tz }) => [iso2, tz]));
+  return (iso2) => zones.get(iso2) ?? 'UTC';
 }
 
 async function servicesOf(db: Database): Promise<Lists['findService']> {

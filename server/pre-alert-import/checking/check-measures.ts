@@ -1,7 +1,7 @@
 import { toKg, volumetricKg } from '#tools/rules/weights.ts';
 import type { LengthUnit } from '#tools/rules/column-spec.ts';
 import type { WeightUnit } from '#tools/rules/weights.ts';
-import { numberOf } from './check-cells.ts';
+import { statedOf } from './check-cells.ts';
 import type { Lists } from './check-lists.ts';
 import type { Draft } from './pre-alert-line.ts';
 
@@ -20,6 +20,9 @@ const lengthUnits: [RegExp, LengthUnit][] = [
   [/^(in|pu|po)/i, 'in'],
 ];
 
+const isWeightUnit = (unit: string): unit is WeightUnit => ['kg', 'g', 'lb', 'oz'].includes(unit);
+const isLengthUnit = (unit: string): unit is LengthUnit => Object.hasOwn(centimetres, unit);
+
 /** Weight in kilograms and size in centimetres, along with the original values. */
 export function checkMeasures(draft: Draft, lists: Lists): void {
   checkWeight(draft, lists);
@@ -36,9 +39,14 @@ function unitOf<U>(draft: Draft, field: 'weight_unit' | 'dimension_unit', units:
 
 function checkWeight(draft: Draft, lists: Lists): void {
   const cell = draft.cell('weight');
-  const unit = unitOf(draft, 'weight_unit', weightUnits) ?? cell?.column.spec.weightUnit ?? 'kg';
-  const weight = numberOf(draft, 'weight', most);
-  if (!cell || weight === null) return;
+  const stated = statedOf(draft, 'weight', most);
+  const ofLine = unitOf(draft, 'weight_unit', weightUnits);
+  if (!cell || !stated) return;
+  const named = stated.unit as WeightUnit | null;
+  if (named && !isWeightUnit(named)) return draft.refuse(cell, 'Is not a weight');
+  if (named && ofLine && named !== ofLine) return draft.refuse(cell, `Is not in ${ofLine}, as the line says`);
+  const { number: weight } = stated;
+  const unit = named ?? ofLine ?? cell.column.spec.weightUnit ?? 'kg';
   const kg = toKg(weight, unit);
   const freight = draft.cell('transport_mode') !== undefined;
   const limit = freight ? lists.limits.maxFreightKg : lists.limits.maxParcelKg;
@@ -54,10 +62,19 @@ function tooHeavy(kg: number, limit: number, unit: WeightUnit): string {
 
 function checkSize(draft: Draft): void {
   const { line } = draft;
-  const sides = (['length', 'width', 'height'] as const).map((field) => numberOf(draft, field, 100_000));
-  if (sides.some((side) => side === null || side === 0)) return;
-  const unit = unitOf(draft, 'dimension_unit', lengthUnits) ?? draft.cell('length')?.column.spec.lengthUnit ?? 'cm';
-  const [length, width, height] = sides.map((side) => Math.round(side! * centimetres[unit] * 100) / 100);
+  const fields = ['length', 'width', 'height'] as const;
+  const stated = fields.map((field) => statedOf(draft, field, 100_000));
+  if (stated.some((side) => !side?.number)) return;
+  const sides = stated.map((side) => side!.number);
+  const units = fields.map((field, i) => stated[i]!.unit ?? draft.cell(field)?.column.spec.lengthUnit ?? null);
+  const wrong = fields.find((_, i) => units[i] && !isLengthUnit(units[i]));
+  if (wrong) return draft.refuse(draft.cell(wrong)!, 'Is not a length');
+  const ofLine = unitOf(draft, 'dimension_unit', lengthUnits);
+  const [length, width, height] = sides.map((side, i) => {
+    const unit = (units[i] as LengthUnit | null) ?? ofLine ?? 'cm';
+    return Math.round(side * centimetres[unit] * 100) / 100;
+  });
+  const unit = (units[0] as LengthUnit | null) ?? ofLine ?? 'cm';
   Object.assign(line, { length_cm: length, width_cm: width, height_cm: height });
   line.dimension_original = sides.join(' x ');
   line.dimension_unit = unit;

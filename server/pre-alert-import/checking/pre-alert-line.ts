@@ -100,7 +100,10 @@ export class Draft {
 
   constructor(source: Line, columns: readonly ReadColumn[], tidied: (cell: string) => string) {
     this.source = source;
-    this.all = columns.map((column) => ({ column, value: tidied(source.cells[column.index] ?? '') }));
+    this.all = columns.map((column) => ({
+      column,
+      value: tidied(column.spec.constant ?? source.cells[column.index] ?? ''),
+    }));
     this.cells = new Map(this.all.map((cell) => [cell.column.spec.field, cell]));
     this.line = blank(source.line);
   }

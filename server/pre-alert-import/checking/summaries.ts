@@ -1,4 +1,4 @@
-import type { Reason, Repair } from './pre-alert-line.ts';
+import type { PreAlertLine, Reason, Repair } from './pre-alert-line.ts';
 
 /** Reasons with the number of their lines, the most frequent first. */
 export function countReasons(reasons: readonly Reason[]) {
@@ -33,4 +33,15 @@ export function countRepairs(repairs: readonly Repair[]) {
 export function sumOf(values: readonly (number | null)[], decimals: number): number {
   const unit = 10 ** decimals;
   return values.reduce<number>((sum, value) => sum + Math.round((value ?? 0) * unit), 0) / unit;
+}
+
+/** The declared value of lines in each of their currencies, the most frequent first. */
+export function valuesOf(lines: readonly PreAlertLine[]) {
+  const byCurrency = Map.groupBy(lines, ({ currency }) => currency);
+  return [...byCurrency]
+    .map(([currency, those]) => {
+      const values = those.map(({ declared_value }) => declared_value);
+      return { currency, lines: those.length, declared_value: sumOf(values, 2) };
+    })
+    .toSorted((a, b) => b.lines - a.lines);
 }

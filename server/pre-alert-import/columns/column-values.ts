@@ -1,4 +1,5 @@
-import { looksLikeDate, readDate, readNumber, readReference, saysNothing, tidy } from './values.ts';
+import { looksLikeDate, readDate, readReference, saysNothing, tidy } from './values.ts';
+import { readNumber } from './quantities.ts';
 import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 
 /** What a look at some values of a column shows; shares are of 1. */

@@ -1,6 +1,6 @@
 import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import { share } from './column-values.ts';
-import { readNumber } from './values.ts';
+import { readNumber } from './quantities.ts';
 import type { ColumnValues } from './column-values.ts';
 
 export type FindCountry = (text: string) => string | null;

@@ -6,7 +6,8 @@ import { columnValues, isDateColumn, samplesOf, share } from './column-values.ts
 import { fitOf } from './field-fit.ts';
 import { exact, headerWords, matchPhrases } from './header-words.ts';
 import { checkpointPhrases, fieldPhrases } from './synonyms.ts';
-import { readNumber, tidy } from './values.ts';
+import { tidy } from './values.ts';
+import { readNumber } from './quantities.ts';
 import type { ColumnValues } from './column-values.ts';
 import type { FindCountry } from './field-fit.ts';
 import type { HeaderWords } from './header-words.ts';
@@ -47,7 +48,8 @@ export function guessColumns(table: Table, findCountry: FindCountry, fileName = 
     words: headerWords(name),
     seen: columnValues(table, index),
   }));
-  const open = columns.filter(({ index }) => !ownColumns.includes(table.columns[index]!));
+  const twice = namedTwice(table);
+  const open = columns.filter(({ index }) => !ownColumns.includes(table.columns[index]!) && !twice.has(index));
   const candidates = open.flatMap((column) => [...byHeader(column, findCountry), ...byValues(column)]);
   separateUnitValue(table, candidates);
   const taken = assign(candidates);
@@ -65,6 +67,20 @@ export function guessColumns(table: Table, findCountry: FindCountry, fileName = 
       samples: samplesOf(table, column.index),
     };
   });
+}
+
+/**
+ * Columns with one name and different values, as where sender and receiver both have a city: which is which is for a
+ * person to say.
+ */
+export function namedTwice(table: Table): Set<number> {
+  const found = new Set<number>();
+  for (const [index, name] of table.columns.entries()) {
+    const first = table.columns.indexOf(/^(.+) \(\d+\)$/.exec(name)?.[1] ?? '');
+    if (first < 0 || table.lines.every(({ cells }) => tidy(cells[index] ?? '') === tidy(cells[first] ?? ''))) continue;
+    found.add(first).add(index);
+  }
+  return found;
 }
 
 function byHeader(column: Column, findCountry: FindCountry): Candidate[] {

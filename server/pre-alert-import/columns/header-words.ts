@@ -5,7 +5,8 @@ const fillers = new Set(
     ' ',
   ),
 );
-const units: Record<string, string> = {
+/** What people write for a unit or a currency. */
+export const unitWords: Record<string, string> = {
   kg: 'kg', kgs: 'kg', kilo: 'kg', kilos: 'kg', kilogram: 'kg', kilograms: 'kg', kilogramos: 'kg', quilos: 'kg', kilogramas: 'kg',
   g: 'g', gr: 'g', grs: 'g', grams: 'g', gramos: 'g', gramas: 'g', lb: 'lb', lbs: 'lb', pounds: 'lb', libras: 'lb', oz: 'oz', ounces: 'oz', onzas: 'oz',
   cm: 'cm', cms: 'cm', mm: 'mm', in: 'in', inch: 'in', inches: 'in', pulgadas: 'in', polegadas: 'in',
@@ -30,7 +31,7 @@ export function headerWords(header: string): HeaderWords {
     .split(/[^a-z0-9$]+/)
     .filter(Boolean);
   const last = all.at(-1) ?? '';
-  const unit = all.length > 1 && Object.hasOwn(units, last) ? units[last]! : null;
+  const unit = all.length > 1 && Object.hasOwn(unitWords, last) ? unitWords[last]! : null;
   const named = unit ? all.slice(0, -1) : all;
   const date = named.some((word) => ['date', 'fecha', 'data', 'dia'].includes(word));
   const words = named.filter((word) => !fillers.has(word));

@@ -1,114 +1,144 @@
-import { readSpec, specText } from '#tools/rules/column-spec.ts';
-import {
-  amountFields, dateFields, lengthFields, neededFields, numberFields, preAlertFields, repeatedFields,
-} from '#tools/rules/pre-alert-fields.ts'; // prettier-ignore
+import { amountFields, dateFields, numericFields, preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 import type { ColumnSpec, DateOrder } from '#tools/rules/column-spec.ts';
-import { refuse } from '#server/refuse.ts';
-import { decimalMarkOf, orderEvidence, readReference, tidy } from './values.ts';
-import type { Guess } from './guess-columns.ts';
+import { figureOf, markEvidence, readQuantity, usualMark } from './quantities.ts';
+import { orderEvidence, readDate, readReference, tidy } from './values.ts';
+import type { DecimalMark } from './quantities.ts';
 import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
-import type { DecimalMark } from './values.ts';
 
 /** A column with everything decided that the reading of its cells needs. */
 export interface ReadColumn {
+  /** -1 where one value counts for all lines. */
   index: number;
   name: string;
   spec: ColumnSpec;
   mark: DecimalMark;
   order: DateOrder;
-  /** Dates that could be read both ways are refused: the column has both ways. */
-  mixedOrder: boolean;
+  /** Values that can be read two ways are refused: nothing says which one is meant. */
+  unsure: boolean;
   /** One sentence about these decisions, in words for people; empty where nothing was to decide. */
   said: string;
+  /** Up to three values with what they are read as, `12.990 → 12990`. */
+  examples: string[];
 }
 
-/** The columns as a person corrected them, over the guesses; refuses what cannot be, naming the column. */
-export function chooseColumns(guesses: readonly Guess[], given: Record<string, unknown> = {}): Map<string, ColumnSpec> {
-  const chosen = new Map<string, ColumnSpec>();
-  const known = new Map(guesses.map((guess) => [guess.column.toLowerCase(), guess.column]));
-  for (const { column, spec } of guesses) chosen.set(column, readSpec(spec) as ColumnSpec);
-  for (const [name, text] of Object.entries(given)) {
-    const column = known.get(name.trim().toLowerCase());
-    if (!column)
-      refuse('invalid', `The file has no column "${name}".`, [{ field: 'columns', message: `has no column ${name}` }]);
-    const spec = readSpec(String(text));
-    if ('wrong' in spec) refuse('invalid', `${column}: ${spec.wrong}.`, [{ field: 'columns', message: spec.wrong }]);
-    giveWay(chosen, guesses, given, spec);
-    chosen.set(column, spec);
-  }
-  checkChosen(chosen);
-  return chosen;
-}
+type Decided = Pick<ReadColumn, 'said' | 'examples'> & Partial<Pick<ReadColumn, 'mark' | 'order' | 'unsure'>>;
 
-const single = (spec: ColumnSpec): boolean => !repeatedFields.includes(spec.field);
-
-/** What a person says of one column takes the field away from a column that was only guessed. */
-function giveWay(
-  chosen: Map<string, ColumnSpec>,
-  guesses: readonly Guess[],
-  given: Record<string, unknown>,
-  spec: ColumnSpec,
-): void {
-  if (!single(spec)) return;
-  const said = new Set(Object.keys(given).map((name) => name.trim().toLowerCase()));
-  for (const { column } of guesses)
-    if (chosen.get(column)?.field === spec.field && !said.has(column.toLowerCase()))
-      chosen.set(column, { field: 'ignore' });
-}
-
-function checkChosen(chosen: Map<string, ColumnSpec>): void {
-  const fields = [...chosen.values()].filter(single).map(({ field }) => field);
-  const twice = fields.find((field, i) => fields.indexOf(field) !== i);
-  if (twice) refuse('invalid', `Two columns are mapped to ${preAlertFields[twice]}: choose one.`);
-  if (!numberFields.some((field) => fields.includes(field)))
-    refuse('refused', 'No column holds a tracking number: say which one identifies each line.');
-  const missing = neededFields.find((field) => !fields.includes(field));
-  if (missing) refuse('refused', `No column holds the ${preAlertFields[missing].toLowerCase()}: say which one does.`);
-}
-
-/** Decides, over all lines, the order of day and month and the decimal mark of each column. */
-export function readColumns(table: Table, chosen: Map<string, ColumnSpec>): ReadColumn[] {
-  const columns = table.columns.map((name, index) => ({
-    name,
-    index,
-    spec: chosen.get(name) ?? { field: 'ignore' as const },
-  }));
-  const used = columns.filter(({ spec }) => spec.field !== 'ignore');
-  const usual = usualOrder(
-    table,
-    used.filter(({ spec }) => dateFields.includes(spec.field)).map(({ index }) => index),
-  );
-  return used.map(({ name, index, spec }) => {
-    const values = cellsOf(table, index);
-    const plain: ReadColumn = { index, name, spec, mark: '.', order: 'mdy', mixedOrder: false, said: '' };
-    if (dateFields.includes(spec.field)) return { ...plain, ...decideOrder(values, spec, usual) };
-    if (isNumeric(spec)) return { ...plain, ...decideMark(values, spec) };
-    return plain;
+/**
+ * Decides, over all lines, the order of day and month and the decimal mark of each column.
+ * `currency` is the partner's, for amounts that name none.
+ */
+export function readColumns(table: Table, chosen: Map<string, ColumnSpec>, currency = 'USD'): ReadColumn[] {
+  const plain = { mark: '.' as const, order: 'mdy' as const, unsure: false, said: '', examples: [] };
+  const used = table.columns.flatMap((name, index) => {
+    const spec = chosen.get(name);
+    return spec && spec.field !== 'ignore' ? [{ name, index, spec }] : [];
   });
+  const dates = used.filter(({ spec }) => dateFields.includes(spec.field));
+  const isFreight = used.some(({ spec }) => spec.field === 'transport_mode');
+  const usual = usualOrder(dates.map(({ index }) => cellsOf(table, index)));
+  const columns = used.map(({ name, index, spec }): ReadColumn => {
+    const column = { ...plain, index, name, spec };
+    if (dateFields.includes(spec.field)) return { ...column, ...decideOrder(cellsOf(table, index), spec, usual) };
+    const habits = { currencies: currenciesOf(table, used, spec, currency), isFreight };
+    if (numericFields.includes(spec.field)) return { ...column, ...decideMark(cellsOf(table, index), spec, habits) };
+    return column;
+  });
+  const constants = [...chosen.values()].filter(({ constant }) => constant !== undefined);
+  return [...columns, ...constants.map((spec) => ({ ...plain, index: -1, name: preAlertFields[spec.field], spec }))];
 }
-
-const isNumeric = ({ field }: ColumnSpec): boolean =>
-  amountFields.includes(field) || lengthFields.includes(field) || field === 'weight' || field === 'quantity';
 
 const cellsOf = (table: Table, index: number): string[] => table.lines.map(({ cells }) => tidy(cells[index] ?? ''));
 
-function decideMark(values: string[], spec: ColumnSpec): Pick<ReadColumn, 'mark' | 'said'> {
-  const mark = decimalMarkOf(values.filter((value) => !readReference(value)));
-  const unit =
-    spec.field === 'weight'
-      ? `Weights in ${spec.weightUnit ?? 'kg'}. `
-      : spec.lengthUnit
-        ? `In ${spec.lengthUnit}. `
-        : '';
-  const currency = amountFields.includes(spec.field)
-    ? `Amounts in ${spec.currency ?? 'the currency of the line'}. `
-    : '';
-  return { mark, said: `${unit}${currency}${mark === ',' ? 'A comma divides the decimals.' : ''}`.trim() };
+/** In what the amounts of a column can be. */
+function currenciesOf(
+  table: Table,
+  used: { index: number; spec: ColumnSpec }[],
+  spec: ColumnSpec,
+  partners: string,
+): string[] {
+  if (spec.currency) return [spec.currency];
+  const column = used.find(({ spec: { field } }) => field === 'currency');
+  const named = column ? [...new Set(cellsOf(table, column.index))].filter((text) => /^[A-Z]{3}$/i.test(text)) : [];
+  return named.length ? named.map((code) => code.toUpperCase()) : [partners];
+}
+
+const markWords: Record<DecimalMark, string> = {
+  '.': 'A point divides the decimals',
+  ',': 'A comma divides the decimals',
+};
+const shown = (number: number | null): string => (number === null ? '?' : String(number));
+
+/** What is usual for the file. */
+interface Habits {
+  currencies: readonly string[];
+  isFreight: boolean;
+}
+
+function decideMark(values: string[], spec: ColumnSpec, habits: Habits): Decided {
+  const quantities = values.flatMap((value) => (readReference(value) ? [] : (readQuantity(value) ?? [])));
+  const figures = quantities.map(({ figure }) => figure);
+  const found = markEvidence(figures);
+  const { mark, unsure, why } = chooseMark(found, spec, habits);
+  const odd = figures.filter((figure) => /[.,]/.test(figure));
+  const examples = [...new Set([...(found.either ? [found.either] : []), ...odd, ...figures])]
+    .slice(0, 3)
+    .map((figure) => `${figure} → ${unsure && figure === found.either ? '?' : shown(figureOf(figure, mark))}`);
+  return { mark, unsure, examples, said: [unitSaid(spec), why].filter(Boolean).join(' ') };
+}
+
+function unitSaid({ field, weightUnit, lengthUnit, currency }: ColumnSpec): string {
+  if (field === 'weight') return `Weights in ${weightUnit ?? 'kg'}, where the cell does not say otherwise.`;
+  if (lengthUnit) return `In ${lengthUnit}.`;
+  return amountFields.includes(field) ? `Amounts in ${currency ?? 'the currency of the line'}.` : '';
+}
+
+interface Choice {
+  mark: DecimalMark;
+  unsure: boolean;
+  /** Empty where nothing was to decide. */
+  why: string;
+}
+
+function chooseMark(
+  { point, comma, either }: ReturnType<typeof markEvidence>,
+  spec: ColumnSpec,
+  habits: Habits,
+): Choice {
+  const sure = (mark: DecimalMark, why = `${markWords[mark]}.`): Choice => ({ mark, unsure: false, why });
+  if (spec.decimals)
+    return sure(
+      spec.decimals === 'comma' ? ',' : '.',
+      `${markWords[spec.decimals === 'comma' ? ',' : '.']}, as given.`,
+    );
+  if (either === null) return comma > point ? sure(',') : sure('.', point ? undefined : '');
+  if (point && comma)
+    return {
+      mark: '.',
+      unsure: true,
+      why: 'Both marks divide decimals in this column: figures that could be either are refused.',
+    };
+  if (point || comma) return sure(comma ? ',' : '.');
+  const mark = usualReading(either, spec, habits);
+  if (mark) return sure(mark, `${markWords[mark]}, as is usual here.`);
+  return { mark: '.', unsure: true, why: 'Nothing says whether a point or a comma divides the decimals: choose.' };
+}
+
+/** What a figure such as `12.990` is for this kind of column; null where both readings stand. */
+function usualReading(figure: string, spec: ColumnSpec, { currencies, isFreight }: Habits): DecimalMark | null {
+  const decimals = figure.includes('.') ? '.' : ',';
+  const grouped = decimals === '.' ? ',' : '.';
+  // No parcel weighs a thousand kilograms or is ten metres long, and none is weighed in thousandths of a gram.
+  if (spec.field === 'weight' && isFreight) return null;
+  if (spec.field === 'weight') return spec.weightUnit === 'g' || spec.weightUnit === 'oz' ? grouped : decimals;
+  if (spec.field === 'quantity') return null;
+  if (!amountFields.includes(spec.field)) return spec.lengthUnit === 'mm' ? grouped : decimals;
+  const marks = new Set(currencies.map((currency) => usualMark(figure, currency)));
+  return marks.size === 1 ? [...marks][0]! : null;
 }
 
 /** The order that the other date columns of the file leave no doubt about. */
-function usualOrder(table: Table, indexes: number[]): DateOrder | null {
-  const all = indexes.map((index) => orderEvidence(cellsOf(table, index)));
+function usualOrder(columns: string[][]): DateOrder | null {
+  const all = columns.map(orderEvidence);
   const [dmy, mdy] = [all.some(({ dmy: found }) => found > 0), all.some(({ mdy: found }) => found > 0)];
   if (dmy === mdy) return null;
   return dmy ? 'dmy' : 'mdy';
@@ -116,44 +146,38 @@ function usualOrder(table: Table, indexes: number[]): DateOrder | null {
 
 const orderWords: Record<DateOrder, string> = { dmy: 'day first', mdy: 'month first', ymd: 'year first' };
 
-function decideOrder(
-  values: string[],
-  spec: ColumnSpec,
-  usual: DateOrder | null,
-): Pick<ReadColumn, 'order' | 'mixedOrder' | 'said'> {
+function decideOrder(values: string[], spec: ColumnSpec, usual: DateOrder | null): Decided {
   const { dmy, mdy, either } = orderEvidence(values);
-  if (spec.dateOrder)
-    return {
-      order: spec.dateOrder,
-      mixedOrder: false,
-      said: `Dates are read ${orderWords[spec.dateOrder]}, as given.`,
-    };
+  const as = (order: DateOrder, said: string, unsure = false): Decided => {
+    const examples = [...new Set(values.filter((value) => /\d/.test(value)))].slice(0, 3);
+    const day = (value: string) => (unsure && isEitherDate(value) ? '?' : (readDate(value, order)?.day ?? '?'));
+    return { order, unsure, said, examples: examples.map((value) => `${value} → ${day(value)}`) };
+  };
+  if (spec.dateOrder) return as(spec.dateOrder, `Dates are read ${orderWords[spec.dateOrder]}, as given.`);
   if (dmy && mdy)
-    return {
-      order: dmy > mdy ? 'dmy' : 'mdy',
-      mixedOrder: true,
-      said: `Dates stand in both orders (${dmy} only day first, ${mdy} only month first): those that could be either are refused.`,
-    };
+    return as(
+      dmy > mdy ? 'dmy' : 'mdy',
+      `Dates stand in both orders (${dmy} only day first, ${mdy} only month first): those that could be either are refused.`,
+      true,
+    );
   if (dmy || mdy) {
     const order = dmy ? 'dmy' : 'mdy';
-    return {
+    return as(
       order,
-      mixedOrder: false,
-      said: `Dates are ${orderWords[order]}: ${(dmy || mdy).toLocaleString('en-US')} of them can be nothing else.`,
-    };
+      `Dates are ${orderWords[order]}: ${(dmy || mdy).toLocaleString('en-US')} of them can be nothing else.`,
+    );
   }
-  if (!either) return { order: usual ?? 'mdy', mixedOrder: false, said: '' };
-  const why = usual
-    ? 'as in another column of the file'
-    : 'as Waybill shows them; choose the other order if that is wrong';
-  const order = usual ?? 'mdy';
-  return {
-    order,
-    mixedOrder: false,
-    said: `No date says whether day or month comes first: read ${orderWords[order]}, ${why}.`,
-  };
+  if (!either) return as(usual ?? 'mdy', '');
+  if (usual)
+    return as(
+      usual,
+      `No date says whether day or month comes first: read ${orderWords[usual]}, as in another column of the file.`,
+    );
+  return as('mdy', 'No date says whether day or month comes first: choose.', true);
 }
 
-/** The columns as text, as `chooseColumns` takes them back. */
-export const chosenText = (chosen: Map<string, ColumnSpec>): Record<string, string> =>
-  Object.fromEntries([...chosen].map(([column, spec]) => [column, specText(spec)]));
+/** Whether a date is another day when day and month change places. */
+export function isEitherDate(value: string): boolean {
+  const [one, two] = [readDate(value, 'dmy'), readDate(value, 'mdy')];
+  return one !== null && two !== null && one.day !== two.day;
+}

@@ -1,3 +1,4 @@
+import { instantAt } from '#tools/rules/clock-time.ts';
 import type { DateOrder } from '#tools/rules/column-spec.ts';
 
 /** Spaces of every kind at the ends and doubled inside are gone; a cell of `N/A` or dashes stays what it is. */
@@ -26,40 +27,6 @@ const reference =
 export function readReference(value: string): { group: string; id: string } | null {
   const found = reference.exec(value);
   return found ? { group: found[1]!, id: found[2]! } : null;
-}
-
-export type DecimalMark = '.' | ',';
-const signs =
-  /^(?:[A-Z]{0,3}\s?[$€£]|R\$|S\/\.?|USD|EUR|BRL|MXN|CLP|COP|PEN|ARS)\s*|\s*(?:USD|EUR|BRL|kg|kgs|g|gr|lb|lbs|oz|cm|mm|in|[$€])$/gi;
-
-const marked: Record<DecimalMark, RegExp> = {
-  '.': /^-?(0\.\d+|\d{4,}\.\d+|\d{1,3}(,\d{3})*\.(\d{1,2}|\d{4,})|\d{1,3}(,\d{3})+\.\d+)$/,
-  ',': /^-?(0,\d+|\d{4,},\d+|\d{1,3}(\.\d{3})*,(\d{1,2}|\d{4,})|\d{1,3}(\.\d{3})+,\d+)$/,
-};
-
-/** Which mark divides the decimals, by the values that leave no doubt; a point where none does. */
-export function decimalMarkOf(values: Iterable<string>): DecimalMark {
-  let balance = 0;
-  for (const raw of values) {
-    const value = raw.replaceAll(signs, '');
-    if (marked['.'].test(value)) balance++;
-    else if (marked[','].test(value)) balance--;
-  }
-  return balance < 0 ? ',' : '.';
-}
-
-const numbers: Record<DecimalMark, { plain: RegExp; thousands: string }> = {
-  '.': { plain: /^[+-]?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d+)?(e[+-]?\d+)?$/i, thousands: ',' },
-  ',': { plain: /^[+-]?(\d+|[1-9]\d{0,2}(\.\d{3})+)?(,\d+)?(e[+-]?\d+)?$/i, thousands: '.' },
-};
-
-/** A number with its sign, thousands and currency marks, or null where it is none. */
-export function readNumber(value: string, mark: DecimalMark = '.'): number | null {
-  if (/^\d{1,15}$/.test(value)) return Number(value);
-  const bare = value.replaceAll(signs, '').replaceAll(/[\s\u00a0']/g, '');
-  const { plain, thousands } = numbers[mark];
-  if (!/\d/.test(bare) || !plain.test(bare)) return null;
-  return Number(bare.replaceAll(thousands, '').replace(mark, '.'));
 }
 
 const months = 'jan ene gen|feb fev|mar|apr abr|may mai|jun|jul|aug ago|sep set|oct out|nov|dec dic dez'
@@ -92,9 +59,17 @@ const fullYear = (text: string): number =>
 export interface ReadDate {
   day: string;
   at: string;
+  /** The time names no zone. */
+  isLocal?: boolean;
 }
 
-function dateOf(year: number, month: number, day: number, time: (string | undefined)[] = []): ReadDate | null {
+function dateOf(
+  tz: string,
+  year: number,
+  month: number,
+  day: number,
+  time: (string | undefined)[] = [],
+): ReadDate | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
   const iso = date.toISOString().slice(0, 10);
@@ -102,34 +77,41 @@ function dateOf(year: number, month: number, day: number, time: (string | undefi
   if (hour === undefined || minute === undefined) return { day: iso, at: `${iso}T12:00:00.000Z` };
   const hours = half ? (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0) : Number(hour);
   const offset = !zone || /^(z|utc)$/i.test(zone) ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
-  const at = new Date(`${iso}T${String(hours).padStart(2, '0')}:${minute}:${second}${offset}`);
-  return Number.isNaN(at.getTime()) ? null : { day: iso, at: at.toISOString() };
+  const at = Date.parse(`${iso}T${String(hours).padStart(2, '0')}:${minute}:${second}${offset}`);
+  if (Number.isNaN(at)) return null;
+  if (zone) return { day: iso, at: new Date(at).toISOString() };
+  return { day: iso, at: new Date(tz === 'UTC' ? at : instantAt(at, tz)).toISOString(), isLocal: true };
 }
 
-/** Reads a date in any of the usual spellings; `order` decides 03/04/2026. Null where it is no date. */
-export function readDate(value: string, order: DateOrder): ReadDate | null {
+/**
+ * Reads a date in any of the usual spellings; `order` decides 03/04/2026, `tz` is the zone of a time that names none.
+ * Null where it is no date.
+ */
+export function readDate(value: string, order: DateOrder, tz = 'UTC'): ReadDate | null {
+  const read = dateOf.bind(null, tz);
   const iso = shapes.iso.exec(value) ?? shapes.compact.exec(value);
-  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso.slice(4));
+  if (iso) return read(Number(iso[1]), Number(iso[2]), Number(iso[3]), iso.slice(4));
   const named = shapes.named.exec(value);
-  if (named) return dateOf(fullYear(named[3]!), monthOf(named[2]!), Number(named[1]), named.slice(4));
+  if (named) return read(fullYear(named[3]!), monthOf(named[2]!), Number(named[1]), named.slice(4));
   const american = shapes.american.exec(value);
-  if (american) return dateOf(fullYear(american[3]!), monthOf(american[1]!), Number(american[2]), american.slice(4));
+  if (american) return read(fullYear(american[3]!), monthOf(american[1]!), Number(american[2]), american.slice(4));
   const digits = shapes.digits.exec(value);
   if (digits) {
     const [a, b, c] = [Number(digits[1]), Number(digits[2]), digits[3]!];
     if (order === 'ymd' && c.length === 2)
-      return dateOf(fullYear(digits[1]!.padStart(2, '0')), b, Number(c), digits.slice(4));
-    return order === 'dmy' ? dateOf(fullYear(c), b, a, digits.slice(4)) : dateOf(fullYear(c), a, b, digits.slice(4));
+      return read(fullYear(digits[1]!.padStart(2, '0')), b, Number(c), digits.slice(4));
+    return order === 'dmy' ? read(fullYear(c), b, a, digits.slice(4)) : read(fullYear(c), a, b, digits.slice(4));
   }
-  return readSerial(value);
+  return readSerial(value, tz);
 }
 
-function readSerial(value: string): ReadDate | null {
+function readSerial(value: string, tz = 'UTC'): ReadDate | null {
   const serial = shapes.serial.exec(value);
   if (!serial || Number(serial[1]) < 20_000 || Number(serial[1]) > 80_000) return null;
   const at = new Date(excelEpoch + Math.round(Number(value) * 86_400) * 1000);
   const day = at.toISOString().slice(0, 10);
-  return { day, at: serial[2] ? at.toISOString() : `${day}T12:00:00.000Z` };
+  if (!serial[2]) return { day, at: `${day}T12:00:00.000Z` };
+  return { day, at: new Date(tz === 'UTC' ? at : instantAt(at.getTime(), tz)).toISOString(), isLocal: true };
 }
 
 export const looksLikeDate = (value: string): boolean =>

@@ -1,6 +1,7 @@
 import { headerWords, matchPhrases } from '#server/pre-alert-import/columns/header-words.ts';
 import { checkpointPhrases, fieldPhrases } from '#server/pre-alert-import/columns/synonyms.ts';
-import { looksLikeDate, readNumber, tidy } from '#server/pre-alert-import/columns/values.ts';
+import { looksLikeDate, tidy } from '#server/pre-alert-import/columns/values.ts';
+import { readNumber } from '#server/pre-alert-import/columns/quantities.ts';
 import type { Line } from './read-csv.ts';
 
 export interface Header {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nextPreAlert } from '#machines/pre-alert.ts';
 import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
+import { inDollars } from '#server/db/queries/money.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import type { RefusedLine } from '#server/pre-alert-import/checking/check-lines.ts';
 import type { Import } from './new-parcel.ts';
@@ -73,8 +74,10 @@ export async function updateTotals(db: OwnerDatabase, batch: Import, headers: He
   const totals = await db.rows<Totals>(sql`
     with mine as materialized (select pre_manifest_header_code as code, state from pre_manifest_header where pre_manifest_header_code = any(${codes})),
     announced as (
-      select l.pre_manifest_header_code as code, count(*)::int as lines, sum(l.weight_kg) as weight_kg, sum(l.declared_value) as declared_value,
-        min(l.currency) as currency,
+      select l.pre_manifest_header_code as code, count(*)::int as lines, sum(l.weight_kg) as weight_kg, 
+        case when count(distinct l.currency) > 1 then sum(${inDollars(sql`l.declared_value`, sql`l.currency`, sql`${batch.now}::date`)})
+          else sum(l.declared_value) end as declared_value,
+        case when count(distinct l.currency) > 1 then 'USD' else min(l.currency) end as currency,
         count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired'))::int as received,
         count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired', 'received', 'on_hold', 'prohibited'))::int as processed,
         count(*) filter (where s.state in ('delivered', 'returned', 'destroyed', 'seized'))::int as finished

@@ -1,0 +1,80 @@
+import { readSpec, specText } from '#tools/rules/column-spec.ts';
+import {
+  constantFields,
+  neededFields,
+  numberFields,
+  preAlertFields,
+  repeatedFields,
+} from '#tools/rules/pre-alert-fields.ts';
+import type { ColumnSpec } from '#tools/rules/column-spec.ts';
+import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
+import { refuse } from '#server/refuse.ts';
+import type { Guess } from './guess-columns.ts';
+
+/** The columns as a person corrected them, over the guesses; refuses what cannot be, naming the column. `=country` gives one value for all lines. */
+export function chooseColumns(guesses: readonly Guess[], given: Record<string, unknown> = {}): Map<string, ColumnSpec> {
+  const chosen = new Map<string, ColumnSpec>();
+  const known = new Map(guesses.map((guess) => [guess.column.toLowerCase(), guess.column]));
+  for (const { column, spec } of guesses) chosen.set(column, readSpec(spec) as ColumnSpec);
+  for (const [name, text] of Object.entries(given)) {
+    if (name.startsWith('=')) {
+      const field = constantField(name);
+      giveWay(chosen, guesses, given, { field });
+      chosen.set(`=${field}`, { field, constant: String(text).trim() });
+      continue;
+    }
+    const column = known.get(name.trim().toLowerCase());
+    if (!column)
+      refuse('invalid', `The file has no column "${name}".`, [{ field: 'columns', message: `has no column ${name}` }]);
+    const spec = readSpec(String(text));
+    if ('wrong' in spec) refuse('invalid', `${column}: ${spec.wrong}.`, [{ field: 'columns', message: spec.wrong }]);
+    giveWay(chosen, guesses, given, spec);
+    chosen.set(column, spec);
+  }
+  checkChosen(chosen);
+  return chosen;
+}
+
+/** `=country` names the field that has one value in all lines. */
+function constantField(name: string): PreAlertField {
+  const field = name.slice(1).trim() as PreAlertField;
+  if (!constantFields.includes(field))
+    refuse('invalid', `${field || name} cannot be given once for all lines.`, [
+      { field: 'columns', message: `takes one value for all lines only for ${constantFields.join(', ')}` },
+    ]);
+  return field;
+}
+
+const single = (spec: ColumnSpec): boolean => !repeatedFields.includes(spec.field);
+
+/** What a person says of one column takes the field away from a column that was only guessed. */
+function giveWay(
+  chosen: Map<string, ColumnSpec>,
+  guesses: readonly Guess[],
+  given: Record<string, unknown>,
+  spec: ColumnSpec,
+): void {
+  if (!single(spec)) return;
+  const said = new Set(Object.keys(given).map((name) => name.trim().toLowerCase()));
+  for (const { column } of guesses)
+    if (chosen.get(column)?.field === spec.field && !said.has(column.toLowerCase()))
+      chosen.set(column, { field: 'ignore' });
+}
+
+function checkChosen(chosen: Map<string, ColumnSpec>): void {
+  const fields = [...chosen.values()].filter(single).map(({ field }) => field);
+  const twice = fields.find((field, i) => fields.indexOf(field) !== i);
+  if (twice) refuse('invalid', `Two columns are mapped to ${preAlertFields[twice]}: choose one.`);
+  if (!numberFields.some((field) => fields.includes(field)))
+    refuse('refused', 'No column holds a tracking number: say which one identifies each line.');
+  const missing = neededFields.find((field) => !fields.includes(field));
+  if (missing)
+    refuse(
+      'refused',
+      `No column holds the ${preAlertFields[missing].toLowerCase()}: say which one does, or give one for all lines.`,
+    );
+}
+
+/** The columns as text, as `chooseColumns` takes them back. */
+export const chosenText = (chosen: Map<string, ColumnSpec>): Record<string, string> =>
+  Object.fromEntries([...chosen].map(([column, spec]) => [column, spec.constant ?? specText(spec)]));
