@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnswerOf, AnyContract, InputOf, Output, ReadContract, Row, RowsOutput } from '#tools/define.ts';
 import type { ChangeHandler } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
@@ -27,9 +27,6 @@ export interface Handler {
   prepare?: (ctx: Context, input: never) => Promise<() => Promise<unknown>>;
   change?: ChangeHandler['change'];
 }
-
-/** The rows of a list in their order. */
-export const inOrder = (query: SQL, order: SQL | undefined): SQL => (order ? sql`${query} order by ${order}` : query);
 
 /** Binds a handler to a contract that reads; one that changes is bound by `change`. */
 export const implement = <C extends ReadContract<z.ZodObject, Output>>(contract: C, how: How<C>): Handler =>

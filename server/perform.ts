@@ -2,23 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { ApprovalLine } from '#tools/chat/parts.ts';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, Column } from '#tools/define.ts';
 import { sayDone } from '#tools/done.ts';
 import { readInput } from '#tools/input.ts';
+import type { Refine } from '#tools/refine/refine.ts';
+import { answerColumns } from '#tools/refine/row.ts';
+import { seenBy } from '#tools/seen-by.ts';
 import { translate } from '#tools/texts/index.ts';
 import { writeAudit } from '#server/audit.ts';
-import { answerQuery, answerRows, rowCap } from '#server/answer.ts';
+import { rowCap } from '#server/answer.ts';
 import { bringBack, carryOut, type ChangeHandler, type Step } from '#server/change.ts';
 import { now } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Change, Context, Database, Through, Who } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { keyAllows } from '#server/identity/authenticate.ts';
-import { inOrder, type Handler } from '#server/implement.ts';
+import type { Handler } from '#server/implement.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { bodyHash, claimKey, keepAnswer } from '#server/once.ts';
+import { enveloped, listOf, readAnswer, type Asked, type Inside } from '#server/read.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
-import { failureOf, successOf, successOfBatches } from '#server/success.ts';
+import { failureOf, successOfBatches } from '#server/success.ts';
 
 export interface Deps {
   data: Data;
@@ -59,10 +63,14 @@ export function checkAccess(contract: Guarded, who: Who): void {
   if (!keyAllows(who, contract)) refuse('forbidden', `This key does not cover "${contract.title}".`);
 }
 
-function inputOf(contract: AnyContract, body: unknown): Record<string, unknown> {
-  const { input, issues } = readInput(contract, body);
-  if (!issues) return input as Record<string, unknown>;
-  return refuse('invalid', issues.map(({ field, message }) => `${field} ${message}`).join('; '), issues);
+function askedOf(handler: Handler, { who, body }: Call): Asked {
+  checkAccess(handler.contract, who);
+  const contract = seenBy(handler.contract, who.role);
+  const read = readInput(contract, body);
+  if (read.issues)
+    return refuse('invalid', read.issues.map(({ field, message }) => `${field} ${message}`).join('; '), read.issues);
+  const { refine, ...input } = read.input as Record<string, unknown> & { refine?: Refine };
+  return { contract, input, refine };
 }
 
 function contextOf(deps: Deps, call: Call, db: Database, applying = false): Context {
@@ -81,51 +89,34 @@ function contextOf(deps: Deps, call: Call, db: Database, applying = false): Cont
   };
 }
 
-async function answer(handler: Handler, ctx: Context, input: Record<string, unknown>, cap: number): Promise<unknown> {
-  const { contract } = handler;
-  if (handler.query) return answerQuery(ctx.db, contract, await handler.query(ctx, input as never), cap, handler.order);
-  return wrapped(contract, await handler.run!(ctx, input as never), cap);
-}
-
-const wrapped = (contract: AnyContract, result: unknown, cap: number): Record<string, unknown> =>
-  (Array.isArray(result) ? answerRows(contract, result, cap) : result) as Record<string, unknown>;
-
 /**
  * The one way a handler is run, whoever asks: rights, input, one transaction, the contract's rule of success, and for a
  * change its audit row and its key.
  */
 export function perform(deps: Deps, handler: Handler, call: Call): Promise<unknown> {
-  const { contract, prepare } = handler;
-  return inItsWords(deps, contract, call, async () => {
-    checkAccess(contract, call.who);
-    const input = inputOf(contract, call.body);
-    const options = { signal: call.signal, limitMs: contract.effect === 'read' ? 15_000 : 60_000 };
-    const cap = call.cap ?? rowCap;
-    if (isChange(handler)) return deps.data.as(call.who, (db) => applyChange(deps, handler, call, db, input), options);
-    if (prepare) {
-      const work = await deps.data.as(call.who, (db) => prepare(contextOf(deps, call, db), input as never), options);
-      return successOf(contract, wrapped(contract, await work(), cap));
-    }
-    return successOf(
-      contract,
-      await deps.data.as(call.who, (db) => answer(handler, contextOf(deps, call, db), input, cap), options),
-    );
+  return inItsWords(deps, handler.contract, call, async () => {
+    const asked = askedOf(handler, call);
+    if (isChange(handler))
+      return deps.data.as(call.who, (db) => applyChange(deps, handler, call, db, asked.input), {
+        signal: call.signal,
+        limitMs: 60_000,
+      });
+    return readAnswer(handler, insideOf(deps, call, 15_000), asked, call.cap ?? rowCap);
   });
 }
+
+const insideOf =
+  (deps: Deps, call: Call, limitMs?: number): Inside =>
+  (work) =>
+    deps.data.as(call.who, (db) => work(contextOf(deps, call, db)), { signal: call.signal, limitMs });
 
 const isChange = (handler: Handler): handler is ChangeHandler => handler.change !== undefined;
 
 /** What a change would do, line by line, without doing it. */
 export function planOf(deps: Deps, handler: Handler, call: Call): Promise<ApprovalLine[]> {
-  const { contract } = handler;
-  return inItsWords(deps, contract, call, async () => {
-    checkAccess(contract, call.who);
-    const input = inputOf(contract, call.body);
-    const steps = await deps.data.as(
-      call.who,
-      (db) => handler.change!.steps(contextOf(deps, call, db), input as never),
-      { signal: call.signal },
-    );
+  return inItsWords(deps, handler.contract, call, async () => {
+    const { input } = askedOf(handler, call);
+    const steps = await insideOf(deps, call)((ctx) => handler.change!.steps(ctx, input as never));
     return steps.map(shownLine);
   });
 }
@@ -140,27 +131,33 @@ const shownLine = ({ id, label = id, before, after, warning, refused }: Step): A
   ...(refused && { refused }),
 });
 
-/** All rows of a list, in batches, for a file. */
-export function allRows(deps: Deps, handler: Handler, call: Call): Promise<AsyncIterable<Record<string, unknown>[]>> {
-  const { contract, query, order } = handler;
-  return inItsWords(deps, contract, call, async () => {
-    checkAccess(contract, call.who);
-    const input = inputOf(contract, call.body);
-    if (query) {
-      const built = await deps.data.as(
-        call.who,
-        async (db) => inOrder(await query(contextOf(deps, call, db), input as never), order),
-        { signal: call.signal },
-      );
-      return successOfBatches(contract, deps.data.stream(call.who, built, { signal: call.signal }), call.signal);
+/** All rows of a list, in batches, and their columns, for a file. */
+export interface Everything {
+  columns: Column[];
+  batches: AsyncIterable<Record<string, unknown>[]>;
+}
+export function allRows(deps: Deps, handler: Handler, call: Call): Promise<Everything> {
+  return inItsWords(deps, handler.contract, call, async () => {
+    const asked = askedOf(handler, call);
+    const { contract, refine } = asked;
+    const columns = answerColumns(contract, refine);
+    if (handler.query) {
+      const { query } = await insideOf(deps, call)((ctx) => listOf(handler, ctx, asked));
+      const stream = deps.data.stream(call.who, query, { signal: call.signal });
+      return {
+        columns,
+        batches: await successOfBatches(refine ? { ...contract, success: undefined } : contract, stream, call.signal),
+      };
     }
-    const whole = (await perform(deps, handler, { ...call, cap: Number.MAX_SAFE_INTEGER })) as {
+    const { data } = (await readAnswer(handler, insideOf(deps, call, 15_000), asked, Number.MAX_SAFE_INTEGER)) as {
       data: Record<string, unknown>[];
     };
-    return (async function* () {
-      yield whole.data;
-    })();
+    return { columns, batches: whole(data) };
   });
+}
+
+async function* whole(data: Record<string, unknown>[]): AsyncGenerator<Record<string, unknown>[]> {
+  yield data;
 }
 
 /**
@@ -217,7 +214,7 @@ async function applyChange(
   const carried = await carryOut(handler, ctx, input);
   const { changes, done } = carried;
   const message = sayDone(contract, done, (text, vars) => translate('en', text, vars));
-  const answered = { ...wrapped(contract, carried.answer, call.cap ?? rowCap), message, done };
+  const answered = { ...enveloped(contract, carried.answer, call.cap ?? rowCap), message, done };
   const auditId = await writeAudit(ctx, { contract, input, changes, said, numbered: recorded !== undefined });
   if (auditId !== undefined) recorded?.(auditId, changes);
   if (claim) await keepAnswer(db, claim, answered);

@@ -13,13 +13,16 @@ import {
   type Refine,
   type Value,
 } from '#tools/refine/refine.ts';
+import { refinedRow } from '#tools/refine/row.ts';
 
-/** The rows of a list in its own order, refined. Rights, caps and streams treat it as the query of any list. */
-export interface Refined {
-  /** The answer: filtered, grouped, ordered and limited. */
+/** A list as it is answered, refined or not. Its columns are those of `row`. */
+export interface Listed {
+  row: Shape;
+  /** Its rows: filtered, grouped, ordered and limited. */
   query: SQL;
   /** The same before the limit and without an order, for counting. */
   unlimited: SQL;
+  refine?: Refine;
 }
 
 const name = (column: string): SQL => sql`answer.${sql.identifier(column)}`;
@@ -105,52 +108,76 @@ function measure(row: Shape, { fn, column }: Measure): SQL {
 const and = (conditions: SQL[]): SQL => (conditions.length ? sql.join(conditions, sql` and `) : sql`true`);
 const direction = (desc: boolean): SQL => sql.raw(desc ? 'desc nulls last' : 'asc nulls last');
 
-/** Compiles a refinement around the query of a list, whose columns carry the names of its row. */
-export function refined(query: SQL, row: Shape, refine: Refine): Refined {
-  const { where, group, measures, order, limit } = refine;
-  const isMeasure = ({ column }: { column: string }) => measures.some((each) => measureKey(each) === column);
-  const rows = sql`from (${query}) answer where ${and(
-    where
-      .filter((each) => !isMeasure(each))
-      .map((each) => condition(each, name(each.column), comparisonIn(row, each.column))),
-  )}`;
-  const cut = limit === undefined ? sql`` : sql` limit ${limit}`;
-  if (!isGrouped(refine)) {
-    const unlimited = sql`select answer.* ${rows}`;
-    const by = order.map(({ column, desc }) => {
-      const comparison = comparisonIn(row, column);
-      return sql`${comparison === 'text' ? sql`plain(${name(column)}::text)` : compared(name(column), comparison)} ${direction(desc)}`;
-    });
-    // Rows that are equal in what they are sorted by stay in one order from page to page.
-    const last = order.length ? [...by, name(Object.keys(row)[0]!)] : [];
+/** The rows of a list in their own order. */
+export const inOrder = (query: SQL, order: SQL | undefined): SQL => (order ? sql`${query} order by ${order}` : query);
+
+/** A list in its own order and with the columns of its row, refined where that is asked. */
+export function listed(row: Shape, query: SQL, order?: SQL, refine?: Refine): Listed {
+  const only = sql.join(
+    Object.keys(row).map((key) => name(key)),
+    sql`, `,
+  );
+  if (!refine) return { row, query: sql`select ${only} from (${inOrder(query, order)}) answer`, unlimited: query };
+  const where = refine.where.filter((each) => !isOfMeasure(refine, each));
+  const matching = (rows: SQL) =>
+    sql`from (${rows}) answer where ${and(
+      where.map((each) => condition(each, name(each.column), comparisonIn(row, each.column))),
+    )}`;
+  const cut = refine.limit === undefined ? sql`` : sql` limit ${refine.limit}`;
+  if (isGrouped(refine)) {
+    const { query: groups, order: by } = grouped(row, refine, matching(query));
     return {
-      unlimited,
-      query: sql`${unlimited}${last.length ? sql` order by ${sql.join(last, sql`, `)}` : sql``}${cut}`,
+      row: refinedRow(row, refine),
+      query: sql`select * from (${groups}) grouped order by ${by}${cut}`,
+      unlimited: groups,
+      refine,
     };
   }
+  const by = refine.order.map(({ column, desc }) => {
+    const comparison = comparisonIn(row, column);
+    return sql`${comparison === 'text' ? sql`plain(${name(column)}::text)` : compared(name(column), comparison)} ${direction(desc)}`;
+  });
+  // Rows that are equal in what they are sorted by stay in one order from page to page.
+  const sorted = by.length ? sql` order by ${sql.join([...by, name(Object.keys(row)[0]!)], sql`, `)}` : sql``;
+  const rows = by.length ? query : inOrder(query, order);
+  return {
+    row,
+    query: sql`select ${only} ${matching(rows)}${sorted}${cut}`,
+    unlimited: sql`select ${only} ${matching(query)}`,
+    refine,
+  };
+}
+
+const isOfMeasure = ({ measures }: Refine, { column }: Condition): boolean =>
+  measures.some((each) => measureKey(each) === column);
+
+/** The groups with their measures, and the order that they have where none was asked for: by time, else largest first. */
+function grouped(row: Shape, refine: Refine, matching: SQL): { query: SQL; order: SQL } {
+  const { where, group, measures, order } = refine;
   const groups = group.map((key) => groupBy(row, key));
   const columns = [
     ...group.map((key, at) => sql`${groups[at]} as ${sql.identifier(key)}`),
     ...measures.map((each) => sql`${measure(row, each)} as ${sql.identifier(measureKey(each))}`),
   ];
-  const grouped = sql`select ${sql.join(columns, sql`, `)} ${rows}${groups.length ? sql` group by ${sql.join(groups, sql`, `)}` : sql``}`;
-  const having = where.filter(isMeasure).map((each) => {
-    const { fn, column } = measures.find((one) => measureKey(one) === each.column)!;
-    return condition(each, name(each.column), fn === 'min' || fn === 'max' ? comparisonIn(row, column!) : 'number');
-  });
-  const unlimited = having.length ? sql`select answer.* from (${grouped}) answer where ${and(having)}` : grouped;
+  const all = sql`select ${sql.join(columns, sql`, `)} ${matching}${groups.length ? sql` group by ${sql.join(groups, sql`, `)}` : sql``}`;
+  const having = where
+    .filter((each) => isOfMeasure(refine, each))
+    .map((each) => {
+      const { fn, column } = measures.find((one) => measureKey(one) === each.column)!;
+      return condition(each, name(each.column), fn === 'min' || fn === 'max' ? comparisonIn(row, column!) : 'number');
+    });
   const byTime = group.find((key) => groupOf(key).by);
   const first = order.length
     ? order.map(({ column, desc }) => sql`${sql.identifier(column)} ${direction(desc)}`)
     : [
         byTime
           ? sql`${sql.identifier(byTime)} asc nulls last`
-          : sql`${sql.identifier(measureKey(measures[0]!))} desc nulls last`,
+          : sql`${sql.identifier(measureKey(measures[0] ?? { fn: 'count' }))} desc nulls last`,
       ];
   const ties = group.map((key) => sql`${sql.identifier(key)}`);
   return {
-    unlimited,
-    query: sql`select * from (${unlimited}) grouped order by ${sql.join([...first, ...ties], sql`, `)}${cut}`,
+    query: having.length ? sql`select answer.* from (${all}) answer where ${and(having)}` : all,
+    order: sql.join([...first, ...ties], sql`, `),
   };
 }
 
@@ -162,7 +189,7 @@ const types: Record<Comparison, string> = {
   instant: 'text',
 };
 
-/** Rows that were made in code as a query, so that they are refined by the same rules as any other list. */
+/** Rows that were made in code as a query, in their order, so that they are refined by the same rules as any other list. */
 export function queryOf(row: Shape, rows: readonly Record<string, unknown>[]): SQL {
   const columns = Object.entries(row).map(([key, schema]) => {
     const { kind, list: many } = fieldOf(schema as z.ZodType);

@@ -80,5 +80,5 @@ test('a wrapper may cover part of the fields; the others stand beside it', () =>
   const { schema } = document.paths['/test/beside'].post.requestBody.content['application/json'];
   expect(schema.required).toEqual(['userInfo', 'mawb_list', 'new_info']);
   expect(Object.keys(schema.properties)).toEqual(['mawb_list', 'new_info', 'userInfo']);
-  expect(Object.keys(schema.properties.new_info.properties)).toEqual(['remark', 'kind']);
+  expect(Object.keys(schema.properties.new_info.properties)).toEqual(['remark', 'kind', 'refine']);
 });

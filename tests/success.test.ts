@@ -79,7 +79,7 @@ async function everyWay(handler: Handler): Promise<Record<string, number | strin
     schedule: await told(async () => (await reportFile(deps, handler, call, 'csv')).rows),
     file: await told(async () => {
       let count = 0;
-      for await (const batch of await allRows(deps, handler, call)) count += batch.length;
+      for await (const batch of (await allRows(deps, handler, call)).batches) count += batch.length;
       return count;
     }),
   };

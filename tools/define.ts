@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Field } from '#tools/fields.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import type { Role } from '#tools/roles.ts';
 import type { Thing } from '#tools/things.ts';
 
@@ -58,6 +60,12 @@ export interface Opens {
   /** Argument of the list ← argument that this list was asked with. */
   keep?: Record<string, string>;
   with?: Record<string, unknown>;
+}
+
+/** What is wrong with one field of an input, and what would be right. */
+export interface InputIssue {
+  field: string;
+  message: string;
 }
 
 export type Shape = Record<string, z.ZodType>;
@@ -170,6 +178,19 @@ export interface RowsAnswer<R> {
   truncated: boolean;
   /** Sums over all matching rows, of the columns that say `total`. */
   totals?: Record<string, number>;
+  /** Of a list that was refined: what was understood. */
+  refine?: Refine;
+  /** Of a list that was refined: the columns of its rows, which are groups and measures where it was grouped. */
+  columns?: Column[];
+  /** Of a list that was cut by `limit`: all rows that match; `total` counts those up to the limit. */
+  matching?: number;
+}
+/** A column of a refined list, as far as drawing it needs. */
+export interface Column extends Pick<
+  Field,
+  'kind' | 'label' | 'list' | 'options' | 'currency' | 'bucket' | 'ours' | 'hidden' | 'total'
+> {
+  key: string;
 }
 /** How many records a change altered, and how many it refused. */
 export interface Done {

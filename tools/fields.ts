@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayWordsAbout } from '#tools/rules/day-words.ts';
 import { readInstant } from '#tools/rules/dates.ts';
+import type { Role } from '#tools/roles.ts';
 
 /**
  * The vocabulary. A kind says how a value is labelled, described to a model, shown in a cell and typed into a form;
@@ -40,14 +41,14 @@ export interface Field {
   hidden?: boolean;
   /** Its values are texts of ours, such as the names of checkpoints: shown in the language of the page. */
   ours?: boolean;
+  /** The accounts that see this column; everybody who may call where absent. */
+  seenBy?: readonly Role[];
   /** Summed over all rows at the foot. */
   total?: boolean;
   /** Of filters, columns and an order: the field that names the report whose they are. */
   of?: string;
   /** ISO 4217 code of money, or the name of the column that holds it. */
   currency?: string;
-  /** Of a measure: the label of the column it measures, for the `{{measured}}` of its own. */
-  measured?: string;
   /** The day is the first of a week, a month or a quarter. */
   bucket?: 'day' | 'week' | 'month' | 'quarter';
 }

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import type { AnyContract, Contract, Output } from '#tools/define.ts';
+import type { AnyContract, Contract, InputIssue, Output } from '#tools/define.ts';
 import { bare, fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { isoDay, isoInstant, readWireDate, type Instant } from '#tools/rules/dates.ts';
 import { bodyFault } from '#tools/rules/plain-text.ts';
+import { readRefine, refinedOf } from '#tools/refine/read.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 
-export interface InputIssue {
-  field: string;
-  message: string;
-}
-export type InputResult<T> = { input: T; issues?: undefined } | { input?: undefined; issues: InputIssue[] };
+/** What was read; of a list it may hold `refine` beside its own fields. */
+export type InputResult<T> =
+  | { input: T & { refine?: Refine }; issues?: undefined }
+  | { input?: undefined; issues: InputIssue[] };
 
 const numeric = new Set<Kind>([
   'id',
@@ -89,7 +90,8 @@ function say(issue: z.core.$ZodIssue, known: string[]): InputIssue[] {
 
 /**
  * Reads a body or a set of arguments by the contract: unwraps, applies the rules of each kind (empty, 0, null and
- * 'Select All' mean any; lists may be pasted text), and names each wrong field and what would be right.
+ * 'Select All' mean any; lists may be pasted text), and names each wrong field and what would be right. Every list that
+ * is read also takes `refine`.
  */
 export function readInput<I extends z.ZodObject>(
   contract: Contract<I, Output>,
@@ -104,7 +106,10 @@ export function readInput<I extends z.ZodObject>(
   if (nested !== undefined && nested !== null && (typeof nested !== 'object' || Array.isArray(nested)))
     return { issues: [{ field: contract.wrap!, message: 'must be an object' }] };
   const { [contract.wrap ?? '']: __, ...rest } = outer;
-  const given: Record<string, unknown> = { ...rest, ...(nested as object | undefined) };
+  const { refine: asked, ...given }: Record<string, unknown> = { ...rest, ...(nested as object | undefined) };
+  const row = refinedOf(contract);
+  if (asked !== undefined && !row) given.refine = asked;
+  const refined = row && asked !== undefined && asked !== null && asked !== '' ? readRefine(row, asked) : {};
   const shape = contract.input.shape as Record<string, z.ZodType>;
   const known = Object.keys(shape);
   const raw: Record<string, unknown> = {};
@@ -118,7 +123,9 @@ export function readInput<I extends z.ZodObject>(
   const issues = parsed.success
     ? daysInOrder(contract, parsed.data)
     : parsed.error.issues.flatMap((issue) => say(issue, known));
-  return issues.length ? { issues } : { input: parsed.data as z.infer<I> };
+  issues.push(...(refined.issues ?? []));
+  if (issues.length) return { issues };
+  return { input: { ...(parsed.data as z.infer<I>), ...(refined.refine && { refine: refined.refine }) } };
 }
 
 function daysInOrder(contract: Contract, input: Record<string, unknown>): InputIssue[] {

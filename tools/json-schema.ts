@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { secretFields } from '#tools/input.ts';
+import { refineOf } from '#tools/refine/about.ts';
+import { refinedOf } from '#tools/refine/read.ts';
 
 export type JsonSchema = Record<string, unknown>;
 const inputs = new WeakMap<AnyContract, JsonSchema>();
@@ -30,14 +32,18 @@ export function inputSchema(contract: AnyContract): JsonSchema {
   return schema;
 }
 
-/** The input as a model gets it: secrets are typed by people, never by a model. */
+/** The input as a model gets it: secrets are typed by people, never by a model, and a list can be refined. */
 export function toolSchema(contract: AnyContract): JsonSchema {
   const secrets = secretFields(contract);
   const schema = inputSchema(contract) as { properties: JsonSchema; required: string[] };
-  if (!secrets.length) return schema as unknown as JsonSchema;
+  const row = refinedOf(contract);
+  if (!secrets.length && !row) return schema as unknown as JsonSchema;
   return {
     ...schema,
-    properties: Object.fromEntries(Object.entries(schema.properties).filter(([key]) => !secrets.includes(key))),
+    properties: {
+      ...Object.fromEntries(Object.entries(schema.properties).filter(([key]) => !secrets.includes(key))),
+      ...(row && { refine: refineOf(row) }),
+    },
     required: schema.required.filter((key) => !secrets.includes(key)),
   };
 }
@@ -54,6 +60,17 @@ function record(shape: Record<string, z.ZodType>): JsonSchema {
   });
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
+
+/** What the answer of a refined list holds too; grouped, the columns are those of `columns`. */
+const refinedAnswer: JsonSchema = {
+  refine: { type: 'object', description: 'Of a refined list: what was understood.' },
+  columns: {
+    type: 'array',
+    description: 'Of a refined list: the columns of its rows, with their labels and kinds.',
+    items: { type: 'object', required: ['key', 'label', 'kind'] },
+  },
+  matching: { type: 'integer', description: 'Of a list cut by a limit: all rows that match.' },
+};
 
 /** The answer as JSON Schema. */
 export function outputSchema(contract: AnyContract): JsonSchema {
@@ -73,6 +90,7 @@ export function outputSchema(contract: AnyContract): JsonSchema {
       total: { type: 'integer', description: 'All matching rows, also those left out.' },
       truncated: { type: 'boolean', description: 'True where data holds only the first rows.' },
       totals: { type: 'object', additionalProperties: { type: 'number' }, description: 'Sums over all matching rows.' },
+      ...(contract.effect === 'read' && refinedAnswer),
     },
   };
 }

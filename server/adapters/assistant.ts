@@ -3,6 +3,7 @@ import type { Answer, Approval, ToolOutput } from '#tools/chat/parts.ts';
 import { toolName, type AnyContract } from '#tools/define.ts';
 import { readInput, secretFields } from '#tools/input.ts';
 import { toolSchema } from '#tools/json-schema.ts';
+import { seenBy } from '#tools/seen-by.ts';
 import type { Turn } from '#server/assistant/turn.ts';
 import { proposeChange, type Proposal } from '#server/chat/approvals.ts';
 import type { Who } from '#server/context.ts';
@@ -51,7 +52,7 @@ export function toolsFor(deps: Deps, handlers: readonly Handler[], session: Sess
 }
 
 function toolOf(deps: Deps, handler: Handler, session: Session) {
-  const { contract } = handler;
+  const contract = seenBy(handler.contract, session.who.role);
   const { path, effect, title } = contract;
   return tool({
     description: effect === 'read' ? contract.about : `${contract.about} Prepares the change; a person approves it.`,
@@ -146,7 +147,9 @@ function summary({ path, args, answer, error, approvalId }: ToolOutput): Record<
   if (data)
     return {
       total: rest.total,
+      ...(rest.matching !== undefined && { matching: rest.matching }),
       totals: rest.totals,
+      ...(rest.refine && { refine: rest.refine }),
       rows: data.slice(0, modelRows),
       shown: Math.min(data.length, modelRows),
     };

@@ -1,19 +1,17 @@
-import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
-import { fieldOf } from '#tools/fields.ts';
+import type { Refine } from '#tools/refine/refine.ts';
+import { answerColumns, columnsOfRow } from '#tools/refine/row.ts';
+import type { SheetColumn } from '#server/adapters/sheet.ts';
 
 /** The one embedded view: it draws whatever a tool answered, in clients that show views. */
 export const viewUri = 'ui://waybill/result';
 export const viewType = 'text/html;profile=mcp-app';
 
 /** What the view shows of a result: its title and the columns with their labels, in the order of the contract. */
-export function viewOf({ title, output }: AnyContract): { title: string; columns: { key: string; label: string }[] } {
-  const shape = output.kind === 'rows' ? output.row : output.header;
-  const columns = Object.entries(shape)
-    .map(([key, schema]) => ({ key, field: fieldOf(schema as z.ZodType) }))
-    .filter(({ field }) => !field.hidden)
-    .map(({ key, field }) => ({ key, label: field.label }));
-  return { title, columns };
+export function viewOf(contract: AnyContract, refine?: Refine): { title: string; columns: SheetColumn[] } {
+  const { title, output } = contract;
+  const all = output.kind === 'rows' ? answerColumns(contract, refine) : columnsOfRow(output.header);
+  return { title, columns: all.filter(({ hidden }) => !hidden).map(({ key, label }) => ({ key, label })) };
 }
 
 /** Whole in itself: no script, style, picture or address of elsewhere. Every value is set as text. */

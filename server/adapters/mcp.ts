@@ -3,6 +3,9 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { toolName, type AnyContract } from '#tools/define.ts';
 import { readInput, secretFields } from '#tools/input.ts';
 import { toolSchema, type JsonSchema } from '#tools/json-schema.ts';
+import { refineAbout } from '#tools/refine/about.ts';
+import type { Refine } from '#tools/refine/refine.ts';
+import { seenBy } from '#tools/seen-by.ts';
 import { viewOf, viewPage, viewType, viewUri } from '#server/adapters/mcp-view.ts';
 import { checkSome } from '#server/change.ts';
 import type { Who } from '#server/context.ts';
@@ -24,7 +27,7 @@ const failed = (message: string) => ({ content: [text(message)], isError: true }
 const answered = (contract: AnyContract, answer: Arguments) => ({
   content: [text(answer)],
   structuredContent: answer,
-  _meta: { 'waybill/view': viewOf(contract) },
+  _meta: { 'waybill/view': viewOf(contract, answer.refine as Refine | undefined) },
 });
 
 const schemas = new WeakMap<AnyContract, JsonSchema>();
@@ -76,7 +79,7 @@ function isConfirmed(deps: Deps, who: Who, contract: AnyContract, input: unknown
 }
 
 async function callTool(deps: Deps, handler: Handler, who: Who, given: Arguments) {
-  const { contract } = handler;
+  const contract = seenBy(handler.contract, who.role);
   const { confirmation, ...body } = given;
   const call = { who, body, through: 'mcp' as const, cap: rowCap };
   try {
@@ -113,8 +116,7 @@ function serverFor(deps: Deps, handlers: readonly Handler[], who: Who): McpServe
   const server = new McpServer(
     { name: 'waybill', title: 'Waybill', version: '1.0.0' },
     {
-      instructions:
-        'Operations of cross-border parcels. Changes need a preview and then a confirmation. Lists answer at most 100 rows and say how many there are.',
+      instructions: `Operations of cross-border parcels. Changes need a preview and then a confirmation. Lists answer at most 100 rows and say how many there are. ${refineAbout}`,
     },
   );
   server.registerResource(
@@ -124,7 +126,7 @@ function serverFor(deps: Deps, handlers: readonly Handler[], who: Who): McpServe
     (uri) => ({ contents: [{ uri: uri.href, mimeType: viewType, text: viewPage }] }),
   );
   for (const handler of handlers) {
-    const { contract } = handler;
+    const contract = seenBy(handler.contract, who.role);
     if (contract.tool === false || !mayCall(contract, who)) continue;
     const read = contract.effect === 'read';
     server.registerTool(

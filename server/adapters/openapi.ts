@@ -2,6 +2,8 @@ import type { AnyContract } from '#tools/define.ts';
 import { wireBody } from '#tools/input.ts';
 import { toolName } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
+import { refineSchema } from '#tools/refine/about.ts';
+import { refinedOf } from '#tools/refine/read.ts';
 import { inputSchema, outputSchema, type JsonSchema } from '#tools/json-schema.ts';
 
 const userInfo: JsonSchema = {
@@ -21,8 +23,15 @@ const failures: Record<string, string> = {
   503: 'Took too long or is not available now.',
 };
 
-function body(contract: AnyContract): JsonSchema {
+/** The fields of a contract, with the one that every list has. */
+function fieldsOf(contract: AnyContract): { properties: JsonSchema; required: string[] } {
   const input = inputSchema(contract) as { properties: JsonSchema; required: string[] };
+  if (!refinedOf(contract)) return input;
+  return { ...input, properties: { ...input.properties, refine: { $ref: '#/components/schemas/Refine' } } };
+}
+
+function body(contract: AnyContract): JsonSchema {
+  const input = fieldsOf(contract);
   const { wrap } = contract;
   if (!wrap)
     return { type: 'object', required: ['userInfo', ...input.required], properties: { ...input.properties, userInfo } };
@@ -81,7 +90,7 @@ function parameters(contract: AnyContract): JsonSchema[] {
     properties: Record<string, JsonSchema>;
     required: string[];
   };
-  return Object.entries(contract.input.shape).map(([name, schema]) => ({
+  const own = Object.entries(contract.input.shape).map(([name, schema]) => ({
     name,
     in: contract.path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
@@ -89,6 +98,7 @@ function parameters(contract: AnyContract): JsonSchema[] {
     schema: properties[name],
     example: (contract.example as Record<string, unknown>)[name],
   }));
+  return refinedOf(contract) ? [...own, { $ref: '#/components/parameters/Refine' }] : own;
 }
 
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -125,6 +135,12 @@ export function openapi(contracts: readonly AnyContract[], serverUrl: string): J
           schema: { type: 'string' },
           allowEmptyValue: true,
         },
+        Refine: {
+          name: 'refine',
+          in: 'query',
+          required: false,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refine' } } },
+        },
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
@@ -134,6 +150,7 @@ export function openapi(contracts: readonly AnyContract[], serverUrl: string): J
         },
       },
       schemas: {
+        Refine: refineSchema,
         Failure: {
           type: 'object',
           required: ['message', 'code', 'requestId'],

@@ -1,6 +1,6 @@
 import type { Context as Request, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { columnsOf, csv, xlsxFile } from '#server/adapters/sheet.ts';
+import { csv, xlsxFile } from '#server/adapters/sheet.ts';
 import { xlsx } from '#server/adapters/openapi.ts';
 import type { Handler } from '#server/implement.ts';
 import { allRows, perform, planOf, type Call, type Deps } from '#server/perform.ts';
@@ -26,8 +26,7 @@ async function file(
 ): Promise<Response> {
   if (handler.contract.output.kind !== 'rows' || handler.contract.effect !== 'read')
     refuse('invalid', 'Only lists can be exported as files.');
-  const batches = await allRows(deps, handler, call);
-  const columns = columnsOf(handler.contract);
+  const { columns, batches } = await allRows(deps, handler, call);
   const name = `${handler.contract.path.split('/').at(-1)}.${kind}`;
   const stream = kind === 'csv' ? csv(columns, batches) : xlsxFile(handler.contract.title, columns, batches);
   return c.body(stream, 200, {

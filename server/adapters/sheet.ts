@@ -1,22 +1,13 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
-import type { AnyContract } from '#tools/define.ts';
-import { fieldOf } from '#tools/fields.ts';
+import type { Column } from '#tools/define.ts';
 import { defused } from '#tools/rules/sheet-cells.ts';
 import { byteOrderMark, csvText } from '#server/csv-text.ts';
 
 type Cell = string | number | boolean | null | undefined;
 export type Batches = AsyncIterable<Record<string, unknown>[]>;
-export interface Column {
-  key: string;
-  label: string;
-}
-
-/** The columns of the file of a list, hidden ones too. */
-export const columnsOf = ({ output }: AnyContract): Column[] =>
-  output.kind === 'rows'
-    ? Object.entries(output.row).map(([key, schema]) => ({ key, label: fieldOf(schema).label }))
-    : [];
+/** A column of a file: where its cells come from and what stands above them. */
+export type SheetColumn = Pick<Column, 'key' | 'label'>;
 
 const cellOf = (value: unknown): Cell => {
   if (value === null || value === undefined) return null;
@@ -25,7 +16,7 @@ const cellOf = (value: unknown): Cell => {
 };
 
 /** CSV (RFC 4180, UTF-8 with BOM so that spreadsheets read accents), one batch at a time. */
-export function csv(columns: Column[], batches: Batches): ReadableStream<Uint8Array> {
+export function csv(columns: readonly SheetColumn[], batches: Batches): ReadableStream<Uint8Array> {
   async function* lines() {
     yield strToU8(`${byteOrderMark}${csvText([columns.map(({ label }) => label)])}`);
     for await (const batch of batches) {
@@ -75,7 +66,7 @@ const workbook = (title: string) =>
  * An XLSX workbook of one sheet, compressed while the rows come: memory stays flat whatever the number of rows, which
  * the workbook libraries of the registry do not offer.
  */
-export function xlsxFile(title: string, columns: Column[], batches: Batches): ReadableStream<Uint8Array> {
+export function xlsxFile(title: string, columns: readonly SheetColumn[], batches: Batches): ReadableStream<Uint8Array> {
   async function* chunks() {
     let out: Uint8Array[] = [];
     const zip = new Zip((error, chunk) => {

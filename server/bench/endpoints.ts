@@ -4,7 +4,7 @@ import { readInput } from '#tools/input.ts';
 import type { AnyContract } from '#tools/define.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { inOrder } from '#server/implement.ts';
+import { inOrder } from '#server/refine.ts';
 import { handlers } from '#server/index.ts';
 import { at, bar, ms, say, times } from './figures.ts';
 import type { BenchSite } from './site.ts';

@@ -6,7 +6,7 @@ import { fieldOf } from '#tools/fields.ts';
 import { isRequired, readInput, wireBody } from '#tools/input.ts';
 import { addDays } from '#tools/rules/days.ts';
 import type { Context } from '#server/context.ts';
-import { inOrder } from '#server/implement.ts';
+import { inOrder } from '#server/refine.ts';
 import { handlers } from '#server/index.ts';
 import { benchAdmin, benchContext, isReport, reads } from './endpoints.ts';
 import { at, bar, ms, say, times } from './figures.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyContract, InputOf } from '#tools/define.ts';
 import { contracts } from '#tools/index.ts';
 import { savedViewSave as contract } from '#tools/report/saved-view-save.ts';
+import { seenBy } from '#tools/seen-by.ts';
 import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
@@ -16,8 +17,9 @@ type Input = InputOf<typeof contract>;
 
 /** Refuses what the report does not have: filters, columns, order. */
 function check({ who, today }: Context, { path, name, input = {}, columns = [], sort, shared }: Input): void {
-  const report = contracts.find((one) => one.path === path && one.effect === 'read' && one.output.kind === 'rows');
-  if (!report) return refuseField('path', `is not a list: ${path}`);
+  const list = contracts.find((one) => one.path === path && one.effect === 'read' && one.output.kind === 'rows');
+  if (!list) return refuseField('path', `is not a list: ${path}`);
+  const report = seenBy(list, who.role);
   if (!report.access.includes(who.role))
     refuse('forbidden', `Your account (${who.role}) may not use "${report.title}".`);
   if (shared && who.role === 'provider') refuseField('shared', 'is not available to provider accounts');

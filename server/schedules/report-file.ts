@@ -1,5 +1,5 @@
 import { fieldOf } from '#tools/fields.ts';
-import { columnsOf, csv, xlsxFile, type Batches, type Column } from '#server/adapters/sheet.ts';
+import { csv, xlsxFile, type Batches, type SheetColumn } from '#server/adapters/sheet.ts';
 import type { Handler } from '#server/implement.ts';
 import { allRows, perform, type Call, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
@@ -31,9 +31,11 @@ export async function reportFile(
     }
   }
   const list = contract.output.kind === 'rows';
-  const columns = list ? columnsOf(contract) : partColumns;
-  const source = list ? await allRows(deps, handler, call) : partsOf(deps, handler, call);
-  const stream = format === 'csv' ? csv(columns, counted(source)) : xlsxFile(contract.title, columns, counted(source));
+  const { columns, batches } = list
+    ? await allRows(deps, handler, call)
+    : { columns: partColumns, batches: partsOf(deps, handler, call) };
+  const stream =
+    format === 'csv' ? csv(columns, counted(batches)) : xlsxFile(contract.title, columns, counted(batches));
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
@@ -45,7 +47,7 @@ export async function reportFile(
 }
 
 /** A document as lines: which part, which row of it, which figure, which value. */
-const partColumns: Column[] = [
+const partColumns: SheetColumn[] = [
   { key: 'part', label: 'Part' },
   { key: 'line', label: 'Line' },
   { key: 'figure', label: 'Figure' },

@@ -1,6 +1,7 @@
 import { contracts } from '#tools/index.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { readInput } from '#tools/input.ts';
+import { seenBy } from '#tools/seen-by.ts';
 import { resolveDays } from '#tools/rules/day-words.ts';
 import type { Who } from '#server/context.ts';
 import { keyAllows } from '#server/identity/authenticate.ts';
@@ -14,7 +15,7 @@ export function reportAt(path: string, who: Who): AnyContract {
     refuseField('path', `is not a report that can be scheduled: ${contract.title}`);
   if (!contract.access.includes(who.role) || !keyAllows(who, contract))
     refuse('forbidden', `Your account (${who.role}) may not use "${contract.title}".`);
-  return contract;
+  return seenBy(contract, who.role);
 }
 
 /** The arguments of a run: days counted from `today`, read by the rules of the contract. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shape } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { readRefine } from '#tools/refine/read.ts';
-import { refinedRow } from '#tools/refine/row.ts';
-import { queryOf, refined } from '#server/refine.ts';
+import { listed, queryOf } from '#server/refine.ts';
 import type { Who } from '#server/context.ts';
 import { engines, type Opened } from '../support/engines.ts';
 
@@ -94,28 +93,28 @@ const groups: [title: string, refine: object, answer: unknown[][]][] = [
 const refused: [refine: unknown, field: string, message: RegExp][] = [
   [[], 'refine', /must be an object/],
   [{ having: [] }, 'refine.having', /where, group, measures, order, limit/],
-  [where('cost', '=', 1), 'refine.where[0].column', /must be one of: parcel, partner/],
-  [where('kg; drop table shipment', '=', 1), 'refine.where[0].column', /must be one of/],
-  [where('__proto__', '=', 1), 'refine.where[0].column', /must be one of/],
-  [where('tags', '=', 'x'), 'refine.where[0].column', /must be one of/],
-  [where('kg', 'like', 1), 'refine.where[0].op', /must be one of: =, !=/],
-  [where('kg', 'contains', 1), 'refine.where[0].op', /does not fit kg; it takes: =, /],
-  [where('partner', '>', 'A'), 'refine.where[0].op', /does not fit partner/],
-  [where('kg', '>', 'heavy'), 'refine.where[0].value', /must be a number/],
-  [where('kg', '>', 1e300), 'refine.where[0].value', /must be a number/],
-  [where('kg', 'between', [1]), 'refine.where[0].value', /two values/],
-  [where('country', 'in', []), 'refine.where[0].value', /list of values/],
-  [where('promised', '=', '2026-02-30'), 'refine.where[0].value', /YYYY-MM-DD/],
-  [where('received', '=', 'yesterday'), 'refine.where[0].value', /with its offset/],
-  [where('partner', '=', 'a\u0000'), 'refine.where[0].value', /plain text/],
-  [{ group: ['partner:month'] }, 'refine.group[0]', /only a day or a time/],
-  [{ group: ['received:year'] }, 'refine.group[0]', /day, week, month, quarter/],
-  [{ measures: [{ fn: 'sum', column: 'bag' }] }, 'refine.measures[0].fn', /does not fit bag; it takes: count_distinct/],
-  [{ measures: [{ fn: 'sum', column: 'margin' }] }, 'refine.measures[0].fn', /does not fit margin/],
-  [{ measures: [{ fn: 'sum', column: 'value' }] }, 'refine.measures[0]', /group by currency/],
+  [where('cost', '=', 1), 'refine.where.0.column', /must be one of: parcel, partner/],
+  [where('kg; drop table shipment', '=', 1), 'refine.where.0.column', /must be one of/],
+  [where('__proto__', '=', 1), 'refine.where.0.column', /must be one of/],
+  [where('tags', '=', 'x'), 'refine.where.0.column', /must be one of/],
+  [where('kg', 'like', 1), 'refine.where.0.op', /must be one of: =, !=/],
+  [where('kg', 'contains', 1), 'refine.where.0.op', /does not fit kg; it takes: =, /],
+  [where('partner', '>', 'A'), 'refine.where.0.op', /does not fit partner/],
+  [where('kg', '>', 'heavy'), 'refine.where.0.value', /must be a number/],
+  [where('kg', '>', 1e300), 'refine.where.0.value', /must be a number/],
+  [where('kg', 'between', [1]), 'refine.where.0.value', /two values/],
+  [where('country', 'in', []), 'refine.where.0.value', /list of values/],
+  [where('promised', '=', '2026-02-30'), 'refine.where.0.value', /YYYY-MM-DD/],
+  [where('received', '=', 'yesterday'), 'refine.where.0.value', /with its offset/],
+  [where('partner', '=', 'a\u0000'), 'refine.where.0.value', /plain text/],
+  [{ group: ['partner:month'] }, 'refine.group.0', /only a day or a time/],
+  [{ group: ['received:year'] }, 'refine.group.0', /day, week, month, quarter/],
+  [{ measures: [{ fn: 'sum', column: 'bag' }] }, 'refine.measures.0.fn', /does not fit bag; it takes: count_distinct/],
+  [{ measures: [{ fn: 'sum', column: 'margin' }] }, 'refine.measures.0.fn', /does not fit margin/],
+  [{ measures: [{ fn: 'sum', column: 'value' }] }, 'refine.measures.0', /group by currency/],
   [{ group: ['country', 'country'] }, 'refine.measures', /twice/],
-  [{ group: ['country'], order: [{ column: 'kg' }] }, 'refine.order[0].column', /must be one of: country, count/],
-  [{ order: [{ column: 'kg', desc: 'yes' }] }, 'refine.order[0].desc', /true or false/],
+  [{ group: ['country'], order: [{ column: 'kg' }] }, 'refine.order.0.column', /must be one of: country, count/],
+  [{ order: [{ column: 'kg', desc: 'yes' }] }, 'refine.order.0.desc', /true or false/],
   [{ limit: 0 }, 'refine.limit', /from 1/],
 ]; // prettier-ignore
 
@@ -136,11 +135,9 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('on the %
 
   const ask = (given: object) => {
     const { refine, issues } = readRefine(row, given);
-    if (!refine) throw new Error(JSON.stringify(issues));
-    const { query } = refined(queryOf(row, rows), row, refine);
-    return opened.data
-      .as(who, (db) => db.rows<Parcel>(query))
-      .then((data) => ({ data, shape: refinedRow(row, refine) }));
+    if (issues) throw new Error(JSON.stringify(issues));
+    const list = listed(row, queryOf(row, rows), undefined, refine);
+    return opened.data.as(who, (db) => db.rows<Parcel>(list.query)).then((data) => ({ data, shape: list.row }));
   };
 
   test.each(lists)('%s', async (_title, given, answer) => {

@@ -1,4 +1,5 @@
-import type { Effect } from '#tools/define.ts';
+import type { Column, Effect } from '#tools/define.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import type { Language } from '#tools/texts/languages.ts';
 
 /** One call of a tool, ready to run: what a suggestion, a choice or "Ask about this" hands to the assistant. */
@@ -59,6 +60,10 @@ export interface Answer {
   total?: number;
   truncated?: boolean;
   totals?: Record<string, number>;
+  /** Of a list that was refined, as in `RowsAnswer`. */
+  refine?: Refine;
+  columns?: Column[];
+  matching?: number;
   message?: string;
   /** A document: one record and named sections of rows. */
   header?: Record<string, unknown>;

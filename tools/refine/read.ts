@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Shape } from '#tools/define.ts';
+import type { AnyContract, InputIssue, Shape } from '#tools/define.ts';
 import { fieldOf, type Field } from '#tools/fields.ts';
-import type { InputIssue } from '#tools/input.ts';
 import {
   buckets,
   comparisonOf,
@@ -9,6 +8,7 @@ import {
   measureKey,
   measureNames,
   measuresOf,
+  onlyValue,
   operators,
   operatorsOf,
   type Comparison,
@@ -21,7 +21,7 @@ import {
   type Value,
 } from '#tools/refine/refine.ts';
 
-export type RefineResult = { refine: Refine; issues?: undefined } | { refine?: undefined; issues: InputIssue[] };
+export type RefineResult = { refine?: Refine; issues?: undefined } | { refine?: undefined; issues: InputIssue[] };
 
 /** Conditions, groups, measures and orders of one refinement, each at most. */
 const most = 20;
@@ -52,12 +52,16 @@ function list<T>(value: unknown, at: string, read: (item: unknown, at: string) =
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return wrong(at, 'must be a list');
   if (value.length > most) wrong(at, `has too many entries: at most ${most}`);
-  return value.map((item, index) => read(item, `${at}[${index}]`));
+  return value.map((item, index) => read(item, `${at}.${index}`));
 }
 function oneOf<T extends string>(value: unknown, at: string, known: readonly T[]): T {
   return known.includes(value as T) ? (value as T) : wrong(at, `must be one of: ${known.join(', ')}`);
 }
 const without = (field: Field) => field.list || comparisonOf(field.kind) === null;
+
+/** The row of a contract that takes `refine`: every list that is read. */
+export const refinedOf = ({ effect, output }: Pick<AnyContract, 'effect' | 'output'>): Shape | null =>
+  effect === 'read' && output.kind === 'rows' ? output.row : null;
 
 /** The columns of a row that can be refined by. */
 export const refinable = (row: Shape): string[] =>
@@ -137,20 +141,33 @@ function measureOf(row: Shape, value: unknown, at: string): Measure {
 }
 
 /** Amounts in several currencies are never added up. */
-function checkCurrencies(row: Shape, { where, group, measures }: Refine): void {
+function checkCurrencies(row: Shape, refine: Refine): void {
+  const { group, measures } = refine;
   measures.forEach(({ fn, column }, index) => {
     const currency = column && fn !== 'count_distinct' ? fieldOf(row[column] as z.ZodType).currency : undefined;
     if (!currency || !Object.hasOwn(row, currency)) return;
-    const fixed = where.some(({ column: key, op }) => key === currency && op === '=');
-    if (!group.includes(currency) && !fixed)
-      wrong(`refine.measures[${index}]`, `would add several currencies: group by ${currency}, or ask for one of them`);
+    if (!group.includes(currency) && onlyValue(refine, currency) === undefined)
+      wrong(`refine.measures.${index}`, `would add several currencies: group by ${currency}, or ask for one of them`);
   });
 }
 
-/** Reads the `refine` of a call against the row of its list; an issue names the part and what would be right. */
+/** An address holds it as JSON. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return wrong('refine', 'must be an object, or the JSON of one');
+  }
+}
+
+/**
+ * Reads the `refine` of a call against the row of its list, absent where it asks for nothing; an issue names the part and
+ * what would be right.
+ */
 export function readRefine(row: Shape, value: unknown): RefineResult {
   try {
-    const given = object(value, 'refine', ['where', 'group', 'measures', 'order', 'limit']);
+    const given = object(parsed(value), 'refine', ['where', 'group', 'measures', 'order', 'limit']);
     const group = list(given.group, 'refine.group', (item, at) => groupKey(row, item, at));
     const asked = list(given.measures, 'refine.measures', (item, at) => measureOf(row, item, at));
     const measures: Measure[] = group.length > 0 && asked.length === 0 ? [{ fn: 'count' }] : asked;
@@ -173,6 +190,7 @@ export function readRefine(row: Shape, value: unknown): RefineResult {
     const limit = given.limit ?? undefined;
     if (limit !== undefined && !(Number.isInteger(limit) && Number(limit) >= 1 && Number(limit) <= mostRows))
       wrong('refine.limit', `must be a whole number from 1 to ${mostRows.toLocaleString('en')}`);
+    if (limit === undefined && !where.length && !order.length && !keys.size) return {};
     const refine: Refine = { where, group, measures, order, ...(limit !== undefined && { limit: Number(limit) }) };
     checkCurrencies(row, refine);
     return { refine };

@@ -92,3 +92,9 @@ export function groupOf(key: string): { column: string; by?: Bucket } {
 
 export const isGrouped = ({ group, measures }: Pick<Refine, 'group' | 'measures'>): boolean =>
   group.length + measures.length > 0;
+
+/** The one value that a text column is held to, such as the currency of a sum; undefined where it may have several. */
+export const onlyValue = ({ where }: Pick<Refine, 'where'>, column: string): string | undefined => {
+  const held = where.find((each) => each.column === column && each.op === '=');
+  return held && String(held.value);
+};

@@ -1,32 +1,45 @@
 import type { z } from 'zod';
-import type { Shape } from '#tools/define.ts';
+import type { AnyContract, Column, Shape } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { groupOf, isGrouped, measureKey, type Measure, type MeasureName, type Refine } from '#tools/refine/refine.ts';
+import {
+  groupOf,
+  isGrouped,
+  measureKey,
+  onlyValue,
+  type Measure,
+  type MeasureName,
+  type Refine,
+} from '#tools/refine/refine.ts';
 
-/** What a measure is called; `{{measured}}` is the label of its column. */
+/** What a measure is called; a filled label is translated by its shape, as every sentence is. */
 const labels: Record<MeasureName, string> = {
   count: 'Count',
-  count_distinct: 'Different: {{measured}}',
-  sum: 'Sum: {{measured}}',
-  avg: 'Average: {{measured}}',
-  min: 'Lowest: {{measured}}',
-  max: 'Highest: {{measured}}',
-  p50: 'Median: {{measured}}',
-  p90: '90th percentile: {{measured}}',
-  share: 'Share',
+  count_distinct: 'Different: {{column}}',
+  sum: 'Sum: {{column}}',
+  avg: 'Average: {{column}}',
+  min: 'Lowest: {{column}}',
+  max: 'Highest: {{column}}',
+  p50: 'Median: {{column}}',
+  p90: '90th percentile: {{column}}',
+  share: 'Share: {{column}}',
 };
 
-function measured(row: Shape, { fn, column }: Measure): z.ZodType {
+function measured(row: Shape, refine: Refine, { fn, column }: Measure): z.ZodType {
   if (fn === 'count') return field.count(labels.count, { total: true });
-  if (fn === 'share')
-    return field.percent(column ? 'Share: {{measured}}' : labels.share, {
-      about: 'Percent of the whole.',
-      ...(column && { measured: field.fieldOf(row[column] as z.ZodType).label }),
-    });
-  const schema = row[column!] as z.ZodType;
-  const { label: of } = field.fieldOf(schema);
-  if (fn === 'count_distinct') return field.count(labels[fn], { of });
-  return field.relabelled(schema, { label: labels[fn], of, total: fn === 'sum', hidden: false });
+  if (column === undefined) return field.percent('Share', { about: 'Percent of all rows.' });
+  const schema = row[column] as z.ZodType;
+  const { label: of, currency } = field.fieldOf(schema);
+  const label = labels[fn].replace('{{column}}', of);
+  if (fn === 'share') return field.percent(label, { about: 'Percent of the sum.' });
+  if (fn === 'count_distinct') return field.count(label);
+  const isMixed = currency !== undefined && Object.hasOwn(row, currency);
+  const only = isMixed ? onlyValue(refine, currency) : undefined;
+  return field.relabelled(schema, {
+    label,
+    total: fn === 'sum' && (!isMixed || only !== undefined),
+    hidden: false,
+    ...(only !== undefined && { currency: only }),
+  });
 }
 
 /** The row of a refined list: that of the list itself, or its groups and measures. */
@@ -39,6 +52,17 @@ export function refinedRow(row: Shape, refine: Refine): Shape {
     if (by) return [key, field.day(label, { bucket: by })];
     return [key, kind === 'instant' ? field.day(label) : field.relabelled(schema, { hidden: false, total: false })];
   });
-  const measures = refine.measures.map((measure) => [measureKey(measure), measured(row, measure)]);
+  const measures = refine.measures.map((measure) => [measureKey(measure), measured(row, refine, measure)]);
   return Object.fromEntries([...groups, ...measures]) as Shape;
 }
+
+/** The columns of a list, refined or not, in their order. */
+export const columnsOfRow = (row: Shape): Column[] =>
+  Object.entries(row).map(([key, schema]) => {
+    const { kind, label, list, options, currency, bucket, ours, hidden, total } = field.fieldOf(schema);
+    return { key, kind, label, list, options, currency, bucket, ours, hidden, total };
+  });
+
+/** The columns of what a contract answers to a call; none of a document. */
+export const answerColumns = ({ output }: AnyContract, refine?: Refine): Column[] =>
+  output.kind === 'rows' ? columnsOfRow(refine ? refinedRow(output.row, refine) : output.row) : [];

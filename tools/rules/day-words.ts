@@ -26,6 +26,7 @@ function dayOf(text: string, today: Day): string {
 export function resolveDays(input: Record<string, unknown>, today: Day): Record<string, unknown> {
   const value = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(value);
+    if (one !== null && typeof one === 'object') return resolveDays(one as Record<string, unknown>, today);
     return typeof one === 'string' && one.startsWith('@') ? dayOf(one, today) : one;
   };
   return Object.fromEntries(Object.entries(input).map(([key, one]) => [key, value(one)]));

@@ -66,6 +66,7 @@ export function translated(
 ): string {
   const found = find(sentence);
   if (!found) return sentence;
-  const text = say(found.key, found.vars);
+  const vars = Object.entries(found.vars).map(([name, value]) => [name, say(value, {})]);
+  const text = say(found.key, Object.fromEntries(vars) as Record<string, string>);
   return found.field ? `${found.field} ${text}` : text;
 }

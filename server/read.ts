@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { AnyContract } from '#tools/define.ts';
+import { refinedOf } from '#tools/refine/read.ts';
+import type { Refine } from '#tools/refine/refine.ts';
+import { answerQuery, answerRows } from '#server/answer.ts';
+import type { Context } from '#server/context.ts';
+import type { Handler } from '#server/implement.ts';
+import { listed, queryOf, type Listed } from '#server/refine.ts';
+import { successOf } from '#server/success.ts';
+
+type Row = Record<string, unknown>;
+
+/** What was asked: the contract as the caller has it, its own fields, and what is asked of its rows. */
+export interface Asked {
+  contract: AnyContract;
+  input: Row;
+  refine?: Refine;
+}
+/** Does work in one transaction of the caller. */
+export type Inside = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
+
+/** The list that a handler's query makes; whether the call succeeds is decided before its rows are refined. */
+export async function listOf(handler: Handler, ctx: Context, { contract, input, refine }: Asked): Promise<Listed> {
+  const { order } = handler;
+  const row = refinedOf(contract)!;
+  const query = await handler.query!(ctx, input as never);
+  if (!refine || !contract.success) return listed(row, query, order, refine);
+  const begun = await ctx.db.rows(sql`select * from (${listed(row, query, order).query}) answer limit 1`);
+  const { data } = successOf(contract, { data: begun }) as { data: Row[] };
+  const isEmpty = data.length < begun.length;
+  return listed(row, isEmpty ? sql`select * from (${query}) answer where false` : query, order, refine);
+}
+
+/** The answer of a handler that reads, at most `cap` rows of a list; what was made in code is refined like any other. */
+export async function readAnswer(handler: Handler, inside: Inside, asked: Asked, cap: number): Promise<unknown> {
+  const { contract, input, refine } = asked;
+  const { query, prepare, run } = handler;
+  if (query) {
+    const answer = await inside(async (ctx) => answerQuery(ctx.db, await listOf(handler, ctx, asked), cap));
+    return refine ? answer : successOf(contract, answer);
+  }
+  const made = prepare
+    ? await (
+        await inside((ctx) => prepare(ctx, input as never))
+      )()
+    : await inside((ctx) => run!(ctx, input as never));
+  const whole = successOf(contract, enveloped(contract, made, refine ? Number.MAX_SAFE_INTEGER : cap));
+  const row = refinedOf(contract);
+  if (!refine || !row) return whole;
+  const { data } = whole as { data: Row[] };
+  return inside((ctx) => answerQuery(ctx.db, listed(row, queryOf(row, data), undefined, refine), cap));
+}
+
+/** Rows in the envelope of a list, with the columns that the caller sees; a document as it is. */
+export function enveloped({ output }: AnyContract, made: unknown, cap: number): Row {
+  if (!Array.isArray(made) || output.kind !== 'rows') return made as Row;
+  const columns = Object.keys(output.row);
+  const rows = (made as Row[]).map((row) => Object.fromEntries(columns.map((key) => [key, row[key] ?? null])));
+  return answerRows(output.row, rows, cap) as unknown as Row;
+}

@@ -1,0 +1,39 @@
+import { refinable } from '#tools/refine/read.ts';
+import { buckets, measureNames, operators } from '#tools/refine/refine.ts';
+import type { Shape } from '#tools/define.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** What `refine` is, said once for everybody who calls. */
+export const refineAbout = `Every list takes \`refine\` beside its own fields: {where: [{column, op, value}], group: [column], measures: [{fn, column}], order: [{column, desc}], limit}. Columns are those of its rows. op: ${operators.join(', ')}; between takes two values, in and not in a list, empty and not empty none; texts are compared without case and accents, a time with a day by its local day. group: columns, a day or a time also as column:${buckets.join('|')}. fn: ${measureNames.join(', ')}; count and share need no column. A grouped list answers its groups and measures; where and order name a measure as count or sum:weight_kg. The answer says what was understood, its columns, and total; with a limit also matching.`;
+
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+const object = (properties: JsonSchema, required: string[]): JsonSchema => ({ type: 'object', properties, required });
+const text = { type: 'string' };
+
+/** The whole of it as JSON Schema. */
+export const refineSchema: JsonSchema = {
+  type: 'object',
+  description: refineAbout,
+  properties: {
+    where: list(object({ column: text, op: { enum: operators }, value: {} }, ['column', 'op'])),
+    group: list(text),
+    measures: list(object({ fn: { enum: measureNames }, column: text }, ['fn'])),
+    order: list(object({ column: text, desc: { type: 'boolean' } }, ['column'])),
+    limit: { type: 'integer', minimum: 1 },
+  },
+  additionalProperties: false,
+};
+
+/** The same for one list as a model gets it: short, because its instructions say the rest. */
+export const refineOf = (row: Shape): JsonSchema => ({
+  type: 'object',
+  description: `See the instructions. Columns: ${refinable(row).join(', ')}.`,
+  properties: {
+    where: list({ type: 'object' }),
+    group: list(text),
+    measures: list({ type: 'object' }),
+    order: list({ type: 'object' }),
+    limit: { type: 'integer' },
+  },
+});
