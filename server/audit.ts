@@ -1,7 +1,47 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AnyContract } from '#tools/define.ts';
 import { secretFields } from '#tools/input.ts';
-import type { Change, Context } from '#server/context.ts';
+import type { Change, Context, Database, Through, Who } from '#server/context.ts';
+
+/** Who did it; a command at the server's own shell has no account. */
+export type Actor = Pick<Who, 'userCode' | 'role' | 'copaId'>;
+
+interface Row {
+  path: string;
+  through: Through | 'command';
+  requestId?: string;
+  said?: string;
+  input: object;
+  changes?: readonly Change[];
+  /** Of records that `changes` does not name, as `file_object:1`. */
+  subjects?: readonly string[];
+  at?: Date;
+}
+
+const insertion = ({ userCode, role, copaId }: Actor | Outsider, row: Row): SQL => {
+  const { path, through, requestId = null, said = null, input, changes = [], at } = row;
+  const subjects = row.subjects ?? changes.map(({ entity, id }) => `${entity}:${id}`);
+  return sql`
+    insert into audit_log (user_code, role, copa_id, path, through, request_id, said, input, changes, subjects, at)
+    values (${userCode}, ${role}, ${copaId}, ${path}, ${through}, ${requestId}, ${said}, ${JSON.stringify(input)}::jsonb,
+      ${JSON.stringify(changes)}::jsonb, array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)),
+      ${at ? sql`${at.toISOString()}::timestamptz` : sql`now()`})`;
+};
+
+interface Outsider {
+  userCode: string;
+  role: 'none';
+  copaId: null;
+}
+/** Somebody who has no account, or has not proved to have one. */
+export const outsider: Outsider = { userCode: '', role: 'none', copaId: null };
+
+/**
+ * Writes what is no change of a contract, in the transaction of what it tells: signing in and failing to, uploads, shares,
+ * and commands. `input` contains no secret.
+ */
+export const writeEvent = async (db: Database, who: Actor | Outsider, row: Row): Promise<void> =>
+  void (await db.rows(insertion(who, row)));
 
 interface Entry {
   contract: AnyContract;
@@ -19,13 +59,8 @@ export async function writeAudit(
   { contract, input, changes, said, numbered }: Entry,
 ): Promise<number | undefined> {
   const hidden = new Set(secretFields(contract));
-  const open = Object.entries(input).filter(([key]) => !hidden.has(key));
-  const subjects = changes.map(({ entity, id }) => `${entity}:${id}`);
-  const row = await db.one<{ audit_id: number }>(sql`
-    insert into audit_log (user_code, role, copa_id, path, through, request_id, said, input, changes, subjects, at)
-    values (${who.userCode}, ${who.role}, ${who.copaId}, ${contract.path}, ${through}, ${requestId},
-      ${said ?? null}, ${JSON.stringify(Object.fromEntries(open))}::jsonb, ${JSON.stringify(changes)}::jsonb,
-      array(select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb)), ${now.toISOString()}::timestamptz)
-    ${numbered ? sql`returning audit_id` : sql``}`);
+  const open = Object.fromEntries(Object.entries(input).filter(([key]) => !hidden.has(key)));
+  const insert = insertion(who, { path: contract.path, through, requestId, said, input: open, changes, at: now });
+  const row = await db.one<{ audit_id: number }>(numbered ? sql`${insert} returning audit_id` : insert);
   return row?.audit_id;
 }

@@ -24,7 +24,7 @@ test('no bad body of any endpoint leads to a fault, a hang, or words of the data
       request: (path, init) => site.app.request(path, init),
       signIn: async (role) => {
         const userCode = `DEMO-${role.toUpperCase()}`;
-        return { userCode, userKey: await openSession(site.data, userCode, 'drill') };
+        return { userCode, userKey: await openSession(site.data, userCode, { agent: 'drill' }) };
       },
     },
     calls,

@@ -4,6 +4,7 @@ import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { limits } from '#server/pre-alert-import/reading/limits.ts';
 import { hashOf, storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { Role } from '#tools/roles.ts';
+import { writeEvent } from '#server/audit.ts';
 import { checkAccess, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -49,16 +50,15 @@ export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env
     if (file.size === 0) refuse('invalid', 'The file is empty.');
     const bytes = Buffer.from(await file.arrayBuffer());
     const name = plainName(file.name);
-    const fileId = await data.as(who, (db) =>
-      storeFile(db, {
-        name,
-        mime: file.type || 'application/octet-stream',
-        bytes,
-        copaId: who.copaId,
-        userCode: who.userCode,
-      }),
-    );
-    return c.json({ file_id: fileId, name, size: bytes.length, hash: hashOf(bytes) });
+    const [mime, hash] = [file.type || 'application/octet-stream', hashOf(bytes)];
+    const stored = await data.as(who, async (db) => {
+      const file_id = await storeFile(db, { name, mime, bytes, copaId: who.copaId, userCode: who.userCode });
+      const about = { file_id, name, size: bytes.length, hash };
+      const through = c.req.header('x-waybill-screen') ? 'screen' : 'api';
+      await writeEvent(db, who, { path: 'files', through, input: about, subjects: [`file_object:${file_id}`] });
+      return about;
+    });
+    return c.json(stored);
   });
   app.get('/files/:file_id', async (c) => {
     const who = await authenticate(c, {});

@@ -28,7 +28,7 @@ export async function openBenchSite(shipments: number): Promise<BenchSite> {
   if (!(await isSeeded(data))) await seedDemo(data, { shipments, sessionSecret: secret });
   const config = readConfig({ ...process.env, DATA_DIR: dir, SESSION_SECRET: secret, WAYBILL_DEMO: 'on' });
   const app = createApp({ data, config, log });
-  const userInfo = { userCode: 'DEMO-ADMIN', userKey: await openSession(data, 'DEMO-ADMIN', 'bench') };
+  const userInfo = { userCode: 'DEMO-ADMIN', userKey: await openSession(data, 'DEMO-ADMIN', { agent: 'bench' }) };
   return {
     data,
     config,

@@ -55,7 +55,7 @@ try {
     const row = await data.own((db) =>
       db.one<{ user_code: string }>(sql`select user_code from app_user where role = ${role} limit 1`),
     );
-    const person = { userCode: row!.user_code, userKey: await openSession(data, row!.user_code, 'eval') };
+    const person = { userCode: row!.user_code, userKey: await openSession(data, row!.user_code, { agent: 'eval' }) };
     people.set(role, person);
     return person;
   };

@@ -16,7 +16,7 @@ export async function drillBodies(part = '1/1'): Promise<boolean> {
     const app = createApp({ data: site.data, config: site.config, log });
     const signIn = async (role: string) => {
       const userCode = `DEMO-${role.toUpperCase()}`;
-      return { userCode, userKey: await openSession(site.data, userCode, 'drill') };
+      return { userCode, userKey: await openSession(site.data, userCode, { agent: 'drill' }) };
     };
     await warmAssistant();
     const started = performance.now();

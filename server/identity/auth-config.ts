@@ -2,10 +2,11 @@ import type { AuthConfig } from '@auth/core';
 import { AuthError, CredentialsSignin } from '@auth/core/errors';
 import Credentials from '@auth/core/providers/credentials';
 import type { Session } from '@auth/core/types';
+import { outsider, writeEvent } from '#server/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Data } from '#server/db/open.ts';
 import { log } from '#server/log.ts';
-import { accountByCode, accountByEmail, flavourOf, normalEmail } from './accounts.ts';
+import { accountByCode, accountByEmail, flavourOf, normalEmail, whoOf } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import { emailLink, linkStore } from './email-link.ts';
@@ -59,7 +60,7 @@ export function authConfig(deps: IdentityDeps, visit: Visit, attempts: Attempts)
       },
       async jwt({ token, user, trigger }) {
         if (trigger === 'signIn' && user)
-          return { sub: user.id, userKey: await openSession(data, String(user.id), visit.agent) };
+          return { sub: user.id, userKey: await openSession(data, String(user.id), visit) };
         return (await liveKey(data, String(token.userKey))) ? token : null;
       },
       async session({ token }) {
@@ -96,12 +97,25 @@ const credentials = ({ data }: IdentityDeps, visit: Visit, attempts: Attempts) =
       const source = (account && visit.deviceOf(account.user_code)) ?? visit.address;
       visit.wait = attempts.take(source, name);
       if (visit.wait > 0) return null;
-      if (!(await verifyPassword(password, account?.password_hash)) || !account) return null;
+      if (!(await verifyPassword(password, account?.password_hash)) || !account) {
+        await noteFailure(data, visit, account);
+        return null;
+      }
       attempts.forgive(source, name);
       visit.account = account;
       return { id: account.user_code, name: account.name, email: account.email };
     },
   });
+
+/** What was typed is not kept: some type their password where the address belongs. */
+const noteFailure = (data: Data, { address, agent }: Visit, account?: Account): Promise<void> =>
+  data.own((db) =>
+    writeEvent(db, account ? whoOf(account) : outsider, {
+      path: 'sign-in-failed',
+      through: 'screen',
+      input: { address, agent: agent?.slice(0, 200) },
+    }),
+  );
 
 /** Counted by source and by account: every mail of a flood contains a link that works. */
 function mayMail(visit: Visit, attempts: Attempts, email: string): boolean {

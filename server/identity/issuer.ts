@@ -56,7 +56,8 @@ async function ownFor(c: Context, deps: IdentityDeps, email: string): Promise<Ca
   }
   const carried = await readCookie(c.req.raw.headers, deps.config);
   if (carried?.userCode === account.user_code && (await liveKey(deps.data, carried.userKey))) return carried;
-  const userKey = await openSession(deps.data, account.user_code, c.req.header('user-agent') ?? null);
+  const from = { agent: c.req.header('user-agent') ?? null, address: callerAddress(c, deps.config) };
+  const userKey = await openSession(deps.data, account.user_code, from);
   return { userCode: account.user_code, userKey };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Who } from '#server/context.ts';
+import { writeEvent } from '#server/audit.ts';
 import type { Data } from '#server/db/open.ts';
 import { columns, whoOf } from './accounts.ts';
 import type { Account } from './accounts.ts';
@@ -33,14 +34,25 @@ const known = new Map<string, { data: Data; live: Live; until: number }>();
 const mostKnown = 10_000;
 const notKnown = new Map<string, number>();
 
-/** Signs somebody in: answers the new user key, which is stored only as a hash. */
-export async function openSession(data: Data, userCode: string, agent: string | null): Promise<string> {
+/** Where a session is opened from. */
+export interface From {
+  agent: string | null;
+  address?: string;
+}
+
+/** Signs somebody in, and says so in the audit log: answers the new user key, which is stored only as a hash. */
+export async function openSession(data: Data, userCode: string, { agent, address }: From): Promise<string> {
+  const sessionId = randomUUID();
   const userKey = newSessionKey();
   await data.own(async (db) => {
     await db.rows(sql`
       insert into session (session_id, user_code, user_key_hash, last_seen_at, expires_at, agent)
-      values (${randomUUID()}, ${userCode}, ${hashKey(userKey)}, now(), now() + ${idle}, ${agent?.slice(0, 200) ?? null})`);
-    await db.rows(sql`update app_user set last_sign_in_at = now() where user_code = ${userCode}`);
+      values (${sessionId}, ${userCode}, ${hashKey(userKey)}, now(), now() + ${idle}, ${agent?.slice(0, 200) ?? null})`);
+    const account = await db.one<Account>(
+      sql`update app_user u set last_sign_in_at = now() where user_code = ${userCode} returning ${columns}`,
+    );
+    const seen = { session_id: sessionId, address, agent: agent?.slice(0, 200) };
+    await writeEvent(db, whoOf(account!), { path: 'sign-in', through: 'screen', input: seen });
     await db.rows(sql`delete from session where user_code = ${userCode} and expires_at < now() - ${longest}`);
   });
   return userKey;

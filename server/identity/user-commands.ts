@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { outsider, writeEvent } from '#server/audit.ts';
 import type { Database } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { roles } from '#tools/roles.ts';
@@ -114,7 +115,9 @@ async function add({ data, email, values, input }: Command): Promise<string> {
   const passwordHash = await hashPassword(password);
   const userCode = await data.own(async (db) => {
     await checkExists(db, copaId, providerId);
-    return createAccount(db, { email, name, role, copaId, providerId, passwordHash });
+    const made = await createAccount(db, { email, name, role, copaId, providerId, passwordHash });
+    if (made) await writeDown(db, 'add', made, { email, name, role, copaId, providerId });
+    return made;
   });
   if (!userCode) throw new UsageError(`${email} has an account already`);
   return `Added ${email} as ${role}, user code ${userCode}.${note}`;
@@ -141,6 +144,7 @@ async function changePassword({ data, email, values, input }: Command): Promise<
   const passwordHash = await hashPassword(password);
   const ended = await data.own(async (db) => {
     await storePassword(db, account.user_code, passwordHash);
+    await writeDown(db, 'password', account.user_code, { email });
     return endSessions(db, account.user_code);
   });
   forget(account.user_code);
@@ -153,6 +157,7 @@ async function switchAccount({ data, email }: Command, enabled: boolean): Promis
     await db.rows(
       sql`update app_user set enabled = ${enabled}, updated_at = now() where user_code = ${found.user_code}`,
     );
+    await writeDown(db, enabled ? 'enable' : 'disable', found.user_code, { email });
     return [found, enabled ? 0 : await endSessions(db, found.user_code)] as const;
   });
   forget(account.user_code);
@@ -173,6 +178,7 @@ async function addKey({ data, email, values }: Command): Promise<string> {
       insert into api_key (user_code, name, key_hash, scopes, expires_at)
       values (${found.user_code}, ${name}, ${hashKey(key)},
         array(select jsonb_array_elements_text(${JSON.stringify(scopes)}::jsonb)), now() + ${days}::int * interval '1 day')`);
+    await writeDown(db, 'key', found.user_code, { email, name, scopes, days });
     return found;
   });
   const may = scopes.length > 0 ? scopes.join(', ') : `everything that ${account.role} may`;
@@ -204,11 +210,16 @@ async function revokeKey({ data, email, values }: Command): Promise<string> {
       sql`update api_key set revoked_at = now() where ${openKey(found, name)} returning api_key_id`,
     );
     if (revoked.length === 0) throw new UsageError(`${email} has no key of the name ${name}`);
+    await writeDown(db, 'revoke', found.user_code, { email, name });
     return found;
   });
   forget(account.user_code);
   return `Revoked the key "${name}" of ${email}.`;
 }
+
+/** Who may run commands has no account: the audit log says that it was a command, and on whose account. */
+const writeDown = (db: Database, verb: string, userCode: string, input: object): Promise<void> =>
+  writeEvent(db, outsider, { path: `user/${verb}`, through: 'command', input, subjects: [`app_user:${userCode}`] });
 
 const openKey = (account: Account, name: string) =>
   sql`user_code = ${account.user_code} and name = ${name} and revoked_at is null`;

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Role } from '#tools/roles.ts';
+import type { Through } from '#server/context.ts';
+import { writeEvent } from '#server/audit.ts';
 import type { Data } from '#server/db/open.ts';
 import { now } from '#server/clock.ts';
 import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
@@ -19,8 +22,8 @@ interface Import {
   file_name: string;
   mapping: Record<string, unknown>;
   user_code: string | null;
-  through: string;
-  role: string;
+  through: Through;
+  role: Role;
 }
 
 export type OnProgress = (done: number, all: number) => void;
@@ -118,10 +121,11 @@ async function finish(db: OwnerDatabase, job: Import, file: CheckedFile): Promis
     before: null,
     after: { file: job.file_name, ...counts },
   };
-  await db.rows(sql`
-    insert into audit_log (user_code, role, copa_id, path, through, input, changes, subjects)
-    values (${job.user_code ?? 'import'}, ${job.role}, ${job.copa_id}, 'import/pre-alerts', ${job.through},
-      ${JSON.stringify({ file_id: job.file_id })}::jsonb, ${JSON.stringify([change])}::jsonb, array[${`import_job:${job.import_job_id}`}])`);
+  await writeEvent(
+    db,
+    { userCode: job.user_code ?? 'import', role: job.role, copaId: job.copa_id },
+    { path: 'import/pre-alerts', through: job.through, input: { file_id: job.file_id }, changes: [change] },
+  );
 }
 
 async function saveRefused(db: OwnerDatabase, job: Import, { checked, table, chosen }: CheckedFile): Promise<string> {

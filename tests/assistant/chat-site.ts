@@ -71,7 +71,7 @@ const userOf = (data: Data, role: Role) =>
 /** Somebody signed in with a conversation of their own. */
 export async function talker({ data, app }: Site, role: Role = 'admin', id: string = randomUUID()) {
   const { user_code: userCode } = (await userOf(data, role))!;
-  const userInfo = { userCode, userKey: await openSession(data, userCode, null) };
+  const userInfo = { userCode, userKey: await openSession(data, userCode, { agent: null }) };
   const post = (path: string, body: Record<string, unknown>) =>
     app.request(path, {
       method: 'POST',

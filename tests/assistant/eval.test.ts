@@ -23,7 +23,7 @@ beforeAll(async () => {
       db.one<{ user_code: string }>(sql`select user_code from app_user where role = ${role} limit 1`),
     );
     const { user_code: userCode } = row!;
-    const person = people.get(role) ?? { userCode, userKey: await openSession(site.data, userCode, null) };
+    const person = people.get(role) ?? { userCode, userKey: await openSession(site.data, userCode, { agent: null }) };
     people.set(role, person);
     return person;
   };

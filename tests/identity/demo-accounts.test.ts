@@ -19,7 +19,7 @@ async function started(demo: 'on' | 'off') {
   const data = await boot(config, log);
   try {
     const app = createApp({ data, config, log });
-    const userInfo = { userCode: 'DEMO-ADMIN', userKey: await openSession(data, 'DEMO-ADMIN', null) };
+    const userInfo = { userCode: 'DEMO-ADMIN', userKey: await openSession(data, 'DEMO-ADMIN', { agent: null }) };
     const answer = await app.request('/operations/get-iata-codes', {
       method: 'POST',
       body: JSON.stringify({ userInfo }),

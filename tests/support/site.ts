@@ -38,7 +38,7 @@ export async function openSite(engine: TestEngine): Promise<Site> {
   const users = {} as Record<Role, UserInfo>;
   for (const role of roles) {
     const userCode = `DEMO-${role.toUpperCase()}`;
-    users[role] = { userCode, userKey: await openSession(data, userCode, 'test') };
+    users[role] = { userCode, userKey: await openSession(data, userCode, { agent: 'test' }) };
   }
   const send: Site['send'] = async (contract, input, as, headers = {}, query = '') => {
     if (contract.method === 'GET') {
