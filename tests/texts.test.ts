@@ -102,6 +102,23 @@ describe('texts', () => {
     expect(alone.map(({ key }) => key)).toEqual([]);
   });
 
+  test('a thing of the trade has one word a language', () => {
+    const others = {
+      es: { envío: /paquete|bulto|encomienda/i, saca: /\bbolsas?\b/i },
+      pt: { fornecedor: /provedor/i, envio: /pacote|encomenda|remessa/i, saco: /\b(?:malas?|bolsas?)\b/i },
+    };
+    expectNone(
+      Object.entries(others).flatMap(([language, words]) =>
+        entries.flatMap(({ area, values }) => {
+          const text = values.at(language === 'es' ? -2 : -1) ?? '';
+          return Object.entries(words)
+            .filter(([, other]) => other.test(text))
+            .map(([word]) => `tools/texts/${area}.json: '${text}' says another word than '${word}'`);
+        }),
+      ),
+    );
+  });
+
   test('every text of the screens is translated', () => {
     expectNone(
       filesUnder('web', /\.tsx?$/).flatMap((file) =>
