@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
-import { isTimeZone, nextRun, readCron } from '#tools/rules/cron.ts';
+import { isTimeZone } from '#tools/rules/cron.ts';
 import { readWhen, sayWhen } from '#tools/rules/schedule-words.ts';
 import { rptInsertReportSchedule as contract } from '#tools/report/rpt-insert-report-schedule.ts';
 import { contracts } from '#tools/index.ts';
 import { translate } from '#tools/texts/index.ts';
 import { change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
+import { nextRun } from '#server/schedules/next-run.ts';
 import { heldSchedules, schedulesOf } from '#server/db/queries/schedules.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import { argumentsOf, reportAt } from '#server/schedules/target.ts';
@@ -32,17 +33,16 @@ async function draft(ctx: Context, given: InputOf<typeof contract>) {
 
 function timesOf(when: string, tz: string, now: Date): { cron: string; next: Date } {
   const cron = readWhen(when);
-  const fields = cron && readCron(cron);
-  if (!cron || !fields)
+  if (!cron)
     return refuseField(
       'when',
       "is not understood; write for example 'every Monday at 8', 'on the 1st of every month at 7:30' or '0 8 * * 1'",
     );
-  const next = nextRun(fields, tz, now);
+  const next = nextRun(cron, tz, now);
   if (!next) return refuseField('when', 'never occurs');
   let before = next;
   for (let look = 0; look < 5; look += 1) {
-    const after = nextRun(fields, tz, before);
+    const after = nextRun(cron, tz, before);
     if (after && after.getTime() - before.getTime() < leastMinutes * 60_000)
       refuseField('when', `must leave at least ${leastMinutes} minutes between two runs`);
     before = after ?? before;

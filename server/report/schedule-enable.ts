@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { nextRun, readCron } from '#tools/rules/cron.ts';
 import { scheduleEnable as contract } from '#tools/report/schedule-enable.ts';
 import { change, inTurn } from '#server/change.ts';
 import { heldSchedules, schedulesOf, scheduleSteps, type ScheduleRow } from '#server/db/queries/schedules.ts';
+import { nextRun } from '#server/schedules/next-run.ts';
 
 const wordOf = (enabled: boolean) => (enabled ? 'active' : 'paused');
 
 /** From when on it runs again: what was missed while it paused stays missed. */
-function nextOf({ cron, tz }: ScheduleRow, enabled: boolean, now: Date): string | null {
-  const fields = readCron(cron!);
-  return enabled && fields ? (nextRun(fields, tz!, now)?.toISOString() ?? null) : null;
-}
+const nextOf = ({ cron, tz }: ScheduleRow, enabled: boolean, now: Date): string | null =>
+  (enabled && nextRun(cron!, tz!, now)?.toISOString()) || null;
 
 const shown = ({ state, next_at }: ScheduleRow) => ({ state, next_at });
 

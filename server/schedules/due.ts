@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { nextRun, readCron } from '#tools/rules/cron.ts';
 import type { Data } from '#server/db/open.ts';
+import { nextRun } from './next-run.ts';
 
 /** Turns schedules whose time has come into waiting runs; a moment missed while nothing ran is run once, late. */
 export const makeDue = (data: Data, now: Date): Promise<void> =>
@@ -10,8 +10,7 @@ export const makeDue = (data: Data, now: Date): Promise<void> =>
       where enabled and next_at <= ${now.toISOString()}::timestamptz order by next_at, report_schedule_id limit 100
       for update skip locked`);
     for (const { id, cron, tz } of due) {
-      const fields = readCron(cron);
-      const next = fields && nextRun(fields, tz, now);
+      const next = nextRun(cron, tz, now);
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one line of statements
       await db.rows(sql`
         insert into report_run (report_schedule_id, user_code, due_at)

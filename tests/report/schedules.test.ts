@@ -101,7 +101,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     expect(planned.plan[0]).toMatchObject({
       label: 'Parcel count by date',
       after: {
-        when: 'Every Monday at 8:00',
+        when: 'Every Monday at 8:00 AM',
         tz: 'America/Lima',
         input: { start_date: '@days_ago(7)', end_date: '@today' },
       },

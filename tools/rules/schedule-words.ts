@@ -128,7 +128,8 @@ export function sayWhen(text: string, t: Say): string {
   if (every && hour === '*' && allDays) return t('Every {{minutes}} minutes', { minutes: every });
   if (minute === '0' && hour === '*' && allDays) return t('Every hour');
   if (cron.minutes.length > 1 || cron.hours.length > 1 || month !== '*' || cron.eitherDay) return text;
-  const time = `${cron.hours[0]}:${String(cron.minutes[0]).padStart(2, '0')}`;
+  const [at, past] = [cron.hours[0]!, String(cron.minutes[0]).padStart(2, '0')];
+  const time = `${at % 12 || 12}:${past} ${at < 12 ? 'AM' : 'PM'}`;
   if (day !== '*') return t('Every month on day {{days}} at {{time}}', { days: cron.days.join(', '), time });
   if (weekday === '*') return t('Every day at {{time}}', { time });
   if (weekday === '1-5') return t('Monday to Friday at {{time}}', { time });
