@@ -17,11 +17,8 @@ const ends = {
 /** A decided change in one line: what came of it, and Undo where it can be taken back. */
 export function ApprovalEnd({ approval, change }: { approval: Approval; change: ApprovalChange }) {
   const t = useText();
-  const { state, message, title, lines, answer } = approval;
+  const { state, message, title } = approval;
   if (state === 'pending') return null;
-  const results = (answer?.data ?? []) as { result?: string }[];
-  const applied = results.filter(({ result }) => result === 'applied').length;
-  const counted = results.some(({ result }) => result !== undefined) && lines.length > 1;
   return (
     <div className="rounded-card border bg-bg text-13">
       <p className="flex min-h-9 flex-wrap items-center gap-x-2 px-3 py-1" role="status">
@@ -33,7 +30,6 @@ export function ApprovalEnd({ approval, change }: { approval: Approval; change: 
         <span className="text-fg-2">
           {t(ends[state])}
           {message && `: ${t(message)}`}
-          {counted && ` (${applied}/${lines.length})`}
         </span>
         {change.canUndo && (
           <Button variant="quiet" size={24} className="ml-auto" disabled={change.busy} onClick={change.undo}>

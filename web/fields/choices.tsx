@@ -4,6 +4,7 @@ import type { Field } from '#tools/fields.ts';
 import type { CellProps, FieldKind, InputProps, Say } from '#web/fields/field-kind.ts';
 import { PickInput } from '#web/fields/pick-input.tsx';
 import { useText } from '#web/lib/text.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { StatusGlyph, StatusWord } from '#web/ui/status.tsx';
 
 const isStatus = (value: unknown): value is Status => statuses.includes(value as Status);
@@ -30,6 +31,16 @@ function FlagInput(props: InputProps) {
     { value: 'true', text: t('Yes') },
     { value: 'false', text: t('No') },
   ];
+  if (props.mount === 'box')
+    return (
+      <div className="flex h-6 items-center">
+        <Checkbox
+          id={props.id}
+          checked={props.value === true}
+          onCheckedChange={(next) => props.onChange(next === true)}
+        />
+      </div>
+    );
   const value = props.value === undefined ? undefined : String(props.value);
   const onChange = (next: unknown) => props.onChange(next === undefined ? undefined : next === 'true');
   return <PickInput {...props} value={value} onChange={onChange} options={options} />;
@@ -40,6 +51,7 @@ export const flag: FieldKind = {
     return <span className={value ? undefined : 'text-fg-3'}>{t(value ? 'Yes' : 'No')}</span>;
   },
   Input: FlagInput,
+  decided: true,
   text: (value, _field, { t }) => t(value ? 'Yes' : 'No'),
 };
 

@@ -45,6 +45,8 @@ export interface FieldKind {
   plain?: (value: unknown, field: Field) => string;
   /** A form shows it and does not ask for it: it comes from the screen that the form was opened on. */
   fixed?: boolean;
+  /** Nothing chosen says something too. */
+  decided?: boolean;
   /** Takes the whole width of a form. */
   wide?: boolean;
   /** Numbers stand at the right end of their column. */

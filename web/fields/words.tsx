@@ -67,11 +67,28 @@ export const secret: FieldKind = {
   text: () => '•••••',
 };
 
-/** Details of any shape: as they are written in JSON. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${inWords(one)}`)
+    .join(', ');
+}
+
+/** Details of any shape: names and their values. */
 export const json: FieldKind = {
-  Cell: ({ value }) => <span className="mono text-fg-2">{JSON.stringify(value)}</span>,
+  Cell: ({ value }) => (
+    <dl className="flex flex-wrap gap-x-3">
+      {Object.entries(value as object).map(([name, one]) => (
+        <div key={name} className="flex gap-1">
+          <dt className="text-fg-3">{name}</dt>
+          <dd>{inWords(one)}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
   Input: (props) => <TypedInput {...props} read={readJson} write={writeJson} />,
-  text: (value) => JSON.stringify(value) ?? '',
+  text: inWords,
   free: true,
 };
 

@@ -154,7 +154,7 @@ export function describe(
   const sentence = new Sentence(language, toolCallId);
   const { answer, error } = output;
   if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
-  else if (output.approvalId) sentence.add('This is waiting for your approval. Nothing has been changed yet.');
+  else if (output.approvalId) sentence.add('I have prepared this change. It takes effect only when you approve it.');
   else if (contract.output.kind === 'document') addDocument(sentence, contract, output, language);
   else if (answer) addRows(sentence, contract, output, language);
   const { text, marks } = sentence;

@@ -78,6 +78,7 @@ function Note({ line }: { line: ApprovalLine }) {
 export function PlanTable({ contract: { change: rule }, lines, accepted, onAccept, dense, most = 200 }: Props) {
   const t = useText();
   const open = lines.filter((line) => !line.refused);
+  const noted = !dense && lines.some(({ refused, warning }) => refused ?? warning);
   const toggle = (id: string) => {
     const next = new Set(accepted);
     if (!next.delete(id)) next.add(id);
@@ -98,7 +99,7 @@ export function PlanTable({ contract: { change: rule }, lines, accepted, onAccep
           )}
           <th className={dense ? 'px-3 font-500' : 'px-4 font-500'}>{t(things[rule.of].one)}</th>
           <th className="px-2 font-500">{t('Change')}</th>
-          {!dense && <th className="px-4 font-500">{t('Note')}</th>}
+          {noted && <th className="px-4 font-500">{t('Note')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -127,7 +128,7 @@ export function PlanTable({ contract: { change: rule }, lines, accepted, onAccep
               {!(dense && line.refused) && <Changes rule={rule} line={line} dense={dense} />}
               {dense && (line.refused ?? line.warning) && <Note line={line} />}
             </td>
-            {!dense && (
+            {noted && (
               <td className="px-4 py-1.5 text-fg-2">
                 <Note line={line} />
               </td>

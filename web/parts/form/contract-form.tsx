@@ -32,13 +32,13 @@ export function ContractForm({ contract, value, onChange, errors = {}, without =
     <div ref={form} className="grid gap-2 p-4 pane:grid-cols-2">
       {fields.map(([key, schema]) => {
         const field = fieldOf(schema as z.ZodType);
-        const { Input, fixed, wide = field.list === true } = kindOf(field);
+        const { Input, fixed, decided, wide = field.list === true } = kindOf(field);
         if (fixed && isNothing(value[key])) return null;
         return (
           <FormBox
             key={key}
             label={t(field.label)}
-            optional={fixed || isRequired(schema as z.ZodType) ? undefined : t('optional')}
+            optional={fixed || decided || isRequired(schema as z.ZodType) ? undefined : t('optional')}
             error={errors[key] && `${t(field.label)} ${t(errors[key])}`}
             className={wide || fixed ? 'pane:col-span-2' : undefined}
           >
