@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BlockList } from 'node:net';
 import { z } from 'zod';
+import { inDataDir } from '#server/db/data-dir.ts';
 import { addressList } from '#server/identity/address-list.ts';
 import { logLevels } from '#server/log.ts';
 
@@ -31,12 +32,14 @@ export type Ages = typeof ages;
 const variableOf = (what: string): string => `KEEP_${what.replace(/[A-Z]/g, '_$&').toUpperCase()}_DAYS`;
 const age = (days: number) => z.coerce.number('must be a number of days').int().min(0).max(36_500).default(days);
 
+const leastSecret = 32;
+
 const variables = z.object({
   PORT: z.coerce.number('must be a port number such as 3000').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z.string().min(leastSecret, `must have at least ${leastSecret} characters`).optional(),
   AUTH_BASE_PATH: z
     .string()
     .regex(/^(\/[A-Za-z0-9._~-]+)+$/, 'must be a path such as /api/auth')
@@ -118,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: value.HOST,
     dataDir,
     databaseUrl: value.DATABASE_URL,
-    sessionSecret: value.SESSION_SECRET ?? storedSecret(dataDir),
+    sessionSecret: value.SESSION_SECRET ?? inDataDir(dataDir, () => storedSecret(dataDir)),
     authBasePath: value.AUTH_BASE_PATH,
     authIssuerUrl: value.AUTH_ISSUER_URL?.replace(/\/+$/, ''),
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -157,8 +160,7 @@ function missingWith(value: z.infer<typeof variables>): string | undefined {
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   const secret = readIfThere(path);
-  if (secret) return secret;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (secret !== undefined) return checkedSecret(path, secret);
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
   try {
@@ -169,12 +171,20 @@ function storedSecret(dataDir: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return readIfThere(path) as string;
+  return checkedSecret(path, readIfThere(path) ?? '');
+}
+
+/** What an empty or cut file would sign and seal, anybody could. */
+function checkedSecret(path: string, secret: string): string {
+  if (secret.length >= leastSecret) return secret;
+  throw new Error(
+    `The session secret in ${path} is ${secret ? 'too short' : 'empty'}. Bring the file back from a backup, or delete it for a new secret: everybody signs in again and sealed account numbers cannot be read.`,
+  );
 }
 
 function readIfThere(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8').trim() || undefined;
+    return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

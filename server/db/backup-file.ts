@@ -27,7 +27,7 @@ export function piece(bytes: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, bytes]);
 }
 
-const notWhole = 'This is not a whole Waybill backup';
+const notWhole = 'This is not a whole Waybill backup: it is cut, damaged or another kind of file';
 
 /** Reads such a file piece by piece; throws an Error that says so when it ends too early or is something else. */
 export class BackupReader {
@@ -52,6 +52,14 @@ export class BackupReader {
       if (length === 0) return;
       yield await this.take(length);
     }
+  }
+
+  /** Reads to the very end, where the checksum of gzip stands. */
+  async end(): Promise<void> {
+    const { done } = await this.source.next().catch((error: unknown) => {
+      throw new Error(notWhole, { cause: error });
+    });
+    if (!done || this.held.length > 0) throw new Error(notWhole);
   }
 
   private async line(): Promise<unknown> {

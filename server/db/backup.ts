@@ -1,4 +1,5 @@
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -66,6 +67,7 @@ async function* contents(db: OwnerDatabase, count: { tables: number; bytes: numb
  * when it is whole. Returns how many tables and bytes of text went into it.
  */
 export async function backup(data: Data, path: string): Promise<{ tables: number; bytes: number }> {
+  if (!existsSync(dirname(path))) throw new Error(`There is no folder ${dirname(path)} for the backup.`);
   const draft = `${path}.${process.pid}.part`;
   const count = { tables: 0, bytes: 0 };
   try {

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Who } from '#server/context.ts';
+import { checkDatabaseFiles, damaged } from './data-dir.ts';
 import { Engine } from './engine.ts';
 import { lockDirectory } from './lock.ts';
 import { migrationsDone } from './migrate.ts';
+import { checkServer } from './check-server.ts';
 import type { OwnerDatabase, Rows } from './session.ts';
 import { databaseOf, ownerDatabaseOf } from './session.ts';
 import { streamHeld, streamOpen } from './stream.ts';
@@ -34,7 +36,9 @@ export interface Data {
  */
 export async function openData(options: { url?: string; dir: string }): Promise<Data> {
   readPlainValues();
-  return options.url ? openServer(options.url) : openEmbedded(options.dir);
+  if (!options.url) return openEmbedded(options.dir);
+  await checkServer(options.url);
+  return openServer(options.url);
 }
 
 interface Pools {
@@ -49,13 +53,10 @@ interface Pools {
 
 async function openEmbedded(dir: string): Promise<Data> {
   const unlock = lockDirectory(dir);
-  const engine = new Engine(join(dir, 'pg'));
-  try {
-    await engine.ready;
-  } catch (error) {
+  const engine = await openEngine(dir).catch((error: unknown) => {
     unlock();
     throw error;
-  }
+  });
   // One session serves all: a second connection would share its transaction.
   const stream = engine.socket as unknown as () => never;
   const pool = poolOf({ stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 });
@@ -73,6 +74,15 @@ async function openEmbedded(dir: string): Promise<Data> {
   });
 }
 
+async function openEngine(dir: string): Promise<Engine> {
+  checkDatabaseFiles(dir);
+  const engine = new Engine(join(dir, 'pg'));
+  await engine.ready.catch((error: unknown) => {
+    throw damaged(dir, error);
+  });
+  return engine;
+}
+
 /** The embedded engine cannot stop a statement: when the time is over its thread is ended and started again. */
 function stopAfter(engine: Engine): Watch {
   return (_client, { limitMs }, stop) => {
@@ -86,7 +96,7 @@ function stopAfter(engine: Engine): Watch {
   };
 }
 
-async function openServer(url: string): Promise<Data> {
+function openServer(url: string): Data {
   const calls = poolOf({ connectionString: url, max: 10 });
   const streams = poolOf({ connectionString: url, max: 4 });
   const control = poolOf({ connectionString: url, max: 2 });

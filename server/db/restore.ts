@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, type ReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { LastLine } from './backup-file.ts';
@@ -58,6 +58,26 @@ async function setSequences(db: OwnerDatabase, { sequences }: LastLine): Promise
     await db.rows(sql`select setval(${`"${name}"`}::regclass, ${value}, ${called})`);
 }
 
+function openBackup(path: string): { file: ReadStream; reader: BackupReader } {
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
+  const file = createReadStream(path);
+  const unzipped = file.on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
+  return { file, reader: new BackupReader(unzipped) };
+}
+
+/** Reads a backup to its end, checksum and all, which takes seconds: loading it only to find it damaged takes minutes. */
+async function checkWhole(path: string): Promise<void> {
+  const { file, reader } = openBackup(path);
+  try {
+    await reader.head();
+    for (let next = await reader.table(); !('sequences' in next); next = await reader.table())
+      for await (const _ of reader.pieces());
+    await reader.end();
+  } finally {
+    file.destroy();
+  }
+}
+
 /**
  * Puts the contents of a backup into the database, all or nothing, and brings them up to this version. Refuses a
  * database that holds anything, unless `force`, which replaces everything in it.
@@ -67,10 +87,9 @@ export async function restore(
   path: string,
   options: { force?: boolean } = {},
 ): Promise<{ tables: number; rows: number }> {
-  const file = createReadStream(path);
-  const unzipped = file.on('error', (error) => unzipped.destroy(error)).pipe(createGunzip());
+  await checkWhole(path);
+  const { file, reader } = openBackup(path);
   try {
-    const reader = new BackupReader(unzipped);
     const { migrations } = await reader.head();
     const tags = migrationTags();
     const unknown = migrations.filter((tag) => !tags.includes(tag));

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { backup } from '#server/db/backup.ts';
-import { openData } from '#server/db/open.ts';
+import { openData, type Data } from '#server/db/open.ts';
 import { restore } from '#server/db/restore.ts';
 import type { Filling } from '#tests/support/engines.ts';
 import { engines } from '#tests/support/engines.ts';
@@ -89,8 +89,19 @@ describe.each(engines)('restore on $name', (engine) => {
     writeFileSync(cut, readFileSync(file));
     truncateSync(cut, 2_000);
     writeFileSync(other, 'no backup');
-    for (const wrong of [cut, other, join(dir, 'absent')])
-      await expect(restore(data, wrong, { force: true })).rejects.toThrow();
+    for (const wrong of [cut, other])
+      await expect(restore(data, wrong, { force: true })).rejects.toThrow('This is not a whole Waybill backup');
+    await expect(restore(data, join(dir, 'absent'), { force: true })).rejects.toThrow(/^There is no file .*absent\.$/);
+    await expect(backup(data, join(dir, 'absent/b.gz'))).rejects.toThrow(/^There is no folder .*absent for the backup/);
+    // One byte, anywhere behind the head of gzip, down to its checksum: refused before the database is asked.
+    const sound = readFileSync(file);
+    const unasked = { own: () => Promise.reject(new Error('asked')) } as unknown as Data;
+    for (let at = 10; at < sound.length - 4; at += Math.ceil(sound.length / 40)) {
+      const flipped = Buffer.from(sound);
+      flipped[at]! ^= 0x10;
+      writeFileSync(cut, flipped);
+      await expect(restore(unasked, cut), `byte ${at}`).rejects.toThrow('This is not a whole Waybill backup');
+    }
     await backup(data, again);
     expect(contents(again).equals(whole)).toBe(true);
     await restore(data, file, { force: true });
