@@ -17,6 +17,7 @@ import { identityRoutes } from '#server/identity/routes.ts';
 import { readCookie } from '#server/identity/session-cookie.ts';
 import { handlers } from '#server/index.ts';
 import type { Deps } from '#server/perform.ts';
+import { faultRefusal } from '#server/fault-refusal.ts';
 import { codes, Refusal, refuse } from '#server/refuse.ts';
 
 /** Only our own code runs in the page. */
@@ -68,9 +69,10 @@ export function createApp(deps: Deps): Hono<Env> {
 
   app.onError((error, c) => {
     const requestId = c.get('requestId');
-    if (error instanceof Refusal) {
-      const { message, code, issues } = error;
-      if (code === 'limited') c.header('retry-after', '30');
+    const refusal = error instanceof Refusal ? error : faultRefusal(error, requestId);
+    if (refusal) {
+      const { message, code, issues, retryAfter = code === 'limited' ? 30 : undefined } = refusal;
+      if (retryAfter) c.header('retry-after', String(retryAfter));
       return c.json({ message, code, requestId, ...(issues.length && { issues }) }, codes[code]);
     }
     if (error instanceof HTTPException)

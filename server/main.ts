@@ -1,15 +1,14 @@
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { warmAssistant } from '#server/adapters/chat.ts';
 import { createApp } from '#server/app.ts';
 import { boot } from '#server/boot.ts';
 import { readConfig } from '#server/config.ts';
+import { drain } from '#server/drain.ts';
 import { handlers } from '#server/index.ts';
 import { jobKinds } from '#server/jobs/kinds.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { log } from '#server/log.ts';
-
-/** Time that running requests get to end after SIGTERM. */
-const graceMs = 10_000;
 
 try {
   const config = readConfig();
@@ -26,17 +25,7 @@ try {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    const late = setTimeout(() => process.exit(1), graceMs);
-    server.close(() => {
-      void jobs
-        .stop()
-        .then(() => data.close())
-        .then(() => {
-          clearTimeout(late);
-          process.exit(0);
-        });
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    void drain(server as Server, jobs, data);
   };
   server.on('error', (error: NodeJS.ErrnoException) => {
     const why =

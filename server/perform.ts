@@ -20,8 +20,9 @@ import { keyAllows } from '#server/identity/authenticate.ts';
 import type { Handler } from '#server/implement.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { bodyHash, claimKey, keepAnswer } from '#server/once.ts';
+import { faultRefusal } from '#server/fault-refusal.ts';
 import { enveloped, listOf, readAnswer, type Asked, type Inside } from '#server/read.ts';
-import { Refusal, refuse } from '#server/refuse.ts';
+import { refuse } from '#server/refuse.ts';
 import { failureOf, successOfBatches } from '#server/success.ts';
 
 export interface Deps {
@@ -101,14 +102,22 @@ export function perform(deps: Deps, handler: Handler, call: Call): Promise<unkno
         signal: call.signal,
         limitMs: 60_000,
       });
-    return readAnswer(handler, insideOf(deps, call, 15_000), asked, call.cap ?? rowCap);
+    const inside = insideOf(deps, call, limitsOf(handler.contract));
+    return readAnswer(handler, inside, asked, call.cap ?? rowCap);
   });
 }
 
+const limitsOf = (contract: AnyContract) =>
+  ({ limitMs: 15_000, kind: isReport(contract) ? 'report' : 'call' }) as const;
+
 const insideOf =
-  (deps: Deps, call: Call, limitMs?: number): Inside =>
+  (deps: Deps, call: Call, options: { limitMs?: number; kind?: 'call' | 'report' } = {}): Inside =>
   (work) =>
-    deps.data.as(call.who, (db) => work(contextOf(deps, call, db)), { signal: call.signal, limitMs });
+    deps.data.as(call.who, (db) => work(contextOf(deps, call, db)), { signal: call.signal, ...options });
+
+/** Reads that add up thousands of parcels, and must not keep connections from calls that look at a few. */
+export const isReport = ({ path, effect }: AnyContract): boolean =>
+  effect === 'read' && /^(report|management|test)\//.test(path);
 
 const isChange = (handler: Handler): handler is ChangeHandler => handler.change !== undefined;
 
@@ -149,7 +158,12 @@ export function allRows(deps: Deps, handler: Handler, call: Call): Promise<Every
         batches: await successOfBatches(refine ? { ...contract, success: undefined } : contract, stream, call.signal),
       };
     }
-    const { data } = (await readAnswer(handler, insideOf(deps, call, 15_000), asked, Number.MAX_SAFE_INTEGER)) as {
+    const { data } = (await readAnswer(
+      handler,
+      insideOf(deps, call, limitsOf(handler.contract)),
+      asked,
+      Number.MAX_SAFE_INTEGER,
+    )) as {
       data: Record<string, unknown>[];
     };
     return { columns, batches: whole(data) };
@@ -231,25 +245,8 @@ async function inItsWords<T>(
   try {
     return await work();
   } catch (error) {
-    throw failureOf(contract, faultRefusal(error) ?? error, (cause) =>
+    throw failureOf(contract, faultRefusal(error, requestId) ?? error, (cause) =>
       log.error({ err: cause, requestId, path: contract.path }, 'call failed'),
     );
   }
-}
-
-/** What a fault of the database means to the caller; undefined where it is ours. */
-function faultRefusal(error: unknown): Refusal | undefined {
-  const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as { code?: string }).code;
-  if (error instanceof Refusal || typeof code !== 'string') return undefined;
-  if (code === '57014')
-    return new Refusal(
-      'unavailable',
-      'This took too long and was stopped. Narrow the dates or the filters, or export it.',
-    );
-  if (code === '23505') return new Refusal('conflict', 'This already exists.');
-  if (code === '42501') return new Refusal('forbidden', 'Your account may not change this record.');
-  if (code === '40001' || code === '40P01')
-    return new Refusal('conflict', 'Somebody else has just changed the same record. Try again.');
-  if (code === '22003') return new Refusal('invalid', 'A number is too large.');
-  return undefined;
 }

@@ -20,8 +20,11 @@ export interface Issue {
 export class Refusal extends Error {
   code: Code;
   issues: Issue[];
-  constructor(code: Code, message: string, issues: Issue[] = []) {
+  /** Seconds until the same call may succeed. */
+  retryAfter?: number;
+  constructor(code: Code, message: string, issues: Issue[] = [], retryAfter?: number) {
     super(message);
+    this.retryAfter = retryAfter;
     this.code = code;
     this.issues = issues;
   }

@@ -45,8 +45,8 @@ export async function successOfBatches(
   })();
 }
 
-/** Refusals of these codes speak of the call itself, not of its work. */
-const ofTheCall = new Set<Code>(['invalid', 'unauthenticated', 'forbidden', 'limited']);
+/** Refusals of these codes speak of the call itself, or of what is under it, not of its work. */
+const ofTheCall = new Set<Code>(['invalid', 'unauthenticated', 'forbidden', 'limited', 'unavailable']);
 
 /** A failure in the words of its contract; an unexpected error is logged before its text is replaced. */
 export function failureOf({ fail }: AnyContract, error: unknown, log: (cause: unknown) => void): unknown {

@@ -146,9 +146,12 @@ describe.each(engines)('jobs on $name', (engine) => {
       const response = await app.request('/readyz');
       return [response.status, await response.json()];
     };
-    expect(await ready()).toEqual([200, { status: 'ok', database: true, migrations: true, jobs: true }]);
+    expect(await ready()).toEqual([200, { status: 'ok', database: true, migrations: true, disk: true, jobs: true }]);
     state = 'stopped';
-    expect(await ready()).toEqual([503, { status: 'not ready', database: true, migrations: true, jobs: false }]);
+    expect(await ready()).toEqual([
+      503,
+      { status: 'not ready', database: true, migrations: true, disk: true, jobs: false },
+    ]);
     await close();
   });
 });

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { inOrder } from '#server/refine.ts';
 import { handlers } from '#server/index.ts';
+import { isReport } from '#server/perform.ts';
 import { at, bar, ms, say, times } from './figures.ts';
 import type { BenchSite } from './site.ts';
 
@@ -30,9 +31,6 @@ export const benchContext = (db: Context['db'], config: Config): Context =>
     config,
     changed: () => {},
   }) as unknown as Context;
-
-/** Aggregates over everything have a bar of their own. */
-export const isReport = ({ path }: AnyContract): boolean => /^(report|management|test)\//.test(path);
 
 /** The reads that are measured: every one but those that need an uploaded file. */
 export const reads = contracts.filter(

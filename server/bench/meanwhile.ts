@@ -1,5 +1,6 @@
+import { isReport } from '#server/perform.ts';
 import { at, bar, say } from './figures.ts';
-import { bodyOf, isReport, reads } from './endpoints.ts';
+import { bodyOf, reads } from './endpoints.ts';
 import type { BenchSite } from './site.ts';
 
 const seconds = 10;

@@ -8,7 +8,8 @@ import { addDays } from '#tools/rules/days.ts';
 import type { Context } from '#server/context.ts';
 import { inOrder } from '#server/refine.ts';
 import { handlers } from '#server/index.ts';
-import { benchAdmin, benchContext, isReport, reads } from './endpoints.ts';
+import { isReport } from '#server/perform.ts';
+import { benchAdmin, benchContext, reads } from './endpoints.ts';
 import { at, bar, ms, say, times } from './figures.ts';
 import type { BenchSite } from './site.ts';
 

@@ -25,7 +25,7 @@ function sentenceOf(error: unknown, url: string): unknown {
   const { username, host, pathname } = new URL(url);
   const role = decodeURIComponent(username) || 'the default role';
   const mend = 'Correct DATABASE_URL';
-  if (/^28/.test(code))
+  if (code.startsWith('28'))
     return new Error(
       `The database server at ${host} does not let ${role} in: ${message}. ${mend}, or make the role with a password.`,
     );

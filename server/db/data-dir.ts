@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The embedded engine needs this much to open and to write anything. */
 const leastFree = 32 * 2 ** 20;
@@ -23,8 +23,11 @@ const reasons: Record<string, string> = {
   EISDIR: 'there is a folder in the place of a file',
 };
 
-const unusable = (dir: string, why: string, cause?: unknown) =>
-  new Error(`The data directory ${dir} cannot be used: ${why}. Correct that or choose another DATA_DIR.`, { cause });
+class Unusable extends Error {
+  constructor(dir: string, why: string, cause?: unknown) {
+    super(`The data directory ${dir} cannot be used: ${why}. Correct that or choose another DATA_DIR.`, { cause });
+  }
+}
 
 /** Runs work on the files of a data directory; a failure of the file system becomes a sentence. */
 export function inDataDir<T>(dir: string, work: () => T): T {
@@ -34,19 +37,23 @@ export function inDataDir<T>(dir: string, work: () => T): T {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (!/^E[A-Z]+$/.test(code)) throw error;
-    throw unusable(dir, reasons[code] ?? message, error);
+    throw new Unusable(dir, reasons[code] ?? message, error);
   }
 }
 
-/** Throws where the embedded engine could not open its files, or would make a new database in the place of a damaged one. */
-export function checkDatabaseFiles(dir: string): void {
-  if (diskIsFull(dir)) throw unusable(dir, reasons.ENOSPC!);
-  const files = join(dir, 'pg');
-  if (existsSync(join(files, 'base')) && !existsSync(join(files, 'PG_VERSION'))) throw damaged(dir);
+/**
+ * Throws where the embedded engine could not open its files, or would make a new database in the place of one that is
+ * damaged or was there before (`again`).
+ */
+export function checkDatabaseFiles(files: string, again: boolean): void {
+  const dir = dirname(files);
+  if (diskIsFull(dir)) throw new Unusable(dir, reasons.ENOSPC!);
+  const begun = again || existsSync(join(files, 'base'));
+  if (begun && !existsSync(join(files, 'PG_VERSION'))) throw new Error('PG_VERSION is missing');
 }
 
-export const damaged = (dir: string, cause?: unknown): Error =>
-  new Error(
-    `The embedded database in ${dir} is damaged and does not open. Keep the folder, set DATA_DIR to an empty one and bring back the last backup: npm run restore -- FILE.`,
-    { cause },
-  );
+/** Why the embedded engine does not open. */
+export const sentenceOf = (files: string, error: unknown): string =>
+  error instanceof Unusable
+    ? error.message
+    : `The embedded database in ${dirname(files)} is damaged and does not open. Keep the folder, set DATA_DIR to an empty one and bring back the last backup: npm run restore -- FILE.`;

@@ -2,6 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { FromEngine, ToEngine } from './wire.ts';
 import { Wire } from './wire.ts';
 
+/** How long after it failed to open again the engine is tried once more: its cause may be mended meanwhile. */
+const reopenMs = 1_000;
+
+/** As a server says that it cannot be reached at this moment. */
+const stopped = (text: string) => Object.assign(new Error(text), { code: '57P03' });
+
 /** The embedded PostgreSQL in its worker thread; started again whenever it had to be stopped. */
 export class Engine {
   ready!: Promise<void>;
@@ -9,6 +15,7 @@ export class Engine {
   private wires = new Map<number, Wire>();
   private last = 0;
   private up = false;
+  private opened = false;
   private closing = false;
   private dir: string;
 
@@ -49,20 +56,24 @@ export class Engine {
 
   private start(): void {
     this.up = false;
-    this.worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dir: this.dir } });
+    const workerData = { dir: this.dir, again: this.opened };
+    this.worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData });
     const { worker } = this;
     this.ready = new Promise((resolve, reject) => {
       worker.once('error', reject);
       worker.once('exit', () => {
-        const stopped = new Error('The embedded database stopped');
-        reject(stopped);
-        if (this.up && !this.closing) this.again(stopped);
+        const why = stopped('The embedded database stopped');
+        reject(why);
+        if (this.closing) return;
+        if (this.up) this.again(why);
+        else if (this.opened) setTimeout(() => this.closing || this.start(), reopenMs).unref();
       });
       worker.on('message', (message: FromEngine) => {
         if ('ready' in message) {
           this.up = true;
+          this.opened = true;
           resolve();
-        } else if ('failed' in message) reject(new Error(message.failed));
+        } else if ('failed' in message) reject(stopped(message.failed));
         else this.receive(message);
       });
     });

@@ -1,3 +1,7 @@
+let fullAt = -Infinity;
+/** Whether the database said in the last milliseconds that its disk is full. */
+export const wasFullWithin = (ms: number): boolean => performance.now() - fullAt < ms;
+
 /** What a statement failed with, without the values it was given: safe to log. */
 export class DatabaseFault extends Error {
   /** SQLSTATE, such as 23505. */
@@ -8,6 +12,7 @@ export class DatabaseFault extends Error {
 
   constructor(message: string, from: Partial<DatabaseFault> & { stack?: string }) {
     super(message);
+    if (from.code === '53100') fullAt = performance.now();
     this.name = 'DatabaseFault';
     this.code = from.code;
     this.constraint = from.constraint;
@@ -33,13 +38,17 @@ export function faultOf(error: unknown): unknown {
   return new DatabaseFault(`${message} [${code}]`, fault);
 }
 
-const awayCodes = /^(08...|53[123]00|57P0[123]|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+/** Too many do the same kind of work: it may succeed in some seconds. */
+export class Busy extends Error {}
+
+const awayCodes = /^(08...|53[123]00|57P0[123]|25006|58030|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 const awayTexts =
-  /timeout exceeded when trying to connect|connection terminated|connection error|not queryable|database stopped/i;
+  /timeout exceeded when trying to connect|connection terminated|connection error|not currently accepting connections|not queryable|database stopped/i;
 
 /** Whether the database cannot be reached or has no room at this moment, so that the same may succeed later. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof Busy) return true;
   const code = (error as { code?: unknown }).code;
   return (typeof code === 'string' && awayCodes.test(code)) || awayTexts.test(error.message) || isAway(error.cause);
 }

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Who } from '#server/context.ts';
-import { checkDatabaseFiles, damaged } from './data-dir.ts';
+import { diskIsFull } from './data-dir.ts';
 import { Engine } from './engine.ts';
+import { wasFullWithin } from './fault.ts';
+import { Lane, type Room } from './lane.ts';
 import { lockDirectory } from './lock.ts';
 import { migrationsDone } from './migrate.ts';
 import { checkServer } from './check-server.ts';
@@ -16,17 +18,20 @@ import { readPlainValues, settings } from './values.ts';
 
 export interface Data {
   engine: 'embedded' | 'server';
-  /** One transaction with the rights of one person, 10 s by default. Throws DatabaseFault; 57014 when time is over. */
-  as<T>(who: Who, work: (db: Database) => Promise<T>, options?: Options): Promise<T>;
+  /**
+   * One transaction with the rights of one person, 10 s by default; reports have connections of their own. Throws
+   * DatabaseFault, 57014 when time is over; Busy where too many wait.
+   */
+  as<T>(who: Who, work: (db: Database) => Promise<T>, options?: Options & { kind?: 'call' | 'report' }): Promise<T>;
   /** One transaction as the owner of the tables: sign-in, seed, migrations, jobs. No time limit by default. */
   own<T>(work: (db: OwnerDatabase) => Promise<T>, options?: Options): Promise<T>;
-  /** As `own`, on a connection that calls cannot use up: signs of life, for the few statements that must not wait. */
-  control<T>(work: (db: OwnerDatabase) => Promise<T>): Promise<T>;
+  /** As `own`, on connections that calls cannot use up: health, sign-in, signs of life. 10 s by default. */
+  control<T>(work: (db: OwnerDatabase) => Promise<T>, options?: Options): Promise<T>;
   /** Rows of a long query in batches, a small one first, as of one moment, in flat memory; others are served between batches. */
-  stream(who: Who, query: SQL, options?: Options): AsyncIterable<Record<string, unknown>[]>;
+  stream(who: Who, query: SQL, options?: Options & { idleMs?: number }): AsyncIterable<Record<string, unknown>[]>;
   /** Loads rows into a table as the owner, in a transaction of its own; returns how many. */
   copy(table: string, columns: string[], rows: Rows): Promise<number>;
-  ready(): Promise<{ database: boolean; migrations: boolean }>;
+  ready(): Promise<{ database: boolean; migrations: boolean; disk: boolean }>;
   close(): Promise<void>;
 }
 
@@ -41,46 +46,57 @@ export async function openData(options: { url?: string; dir: string }): Promise<
   return openServer(options.url);
 }
 
-interface Pools {
+/** The connections of each kind of work: none of them can use up another's. */
+type Kind = 'control' | 'call' | 'report' | 'export';
+
+/** Of one process on a server: 21 connections, of which PostgreSQL has 100 by default. */
+const rooms: Record<Kind, Room> = {
+  control: { most: 3, waiting: 500, patienceMs: 5_000 },
+  call: { most: 10, waiting: 200, patienceMs: 5_000 },
+  report: { most: 4, waiting: 24, patienceMs: 10_000 },
+  export: { most: 4, waiting: 24, patienceMs: 20_000 },
+};
+/** The one session of the embedded engine is reached in the order of coming, by one report and one export at a time. */
+const oneSession: Record<Kind, Room> = {
+  control: { most: 3, waiting: 500, patienceMs: 20_000 },
+  call: { most: 10, waiting: 500, patienceMs: 20_000 },
+  report: { most: 1, waiting: 24, patienceMs: 20_000 },
+  export: { most: 1, waiting: 24, patienceMs: 20_000 },
+};
+/** How long a reader of a list may take none of it. */
+const idleMs = 30_000;
+
+interface Lanes {
   engine: Data['engine'];
-  calls: pg.Pool;
-  /** Long reads wait for each other here, not in the way of calls. */
-  streams: pg.Pool;
-  control: pg.Pool;
+  lanes: Record<Kind, Lane>;
   watch: Watch;
+  hasRoom: () => boolean;
   close(): Promise<void>;
 }
 
 async function openEmbedded(dir: string): Promise<Data> {
   const unlock = lockDirectory(dir);
-  const engine = await openEngine(dir).catch((error: unknown) => {
+  const engine = new Engine(join(dir, 'pg'));
+  try {
+    await engine.ready;
+  } catch (error) {
     unlock();
     throw error;
-  });
+  }
   // One session serves all: a second connection would share its transaction.
   const stream = engine.socket as unknown as () => never;
   const pool = poolOf({ stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 });
   return dataOf({
     engine: 'embedded',
-    calls: pool,
-    streams: pool,
-    control: pool,
+    lanes: lanesOf(oneSession, () => pool),
     watch: stopAfter(engine),
+    hasRoom: () => !diskIsFull(dir),
     close: async () => {
       await pool.end();
       await engine.close();
       unlock();
     },
   });
-}
-
-async function openEngine(dir: string): Promise<Engine> {
-  checkDatabaseFiles(dir);
-  const engine = new Engine(join(dir, 'pg'));
-  await engine.ready.catch((error: unknown) => {
-    throw damaged(dir, error);
-  });
-  return engine;
 }
 
 /** The embedded engine cannot stop a statement: when the time is over its thread is ended and started again. */
@@ -97,25 +113,35 @@ function stopAfter(engine: Engine): Watch {
 }
 
 function openServer(url: string): Data {
-  const calls = poolOf({ connectionString: url, max: 10 });
-  const streams = poolOf({ connectionString: url, max: 4 });
-  const control = poolOf({ connectionString: url, max: 2 });
+  const pools: pg.Pool[] = [];
+  const lanes = lanesOf(rooms, ({ most }) => {
+    const pool = poolOf({ connectionString: url, max: most, connectionTimeoutMillis: 5_000 });
+    pools.push(pool);
+    return pool;
+  });
+  const cancelling = poolOf({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  pools.push(cancelling);
   const watch: Watch = (client, { signal }) => {
-    let cancelling: Promise<unknown> | undefined;
+    let cancelled: Promise<unknown> | undefined;
     const cancel = () => {
       const { processID } = client as unknown as { processID: number };
-      cancelling = control.query('select pg_cancel_backend($1)', [processID]).catch(() => {});
+      cancelled = cancelling.query('select pg_cancel_backend($1)', [processID]).catch(() => {});
     };
     signal?.addEventListener('abort', cancel, { once: true });
     // A pending cancellation must not reach the next user of the connection.
     return async () => {
       signal?.removeEventListener('abort', cancel);
-      await cancelling;
+      await cancelled;
     };
   };
-  const close = async () => void (await Promise.all([calls.end(), streams.end(), control.end()]));
-  return dataOf({ engine: 'server', calls, streams, control, watch, close });
+  const close = async () => void (await Promise.all(pools.map((pool) => pool.end())));
+  return dataOf({ engine: 'server', lanes, watch, hasRoom: () => !wasFullWithin(60_000), close });
 }
+
+const lanesOf = (sizes: Record<Kind, Room>, poolFor: (room: Room) => pg.Pool): Record<Kind, Lane> => {
+  const lane = (kind: Kind) => new Lane(poolFor(sizes[kind]), sizes[kind]);
+  return { control: lane('control'), call: lane('call'), report: lane('report'), export: lane('export') };
+};
 
 function poolOf(config: pg.PoolConfig & { stream?: () => never }): pg.Pool {
   const pool = new pg.Pool({
@@ -130,27 +156,32 @@ function poolOf(config: pg.PoolConfig & { stream?: () => never }): pg.Pool {
   return pool;
 }
 
-function dataOf({ engine, calls, streams, control, watch, close }: Pools): Data {
-  const begin = (pool: pg.Pool, who: Who | null, options: Options) => () =>
-    Transaction.begin(pool, who, options, watch);
+function dataOf({ engine, lanes, watch, hasRoom, close }: Lanes): Data {
+  const begin = (kind: Kind, who: Who | null, options: Options) => () =>
+    Transaction.begin(lanes[kind], who, options, watch);
   const own: Data['own'] = (work, options = {}) =>
-    within(begin(calls, null, options), (client) => work(ownerDatabaseOf(client)));
+    within(begin('call', null, options), (client) => work(ownerDatabaseOf(client)));
+  const control: Data['control'] = (work, options = {}) =>
+    within(begin('control', null, { limitMs: 10_000, ...options }), (client) => work(ownerDatabaseOf(client)));
   return {
     engine,
     own,
-    as: (who, work, options) =>
-      within(begin(calls, who, { limitMs: 10_000, ...options }), (client) => work(databaseOf(client))),
-    control: (work) => within(begin(control, null, { limitMs: 10_000 }), (client) => work(ownerDatabaseOf(client))),
+    as: (who, work, { kind = 'call', ...options } = {}) =>
+      within(begin(kind, who, { limitMs: 10_000, ...options }), (client) => work(databaseOf(client))),
+    control,
     stream: (who, query, options) => {
-      const start = begin(streams, who, { limitMs: 60_000, ...options });
-      return engine === 'embedded' ? streamHeld(start, streams, query) : streamOpen(start, query);
+      const start = begin('export', who, { limitMs: 60_000, ...options });
+      return engine === 'embedded'
+        ? streamHeld(start, lanes.call, query)
+        : streamOpen(start, query, options?.idleMs ?? idleMs);
     },
     copy: (table, columns, rows) => own((db) => db.copy(table, columns, rows)),
     ready: async () => {
+      const disk = hasRoom();
       try {
-        return { database: true, migrations: await own(migrationsDone, { limitMs: 2_000 }) };
+        return { database: true, migrations: await control(migrationsDone, { limitMs: 2_000 }), disk };
       } catch {
-        return { database: false, migrations: false };
+        return { database: false, migrations: false, disk };
       }
     },
     close,

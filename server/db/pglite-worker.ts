@@ -2,21 +2,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CopyIn, copyInOf } from './copy-in.ts';
+import { checkDatabaseFiles, sentenceOf } from './data-dir.ts';
 import { simple } from './protocol.ts';
 import type { FromEngine, ToEngine } from './wire.ts';
 import { bulk } from './wire.ts';
 
 const port = parentPort!;
-const { dir } = workerData as { dir: string };
+const { dir, again } = workerData as { dir: string; again: boolean };
 const mostHeld = 1 << 18;
 
 const send = (message: FromEngine, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 async function open(): Promise<PGlite> {
   try {
+    checkDatabaseFiles(dir, again);
     return await PGlite.create(dir, { extensions: { pg_trgm } });
   } catch (error) {
-    send({ failed: `The embedded database in ${dir} does not open: ${(error as Error).message}` });
+    send({ failed: sentenceOf(dir, error) });
     process.exit(1);
   }
 }

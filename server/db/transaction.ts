@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Who } from '#server/context.ts';
 import { faultOf } from './fault.ts';
+import type { Lane } from './lane.ts';
 import { enter } from './session.ts';
 
 export interface Options {
@@ -16,26 +17,30 @@ export type Watch = (client: pg.PoolClient, options: Options, stop: (why: Error)
 
 const inside = new AsyncLocalStorage<true>();
 
+type Taken = Awaited<ReturnType<Lane['take']>>;
+
 /** One open transaction; ends with exactly one `commit` or `abandon`. */
 export class Transaction {
   client: pg.PoolClient;
+  private giveBack: (broken?: Error) => void;
+  private ended: Promise<unknown> | undefined;
   private begun: Promise<unknown>;
   private broken: Error | undefined;
   private unwatch: () => Promise<void>;
 
-  private constructor(client: pg.PoolClient, who: Who | null, options: Options, watch: Watch) {
+  private constructor({ client, release }: Taken, who: Who | null, options: Options, watch: Watch) {
     this.client = client;
+    this.giveBack = release;
     this.unwatch = watch(client, options, (why) => (this.broken = why));
     // Not awaited: it leaves together with the first statement, which fails if this does.
     this.begun = Promise.all(enter(client, who, options.limitMs));
     this.begun.catch(() => {});
   }
 
-  static async begin(pool: pg.Pool, who: Who | null, options: Options, watch: Watch): Promise<Transaction> {
+  static async begin(lane: Lane, who: Who | null, options: Options, watch: Watch): Promise<Transaction> {
     if (inside.getStore()) throw new Error('A transaction inside a transaction: hand the database down');
-    options.signal?.throwIfAborted();
     try {
-      return new Transaction(await pool.connect(), who, options, watch);
+      return new Transaction(await lane.take(options.signal), who, options, watch);
     } catch (error) {
       throw faultOf(error);
     }
@@ -47,8 +52,12 @@ export class Transaction {
     await this.release();
   }
 
-  /** Rolls back; returns what to throw. */
-  async abandon(error: unknown): Promise<unknown> {
+  /** Rolls back, once; returns what to throw. */
+  abandon(error: unknown): Promise<unknown> {
+    return (this.ended ??= this.rollBack(error));
+  }
+
+  private async rollBack(error: unknown): Promise<unknown> {
     const stopped = this.broken;
     const unbegun = await this.begun.then(
       () => undefined,
@@ -61,7 +70,7 @@ export class Transaction {
 
   private async release(): Promise<void> {
     await this.unwatch();
-    this.client.release(this.broken);
+    this.giveBack(this.broken);
   }
 }
 

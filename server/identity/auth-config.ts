@@ -4,6 +4,7 @@ import Credentials from '@auth/core/providers/credentials';
 import type { Session } from '@auth/core/types';
 import { outsider, writeEvent } from '#server/audit.ts';
 import type { Config } from '#server/config.ts';
+import { isAway } from '#server/db/fault.ts';
 import type { Data } from '#server/db/open.ts';
 import { log } from '#server/log.ts';
 import { accountByCode, accountByEmail, flavourOf, normalEmail, whoOf } from './accounts.ts';
@@ -29,6 +30,8 @@ export interface Visit {
   deviceOf: (userCode: string) => string | undefined;
   /** Seconds to wait, where there were too many tries. */
   wait?: number;
+  /** Why the database could not be asked. */
+  away?: unknown;
   /** Who proved to be who they are. */
   account?: Account;
 }
@@ -52,11 +55,11 @@ export function authConfig(deps: IdentityDeps, visit: Visit, attempts: Attempts)
     pages: { signIn: '/signin', signOut: '/signin', error: '/auth/error', verifyRequest: '/signin' },
     providers: [credentials(deps, visit, attempts), ...(config.smtpUrl ? [emailLink(data, config)] : [])],
     adapter: linkStore(data),
-    logger: quietLogger,
+    logger: quietLogger(visit),
     callbacks: {
       async signIn({ user, email }) {
         if (email?.verificationRequest) return mayMail(visit, attempts, String(user.email));
-        return Boolean(await data.own((db) => accountByCode(db, String(user.id))));
+        return Boolean(await data.control((db) => accountByCode(db, String(user.id))));
       },
       async jwt({ token, user, trigger }) {
         if (trigger === 'signIn' && user)
@@ -92,7 +95,7 @@ const credentials = ({ data }: IdentityDeps, visit: Visit, attempts: Attempts) =
     credentials: { email: { label: 'E-mail', type: 'email' }, password: { label: 'Password', type: 'password' } },
     async authorize({ email, password }) {
       if (typeof email !== 'string' || typeof password !== 'string') return null;
-      const account = await data.own((db) => accountByEmail(db, email));
+      const account = await data.control((db) => accountByEmail(db, email));
       const name = normalEmail(email);
       const source = (account && visit.deviceOf(account.user_code)) ?? visit.address;
       visit.wait = attempts.take(source, name);
@@ -124,13 +127,14 @@ function mayMail(visit: Visit, attempts: Attempts, email: string): boolean {
   return visit.wait === 0;
 }
 
-const quietLogger: AuthConfig['logger'] = {
+const quietLogger = (visit: Visit): AuthConfig['logger'] => ({
   error(error) {
     const inner = (error.cause as { err?: unknown } | undefined)?.err;
+    if (isAway(inner)) visit.away = inner;
     if (error instanceof CredentialsSignin) log.info('sign-in refused: wrong e-mail or password');
     else
       log.error({ err: inner ?? error, kind: error instanceof AuthError ? error.type : undefined }, 'sign-in failed');
   },
   warn: (code) => log.warn({ code }, 'sign-in configuration'),
   debug: () => {},
-};
+});

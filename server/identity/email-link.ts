@@ -21,7 +21,7 @@ export function emailLink(data: Data, config: Config): EmailConfig {
     from,
     maxAge: linkMinutes * 60,
     async sendVerificationRequest({ identifier, url }) {
-      if (!(await data.own((db) => accountByEmail(db, identifier)))) return;
+      if (!(await data.control((db) => accountByEmail(db, identifier)))) return;
       // Not awaited: how long the mail server takes would tell which accounts exist.
       createTransport(config.smtpUrl)
         .sendMail({ to: identifier, from, subject: `Sign in to Waybill at ${host}`, text: letter(host, url) })
@@ -37,11 +37,11 @@ const letter = (host: string, url: string): string =>
 /** What Auth.js asks of a database for sign-in links; accounts are made by `npm run user` only. */
 export function linkStore(data: Data): Adapter {
   return {
-    getUser: async (userCode) => adapted(await data.own((db) => accountByCode(db, userCode))),
-    getUserByEmail: async (email) => adapted(await data.own((db) => accountByEmail(db, email))),
-    updateUser: async ({ id }) => adapted(await data.own((db) => accountByCode(db, id))) as AdapterUser,
+    getUser: async (userCode) => adapted(await data.control((db) => accountByCode(db, userCode))),
+    getUserByEmail: async (email) => adapted(await data.control((db) => accountByEmail(db, email))),
+    updateUser: async ({ id }) => adapted(await data.control((db) => accountByCode(db, id))) as AdapterUser,
     async createVerificationToken(link) {
-      await data.own(async (db) => {
+      await data.control(async (db) => {
         await db.rows(sql`delete from verification_token where expires_at < now()`);
         await db.rows(sql`
           insert into verification_token (email, token_hash, expires_at)
@@ -50,7 +50,7 @@ export function linkStore(data: Data): Adapter {
       return link;
     },
     async useVerificationToken({ identifier, token }) {
-      const used = await data.own((db) =>
+      const used = await data.control((db) =>
         db.one<{ expires_at: string }>(sql`
           delete from verification_token
           where email = ${normalEmail(identifier)} and token_hash = ${token} returning expires_at`),

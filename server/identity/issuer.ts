@@ -49,7 +49,7 @@ async function session(c: Context, deps: IdentityDeps): Promise<Response> {
 
 /** The key we issued before for this person, or a new one; undefined for somebody without an account here. */
 async function ownFor(c: Context, deps: IdentityDeps, email: string): Promise<Carried | undefined> {
-  const account = await deps.data.own((db) => accountByEmail(db, email));
+  const account = await deps.data.control((db) => accountByEmail(db, email));
   if (!account) {
     log.warn('the external service signed in somebody without an account here');
     return undefined;

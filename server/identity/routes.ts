@@ -46,6 +46,7 @@ async function answer(c: Context, deps: IdentityDeps, attempts: Attempts): Promi
     deviceOf: (userCode) => knownDevice(c, config, userCode),
   };
   const response = await shaped(await Auth(requestFor(c, config, form), authConfig(deps, visit, attempts)));
+  if (visit.away) throw visit.away as Error;
   if (visit.wait) return tooMany(c, config, visit.wait);
   if (visit.account) {
     response.headers.append('set-cookie', rememberDevice(c, config, visit.account.user_code));

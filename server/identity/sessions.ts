@@ -44,7 +44,7 @@ export interface From {
 export async function openSession(data: Data, userCode: string, { agent, address }: From): Promise<string> {
   const sessionId = randomUUID();
   const userKey = newSessionKey();
-  await data.own(async (db) => {
+  await data.control(async (db) => {
     await db.rows(sql`
       insert into session (session_id, user_code, user_key_hash, last_seen_at, expires_at, agent)
       values (${sessionId}, ${userCode}, ${hashKey(userKey)}, now(), now() + ${idle}, ${agent?.slice(0, 200) ?? null})`);
@@ -64,7 +64,7 @@ export async function liveKey(data: Data, userKey: string): Promise<Live | undef
   const cached = known.get(hash);
   if (cached?.data === data && cached.until > Date.now()) return cached.live;
   known.delete(hash);
-  const live = await data.own((db) => (isApiKey(userKey) ? liveApiKey(db, hash) : liveSession(db, hash)));
+  const live = await data.control((db) => (isApiKey(userKey) ? liveApiKey(db, hash) : liveSession(db, hash)));
   if (live) remember(data, hash, live);
   return live;
 }
@@ -121,7 +121,7 @@ export function forget(userCode: string): void {
 
 /** Signs one session out; a key that is not good any more is no error. */
 export async function endSession(data: Data, userKey: string): Promise<void> {
-  const ended = await data.own((db) =>
+  const ended = await data.control((db) =>
     db.one<{ user_code: string }>(sql`
       update session set revoked_at = now()
       where user_key_hash = ${hashKey(userKey)} and revoked_at is null returning user_code`),

@@ -60,7 +60,7 @@ describe('a backup', () => {
       err: expect.stringContaining('The database is not empty'),
     });
     const data = await openData(back);
-    expect(await data.ready()).toEqual({ database: true, migrations: true });
+    expect(await data.ready()).toEqual({ database: true, migrations: true, disk: true });
     expect(await data.as(merchantOf(1), (db) => db.rows(sql`select consignee_key from shipment order by 1`))).toEqual([
       { consignee_key: 'ana' },
       { consignee_key: 'beto' },

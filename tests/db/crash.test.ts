@@ -72,7 +72,7 @@ describe('a data directory', () => {
     await first.kill();
     const data = await openData(place);
     await expect(openData(place)).rejects.toThrow(`in use by process ${process.pid}`);
-    expect(await data.ready()).toEqual({ database: true, migrations: true });
+    expect(await data.ready()).toEqual({ database: true, migrations: true, disk: true });
     await data.close();
     await (await openData(place)).close();
     await place.drop();
