@@ -112,7 +112,7 @@ const credentials = ({ data }: IdentityDeps, visit: Visit, attempts: Attempts) =
 
 /** What was typed is not kept: some type their password where the address belongs. */
 const noteFailure = (data: Data, { address, agent }: Visit, account?: Account): Promise<void> =>
-  data.own((db) =>
+  data.control((db) =>
     writeEvent(db, account ? whoOf(account) : outsider, {
       path: 'sign-in-failed',
       through: 'screen',
