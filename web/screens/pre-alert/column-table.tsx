@@ -2,10 +2,10 @@ import type { AnswerOf } from '#tools/define.ts';
 import type { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
 import type { readFile } from '#tools/import/read-file.ts';
 import type { Mapping } from '#machines/upload.ts';
-import { checkpoints } from '#tools/rules/checkpoints.ts';
 import { preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 import { showPercent } from '#tools/rules/numbers.ts';
 import { useText } from '#web/lib/text.ts';
+import { box, ColumnOptions } from './column-options.tsx';
 
 interface Props {
   columns: AnswerOf<typeof readFile>['columns'];
@@ -14,14 +14,12 @@ interface Props {
   onMap: (mapping: Mapping) => void;
 }
 
-const box = 'h-7 w-full rounded-control border border-line-3 bg-bg px-1.5 text-13 pointer-coarse:h-9';
-
 /** Each column of the file: what it is taken for, with three of its values; a wrong guess is corrected in place. */
 export function ColumnTable({ columns, mapping, said, onMap }: Props) {
   const t = useText();
   const guessed: Mapping = Object.fromEntries(columns.map(({ column, spec }) => [column ?? '', spec]));
   const now: Mapping = { ...guessed, ...mapping };
-  const how = new Map(said.map((row) => [row.column, row.said]));
+  const how = new Map(said.map((row) => [row.column, row]));
   const set = (column: string, spec: string) => onMap({ ...mapping, [column]: spec });
   return (
     <div className="shrink-0 overflow-x-auto">
@@ -30,7 +28,7 @@ export function ColumnTable({ columns, mapping, said, onMap }: Props) {
           <tr className="h-[30px] border-b border-line-2 text-left text-12 text-fg-2">
             <th className="px-4 font-500">{t('Column')}</th>
             <th className="w-56 px-2 font-500">{t('Field')}</th>
-            <th className="w-44 px-2 font-500">{t('Option')}</th>
+            <th className="w-64 px-2 font-500">{t('How it is read')}</th>
             <th className="px-2 text-right font-500">{t('Confidence')}</th>
             <th className="px-4 font-500">{t('Sample')}</th>
           </tr>
@@ -38,9 +36,9 @@ export function ColumnTable({ columns, mapping, said, onMap }: Props) {
         <tbody>
           {columns.map(({ column, confidence, sample_1, sample_2, sample_3 }) => {
             const name = column ?? '';
-            const [field = 'ignore', ...options] = (now[name] ?? 'ignore').split(':');
+            const [field = 'ignore'] = (now[name] ?? 'ignore').split(':');
             return (
-              <tr key={name} className="border-b">
+              <tr key={name} className="border-b align-top">
                 <td className="px-4 py-1">{name}</td>
                 <td className="px-2 py-1">
                   <select
@@ -59,22 +57,12 @@ export function ColumnTable({ columns, mapping, said, onMap }: Props) {
                   </select>
                 </td>
                 <td className="px-2 py-1">
-                  {field === 'checkpoint' ? (
-                    <select
-                      aria-label={`${name}: ${t('Checkpoint')}`}
-                      value={options[0]}
-                      className={box}
-                      onChange={(event) => set(name, ['checkpoint', event.target.value, ...options.slice(1)].join(':'))}
-                    >
-                      {checkpoints.map((one) => (
-                        <option key={one.chck_cdg} value={one.chck_cdg}>
-                          {one.chck_cdg} {t(one.name)}
-                        </option>
-                      ))}
-                    </select>
-                  ) : (
-                    <span className="text-12 text-fg-2">{how.get(column) ?? options.join(', ')}</span>
-                  )}
+                  <ColumnOptions
+                    name={name}
+                    spec={now[name] ?? 'ignore'}
+                    said={how.get(column)}
+                    onChange={(spec) => set(name, spec)}
+                  />
                 </td>
                 <td className="px-2 py-1 text-right text-fg-2">{showPercent(confidence)}</td>
                 <td

@@ -1,3 +1,4 @@
+import type { Failure } from '#machines/load.ts';
 import type { AnswerOf } from '#tools/define.ts';
 import type { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
 import type { job } from '#tools/import/job.ts';
@@ -7,7 +8,9 @@ import type { readFile } from '#tools/import/read-file.ts';
 export interface Preview {
   file_id: string;
   read: AnswerOf<typeof readFile>;
-  check: AnswerOf<typeof checkPreAlerts>;
+  /** Null where the columns must be put right first, as `refusal` says. */
+  check: AnswerOf<typeof checkPreAlerts> | null;
+  refusal: Failure | null;
 }
 
 /** An import under way or done. */

@@ -5,6 +5,7 @@ import { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
 import { job as jobContract } from '#tools/import/job.ts';
 import { preAlerts } from '#tools/import/pre-alerts.ts';
 import { readFile } from '#tools/import/read-file.ts';
+import { failureOf } from '#machines/load.ts';
 import { uploadMachine } from '#machines/upload.ts';
 import type { Mapping, Progress } from '#machines/upload.ts';
 import { kindOf } from '#web/fields/field-value.tsx';
@@ -48,11 +49,16 @@ function useImport(copaId: number | undefined) {
   async function read(file: File, mapping: Mapping | null, signal: AbortSignal): Promise<Preview> {
     const file_id = stored.current.get(file) ?? (await uploadFile(file, signal)).file_id;
     stored.current.set(file, file_id);
-    const [found, check] = await Promise.all([
-      call(readFile, { file_id }, { signal }),
-      call(checkPreAlerts, argsOf(file_id, mapping), { signal }),
-    ]);
-    return { file_id, read: found, check };
+    const found = await call(readFile, { file_id }, { signal });
+    try {
+      const check = await call(checkPreAlerts, argsOf(file_id, mapping), { signal });
+      return { file_id, read: found, check, refusal: null };
+    } catch (thrown) {
+      const refusal = failureOf(thrown);
+      // What is wrong with the columns is put right where the columns are shown.
+      if (refusal.code !== 'refused' && refusal.code !== 'invalid') throw thrown;
+      return { file_id, read: found, check: null, refusal };
+    }
   }
   async function importAll(
     preview: Preview,

@@ -6,9 +6,11 @@ import { showNumber } from '#tools/rules/numbers.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
+import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AllLines } from './all-lines.tsx';
 import { ColumnTable } from './column-table.tsx';
 import type { Preview } from './import-job.ts';
 
@@ -25,17 +27,25 @@ interface Props {
 export function PreviewPane({ preview, mapping, busy, onMap, onImport, onCancel }: Props) {
   const t = useText();
   const language = useLanguage();
-  const { read, check } = preview;
+  const { read, check, refusal } = preview;
   const say = useMemo(() => ({ t, language }), [t, language]);
   const { sections } = checkPreAlerts.output;
   const reasonColumns = useMemo(() => columnsOfShape(sections.reasons.row, say), [sections, say]);
   const lineColumns = useMemo(() => columnsOfShape(sections.refused_lines.row, say), [sections, say]);
-  const accepted = check.header.accepted ?? 0;
-  const notices = [...read.notices, ...check.notices].map(({ text }) => text).filter((text) => text !== null);
+  const accepted = check?.header.accepted ?? 0;
+  const notices = [...read.notices, ...(check?.notices ?? [])].map(({ text }) => text).filter((text) => text !== null);
   return (
     <div className={`flex h-full min-h-0 flex-col overflow-auto ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
       <RecordStrip label={t('File')} shape={readFile.output.header} record={read.header} />
-      <RecordStrip label={t('Dry run')} shape={checkPreAlerts.output.header} record={check.header} without={['name']} />
+      {check && (
+        <RecordStrip
+          label={t('Dry run')}
+          shape={checkPreAlerts.output.header}
+          record={check.header}
+          without={['name']}
+        />
+      )}
+      {refusal && <ErrorState failure={{ ...refusal, requestId: null }} />}
       {notices.length > 0 && (
         <ul className="border-b px-4 py-2 text-13 text-fg-2">
           {notices.map((text) => (
@@ -44,21 +54,26 @@ export function PreviewPane({ preview, mapping, busy, onMap, onImport, onCancel 
         </ul>
       )}
       <SectionHead title={t('Columns')} count={String(read.columns.length)} />
-      <ColumnTable columns={read.columns} mapping={mapping} said={check.columns} onMap={onMap} />
-      <SectionHead title={t('Why lines are refused')} count={String(check.header.refused ?? 0)} />
-      <DataTable
-        className="h-64 shrink-0"
-        label={t('Why lines are refused')}
-        columns={reasonColumns}
-        rows={check.reasons}
-      />
-      <SectionHead title={t('Refused lines')} count={String(check.header.refused ?? 0)} />
-      <DataTable
-        className="h-72 shrink-0"
-        label={t('Refused lines')}
-        columns={lineColumns}
-        rows={check.refused_lines}
-      />
+      <ColumnTable columns={read.columns} mapping={mapping} said={check?.columns ?? []} onMap={onMap} />
+      <AllLines mapping={mapping} onMap={onMap} />
+      {check && (
+        <>
+          <SectionHead title={t('Why lines are refused')} count={String(check.header.refused ?? 0)} />
+          <DataTable
+            className="h-64 shrink-0"
+            label={t('Why lines are refused')}
+            columns={reasonColumns}
+            rows={check.reasons}
+          />
+          <SectionHead title={t('Refused lines')} count={String(check.header.refused ?? 0)} />
+          <DataTable
+            className="h-72 shrink-0"
+            label={t('Refused lines')}
+            columns={lineColumns}
+            rows={check.refused_lines}
+          />
+        </>
+      )}
       <footer className="sticky bottom-0 mt-auto flex items-center gap-2 border-t bg-bg px-4 py-2.5">
         <span className="grow text-12 text-fg-2">{t('Nothing is changed until you confirm.')}</span>
         <Button variant="quiet" onClick={onCancel}>

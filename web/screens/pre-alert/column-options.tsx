@@ -1,0 +1,60 @@
+import { readSpec, specText } from '#tools/rules/column-spec.ts';
+import type { ColumnSpec } from '#tools/rules/column-spec.ts';
+import { checkpoints } from '#tools/rules/checkpoints.ts';
+import { dateFields, numericFields } from '#tools/rules/pre-alert-fields.ts';
+import { useText } from '#web/lib/text.ts';
+
+export const box = 'h-7 w-full rounded-control border border-line-3 bg-bg px-1.5 text-13 pointer-coarse:h-9';
+
+const orders = { dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' };
+const marks = { point: 'Point for decimals', comma: 'Comma for decimals' };
+const weights = { kg: 'kg', g: 'g', lb: 'lb', oz: 'oz' };
+const zones = Intl.supportedValuesOf?.('timeZone') ?? [];
+
+interface Props {
+  name: string;
+  spec: string;
+  /** What the check decided, with examples. */
+  said: { said: string | null; examples: string | null } | undefined;
+  onChange: (spec: string) => void;
+}
+
+/** How the cells of a column are read: what a person may choose, what was decided, and three examples of it. */
+export function ColumnOptions({ name, spec: text, said, onChange }: Props) {
+  const t = useText();
+  const spec = readSpec(text);
+  if ('wrong' in spec) return null;
+  const set = (change: Partial<ColumnSpec>) => onChange(specText({ ...spec, ...change }));
+  const pick = (label: string, key: keyof ColumnSpec, options: Record<string, string>) => (
+    <select
+      aria-label={`${name}: ${label}`}
+      value={spec[key] ?? ''}
+      className={box}
+      onChange={({ target }) => set({ [key]: target.value || undefined })}
+    >
+      {key !== 'chckCdg' && <option value="">{label}</option>}
+      {Object.entries(options).map(([value, words]) => (
+        <option key={value} value={value}>
+          {t(words)}
+        </option>
+      ))}
+    </select>
+  );
+  const isDate = dateFields.includes(spec.field);
+  return (
+    <div className="flex flex-col gap-1">
+      {spec.field === 'checkpoint' && pick(t('Checkpoint'), 'chckCdg', named)}
+      <div className="flex gap-1 empty:hidden">
+        {isDate && pick(t('Day and month'), 'dateOrder', orders)}
+        {isDate && pick(t('Time zone'), 'timeZone', places)}
+        {numericFields.includes(spec.field) && pick(t('Decimals'), 'decimals', marks)}
+        {spec.field === 'weight' && pick(t('Unit'), 'weightUnit', weights)}
+      </div>
+      {said?.said && <p className="text-12 text-fg-2">{t(said.said)}</p>}
+      {said?.examples && <p className="mono text-12 text-fg-2">{said.examples}</p>}
+    </div>
+  );
+}
+
+const named = Object.fromEntries(checkpoints.map(({ chck_cdg, name }) => [chck_cdg, name]));
+const places = Object.fromEntries(['UTC', ...zones].map((zone) => [zone, zone.replaceAll('_', ' ')]));
