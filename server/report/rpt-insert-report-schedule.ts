@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
-import { isTimeZone } from '#tools/rules/cron.ts';
+import { isTimeZone } from '#tools/rules/clock-time.ts';
 import { readWhen, sayWhen } from '#tools/rules/schedule-words.ts';
 import { rptInsertReportSchedule as contract } from '#tools/report/rpt-insert-report-schedule.ts';
 import { contracts } from '#tools/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimeZone } from '#tools/rules/cron.ts';
+import { isTimeZone } from '#tools/rules/clock-time.ts';
 import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
 import { readWhen, sayWhen } from '#tools/rules/schedule-words.ts';
 import { translate } from '#tools/texts/index.ts';

@@ -48,11 +48,3 @@ function readField(part: string, [low, high]: readonly [number, number]): number
   }
   return [...found].sort((a, b) => a - b);
 }
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
