@@ -16,6 +16,7 @@ export const things = {
   extension: { one: 'Extension', many: '{{count}} extensions' },
   file: { one: 'File', many: '{{count}} files' },
   flag: { one: 'Flag', many: '{{count}} flags' },
+  group: { one: 'Group', many: '{{count}} groups' },
   import: { one: 'Import', many: '{{count}} imports' },
   item: { one: 'Item', many: '{{count}} items' },
   lane: { one: 'Lane', many: '{{count}} lanes' },

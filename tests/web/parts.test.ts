@@ -42,15 +42,17 @@ const t = (key: string, vars?: Record<string, string | number>) => `${key} ${Obj
 const say = { t: (key: string) => key, language: 'en' as const };
 
 describe('arguments in the address', () => {
-  const args = { copa_list: [3, 7], start_date: '2026-11-09', is_bank: true, reason: 'a & b' };
+  const refine = { where: [{ column: 'weight_kg', op: '>', value: 5 }], order: [{ column: 'mawb', desc: true }] };
+  const args = { copa_list: [3, 7], start_date: '2026-11-09', is_bank: true, reason: 'a & b', refine };
   test('come back as they were', () => {
-    const query = queryOf(args, { key: 'weight_kg', desc: true });
+    const query = queryOf(args);
     expect(query).toContain('copa_list=3&copa_list=7');
-    expect(query).toContain('sort=-weight_kg');
     expect(argsOf(report, new URLSearchParams(query))).toEqual(args);
   });
   test('leave out what is not of the contract', () => {
     expect(argsOf(report, new URLSearchParams('?x=1&reason='))).toEqual({});
+    expect(argsOf(report, new URLSearchParams({ refine: '{"group":["weight"]}' }))).toEqual({ refine: {} });
+    expect(argsOf(report, new URLSearchParams({ refine: '{"group"' }))).toEqual({});
     expect(queryOf({})).toBe('');
   });
 });

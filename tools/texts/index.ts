@@ -12,6 +12,7 @@ import fields from './fields.json' with { type: 'json' };
 import freight from './freight.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
+import refine from './refine.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import importFiles from './import.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const areas: Record<string, Texts> = {
   import: importFiles,
   parts,
   questions,
+  refine,
   refusals,
   rules,
   schedules,

@@ -6,6 +6,9 @@ import { things } from '#tools/things.ts';
 import { failureOf } from '#machines/load.ts';
 import type { Failure } from '#machines/load.ts';
 import type { Row } from '#web/fields/field-kind.ts';
+import { isGrouped } from '#tools/refine/refine.ts';
+import type { Refine } from '#tools/refine/refine.ts';
+import { refineOf, withRefine } from '#web/lib/refining.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { useContract } from '#web/lib/use-load.ts';
@@ -51,12 +54,21 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
       (error: unknown) => setFailure(failureOf(error)),
     );
   };
+  const list = contract.output.kind === 'rows' ? contract.output.of : null;
+  const of = list && isGrouped(refineOf(contract, output.args)) ? 'group' : list;
   const reads = contract.effect === 'read';
   const link = reads ? screenLink({ path: output.path, args }, role) : null;
   const assumed = Object.fromEntries(
     output.assumed.filter((key) => key in args && args[key] === output.args[key]).map((key) => [key, args[key]]),
   );
   const said = Object.fromEntries(Object.entries(args).filter(([key]) => !(key in assumed)));
+  const refining = reads &&
+    contract.output.kind === 'rows' && {
+      contract,
+      args,
+      refine: refineOf(contract, args),
+      onChange: (next: Refine) => change(withRefine(args, next)),
+    };
   // What was only assumed stays open, so that a pin follows the calendar.
   const tools = reads && (
     <>
@@ -77,10 +89,8 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
     >
       <header className="flex h-9 items-center gap-2 border-b px-3">
         <h3 className="min-w-0 truncate text-13 font-625">{t(contract.title)}</h3>
-        {answer.total !== undefined && contract.output.kind === 'rows' && (
-          <span className="shrink-0 text-12 text-fg-3">
-            {t(things[contract.output.of].many, { count: answer.total })}
-          </span>
+        {answer.total !== undefined && of && (
+          <span className="shrink-0 text-12 text-fg-3">{t(things[of].many, { count: answer.total })}</span>
         )}
         <span className="ml-auto flex shrink-0">{!answer.data && tools}</span>
         {link && (
@@ -90,12 +100,13 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
           </Link>
         )}
       </header>
-      {Object.keys(contract.input.shape).length > 0 && (
+      {(refining || Object.keys(contract.input.shape).length > 0) && (
         <FilterStrip
           contract={contract}
           set={said}
           usual={assumed}
           onChange={(next) => change({ ...assumed, ...next })}
+          refining={refining || undefined}
           dense
         />
       )}
@@ -109,7 +120,12 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
       {failure ? (
         <ErrorState failure={failure} onAgain={() => change(args)} dense />
       ) : (
-        <ResultView contract={contract} args={args} answer={answer} mount="card" tools={tools} lit={lit} />
+        <ResultView
+          {...{ contract, answer, tools, lit }}
+          args={output.args}
+          mount="card"
+          refining={refining || undefined}
+        />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Field } from '#tools/fields.ts';
 import { showDay, showInstant } from '#tools/rules/dates.ts';
 import { sayDayWord } from '#tools/rules/day-words.ts';
 import type { FieldKind, InputProps, Say } from '#web/fields/field-kind.ts';
@@ -47,16 +48,25 @@ function DayField({ id, field, label, value, onChange, mount, onDone }: InputPro
   );
 }
 
-/** A day, or a word for one that moves along with the day of use. */
-const dayText = (value: unknown, t: Say['t']): string => sayDayWord(String(value), t) ?? showDay(String(value));
+/** A day, the week, month or quarter that it begins, or a word for a day that moves along with the day of use. */
+function dayText(value: unknown, { bucket }: Field, { t, language }: Say): string {
+  const text = String(value);
+  const word = sayDayWord(text, t);
+  if (word || !bucket || bucket === 'day') return word ?? showDay(text);
+  if (bucket === 'week') return t('Week of {{day}}', { day: showDay(text) });
+  if (bucket === 'quarter') return t('Q{{quarter}} {{year}}', { quarter: quarterOf(text), year: text.slice(0, 4) });
+  return new Date(text).toLocaleDateString(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+}
+const quarterOf = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
 
 export const day: FieldKind = {
-  Cell: ({ value }) => {
+  Cell: ({ value, field }) => {
     const t = useText();
-    return <span>{dayText(value, t)}</span>;
+    const language = useLanguage();
+    return <span>{dayText(value, field, { t, language })}</span>;
   },
   Input: DayField,
-  text: (value, _field, { t }) => dayText(value, t),
+  text: (value, field, say) => dayText(value, field, say),
   plain: () => '',
 };
 

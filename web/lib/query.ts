@@ -2,22 +2,20 @@ import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import type { Field } from '#tools/fields.ts';
+import { refineOf, withRefine } from '#web/lib/refining.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 
-/** The order of a table: a column, largest first where `desc`. */
-export interface Sort {
-  key: string;
-  desc: boolean;
-}
-
-/** The query of an address that holds these arguments: `?copa_list=3&copa_list=7&start_date=2026-11-09`. */
-export function queryOf(args: Row, sort: Sort | null = null): string {
+/**
+ * The query of an address that holds these arguments: `?copa_list=3&copa_list=7&start_date=2026-11-09`; a refinement is
+ * written as JSON.
+ */
+export function queryOf({ refine, ...args }: Row): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(args)) {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined && one !== null) query.append(key, String(one));
   }
-  if (sort) query.set('sort', `${sort.desc ? '-' : ''}${sort.key}`);
+  if (refine) query.set('refine', JSON.stringify(refine));
   const text = query.toString();
   return text && `?${text}`;
 }
@@ -31,14 +29,20 @@ export function argsOf(contract: AnyContract, query: URLSearchParams): Row {
     const field = fieldOf(schema as z.ZodType);
     args[key] = field.list ? values.map((value) => read(value, field)) : read(values[0] ?? '', field);
   }
-  return args;
+  const refine = json(query.get('refine'));
+  // An empty one says that the rows themselves are wanted, where a page starts with groups.
+  return refine ? { refine: {}, ...withRefine(args, refineOf(contract, { refine })) } : args;
+}
+
+function json(text: string | null): unknown {
+  try {
+    return text && JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function read(value: string, field: Field): unknown {
   if (field.kind === 'flag') return value === 'true' || value === '1';
   return field.numeric && Number.isFinite(Number(value)) ? Number(value) : value;
 }
-
-/** An order as the address has it: a column, with a minus before it for the largest first. */
-export const sortOf = (text: string | null): Sort | null =>
-  text ? { key: text.replace(/^-/, ''), desc: text.startsWith('-') } : null;

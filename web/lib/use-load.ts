@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { createActor } from 'xstate';
-import type { AnswerOf, AnyContract, ChangeContract } from '#tools/define.ts';
+import type { AnswerOf, AnyContract, ChangeContract, RowsAnswer } from '#tools/define.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import { loadMachine } from '#machines/load.ts';
 import type { Failure, Load } from '#machines/load.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { call } from '#web/lib/call.ts';
 import { changeOf, contractOf } from '#web/lib/contracts.ts';
 import { answered } from '#web/lib/first-answer.ts';
+import { refineOf } from '#web/lib/refining.ts';
 
 /** What is to be loaded; another key is another thing, and loads anew. */
 export interface Request<T> {
@@ -38,6 +40,15 @@ export function answerOf<C extends AnyContract>(contract: C, args: Row | null): 
   const load = (signal: AbortSignal) => call(contract, args as never, { signal }).finally(answered);
   return { key: `${contract.path} ${JSON.stringify(args)}`, load };
 }
+
+/** The same of a list, with the refinement that it was asked with: while it reloads, its rows are still those before. */
+export function listOf(contract: AnyContract, args: Row | null): Request<RefinedAnswer> | null {
+  const request = answerOf(contract, args);
+  if (!request || !args) return null;
+  const refine = refineOf(contract, args);
+  return { ...request, load: async (signal) => ({ ...((await request.load(signal)) as RowsAnswer<Row>), refine }) };
+}
+export type RefinedAnswer = RowsAnswer<Row> & { refine: Refine };
 
 const machine = loadMachine<unknown>();
 const start = () => createActor(machine).start();

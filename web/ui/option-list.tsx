@@ -11,6 +11,8 @@ export interface Option {
   /** A short code in mono before the text. */
   code?: string;
   glyph?: ReactNode;
+  /** A count at the right end. */
+  end?: string;
 }
 
 interface Props {
@@ -21,6 +23,10 @@ interface Props {
   several?: boolean;
   onChange: (chosen: string[]) => void;
   onDone?: () => void;
+  /** Tells what is searched, where the options are only the first of many. */
+  onTyped?: (typed: string) => void;
+  /** Options that are not here. */
+  rest?: number;
   /** What the search box and the two quiet lines say. */
   words: { search: string; none: string; more: (hidden: number) => string };
 }
@@ -29,7 +35,7 @@ const shownAtMost = 80;
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A searchable list; the chosen options come first. Only the first 80 hits are drawn. */
-export function OptionList({ label, options, chosen, several, onChange, onDone, words }: Props) {
+export function OptionList({ label, options, chosen, several, onChange, onDone, onTyped, rest = 0, words }: Props) {
   const [typed, setTyped] = useState('');
   const [first] = useState(() => new Set(chosen));
   const sorted = useMemo(
@@ -57,7 +63,10 @@ export function OptionList({ label, options, chosen, several, onChange, onDone, 
         <Search size={14} strokeWidth={1.9} className="shrink-0 text-fg-3" />
         <Command.Input
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(text) => {
+            setTyped(text);
+            onTyped?.(text);
+          }}
           autoFocus
           placeholder={words.search}
           className="h-5 w-full bg-transparent text-13 outline-none pointer-coarse:text-16"
@@ -74,8 +83,8 @@ export function OptionList({ label, options, chosen, several, onChange, onDone, 
             onSelect={() => choose(option.value)}
           />
         ))}
-        {hits.length > shownAtMost && (
-          <p className="px-2 py-1.5 text-12 text-fg-3">{words.more(hits.length - shownAtMost)}</p>
+        {(hits.length > shownAtMost || rest > 0) && (
+          <p className="px-2 py-1.5 text-12 text-fg-3">{words.more(Math.max(0, hits.length - shownAtMost))}</p>
         )}
       </Command.List>
     </Command>
@@ -102,6 +111,7 @@ function OptionRow({ option, chosen, several, onSelect }: RowProps) {
       {option.glyph}
       {option.code && <span className="mono w-6 shrink-0 text-fg-3">{option.code}</span>}
       <span className="truncate">{option.text}</span>
+      {option.end && <span className="ml-auto pl-3 text-12 font-400 text-fg-3">{option.end}</span>}
     </Command.Item>
   );
 }

@@ -70,42 +70,50 @@ export function StripBox({ className, ...face }: FaceProps & { className?: strin
   );
 }
 
-interface EditorProps<T> extends FaceProps {
+interface DraftProps<T> {
+  /** Names the editor for a reader. */
+  label: string;
+  trigger: ReactNode;
   /** What the editor starts from. */
   start: T;
-  /** Called once, when the popover closes with another value; Escape gives up. */
+  /** Called when the popover closes with another value, and at once where the editor says so; Escape gives up. */
   onChange: (value: T) => void;
-  renderEditor: (draft: T, change: (value: T) => void, done: (value?: T) => void) => ReactNode;
+  renderEditor: (draft: T, change: (value: T, now?: boolean) => void, done: (value?: T) => void) => ReactNode;
   defaultOpen?: boolean;
+  onOpen?: () => void;
   /** Called when it closes, with or without a change. */
   onClose?: () => void;
 }
 
-/** A box that opens its editor; the change counts when the editor closes. */
-export function StripEditor<T>({ start, onChange, renderEditor, defaultOpen, onClose, ...face }: EditorProps<T>) {
+/** An editor that floats at its trigger; what is typed counts when it closes. */
+export function DraftPopover<T>({ label, trigger, start, onChange, renderEditor, ...rest }: DraftProps<T>) {
+  const { defaultOpen, onOpen, onClose } = rest;
   const [draft, setDraft] = useState<{ value: T } | null>(defaultOpen ? { value: start } : null);
-  const settle = (value: T) => {
+  const close = () => {
     setDraft(null);
-    if (JSON.stringify(value) !== JSON.stringify(start)) onChange(value);
     onClose?.();
+  };
+  const tell = (value: T) => JSON.stringify(value) !== JSON.stringify(start) && onChange(value);
+  const settle = (value: T) => {
+    tell(value);
+    close();
   };
   return (
     <Popover
       open={draft !== null}
       onOpenChange={(open) => {
-        if (open) setDraft({ value: start });
-        else if (draft) settle(draft.value);
+        if (open) {
+          setDraft({ value: start });
+          onOpen?.();
+        } else if (draft) settle(draft.value);
       }}
     >
-      <PopoverTrigger className={cn(box, 'focus-inside hover:bg-hover data-[state=open]:bg-press')}>
-        <Face {...face} opens />
-      </PopoverTrigger>
+      {trigger}
       <PopoverContent
-        aria-label={face.label}
+        aria-label={label}
         onEscapeKeyDown={(event) => {
           event.preventDefault();
-          setDraft(null);
-          onClose?.();
+          close();
         }}
         onKeyDown={(event) => {
           const several = (event.target as HTMLElement).closest('textarea, [cmdk-root], button, table');
@@ -115,10 +123,28 @@ export function StripEditor<T>({ start, onChange, renderEditor, defaultOpen, onC
         {draft &&
           renderEditor(
             draft.value,
-            (value) => setDraft({ value }),
+            (value, now) => {
+              setDraft({ value });
+              if (now) tell(value);
+            },
             (value) => settle(value ?? draft.value),
           )}
       </PopoverContent>
     </Popover>
+  );
+}
+
+/** A box that opens its editor. */
+export function StripEditor<T>({ label, value, set, ...rest }: FaceProps & Omit<DraftProps<T>, 'trigger'>) {
+  return (
+    <DraftPopover
+      {...rest}
+      label={label}
+      trigger={
+        <PopoverTrigger className={cn(box, 'focus-inside hover:bg-hover data-[state=open]:bg-press')}>
+          <Face label={label} value={value} set={set} opens />
+        </PopoverTrigger>
+      }
+    />
   );
 }

@@ -53,7 +53,9 @@ export function FilterBox({ filter, args, set, onChange, defaultOpen, onClose }:
           field={field}
           label={face.label}
           value={draft}
-          onChange={field.list ? change : (value) => (isOneStep(field.kind) ? done(value) : change(value))}
+          onChange={(value) =>
+            field.list ? change(value, isTicked(field.kind)) : isOneStep(field.kind) ? done(value) : change(value)
+          }
           onDone={isOneStep(field.kind) || field.list ? undefined : () => done()}
         />
       )}
@@ -74,6 +76,8 @@ const oneStep = new Set<string>([
   'country',
 ]);
 const isOneStep = (kind: string): boolean => oneStep.has(kind);
+/** Several of a list count as they are ticked; numbers that are pasted when the box closes. */
+const isTicked = (kind: string): boolean => isOneStep(kind) || kind === 'iata' || kind === 'checkpoint';
 
 interface RangeProps extends Omit<Props, 'set'> {
   face: { label: string; value: ReactNode; set: boolean };

@@ -1,17 +1,22 @@
-import { Check, Link, Plus } from 'lucide-react';
+import { Check, Group, Link, Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyContract } from '#tools/define.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
-import { useText } from '#web/lib/text.ts';
+import type { Refining } from '#web/lib/refining.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import type { PictureKind } from '#web/parts/refine/picture.ts';
+import { RefineBoxes } from '#web/parts/refine/refine-boxes.tsx';
+import { ShapeBoxes } from '#web/parts/refine/shape-boxes.tsx';
+import { askable } from '#web/parts/refine/shape-options.ts';
 import { FilterBox } from '#web/parts/report/filter-box.tsx';
 import { filterFields, isUsual } from '#web/parts/report/filter-fields.ts';
 import type { FilterField } from '#web/parts/report/filter-fields.ts';
 import { FormStrip } from '#web/parts/form/form-strip.tsx';
 import { copyText } from '#web/parts/table/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/menu.tsx';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuLine, MenuTrigger } from '#web/ui/menu.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 interface Props {
@@ -27,12 +32,23 @@ interface Props {
   link?: () => string;
   end?: ReactNode;
   dense?: boolean;
+  /** The list that is filtered, where its columns can be asked for too. */
+  refining?: Refining;
+  /** How groups are drawn, where that can be chosen. */
+  picture?: PictureKind | null;
+  onPicture?: (picture: PictureKind) => void;
 }
 
-/** The input of a contract as a form strip: set values in ink, '+ Filter' for those nobody uses yet. */
-export function FilterStrip({ contract, set, usual, onChange, without = [], link, end, dense }: Props) {
+/**
+ * The input of a contract as a form strip: set values in ink, '+ Filter' for those nobody uses yet. What is asked of the
+ * columns of its rows stands beside it in boxes of the same kind.
+ */
+export function FilterStrip({ contract, set, usual, onChange, without = [], link, end, dense, ...refined }: Props) {
+  const { refining, picture, onPicture } = refined;
   const t = useText();
   const [added, setAdded] = useState<string | null>(null);
+  const [column, setColumn] = useState<string | null>(null);
+  const [shaped, setShaped] = useState(false);
   const fields = useMemo(() => filterFields(contract).filter(({ key }) => !without.includes(key)), [contract, without]);
   const args = { ...usual, ...set };
   const isSet = (key: string) => !isNothing(set[key]);
@@ -40,10 +56,21 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
     isUsual(filter, dense) || !isNothing(args[filter.key]) || filter.key === added;
   const change = onChange && ((changes: Row) => onChange(withChanges(set, changes)));
   const unused = fields.filter((filter) => !stands(filter));
-  const adds = change !== undefined && unused.length > 0;
+  const adds = change !== undefined && (unused.length > 0 || refining !== undefined);
+  const add = { unused, refining, onAdd: setAdded, onColumn: setColumn, onShape: () => setShaped(true) };
+  const someSet = Object.entries(set).some(([key, value]) => !without.includes(key) && !isNothing(value));
+  const clear = () => {
+    setShaped(false);
+    onChange!(Object.fromEntries(Object.entries(set).filter(([key]) => without.includes(key))));
+  };
   const tools = (
     <>
-      {adds && !dense && <AddFilter unused={unused} onAdd={setAdded} />}
+      {adds && !dense && <AddFilter {...add} />}
+      {change && someSet && !dense && (
+        <Button variant="quiet" onClick={clear}>
+          {t('Clear all')}
+        </Button>
+      )}
       {end}
       {link && <CopyLink link={link} />}
     </>
@@ -66,9 +93,11 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
           onClose={() => setAdded(null)}
         />
       ))}
+      {refining && <RefineBoxes refining={refining} added={column} onAdded={() => setColumn(null)} />}
+      {refining && <ShapeBoxes refining={refining} always={shaped} picture={picture} onPicture={onPicture} />}
       {adds && dense && (
         <div className="flex h-11 items-center px-1.5">
-          <AddFilter unused={unused} onAdd={setAdded} small />
+          <AddFilter {...add} small />
         </div>
       )}
     </FormStrip>
@@ -81,10 +110,13 @@ const withChanges = (set: Row, changes: Row): Row =>
 
 interface AddProps {
   unused: readonly FilterField[];
+  refining?: Refining;
   onAdd: (key: string) => void;
+  onColumn: (key: string) => void;
+  onShape: () => void;
   small?: boolean;
 }
-function AddFilter({ unused, onAdd, small }: AddProps) {
+function AddFilter({ unused, refining, onAdd, onColumn, onShape, small }: AddProps) {
   const t = useText();
   return (
     <Menu>
@@ -100,8 +132,31 @@ function AddFilter({ unused, onAdd, small }: AddProps) {
             {t(field.label)}
           </MenuItem>
         ))}
+        {refining && unused.length > 0 && <MenuLine />}
+        {refining && <AddColumn {...{ refining, onColumn, onShape }} />}
       </MenuContent>
     </Menu>
+  );
+}
+
+type ColumnProps = Pick<AddProps, 'onColumn' | 'onShape'> & { refining: Refining };
+function AddColumn({ refining, onColumn, onShape }: ColumnProps) {
+  const t = useText();
+  const language = useLanguage();
+  const columns = askable(refining.contract, { t, language });
+  return (
+    <>
+      <MenuLabel>{t('Column')}</MenuLabel>
+      {columns.map(({ key, head }) => (
+        <MenuItem key={key} onSelect={() => onColumn(key)}>
+          {head}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon={<Group size={16} strokeWidth={1.6} />} onSelect={onShape}>
+        {t('Group and measure')}
+      </MenuItem>
+    </>
   );
 }
 

@@ -2,19 +2,22 @@ import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
-import type { AnyContract, RowsAnswer } from '#tools/define.ts';
+import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { isRequired, usualInput } from '#tools/input.ts';
+import { isGrouped } from '#tools/refine/refine.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { today } from '#web/lib/format.ts';
-import { useLanguage, useText } from '#web/lib/text.ts';
+import { behindGroup, refineOf, withRefine } from '#web/lib/refining.ts';
+import type { Refining } from '#web/lib/refining.ts';
+import { useText } from '#web/lib/text.ts';
 import { RowChanges } from '#web/parts/change/row-changes.tsx';
 import { chartSize } from '#web/parts/chart/chart-size.ts';
 import { ColumnMenu } from '#web/parts/table/column-menu.tsx';
 import { useColumnState } from '#web/parts/table/column-state.ts';
-import { columnsOf } from '#web/parts/table/columns.ts';
 import type { ColumnChanges } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
@@ -22,13 +25,13 @@ import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { ExportMenu } from '#web/parts/table/export-menu.tsx';
 import { useRowTarget } from '#web/parts/report/row-target.ts';
 import { FilterStrip } from '#web/parts/report/filter-strip.tsx';
-import { sortOf } from '#web/lib/query.ts';
+import { useAnswerColumns, useFoot, useSubtotals } from '#web/parts/refine/use-refined-list.ts';
 import { useQueryArgs } from '#web/parts/report/use-query-args.ts';
 import { countText } from '#web/parts/table/row-count.ts';
 import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
 import { useRefresh } from '#web/lib/use-refresh.ts';
-import { answerOf, useLoad } from '#web/lib/use-load.ts';
-import type { Loaded } from '#web/lib/use-load.ts';
+import { listOf, useLoad } from '#web/lib/use-load.ts';
+import type { Loaded, RefinedAnswer } from '#web/lib/use-load.ts';
 import { ViewsMenu } from '#web/parts/report/views-menu.tsx';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,6 +39,7 @@ import { ViewTabs } from '#web/ui/view-tabs.tsx';
 import type { ViewTabsProps } from '#web/ui/view-tabs.tsx';
 
 const ReportChart = lazy(() => import('#web/parts/report/report-chart.tsx'));
+const GroupChart = lazy(() => import('#web/parts/refine/group-chart.tsx'));
 
 interface Props {
   contract: AnyContract;
@@ -57,16 +61,26 @@ interface Props {
 /** The standard report: the contract's input as a strip, its rows as a table, everything in the address. */
 export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views, everyMs, empty }: Props) {
   const t = useText();
-  const language = useLanguage();
-  const { args: set, setArgs, sort, setSort, sortText, setBoth } = useQueryArgs(contract);
+  const { args: set, setArgs, picture, setPicture } = useQueryArgs(contract);
   const usual = useMemo(() => ({ ...usualInput(contract, today()), ...presets }), [contract, presets]);
   const args = useMemo(() => ({ ...usual, ...set }), [usual, set]);
   const missing = missingField(contract, args);
-  const loaded = useLoad(answerOf(contract, missing ? null : args)) as Loaded<RowsAnswer<Row>>;
+  const loaded = useLoad(listOf(contract, missing ? null : args));
   const { answer } = loaded;
+  const refine = useMemo(() => refineOf(contract, args), [contract, args]);
+  const keep = (next: Refine) => setArgs({ ...(usual.refine ? { refine: {} } : {}), ...withRefine(set, next) });
+  const refining: Refining = { contract, args, refine, onChange: keep };
+  const answered = answer?.refine ?? refine;
+  const grouped = isGrouped(answered);
+  const subtotals = useSubtotals(contract, args);
   useRefresh(loaded.again, everyMs);
-  const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);
-  const [columnState, setColumnState] = useColumnState(contract.path);
+  const columns = useAnswerColumns(contract, answered, changes);
+  const [columnState, setColumnState] = useColumnState(grouped ? `${contract.path} ${answered.group}` : contract.path);
+  const measures = useMemo(
+    () => Object.entries(columnState.foot).map(([column, fn]) => ({ fn, column })),
+    [columnState.foot],
+  );
+  const foot = useFoot(contract, missing ? null : args, measures);
   const [selected, setSelected] = useState<Row[]>([]);
   useFocus(useMemo(() => focusOf(contract, args, selected), [contract, args, selected]));
 
@@ -87,9 +101,8 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
       <ViewsMenu
         {...{ contract, set, args }}
         columns={columnState.keys}
-        sort={sortText}
         onShow={(view) => {
-          setBoth(view.args, sortOf(view.sort));
+          setArgs(view.args);
           setColumnState({ keys: view.columns });
         }}
       />
@@ -117,8 +130,16 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         onChange={setArgs}
         link={() => window.location.href}
         end={views ? undefined : tools}
+        refining={refining}
+        picture={picture}
+        onPicture={setPicture}
       />
-      {chart && !missing && (
+      {grouped && answer && picture !== 'none' && (
+        <Suspense fallback={<div className="h-58 shrink-0 border-b" />}>
+          <GroupChart {...{ contract, picture, args }} refine={answered} rows={answer.data} />
+        </Suspense>
+      )}
+      {chart && !missing && !grouped && (
         <Suspense fallback={<div className="shrink-0 border-b" style={chartSize(chart)} />}>
           <ReportChart contract={contract} chart={chart} args={args} loaded={loaded} />
         </Suspense>
@@ -132,17 +153,22 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         instead={insteadOf(loaded, missing && t(missing), t, empty)}
         state={columnState}
         onState={setColumnState}
-        sort={sort}
-        onSort={setSort}
-        count={answer && of ? countText(answer, of, t) : undefined}
+        refining={refining}
+        groups={grouped && answered.group.length > 1 ? subtotals : undefined}
+        count={answer && of ? countText(answer, grouped ? 'group' : of, t) : undefined}
         totals={answer?.totals}
-        selection={{
-          onChange: setSelected,
-          renderActions: (rows, clear) => (
-            <RowChanges paths={actions} rows={rows} onDone={loaded.again} onClear={clear} />
-          ),
-        }}
-        onOpen={onOpen ?? openLink}
+        foot={foot}
+        selection={
+          grouped
+            ? undefined
+            : {
+                onChange: setSelected,
+                renderActions: (rows, clear) => (
+                  <RowChanges paths={actions} rows={rows} onDone={loaded.again} onClear={clear} />
+                ),
+              }
+        }
+        onOpen={grouped ? (row) => refining.onChange(behindGroup(answered, row)) : (onOpen ?? openLink)}
         onCopied={copied}
       />
     </div>
@@ -150,7 +176,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
 }
 
 const none: Row[] = [];
-const rowsOf = ({ answer, state }: Loaded<RowsAnswer<Row>>): Row[] | null =>
+const rowsOf = ({ answer, state }: Loaded<RefinedAnswer>): Row[] | null =>
   answer?.data ?? (state === 'empty' || state === 'failure' ? none : null);
 
 /** The label of the first field that must be given and is not. */

@@ -5,8 +5,6 @@ import type { Row } from '#web/fields/field-kind.ts';
 export interface Shown {
   args: Row;
   columns: string[] | null;
-  /** As in the address: a column, with a minus before it for the largest first. */
-  sort: string | null;
 }
 export interface ViewsProps {
   contract: AnyContract;
@@ -15,7 +13,6 @@ export interface ViewsProps {
   /** All that the rows were asked with. */
   args: Row;
   columns: readonly string[] | null;
-  sort: string | null;
   onShow: (shown: Shown) => void;
 }
 /** A change and what its dialog starts with. */

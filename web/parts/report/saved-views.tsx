@@ -23,24 +23,32 @@ type Props = ViewsProps & { onOpen: (change: Change) => void };
 function moving(contract: AnyContract, args: Row): Row {
   const kept = Object.entries(args).filter(([, value]) => !isNothing(value));
   const word = (key: string, value: unknown) =>
-    fieldOf(contract.input.shape[key] as z.ZodType).kind === 'day' ? movingDay(String(value), today()) : value;
+    key in contract.input.shape && fieldOf(contract.input.shape[key] as z.ZodType).kind === 'day'
+      ? movingDay(String(value), today())
+      : value;
   return Object.fromEntries(kept.map(([key, value]) => [key, word(key, value)]));
 }
+
+/** A view that was saved with an order beside its filters. */
+const inOrder = (input: Row, sort: string | null): Row =>
+  sort && !input.refine
+    ? { ...input, refine: { order: [{ column: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] } }
+    : input;
 
 /** What a view takes from the screen as it is. */
 const kept = ['path'];
 const icon = { size: 16, strokeWidth: 1.6 };
 
 /** The menu of views: those of this report, and what can be done with the one that is shown. */
-export default function SavedViews({ contract, set, args, columns, sort, onShow, onOpen }: Props) {
+export default function SavedViews({ contract, set, args, columns, onShow, onOpen }: Props) {
   const t = useText();
   const { role } = useUser();
   const { answer, state } = useLoad(answerOf(savedViewList, { path: contract.path }));
   const views = answer?.data;
-  const show = ({ input, columns: chosen, sort: order }: View) =>
-    onShow({ args: resolveDays((input ?? {}) as Row, today()), columns: chosen, sort: order });
+  const show = ({ input, columns: chosen, sort }: View) =>
+    onShow({ args: resolveDays(inOrder((input ?? {}) as Row, sort), today()), columns: chosen });
   const save = () => {
-    const start = { input: moving(contract, set), columns: columns ?? undefined, sort: sort ?? undefined };
+    const start = { input: moving(contract, set), columns: columns ?? undefined };
     onOpen({ contract: savedViewSave, rows: [], start: { path: contract.path, ...start }, without: kept });
   };
   const schedule = () => {

@@ -6,8 +6,12 @@ import { listBehind } from '#tools/define.ts';
 import type { AnyContract, RowsOutput } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
+import { isGrouped } from '#tools/refine/refine.ts';
+import { behindGroup, refineOf } from '#web/lib/refining.ts';
+import type { Refining } from '#web/lib/refining.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import { columnsOf, columnsOfShape } from '#web/parts/table/columns.ts';
+import { useAnswerColumns } from '#web/parts/refine/use-refined-list.ts';
+import { columnsOfShape } from '#web/parts/table/columns.ts';
 import type { ColumnChanges } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import type { DataTableProps, Lit } from '#web/parts/table/data-table.tsx';
@@ -28,6 +32,8 @@ const ChartPanel = lazy(() =>
   import('#web/parts/chart/chart-panel.tsx').then(({ ChartPanel: found }) => ({ default: found })),
 );
 
+const GroupChart = lazy(() => import('#web/parts/refine/group-chart.tsx'));
+
 /** A list answer or a document answer, as the wire has it. */
 export interface Answer {
   data?: Row[];
@@ -47,7 +53,9 @@ interface Props {
   /** Rows in a card before it says 'First 6 of 41'. */
   most?: number;
   changes?: ColumnChanges;
-  table?: Pick<DataTableProps, 'selection' | 'onOpen' | 'sort' | 'onSort'>;
+  table?: Pick<DataTableProps, 'selection' | 'onOpen'>;
+  /** Where the list can be asked for otherwise, in its place. */
+  refining?: Refining;
   /** More icons in the foot of a card, such as the pin. */
   tools?: ReactNode;
   /** Where the number comes from that a person points at. */
@@ -84,11 +92,13 @@ interface RowsProps extends Props {
 const inCard = 6;
 const inCardChart = 258;
 
-function RowsResult({ contract, output, args, answer, mount, most = inCard, changes, table, tools, lit }: RowsProps) {
-  const { of, row: shape } = output;
+function RowsResult({ contract, output, args, answer, mount, most = inCard, ...rest }: RowsProps) {
+  const { changes, table, tools, lit, refining } = rest;
   const t = useText();
-  const language = useLanguage();
-  const columns = useMemo(() => columnsOf(contract, { t, language }, changes), [contract, t, language, changes]);
+  const refine = useMemo(() => refineOf(contract, args), [contract, args]);
+  const grouped = isGrouped(refine);
+  const of = grouped ? 'group' : output.of;
+  const columns = useAnswerColumns(contract, refine, changes);
   const card = mount === 'card';
   const all = useMemo(() => answer.data ?? [], [answer.data]);
   const sources = useMemo(() => litIn(all, lit), [all, lit]);
@@ -102,15 +112,20 @@ function RowsResult({ contract, output, args, answer, mount, most = inCard, chan
       showAlert('success', t('{{count}} rows copied', { count: all.length })),
     );
   const partial = rows.length < total;
-  const chart = card && contract.view.kind === 'table' ? contract.view.chart : undefined;
+  const chart = card && !grouped && contract.view.kind === 'table' ? contract.view.chart : undefined;
   return (
     <>
+      {card && grouped && (
+        <Suspense>
+          <GroupChart {...{ contract, refine, args }} rows={all} height={inCardChart - 38} />
+        </Suspense>
+      )}
       {chart && all.length > 1 && (
         <Suspense fallback={<div style={{ height: inCardChart }} />}>
           <ChartPanel
             chart={chart}
             opens={listBehind(contract)}
-            shape={shape}
+            shape={output.row}
             title={chart.values
               .map((key) => columns.find((column) => column.key === key)?.field.label ?? key)
               .map((label) => t(label))
@@ -126,6 +141,8 @@ function RowsResult({ contract, output, args, answer, mount, most = inCard, chan
       )}
       <DataTable
         {...table}
+        refining={refining}
+        onOpen={grouped && refining ? (row) => refining.onChange(behindGroup(refine, row)) : table?.onOpen}
         className={card ? undefined : 'grow'}
         label={t(contract.title)}
         density={card ? 'pane' : 'screen'}

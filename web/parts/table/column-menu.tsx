@@ -4,7 +4,7 @@ import { usualColumns } from '#web/parts/table/column-state.ts';
 import type { ColumnState, SetColumnState } from '#web/parts/table/column-state.ts';
 import type { Column } from '#web/parts/table/columns.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuCheck, MenuContent, MenuItem, MenuLabel, MenuLine, MenuTrigger } from '#web/ui/menu.tsx';
+import { Menu, MenuCheck, MenuContent, MenuItem, MenuLine, MenuTrigger } from '#web/ui/menu.tsx';
 
 interface Props {
   columns: readonly Column[];
@@ -12,7 +12,7 @@ interface Props {
   onState: SetColumnState;
 }
 
-/** Ticks for every column of the list, and the columns whose values may group its rows. */
+/** Ticks for every column of the list. */
 export function ColumnMenu({ columns, state, onState }: Props) {
   const t = useText();
   const shown = state.keys ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
@@ -24,7 +24,6 @@ export function ColumnMenu({ columns, state, onState }: Props) {
     const moved = listed.some((one, place) => shown[place] !== one);
     onState({ keys: moved ? next : columns.map((column) => column.key).filter((one) => next.includes(one)) });
   };
-  const groups = columns.filter((column) => shown.includes(column.key) && mayGroup(column));
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -39,24 +38,9 @@ export function ColumnMenu({ columns, state, onState }: Props) {
             {column.head}
           </MenuCheck>
         ))}
-        {groups.length > 0 && (
-          <>
-            <MenuLine />
-            <MenuLabel>{t('Group by')}</MenuLabel>
-            {groups.map(({ key, head }) => (
-              <MenuCheck
-                key={key}
-                checked={state.group === key}
-                onCheckedChange={() => onState({ group: state.group === key ? null : key })}
-              >
-                {head}
-              </MenuCheck>
-            ))}
-          </>
-        )}
         <MenuLine />
         <MenuItem
-          disabled={!state.keys && !state.group && Object.keys(state.sizes).length === 0}
+          disabled={!state.keys && Object.keys({ ...state.sizes, ...state.foot }).length === 0}
           onSelect={() => onState(usualColumns)}
         >
           {t('Default columns')}
@@ -65,6 +49,3 @@ export function ColumnMenu({ columns, state, onState }: Props) {
     </Menu>
   );
 }
-
-/** Figures, moments and the numbers of single parcels are different in every row. */
-const mayGroup = ({ end, field }: Column): boolean => !end && !['tracking', 'instant', 'json'].includes(field.kind);

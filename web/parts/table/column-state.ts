@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { MeasureName } from '#tools/refine/refine.ts';
 
 /** What a person arranged in one table. */
 export interface ColumnState {
@@ -6,23 +7,24 @@ export interface ColumnState {
   keys: readonly string[] | null;
   /** Widths in pixels of the columns that were resized. */
   sizes: Record<string, number>;
-  /** The column whose values group the rows. */
-  group: string | null;
+  /** What the foot says under a column. */
+  foot: Record<string, MeasureName>;
 }
 export type SetColumnState = (part: Partial<ColumnState>) => void;
 
-export const usualColumns: ColumnState = { keys: null, sizes: {}, group: null };
+export const usualColumns: ColumnState = { keys: null, sizes: {}, foot: {} };
 const nameOf = (table: string): string => `waybill.columns.${table}`;
 
 /** The arrangement of a table, remembered in this browser. */
 export function useColumnState(table: string): readonly [ColumnState, SetColumnState] {
-  const [state, setState] = useState(() => recall(table));
+  const [kept, setKept] = useState(() => ({ table, state: recall(table) }));
+  const state = useMemo(() => (kept.table === table ? kept.state : recall(table)), [kept, table]);
   const set = useCallback<SetColumnState>(
     (part) =>
-      setState((old) => {
-        const next = { ...old, ...part };
+      setKept((old) => {
+        const next = { ...(old.table === table ? old.state : recall(table)), ...part };
         localStorage.setItem(nameOf(table), JSON.stringify(next));
-        return next;
+        return { table, state: next };
       }),
     [table],
   );

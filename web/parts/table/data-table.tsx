@@ -12,11 +12,14 @@ import { GroupRow } from '#web/parts/table/group-row.tsx';
 import { checkWidth, useMeasuredColumns } from '#web/parts/table/measured-columns.ts';
 import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
 import { SelectionBar, TotalsRow } from '#web/parts/table/table-foot.tsx';
+import type { Foot } from '#web/parts/table/table-foot.tsx';
 import { TableHead } from '#web/parts/table/table-head.tsx';
 import { useTableKeys } from '#web/parts/table/table-keyboard.ts';
 import { useVisibleRows } from '#web/parts/table/visible-rows.ts';
 import { useTableModel } from '#web/parts/table/table-model.ts';
-import type { Sort } from '#web/lib/query.ts';
+import type { MeasureName, Order } from '#tools/refine/refine.ts';
+import { nextOrder } from '#web/lib/refining.ts';
+import type { Refining } from '#web/lib/refining.ts';
 import { TableRowView } from '#web/parts/table/table-row.tsx';
 import { SkeletonRows } from '#web/parts/table/skeleton-rows.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -36,11 +39,15 @@ export interface DataTableProps {
   /** What a person arranged; kept for as long as the table is shown where nobody else keeps it. */
   state?: ColumnState;
   onState?: SetColumnState;
-  sort?: Sort | null;
-  onSort?: (sort: Sort | null) => void;
+  /** The list that the rows are of: order and heads then ask for all of its rows, else the rows here are sorted. */
+  refining?: Refining;
+  /** Rows stand under the values of this column, with the rows that hold the measures of each value. */
+  groups?: { column: string; subtotals: readonly Row[] };
   /** What the foot says, such as `6,194 parcels`; no foot without it. */
   count?: string;
   totals?: Record<string, number>;
+  /** Other measures than the totals, under their columns. */
+  foot?: Foot;
   /** Rows can be selected; the bar under the table offers these actions. */
   selection?: {
     renderActions?: (selected: Row[], clear: () => void) => ReactNode;
@@ -62,34 +69,56 @@ export interface Lit {
 }
 
 const headHeight = 30;
+const none: Row[] = [];
+const inNoOrder: Order[] = [];
 
 /** The table of every screen and card: virtual rows, sorted, selected, copied and walked by keys. */
 export function DataTable(props: DataTableProps) {
-  const { columns, rows, density = 'screen', totals, count, selection, onOpen, onCopied } = props;
+  const { columns, rows, density = 'screen', totals, count, selection, refining, groups, onOpen, onCopied } = props;
   const dense = density === 'pane';
   const height = dense ? 28 : 32;
   const selects = selection !== undefined;
   const selectLabel = useText()('Select row');
   const scroll = useRef<HTMLDivElement>(null);
   const gridId = useId();
-  const [ownSort, setOwnSort] = useState<Sort | null>(null);
-  const sort = props.sort === undefined ? ownSort : props.sort;
+  const [ownOrder, setOwnOrder] = useState(inNoOrder);
+  const order = refining ? refining.refine.order : ownOrder;
+  const sort = (column: string, more: boolean) => {
+    const next = nextOrder(order, column, more);
+    if (refining) refining.onChange({ ...refining.refine, order: next });
+    else setOwnOrder(next);
+  };
   const view = useVisibleRows({
     scroll,
     height,
     above: headHeight,
     below: count ? height : 0,
   });
-  const onSort = props.onSort ?? setOwnSort;
   const [ownState, setOwnState] = useState(usualColumns);
   const state = props.state ?? ownState;
   const onState = props.onState ?? ((part) => setOwnState((old) => ({ ...old, ...part })));
   const measured = useMeasuredColumns({ columns, rows, keys: state.keys, totals, selects, dense, scroll });
-  const model = useTableModel({ columns, measured, data: rows, sort, onSort, state, onState, sight: view });
+  const model = useTableModel({
+    columns,
+    measured,
+    order,
+    state,
+    onState,
+    data: rows,
+    ordered: refining !== undefined,
+    group: groups?.column ?? null,
+    sight: view,
+  });
   const shown = model.measured.map(({ column }) => column);
   const width = model.measured.reduce((sum, one) => sum + one.width, selects ? checkWidth : 0);
   // In a narrow pane the summed columns may have no room: a foot without a figure says nothing.
   const foot = dense && totals && !shown.some(({ key }) => totals[key] !== undefined) ? undefined : count;
+
+  const setFoot = (key: string, fn: MeasureName | null) => {
+    const { [key]: _, ...others } = state.foot;
+    onState({ foot: fn ? { ...others, [key]: fn } : others });
+  };
+  const hide = (key: string) => onState({ keys: shown.map((one) => one.key).filter((one) => one !== key) });
 
   const copy = () => {
     const copied = model.selected.length ? model.selected : model.all;
@@ -142,7 +171,7 @@ export function DataTable(props: DataTableProps) {
         className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}
       >
         <div
-          role={state.group ? 'treegrid' : 'grid'}
+          role={groups ? 'treegrid' : 'grid'}
           tabIndex={0}
           aria-label={props.label}
           aria-rowcount={model.rows.length + 1 + (count ? 1 : 0)}
@@ -154,7 +183,14 @@ export function DataTable(props: DataTableProps) {
           style={{ minWidth: width }}
           className={cn('group/grid flex flex-col outline-none', !props.instead && 'min-h-full')}
         >
-          <TableHead {...frame} model={model} />
+          <TableHead
+            {...frame}
+            {...{ model, order, refining }}
+            onSort={sort}
+            onHide={shown.length > 1 ? hide : undefined}
+            foot={state.foot}
+            onFoot={foot && props.onState ? setFoot : undefined}
+          />
           {rows === null && !props.instead && <SkeletonRows {...frame} count={dense ? 4 : 12} />}
           {!props.instead && model.rows.length > 0 && (
             <div
@@ -171,6 +207,7 @@ export function DataTable(props: DataTableProps) {
                       {...frame}
                       id={`${gridId}-${index}`}
                       row={row}
+                      subtotals={groups?.subtotals ?? none}
                       index={index}
                       top={index * height}
                       height={height}
@@ -190,7 +227,7 @@ export function DataTable(props: DataTableProps) {
                     height={height}
                     selected={row.getIsSelected()}
                     active={index === active}
-                    level={state.group ? 2 : undefined}
+                    level={groups ? 2 : undefined}
                     opens={opens}
                     lit={props.lit?.rows.has(row.original) ? (props.lit.column ?? '*') : undefined}
                     selectLabel={selectLabel}
@@ -206,6 +243,7 @@ export function DataTable(props: DataTableProps) {
               {...frame}
               count={foot}
               totals={totals ?? {}}
+              foot={props.foot}
               rowIndex={model.rows.length + 2}
               lit={props.lit?.whole ? props.lit.column : null}
             />

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
-import { totalText } from '#web/parts/table/columns.ts';
 import type { Measured } from '#web/parts/table/column-widths.ts';
 import { cellSides } from '#web/parts/table/table-head.tsx';
 import type { TableModel } from '#web/parts/table/table-model.ts';
@@ -9,6 +9,8 @@ import { cn } from '#web/ui/cn.ts';
 interface Props {
   id: string;
   row: TableModel['inSight'][number];
+  /** The measures of all groups; those of this one are among them. */
+  subtotals: readonly Row[];
   index: number;
   /** Pixels from the top of the body. */
   top: number;
@@ -21,12 +23,16 @@ interface Props {
   onToggle: (index: number) => void;
 }
 
-/** The head of a group: its value, how many rows it has, and the sums of the summed columns under their heads. */
-export function GroupRow({ id, row, index, top, height, measured, template, selects, dense, active, onToggle }: Props) {
+/** The head of a group: its value, how many rows it has, and its measures under their heads. */
+export function GroupRow(props: Props) {
+  const { id, row, subtotals, index, top, height, measured, template, selects, dense, active, onToggle } = props;
   const t = useText();
   const open = row.getIsExpanded();
   const Chevron = open ? ChevronDown : ChevronRight;
-  const value = String(row.getGroupingValue(row.groupingColumnId!) ?? '');
+  const by = row.groupingColumnId!;
+  const value = String(row.getGroupingValue(by) ?? '');
+  const own = row.getLeafRows()[0]?.original[by];
+  const subtotal = subtotals.find((one) => one[by] === own);
   return (
     <div
       role="row"
@@ -44,7 +50,6 @@ export function GroupRow({ id, row, index, top, height, measured, template, sele
     >
       {selects && <div role="gridcell" />}
       {measured.map(({ column }, place) => {
-        const sum = column.field.total ? row.getValue<number | undefined>(column.key) : undefined;
         return (
           <div
             key={column.key}
@@ -58,7 +63,7 @@ export function GroupRow({ id, row, index, top, height, measured, template, sele
                 <span className="font-400 text-fg-2">{row.getLeafRows().length}</span>
               </span>
             ) : (
-              sum !== undefined && totalText(column, sum)
+              subtotal && column.text(subtotal)
             )}
           </div>
         );

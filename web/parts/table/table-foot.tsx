@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MeasureName } from '#tools/refine/refine.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { totalText } from '#web/parts/table/columns.ts';
 import type { Column } from '#web/parts/table/columns.ts';
@@ -10,6 +11,22 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 
+/** What the foot says under a column: another measure than its sum. */
+export type Foot = Record<string, { fn: MeasureName; text: string }>;
+
+/** Short words of measures; under a figure there is little room. */
+const footWords: Record<MeasureName, string> = {
+  count: '',
+  sum: '',
+  share: '%',
+  avg: 'Avg.',
+  min: 'Min.',
+  max: 'Max.',
+  p50: 'P50',
+  p90: 'P90',
+  count_distinct: 'Diff.',
+};
+
 interface TotalsProps {
   measured: readonly Measured[];
   template: string;
@@ -18,13 +35,15 @@ interface TotalsProps {
   /** `6,194 parcels`. */
   count: string;
   totals: Record<string, number>;
+  foot?: Foot;
   rowIndex: number;
   /** The column whose total is lit. */
   lit: string | null | undefined;
 }
 
 /** Sticks to the foot, each total under its column. */
-export function TotalsRow({ measured, template, selects, dense, count, totals, rowIndex, lit }: TotalsProps) {
+export function TotalsRow({ measured, template, selects, dense, count, totals, foot, rowIndex, lit }: TotalsProps) {
+  const t = useText();
   return (
     <div role="rowgroup" className="sticky bottom-0 z-10 mt-auto border-t border-line-2 bg-chrome">
       <div
@@ -47,7 +66,16 @@ export function TotalsRow({ measured, template, selects, dense, count, totals, r
                 total !== undefined && lit === column.key && litCell,
               )}
             >
-              {index === 0 ? count : total !== undefined && totalText(column, total)}
+              {index === 0 ? (
+                count
+              ) : foot?.[column.key] ? (
+                <>
+                  <span className="pr-1.5 font-400 text-fg-3">{t(footWords[foot[column.key]!.fn])}</span>
+                  {foot[column.key]!.text}
+                </>
+              ) : (
+                total !== undefined && totalText(column, total)
+              )}
             </div>
           );
         })}

@@ -1,5 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
+import type { MeasureName, Order } from '#tools/refine/refine.ts';
+import type { Refining } from '#web/lib/refining.ts';
+import { HeadMenu } from '#web/parts/table/head-menu.tsx';
 import type { Measured } from '#web/parts/table/column-widths.ts';
 import { ResizeHandle } from '#web/parts/table/resize-handle.tsx';
 import type { TableModel } from '#web/parts/table/table-model.ts';
@@ -16,13 +19,24 @@ interface Props {
   selects: boolean;
   model: TableModel;
   dense: boolean;
+  order: readonly Order[];
+  /** `more` sorts by this column after those that the rows are sorted by already. */
+  onSort: (column: string, more: boolean) => void;
+  /** The list behind the table, where its columns can be asked for. */
+  refining?: Refining;
+  /** Takes a column out of the table. */
+  onHide?: (column: string) => void;
+  /** What the foot says under the columns. */
+  foot: Record<string, MeasureName>;
+  onFoot?: (column: string, fn: MeasureName | null) => void;
 }
 
 /**
- * Words under a darker line; a click sorts up, then down, then not at all. A head is moved by dragging it onto another or
- * by Alt and an arrow key.
+ * Words under a darker line; a click sorts up, then down, then not at all, with Shift after the other columns. A head is
+ * moved by dragging it onto another or by Alt and an arrow key.
  */
-export function TableHead({ measured, template, selects, model, dense }: Props) {
+export function TableHead(props: Props) {
+  const { measured, template, selects, model, dense, order, onSort, refining, onHide, foot, onFoot } = props;
   const move = (key: string, to: number) => {
     const others = measured.map(({ column }) => column.key).filter((one) => one !== key);
     model.table.setColumnOrder([...others.slice(0, to), key, ...others.slice(to)]);
@@ -48,14 +62,14 @@ export function TableHead({ measured, template, selects, model, dense }: Props) 
       >
         {selects && <SelectAll model={model} />}
         {measured.map(({ column, width }, place) => {
-          const head = model.table.getColumn(column.key);
-          const sorted = head?.getIsSorted() || null;
+          const at = order.findIndex((one) => one.column === column.key);
+          const sorted = order[at];
           return (
             <div
               key={column.key}
               role="columnheader"
-              aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : 'none'}
-              className={cn('relative flex min-w-0', cellSides(dense), column.end && 'justify-end')}
+              aria-sort={sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none'}
+              className={cn('group/head relative flex min-w-0', cellSides(dense), column.end && 'justify-end')}
               onDragOver={(event) => event.dataTransfer.types.includes(dragged) && event.preventDefault()}
               onDrop={(event) => drop(event, place)}
             >
@@ -63,7 +77,7 @@ export function TableHead({ measured, template, selects, model, dense }: Props) 
                 type="button"
                 draggable
                 aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-                onClick={() => head?.toggleSorting()}
+                onClick={(event) => onSort(column.key, event.shiftKey)}
                 onDragStart={(event) => event.dataTransfer.setData(dragged, column.key)}
                 onKeyDown={(event) => nudge(event, column.key, place)}
                 className={cn(
@@ -72,8 +86,9 @@ export function TableHead({ measured, template, selects, model, dense }: Props) 
                 )}
               >
                 <span className="truncate">{column.head}</span>
-                {sorted && <SortArrow desc={sorted === 'desc'} />}
+                {sorted && <SortArrow desc={sorted.desc} place={order.length > 1 ? at + 1 : null} />}
               </button>
+              {refining && <HeadMenu {...{ refining, column, onHide, onFoot }} foot={foot[column.key]} />}
               {!dense && <ResizeHandle model={model} column={column.key} head={column.head} width={width} />}
             </div>
           );
@@ -87,9 +102,14 @@ export function TableHead({ measured, template, selects, model, dense }: Props) 
 export const cellSides = (dense: boolean): string =>
   cn('first:pl-(--gutter) last:pr-(--gutter)', dense ? 'px-1.5' : 'px-2');
 
-function SortArrow({ desc }: { desc: boolean }) {
+function SortArrow({ desc, place }: { desc: boolean; place: number | null }) {
   const Arrow = desc ? ArrowDown : ArrowUp;
-  return <Arrow size={13} strokeWidth={1.9} className="shrink-0 text-ink" />;
+  return (
+    <span className="flex shrink-0 items-center text-11 text-ink">
+      <Arrow size={13} strokeWidth={1.9} />
+      {place}
+    </span>
+  );
 }
 
 function SelectAll({ model }: { model: TableModel }) {

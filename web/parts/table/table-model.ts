@@ -1,6 +1,5 @@
-import type { Sort } from '#web/lib/query.ts';
+import type { Order } from '#tools/refine/refine.ts';
 import {
-  aggregationFn_sum,
   columnGroupingFeature,
   columnOrderingFeature,
   columnResizingFeature,
@@ -8,10 +7,8 @@ import {
   columnVisibilityFeature,
   createExpandedRowModel,
   createGroupedRowModel,
-  rowAggregationFeature,
   rowExpandingFeature,
   rowSelectionFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -45,34 +42,37 @@ function sortValue(column: Column, row: Row): string | number | undefined {
   return fold(typeof value === 'string' ? value : column.text(row));
 }
 
-/** The places of the rows in their order; every value is read once, and rows that are equal stay as they came. */
-function inOrder(rows: Row[], column: Column | undefined, desc: boolean): number[] | null {
-  if (!column) return null;
-  const values = rows.map((row) => sortValue(column, row));
-  const order = rows.map((_, index) => index);
-  const sign = desc ? -1 : 1;
-  return order.sort((one, two) => {
-    const [first, second] = [values[one], values[two]];
-    if (first === second) return one - two;
-    if (first === undefined) return 1;
-    if (second === undefined) return -1;
-    return first < second ? -sign : sign;
+/** The places of the rows in an order; every value is read once, and rows that are equal stay as they came. */
+function inOrder(rows: Row[], columns: readonly Column[], order: readonly Order[]): number[] | null {
+  const by = order.flatMap(({ column: key, desc }) => {
+    const column = columns.find((one) => one.key === key);
+    return column ? [{ values: rows.map((row) => sortValue(column, row)), sign: desc ? -1 : 1 }] : [];
   });
+  if (by.length === 0) return null;
+  return rows
+    .map((_, index) => index)
+    .sort((one, two) => {
+      for (const { values, sign } of by) {
+        const [first, second] = [values[one], values[two]];
+        if (first === second) continue;
+        if (first === undefined) return 1;
+        if (second === undefined) return -1;
+        return first < second ? -sign : sign;
+      }
+      return one - two;
+    });
 }
 
 const features = tableFeatures({
-  rowSortingFeature,
   rowSelectionFeature,
   columnVisibilityFeature,
   columnOrderingFeature,
   columnSizingFeature,
   columnResizingFeature,
   columnGroupingFeature,
-  rowAggregationFeature,
   rowExpandingFeature,
   groupedRowModel: createGroupedRowModel(),
   expandedRowModel: createExpandedRowModel(),
-  aggregationFns: { sum: aggregationFn_sum },
 });
 const none: Row[] = [];
 const nobody: RowSelectionState = {};
@@ -85,8 +85,11 @@ interface View {
   /** What the table itself would show: the columns that fit, with the widths that they need. */
   measured: readonly Measured[];
   data: Row[] | null;
-  sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
+  order: readonly Order[];
+  /** The rows came in that order. */
+  ordered: boolean;
+  /** The column whose values stand over the rows that have them. */
+  group: string | null;
   state: ColumnState;
   onState: SetColumnState;
   /** Which part of the lines is in sight. */
@@ -99,21 +102,15 @@ interface View {
  * is painted.
  */
 export function useTableModel(view: View) {
-  const { columns, measured, data, sort, onSort, state, onState, sight } = view;
+  const { columns, measured, data, order, ordered, group, state, onState, sight } = view;
   const all = data ?? none;
-  const key = sort?.key;
-  const desc = sort?.desc ?? false;
-  const { group } = state;
-  const order = useMemo(
-    () => inOrder(all, key === undefined ? undefined : columns.find((column) => column.key === key), desc),
-    [all, columns, key, desc],
-  );
-  const sorted = useMemo(() => (order ? order.map((place) => all[place]!) : all), [all, order]);
+  const places = useMemo(() => (ordered ? null : inOrder(all, columns, order)), [all, columns, order, ordered]);
+  const sorted = useMemo(() => (places ? places.map((place) => all[place]!) : all), [all, places]);
   /** The place of a row among those that arrived names it, whatever the order. */
-  const sortedName = useCallback((index: number) => String(order ? order[index] : index), [order]);
+  const sortedName = useCallback((index: number) => String(places ? places[index] : index), [places]);
   const [selection, setSelection] = useState({ of: all, ids: nobody });
   const ids = selection.of === all ? selection.ids : nobody;
-  const [expanded, setExpanded] = useState<ExpandedState>({});
+  const [expanded, setExpanded] = useState<ExpandedState>(true);
   const grouping = useMemo(
     () => (group && columns.some((one) => one.key === group) ? [group] : ungrouped),
     [group, columns],
@@ -131,19 +128,15 @@ export function useTableModel(view: View) {
           accessorFn: (row: Row) => row[column.key],
           size: measured.find((one) => one.column === column)?.width,
           minSize: narrowest,
-          sortDescFirst: false,
           getGroupingValue: (row: Row) => column.text(row),
-          aggregationFn: column.field.total ? ('sum' as const) : undefined,
         })),
       [columns, measured],
     ),
     data: useMemo(() => (grouped ? sorted : sorted.slice(first, last)), [grouped, sorted, first, last]),
     getRowId: (_, index) => sortedName(start + index),
-    manualSorting: true,
     paginateExpandedRows: true,
     columnResizeMode: 'onChange',
     state: {
-      sorting: useMemo(() => (key === undefined ? [] : [{ id: key, desc }]), [key, desc]),
       rowSelection: ids,
       columnOrder: shown,
       columnVisibility: useMemo(
@@ -153,10 +146,6 @@ export function useTableModel(view: View) {
       columnSizing: state.sizes,
       grouping,
       expanded,
-    },
-    onSortingChange: (change) => {
-      const [next] = typeof change === 'function' ? change(sort ? [{ id: sort.key, desc: sort.desc }] : []) : change;
-      onSort(next ? { key: next.id, desc: next.desc } : null);
     },
     onRowSelectionChange: (change) =>
       setSelection((old) => {
