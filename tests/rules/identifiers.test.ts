@@ -7,6 +7,7 @@ import {
   showIdentity,
   verifyIdentity,
 } from '#tools/rules/identifiers.ts';
+import { readAccount } from '#tools/rules/bank-account.ts';
 import { checkZip, isZipOptional } from '#tools/rules/postal-codes.ts';
 
 describe('identities', () => {
@@ -45,6 +46,8 @@ describe('identities', () => {
     ['AR', 'DNI', '30.123.456'],
     ['EC', 'CEDULA', '171430710-3'],
     ['EC', 'RUC', '1714307103001'],
+    ['EC', 'RUC', '1790016919001'],
+    ['EC', 'RUC', '1760002600001'],
     ['GT', 'NIT', '576937-K'],
     ['GT', 'NIT', '3952550-3'],
     ['GT', 'NIT', '7108-0'],
@@ -147,4 +150,16 @@ describe('postal codes', () => {
     expect(checkZip('BR', null)).toEqual({ verdict: 'empty', zip: '' });
     expect([isZipOptional('CL'), isZipOptional('BR'), isZipOptional('NG')]).toEqual([true, false, true]);
   });
+});
+
+it.each([
+  ['GB33 BUKB 2020 1555 5555 55', 'iban'],
+  ['DO28 BAGR 0000 0001 2124 5361 1324', 'iban'],
+  ['GB33BUKB2020155555555', 'is an IBAN of GB, which has 22 characters'],
+  ['GB34BUKB20201555555555', 'is an IBAN whose check digits are wrong'],
+  ['US64SVBKUS6S3300958879', 'is an IBAN of US, which has none'],
+  ['0123456789', 'number'],
+])('the account %s: %s', (text, said) => {
+  const read = readAccount(text);
+  expect('wrong' in read ? read.wrong : read.kind).toBe(said);
 });

@@ -38,6 +38,18 @@ describe('tracking numbers', () => {
     (text) => expect(recognise(text).find(({ kind }) => kind === 'mawb')?.verdict).toBe('valid'),
   );
   it.each([
+    ['00340434161094042557', 'dhl_paket valid'], ['4PX3001234567890CN', '4px unverified'], ['LP00123456789012', 'cainiao unverified'],
+    ['SF1234567890123', 'sf unverified'], ['3SABCD1234567', 'postnl unverified'], ['UG123456789YP', 'yanwen unverified'],
+    ['323210708500000012340987', 'bpost unverified'], ['3208544064715720055515', 'estafeta unverified'],
+  ])('%s is %s', (text, is) => expect(best(text)).toBe(is)); // prettier-ignore
+  it('digits that many couriers have are one of the things a number can be', () => {
+    expect(recognise('712345678901').map(({ courier }) => courier)).toEqual(
+      expect.arrayContaining(['fedex', 'chilexpress', 'gls']),
+    );
+    expect(recognise('2034567890').at(-1)!.courier).toBe('servientrega');
+    expect(recognise('020-81140744')[0]).toMatchObject({ kind: 'mawb', verdict: 'wrong-check' });
+  });
+  it.each([
     ['RB473124828US', '8', '9'],
     ['RB437124829US', '9', '6'],
     ['1Z999AA10123456785', '5', '4'],

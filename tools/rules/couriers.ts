@@ -9,8 +9,8 @@ export interface Format {
   /** Over the normalised number. With a check, the last two groups are the checked body and its check character. */
   pattern: RegExp;
   check?: CheckDigit;
-  /** How sure the shape alone is: 3 framed by letters, 2 by a prefix, 1 letters and digits, 0 digits only. */
-  sure: 0 | 1 | 2 | 3;
+  /** How sure the shape alone is: 3 framed by letters, 2 by a prefix, 1 letters and digits, 0 digits only, -2 any digits of that length. */
+  sure: -2 | 0 | 1 | 2 | 3;
   /** Characters of the shortest and of the longest number. */
   size: [least: number, most: number];
 }
@@ -82,6 +82,17 @@ const parcels: Format[] = [
     new RegExp(`^${routed}((?:92\\d{3}9|93\\d{3}[0-8]|95\\d{4})(?:\\d{15}|\\d{19}))(\\d)$`),
     gs1,
   ),
+  line('dhl_paket', 'DHL Paket', 2, 20, /^(003404\d{13})(\d)$/, gs1),
+  line('4px', '4PX', 3, [14, 18], /^4PX\d{11,13}(?:CN)?$/),
+  line('bpost', 'bpost', 2, 24, /^3232\d{20}$/),
+  line('cainiao', 'Cainiao', 3, 16, /^LP\d{14}$/),
+  line('chilexpress', 'Chilexpress', -2, 12, /^\d{12}$/),
+  line('estafeta', 'Estafeta', -2, 22, /^\d{10}[0-9A-Z]{3}\d{9}$/),
+  line('gls', 'GLS', -2, [11, 12], /^\d{11,12}$/),
+  line('postnl', 'PostNL', 3, [13, 17], /^3S[A-Z]{4}\d{7,11}$/),
+  line('servientrega', 'Servientrega', -2, 10, /^\d{10}$/),
+  line('sf', 'SF Express', 3, [14, 15], /^SF\d{12,13}$/),
+  line('yanwen', 'Yanwen', 3, 13, /^[A-Z]{2}\d{9}YP$/),
   line('yodel', 'Yodel', 3, [18, 19], /^JJ?D\d{16}$/),
   line('yunexpress', 'YunExpress', 3, 18, /^YT\d{16}$/),
 ];
@@ -92,8 +103,10 @@ const bySize = (formats: Format[]): Format[][] =>
   Array.from({ length: longest + 1 }, (_, size) =>
     formats.filter(({ size: [least, most] }) => size >= least && size <= most),
   );
-const ofDigits = bySize(all.filter(({ sure, courier }) => sure === 0 || courier === 'dpd'));
-const ofLetters = bySize(all.filter(({ sure }) => sure > 0));
+const takesDigits = ({ pattern }: Format): boolean => !/[A-Z]/.test(pattern.source.replaceAll(/\[0-9A-Z\]/g, ''));
+const takesLetters = ({ pattern }: Format): boolean => /[A-Z]/.test(pattern.source);
+const ofDigits = bySize(all.filter(takesDigits));
+const ofLetters = bySize(all.filter(takesLetters));
 
 /** The formats that a normalised number of this length can have. */
 export const formatsFor = (number: string): readonly Format[] =>
