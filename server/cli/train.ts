@@ -1,5 +1,5 @@
-import { trainingOf } from '#server/assistant/choose/stored-training.ts';
+import { trainAside } from '#server/assistant/choose/stored-training.ts';
 import { handlers } from '#server/index.ts';
 
 /** Has the assistant learn its tools and stores what it learned, so that no first question waits for it. */
-trainingOf(handlers.map(({ contract }) => contract));
+await trainAside(handlers.map(({ contract }) => contract));

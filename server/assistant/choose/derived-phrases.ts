@@ -4,6 +4,8 @@ import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { things } from '#tools/things.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages, type Language } from '#tools/texts/languages.ts';
+import { isStop } from '../understanding/glossary.ts';
+import { fold, tokens } from '../understanding/normalise.ts';
 import { grammar, type Gap } from './grammar.ts';
 
 /** A phrase that follows from a contract's own words. */
@@ -17,7 +19,7 @@ const grouping = new Set<Kind>([
   'country', 'partner', 'provider', 'airline', 'iata', 'service', 'day', 'status', 'state', 'checkpoint', 'choice', 'place', 'city', 'person',
 ]); // prettier-ignore
 /** So many words of one sort: the first columns tell more than the last. */
-const most: Partial<Record<Gap, number>> = { measure: 4, dimension: 3, filter: 3, value: 6, field: 4 };
+const most: Partial<Record<Gap, number>> = { word: 4, measure: 4, dimension: 3, filter: 3, value: 6, field: 4 };
 
 const fieldsOf = (shape: Shape): Field[] => Object.values(shape).map((schema) => fieldOf(schema as z.ZodType));
 
@@ -37,6 +39,7 @@ function wordsOf(contract: AnyContract, language: Language): Record<Gap, string[
   const values = inputs.flatMap(({ options }) => Object.values(options ?? {}).map(say));
   return {
     title: [say(contract.title)],
+    word: tokens(say(contract.title)).flatMap(({ word }) => (word.length < 4 || isStop(fold(word)) ? [] : [word])),
     thing: of ? [say(things[of].one)] : [],
     things: of
       ? [

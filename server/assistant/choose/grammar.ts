@@ -3,6 +3,7 @@ import type { Language } from '#tools/texts/languages.ts';
 /** What the words of a contract are put into; a template is left out where the contract has no such word. */
 export type Gap =
   | 'title'
+  | 'word'
   | 'things'
   | 'thing'
   | 'measure'
@@ -21,6 +22,9 @@ export const grammar: Record<Language, { read: readonly string[]; change: readon
   en: {
     read: [
       '{title}',
+      '{word}',
+      'how much {word} this month',
+      '{word} by {dimension}',
       'show me the {title} for last week',
       'i need the {title} report',
       '{title} by {dimension}',
@@ -45,6 +49,9 @@ export const grammar: Record<Language, { read: readonly string[]; change: readon
   es: {
     read: [
       '{title}',
+      '{word}',
+      'cuánto {word} este mes',
+      '{word} por {dimension}',
       'muéstrame {title} de la semana pasada',
       'necesito el reporte de {title}',
       '{title} por {dimension}',
@@ -69,6 +76,9 @@ export const grammar: Record<Language, { read: readonly string[]; change: readon
   pt: {
     read: [
       '{title}',
+      '{word}',
+      'quanto {word} este mês',
+      '{word} por {dimension}',
       'me mostra {title} da semana passada',
       'preciso do relatório de {title}',
       '{title} por {dimension}',

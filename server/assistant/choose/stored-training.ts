@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { AnyContract } from '#tools/define.ts';
 import { derivedPhrases } from './derived-phrases.ts';
-import { examplesFrom, handWritten, type Phrase } from './phrase-files.ts';
+import { examplesFrom, handWritten, type Example, type Phrase } from './phrase-files.ts';
 import { train, type Training } from './training.ts';
 
 /** The assistant, and the rules of the trade that it reads texts with. */
@@ -67,6 +68,18 @@ export function trainingOf(contracts: readonly AnyContract[], phrases: readonly 
     store(key, training);
   }
   known.set(name, training);
+  return training;
+}
+
+/** Learns and stores, while another thread reads half of the phrases: for a thread of its own. */
+export async function trainWithReader(contracts: readonly AnyContract[]): Promise<Training> {
+  const phrases = handWritten();
+  const half = Math.floor(phrases.length / 2);
+  const reader = new Worker(new URL('./reading-worker.ts', import.meta.url), { workerData: phrases.slice(half) });
+  const second = once(reader, 'message') as Promise<[Example[]]>;
+  const first = examplesFrom(phrases.slice(0, half));
+  const training = train(contracts, [...first, ...(await second)[0]]);
+  store(keyOf(contracts, phrases), training);
   return training;
 }
 
