@@ -40,6 +40,14 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   SESSION_SECRET: z.string().min(leastSecret, `must have at least ${leastSecret} characters`).optional(),
+  ENCRYPTION_KEYS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (keys) => keys.every((key) => key.length >= leastSecret),
+      `must be secrets of at least ${leastSecret} characters, the newest first`,
+    )
+    .default([]),
   AUTH_BASE_PATH: z
     .string()
     .regex(/^(\/[A-Za-z0-9._~-]+)+$/, 'must be a path such as /api/auth')
@@ -80,6 +88,8 @@ export interface Config {
   /** A PostgreSQL server; the embedded database in `dataDir` when absent. */
   databaseUrl?: string;
   sessionSecret: string;
+  /** Secrets for encrypted columns, the newest first: it writes, the others and the session secret read. */
+  encryptionKeys: string[];
   authBasePath: string;
   authIssuerUrl?: string;
   /** Where browsers reach Waybill, without a slash at the end; taken from the request when absent. */
@@ -122,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     databaseUrl: value.DATABASE_URL,
     sessionSecret: value.SESSION_SECRET ?? inDataDir(dataDir, () => storedSecret(dataDir)),
+    encryptionKeys: value.ENCRYPTION_KEYS,
     authBasePath: value.AUTH_BASE_PATH,
     authIssuerUrl: value.AUTH_ISSUER_URL?.replace(/\/+$/, ''),
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -14,6 +14,12 @@ import { chatStop } from '#server/chat/stop.ts';
 import { pinsList } from '#server/pins/list.ts';
 import { pinsAdd } from '#server/pins/add.ts';
 import { pinsRemove } from '#server/pins/remove.ts';
+import { accountSessions } from '#server/account/sessions.ts';
+import { accountEndSessions } from '#server/account/end-sessions.ts';
+import { accountSecondFactor } from '#server/account/second-factor.ts';
+import { accountSecondFactorBegin } from '#server/account/second-factor-begin.ts';
+import { accountSecondFactorConfirm } from '#server/account/second-factor-confirm.ts';
+import { accountSecondFactorRemove } from '#server/account/second-factor-remove.ts';
 import { undoChange } from '#server/undo/change.ts';
 import type { ConsoleHandler } from './console.ts';
 
@@ -35,5 +41,11 @@ export const consoleHandlers: readonly ConsoleHandler[] = [
   pinsList,
   pinsAdd,
   pinsRemove,
+  accountSessions,
+  accountEndSessions,
+  accountSecondFactor,
+  accountSecondFactorBegin,
+  accountSecondFactorConfirm,
+  accountSecondFactorRemove,
   undoChange,
 ];

@@ -34,10 +34,12 @@ describe.each(engines)('calls of the console on $name', (engine) => {
       site.data,
       ['key', 'admin@waybill.test', '--name', name, ...more],
       async () => '',
+      { sessionSecret: '' },
     );
     return { userCode: /userCode +(\S+)/.exec(said)![1]!, userKey: /userKey +(\S+)/.exec(said)![1]! };
   };
-  const read = (path: string) => /^(chat\/(list|open|open-shared|offer|correct|stop)|pins\/list)$/.test(path);
+  const read = (path: string) =>
+    /^(chat\/(list|open|open-shared|offer|correct|stop)|pins\/list|account\/(sessions|second-factor))$/.test(path);
 
   test('nobody gets in without a key, or with one that does not cover it', async () => {
     const [readOnly, reports, chats] = [await key('--read-only'), await key('--scope', 'report'), await key('--scope', 'chat')]; // prettier-ignore

@@ -14,6 +14,12 @@ import { chatStop } from '#tools/chat/stop.ts';
 import { pinsList } from '#tools/pins/list.ts';
 import { pinsAdd } from '#tools/pins/add.ts';
 import { pinsRemove } from '#tools/pins/remove.ts';
+import { accountSessions } from '#tools/account/sessions.ts';
+import { accountEndSessions } from '#tools/account/end-sessions.ts';
+import { accountSecondFactor } from '#tools/account/second-factor.ts';
+import { accountSecondFactorBegin } from '#tools/account/second-factor-begin.ts';
+import { accountSecondFactorConfirm } from '#tools/account/second-factor-confirm.ts';
+import { accountSecondFactorRemove } from '#tools/account/second-factor-remove.ts';
 import { undoChange } from '#tools/undo/change.ts';
 import type { ConsoleContract } from '#tools/console.ts';
 
@@ -35,5 +41,11 @@ export const consoleContracts: readonly ConsoleContract[] = [
   pinsList,
   pinsAdd,
   pinsRemove,
+  accountSessions,
+  accountEndSessions,
+  accountSecondFactor,
+  accountSecondFactorBegin,
+  accountSecondFactorConfirm,
+  accountSecondFactorRemove,
   undoChange,
 ];

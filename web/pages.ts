@@ -23,5 +23,5 @@ export const pages: Record<string, LoadPage> = {
   '/temporary-reports/temporary-dashboard': () => import('#web/screens/temporary-reports/temporary-dashboard.tsx'),
   '/bank/accounts': () => import('#web/screens/bank/accounts.tsx'),
   '/bank/copa-extensions': () => import('#web/screens/bank/copa-extensions.tsx'),
-  '/account/password': () => import('#web/screens/account/password.tsx'),
+  '/account': () => import('#web/screens/account/account.tsx'),
 };

@@ -2,14 +2,12 @@ import { sql } from 'drizzle-orm';
 import { userChangePassword as contract } from '#tools/auth/user-change-password.ts';
 import { byId, change } from '#server/change.ts';
 import type { Context, Who } from '#server/context.ts';
-import { accountByCode, storePassword } from '#server/identity/accounts.ts';
-import { Attempts } from '#server/identity/attempts.ts';
-import { hashPassword, verifyPassword } from '#server/identity/password.ts';
+import { storePassword } from '#server/identity/accounts.ts';
+import { checkOwnPassword } from '#server/identity/own-password.ts';
+import { hashPassword } from '#server/identity/password.ts';
 import { passwordFault } from '#server/identity/password-fault.ts';
 import { endSessions, forget } from '#server/identity/sessions.ts';
-import { refuse, refuseField } from '#server/refuse.ts';
-
-const attempts = new Attempts();
+import { refuseField } from '#server/refuse.ts';
 
 interface Passwords {
   currentPassword: string;
@@ -32,7 +30,7 @@ export const userChangePassword = change(contract, {
   read: held,
   async steps(ctx, input) {
     await checkNew(ctx.who, input);
-    await checkCurrent(ctx, input.currentPassword);
+    await checkOwnPassword(ctx.db, ctx.who, 'currentPassword', input.currentPassword);
     const { userCode: id, name: label } = ctx.who;
     const before = (await held(ctx, [id])).get(id) ?? {};
     const after = { password_changed_at: ctx.now.toISOString(), sessions: 0 };
@@ -56,13 +54,4 @@ async function checkNew({ email, name }: Who, { currentPassword, newPassword }: 
   const fault = await passwordFault(newPassword, { email, name });
   if (fault) refuseField('newPassword', fault);
   if (newPassword === currentPassword) refuseField('newPassword', 'must not be the current one');
-}
-
-async function checkCurrent({ db, who }: Context, currentPassword: string): Promise<void> {
-  const wait = attempts.take(who.userCode, who.userCode);
-  if (wait > 0) refuse('limited', `Too many tries with a wrong password. Wait ${wait} seconds.`);
-  const account = await accountByCode(db, who.userCode);
-  if (!(await verifyPassword(currentPassword, account?.password_hash)))
-    refuseField('currentPassword', 'is not your current password');
-  attempts.forgive(who.userCode, who.userCode);
 }

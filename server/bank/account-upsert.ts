@@ -5,7 +5,7 @@ import { maskedAccount, readAccount } from '#tools/rules/bank-account.ts';
 import { accounts, type Account } from '#server/db/queries/bank-accounts.ts';
 import { recordHistory, ownerOf } from '#server/bank/owner.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
-import { seal } from '#server/bank/vault.ts';
+import { seal } from '#server/vault.ts';
 import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
@@ -74,19 +74,21 @@ export const accountUpsert = change(contract, {
   },
   apply: (ctx, steps) =>
     inTurn(steps, async ({ before, after, own: { row, copaId, number } }) => {
-      const sealed = number && seal(number.number, ctx.config);
       const at = sql`${ctx.now.toISOString()}::timestamptz`;
       const saved = row
         ? await ctx.db.one<{ id: number }>(sql`
           update bank_account set label = ${after.label}, bank = ${after.bank}, holder = ${after.holder}, kind = ${after.kind}, bic = ${after.bic},
             iso2 = ${after.ctry_iso_code}, currency = ${after.currency}, enabled = ${after.enabled}, updated_at = ${at}, updated_by = ${ctx.who.name}
-            ${number ? sql`, number_encrypted = ${sealed}, number_last4 = ${number.number.slice(-4)}` : sql``}
           where bank_account_id = ${row.bank_account_id} returning bank_account_id as id`)
         : await ctx.db.one<{ id: number }>(sql`
           insert into bank_account (copa_id, label, bank, holder, kind, number_encrypted, number_last4, bic, iso2, currency, enabled, created_by, updated_at, updated_by)
-          values (${copaId}, ${after.label}, ${after.bank}, ${after.holder}, ${after.kind}, ${sealed}, ${number!.number.slice(-4)}, ${after.bic},
+          values (${copaId}, ${after.label}, ${after.bank}, ${after.holder}, ${after.kind}, '', '', ${after.bic},
             ${after.ctry_iso_code}, ${after.currency}, ${after.enabled}, ${ctx.who.userCode}, ${at}, ${ctx.who.name})
           returning bank_account_id as id`);
+      if (number)
+        await ctx.db.rows(sql`
+          update bank_account set number_encrypted = ${seal(number.number, `bank_account:${saved!.id}`, ctx.config)},
+            number_last4 = ${number.number.slice(-4)} where bank_account_id = ${saved!.id}`);
       await recordHistory(ctx, 'bank_account', saved!.id, copaId, row && before, after);
       return saved!.id;
     }),

@@ -11,6 +11,7 @@ import { accountByCode, accountByEmail, flavourOf, normalEmail, whoOf } from './
 import type { Account } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import { emailLink, linkStore } from './email-link.ts';
+import { codeAttempts, hasFactor, takeCode } from './second-factor.ts';
 import { verifyPassword } from './password.ts';
 import { cookieName, isSecure, sessionSeconds } from './session-cookie.ts';
 import { endSession, liveKey, openSession } from './sessions.ts';
@@ -32,6 +33,8 @@ export interface Visit {
   wait?: number;
   /** Why the database could not be asked. */
   away?: unknown;
+  /** Whether the password was right and the code of the second factor is missing or wrong. */
+  needsCode?: boolean;
   /** Who proved to be who they are. */
   account?: Account;
 }
@@ -57,9 +60,12 @@ export function authConfig(deps: IdentityDeps, visit: Visit, attempts: Attempts)
     adapter: linkStore(data),
     logger: quietLogger(visit),
     callbacks: {
-      async signIn({ user, email }) {
+      async signIn({ user, email, account: way }) {
         if (email?.verificationRequest) return mayMail(visit, attempts, String(user.email));
-        return Boolean(await data.control((db) => accountByCode(db, String(user.id))));
+        const userCode = String(user.id);
+        // A mailbox is no second factor: the link of an account that has one leads to the form.
+        if (way?.provider === 'email' && (await data.control((db) => hasFactor(db, userCode)))) return needsCode;
+        return Boolean(await data.control((db) => accountByCode(db, userCode)));
       },
       async jwt({ token, user, trigger }) {
         if (trigger === 'signIn' && user)
@@ -89,11 +95,15 @@ export function sessionAnswer({ who, expiresAt }: Live, userKey: string) {
 }
 
 /** Limited here, where the password is checked, whatever path and whatever spelling of the address led to it. */
-const credentials = ({ data }: IdentityDeps, visit: Visit, attempts: Attempts) =>
+const credentials = ({ data, config }: IdentityDeps, visit: Visit, attempts: Attempts) =>
   Credentials({
     name: 'Password',
-    credentials: { email: { label: 'E-mail', type: 'email' }, password: { label: 'Password', type: 'password' } },
-    async authorize({ email, password }) {
+    credentials: {
+      email: { label: 'E-mail', type: 'email' },
+      password: { label: 'Password', type: 'password' },
+      code: { label: 'Code', type: 'text' },
+    },
+    async authorize({ email, password, code }) {
       if (typeof email !== 'string' || typeof password !== 'string') return null;
       const account = await data.control((db) => accountByEmail(db, email));
       const name = normalEmail(email);
@@ -105,10 +115,28 @@ const credentials = ({ data }: IdentityDeps, visit: Visit, attempts: Attempts) =
         return null;
       }
       attempts.forgive(source, name);
+      if (await data.own((db) => hasFactor(db, account.user_code))) {
+        visit.needsCode = !(await isCode({ data, config }, visit, account, code));
+        if (visit.needsCode) return null;
+      }
       visit.account = account;
       return { id: account.user_code, name: account.name, email: account.email };
     },
   });
+
+/** Where somebody whose password was right types the code. */
+export const needsCode = '/signin?error=SecondFactor';
+
+async function isCode({ data, config }: IdentityDeps, visit: Visit, account: Account, code: unknown): Promise<boolean> {
+  if (typeof code !== 'string' || !code.trim()) return false;
+  const source = visit.deviceOf(account.user_code) ?? 'anywhere';
+  visit.wait = codeAttempts.take(source, account.user_code);
+  if (visit.wait > 0) return false;
+  const isRight = await data.own((db) => takeCode(db, account.user_code, code, config));
+  if (isRight) codeAttempts.forgive(source, account.user_code);
+  else await noteFailure(data, visit, account);
+  return isRight;
+}
 
 /** What was typed is not kept: some type their password where the address belongs. */
 const noteFailure = (data: Data, { address, agent }: Visit, account?: Account): Promise<void> =>

@@ -43,6 +43,11 @@ export function keyAllows(who: Who, contract: Pick<AnyContract, 'path' | 'effect
   return places.length === 0 || places.includes(contract.path) || places.includes(contract.path.split('/')[0]!);
 }
 
+/** Refuses a program's key, whatever its scopes: only a person decides how a person signs in. */
+export function checkPerson(who: Who): void {
+  if (!who.sessionId) refuse('forbidden', 'Only a person who is signed in can do this, not a key.');
+}
+
 /** The scope of an API key that may change nothing. */
 export const readOnly = 'read-only';
 

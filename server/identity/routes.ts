@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { log } from '#server/log.ts';
 import { refuse } from '#server/refuse.ts';
 import { Attempts } from './attempts.ts';
-import { authConfig } from './auth-config.ts';
+import { authConfig, needsCode } from './auth-config.ts';
 import type { IdentityDeps, Visit } from './auth-config.ts';
 import { callerAddress, publicOrigin } from './caller.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
@@ -48,6 +48,7 @@ async function answer(c: Context, deps: IdentityDeps, attempts: Attempts): Promi
   const response = await shaped(await Auth(requestFor(c, config, form), authConfig(deps, visit, attempts)));
   if (visit.away) throw visit.away as Error;
   if (visit.wait) return tooMany(c, config, visit.wait);
+  if (visit.needsCode) return c.json({ url: `${publicOrigin(c, config)}${needsCode}` }, 401);
   if (visit.account) {
     response.headers.append('set-cookie', rememberDevice(c, config, visit.account.user_code));
     if (carried) await endSession(deps.data, carried.userKey);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { outsider, writeEvent } from '#server/audit.ts';
 import type { Database } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
+import { currentKeyId, type Secrets } from '#server/vault.ts';
 import { roles } from '#tools/roles.ts';
 import type { Role } from '#tools/roles.ts';
 import { accountByEmail, createAccount, normalEmail, storePassword } from './accounts.ts';
@@ -12,26 +13,10 @@ import { readOnly } from './authenticate.ts';
 import { hashKey, newApiKey } from './keys.ts';
 import { hashPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
+import { rotateKey } from './rotate-key.ts';
+import { removeFactor } from './second-factor.ts';
 import { endSessions, forget } from './sessions.ts';
-
-export const usage = `Accounts and keys of Waybill.
-
-  npm run user -- list
-  npm run user -- add EMAIL --name NAME --role ROLE [--copa ID] [--provider ID] [--password -]
-  npm run user -- password EMAIL [--password -]
-  npm run user -- disable EMAIL
-  npm run user -- enable EMAIL
-  npm run user -- key EMAIL --name NAME [--read-only] [--scope PATH …] [--days N]
-  npm run user -- keys EMAIL
-  npm run user -- revoke EMAIL --name NAME
-
-ROLE is one of ${roles.join(', ')}; a merchant and a partner need --copa, a provider needs --provider.
---password - reads the password from the standard input; without it one is made and printed once.
-A key is printed once; a program sends it as userKey beside the userCode. --scope limits it to a path or a group.
-The embedded database has one user at a time: stop Waybill before.`;
-
-/** A wrong command; the text says what would be right. */
-export class UsageError extends Error {}
+import { usage, UsageError } from './user-usage.ts';
 
 const options = {
   name: { type: 'string' },
@@ -51,6 +36,8 @@ interface Command {
   values: Values;
   /** The whole standard input. */
   input: () => Promise<string>;
+  /** Of encrypted columns. */
+  secrets: Secrets;
 }
 
 const commands: Record<string, (command: Command) => Promise<string>> = {
@@ -62,17 +49,27 @@ const commands: Record<string, (command: Command) => Promise<string>> = {
   key: addKey,
   keys: ({ data, email }) => data.own(async (db) => listKeys(db, await accountOf(db, email))),
   revoke: revokeKey,
+  'reset-second-factor': resetSecondFactor,
+  'rotate-key': rotate,
 };
+/** About no single account. */
+const general = ['list', 'rotate-key'];
 
 /** Runs one command line and returns the text to print. Throws UsageError where the input is wrong. */
-export async function runUserCommand(data: Data, args: string[], input: () => Promise<string>): Promise<string> {
+export async function runUserCommand(
+  data: Data,
+  args: string[],
+  input: () => Promise<string>,
+  secrets: Secrets,
+): Promise<string> {
   const { values, positionals } = parsed(args);
   const [verb = '', email = '', ...more] = positionals;
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
   if (!command) throw new UsageError(usage);
   if (more.length > 0) throw new UsageError(`What is "${more[0]}"?\n\n${usage}`);
-  if (verb !== 'list' && !/^\S+@\S+$/.test(email)) throw new UsageError(`${verb} needs an e-mail address.\n\n${usage}`);
-  return command({ data, email: normalEmail(email), values, input });
+  if (!general.includes(verb) && !/^\S+@\S+$/.test(email))
+    throw new UsageError(`${verb} needs an e-mail address.\n\n${usage}`);
+  return command({ data, email: normalEmail(email), values, input, secrets });
 }
 
 function parsed(args: string[]) {
@@ -215,6 +212,28 @@ async function revokeKey({ data, email, values }: Command): Promise<string> {
   });
   forget(account.user_code);
   return `Revoked the key "${name}" of ${email}.`;
+}
+
+async function resetSecondFactor({ data, email }: Command): Promise<string> {
+  const had = await data.own(async (db) => {
+    const { user_code } = await accountOf(db, email, { alsoDisabled: true });
+    if (!(await removeFactor(db, user_code))) return false;
+    await writeDown(db, 'reset-second-factor', user_code, { email });
+    return true;
+  });
+  return had ? `${email} signs in by password alone now.` : `${email} has no second factor.`;
+}
+
+async function rotate({ data, email, secrets }: Command): Promise<string> {
+  if (email) throw new UsageError(`rotate-key takes no account.\n\n${usage}`);
+  const key = currentKeyId(secrets);
+  const count = await data.own(async (db) => {
+    const rotated = await rotateKey(db, secrets);
+    const row = { path: 'user/rotate-key', through: 'command', input: { key, rotated } } as const;
+    await writeEvent(db, outsider, row);
+    return rotated;
+  });
+  return `Encrypted ${count} values anew with the key ${key}; no other is needed any more.`;
 }
 
 /** Who may run commands has no account: the audit log says that it was a command, and on whose account. */

@@ -90,7 +90,7 @@ describe.each(engines)('the audit log on the $name engine', (engine) => {
     const email = 'eva@waybill.test';
     const printed: string[] = [];
     const run = async (line: string, input = '') =>
-      printed.push(await runUserCommand(site.data, line.split(' '), async () => input));
+      printed.push(await runUserCommand(site.data, line.split(' '), async () => input, { sessionSecret: '' }));
     const rows = await written(async () => {
       await run(`add ${email} --name Eva --role finance --password -`, 'four horses in a lift');
       await run(`password ${email}`);

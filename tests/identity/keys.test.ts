@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { keyAllows } from '#server/identity/authenticate.ts';
 import { passwordFault } from '#server/identity/password-fault.ts';
-import { runUserCommand, UsageError } from '#server/identity/user-commands.ts';
+import { runUserCommand } from '#server/identity/user-commands.ts';
+import { UsageError } from '#server/identity/user-usage.ts';
 import type { Who } from '#server/context.ts';
 import { engines } from '#tests/support/engines.ts';
 import { Browser } from './browser.ts';
@@ -41,7 +42,8 @@ describe.each(engines)('on the $name engine', (engine) => {
     const { user } = await browser.session();
     return { browser, userInfo: { userCode: user!.userCode, userKey: user!.userKey } };
   };
-  const command = (line: string, input = '') => runUserCommand(site.data, line.split(' '), async () => input);
+  const command = (line: string, input = '') =>
+    runUserCommand(site.data, line.split(' '), async () => input, site.config);
 
   describe('userInfo', () => {
     it('is enough without a cookie; a cookie is not enough without it', async () => {

@@ -9,7 +9,7 @@ describe('menus', () => {
     expect(screens.filter((row) => !mayOpen('admin', row.path))).toEqual([]);
   });
   test('everybody may land on the shipments and change the password', () => {
-    expect(roles.filter((role) => !mayOpen(role, '/shipment') || !mayOpen(role, '/account/password'))).toEqual([]);
+    expect(roles.filter((role) => !mayOpen(role, '/shipment') || !mayOpen(role, '/account'))).toEqual([]);
   });
   test.each([
     ['partner', '/bank/accounts', true],

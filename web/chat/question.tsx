@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { localTime } from '#web/lib/format.ts';
 import { showTime } from '#tools/rules/dates.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -87,13 +88,4 @@ export function Question({ message, versions, onOpen, onBranch }: Props) {
       )}
     </div>
   );
-}
-
-/** The moment with the offset of this browser, so that it is shown in local time. */
-function localTime(at: string): string {
-  const date = new Date(at);
-  const offset = -date.getTimezoneOffset();
-  const pad = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0');
-  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19);
-  return `${local}${offset < 0 ? '-' : '+'}${pad(offset / 60)}:${pad(offset % 60)}`;
 }

@@ -18,3 +18,12 @@ export function currencyOf(field: Field, row?: Record<string, unknown>): string 
 
 /** Today where the person is, as YYYY-MM-DD. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+/** The moment with the offset of this browser, so that it is shown in local time. */
+export function localTime(at: string): string {
+  const date = new Date(at);
+  const offset = -date.getTimezoneOffset();
+  const pad = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0');
+  const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19);
+  return `${local}${offset < 0 ? '-' : '+'}${pad(offset / 60)}:${pad(offset % 60)}`;
+}

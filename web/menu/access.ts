@@ -38,7 +38,7 @@ const routes: Record<Exclude<Role, 'admin'>, string[]> = {
 };
 
 /** Everybody lands on the shipments, and keeps the own account. */
-const always = ['/shipment', '/account/'];
+const always = ['/shipment', '/account'];
 
 const matches = (list: string[], path: string) =>
   list.some((one) => (one.endsWith('/') ? path.startsWith(one) : path === one));

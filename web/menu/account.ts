@@ -2,8 +2,8 @@ import type { Screen } from './screen.ts';
 
 export const account: Screen[] = [
   {
-    path: '/account/password',
-    title: 'Change password',
+    path: '/account',
+    title: 'Account',
     menu: null,
     contract: 'auth/user-change-password',
   },

@@ -23,7 +23,9 @@ export default function SignIn() {
   const providers = useProviders();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const [code, setCode] = useState('');
+  const [asksCode, setAsksCode] = useState(search.get('error') === 'SecondFactor');
+  const [errors, setErrors] = useState<{ email?: string; password?: string; code?: string }>({});
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const wanted = afterSignIn(search.get('p'));
@@ -46,6 +48,12 @@ export default function SignIn() {
     const result = await signIn(provider, fields, location.origin + wanted).catch(() => null);
     setBusy(false);
     if (result?.ok) return true;
+    if (result?.error === 'SecondFactor') {
+      setAsksCode(true);
+      // The first time there was no box to type it into.
+      setErrors(asksCode ? { code: 'That code is not right. Type the one that the app shows now.' } : {});
+      return false;
+    }
     setErrors({ password: reasonOf(result?.error ?? 'Unreachable') });
     return false;
   };
@@ -58,7 +66,7 @@ export default function SignIn() {
     setErrors(missing);
     const first = missing.email ? 'email' : missing.password ? 'password' : null;
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else if (await enter('credentials', { email: email.trim(), password })) sessionChanged();
+    else if (await enter('credentials', { email: email.trim(), password, ...(asksCode && { code }) })) sessionChanged();
   };
   const sendLink = async () => {
     if (!email.trim()) setErrors({ email: 'Type your e-mail.' });
@@ -98,6 +106,17 @@ export default function SignIn() {
             error={errors.password && t(errors.password)}
             onChange={(event) => setPassword(event.target.value)}
           />
+          {asksCode && (
+            <RuledInput
+              label={t('Code of the authenticator app, or a recovery code')}
+              name="code"
+              autoComplete="one-time-code"
+              autoFocus={Boolean(password)}
+              value={code}
+              error={errors.code && t(errors.code)}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
         </div>
         <div className="flex items-center justify-between gap-4 px-5 py-3.5">
           {mail ? (

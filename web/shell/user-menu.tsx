@@ -48,8 +48,8 @@ export function UserMenu({ user, narrow }: { user: User; narrow?: boolean }) {
           {t('Keys')}
         </MenuItem>
         <MenuLine />
-        <MenuItem icon={<KeyRound {...icon} />} onSelect={() => navigate('/account/password')}>
-          {t('Change password')}
+        <MenuItem icon={<KeyRound {...icon} />} onSelect={() => navigate('/account')}>
+          {t('Account')}
         </MenuItem>
         <MenuItem icon={<LogOut {...icon} />} onSelect={() => void leave()}>
           {t('Sign out')}

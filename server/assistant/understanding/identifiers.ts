@@ -79,7 +79,7 @@ function byNumber(text: string): Entity[] {
 function afterLabels(text: string, taken: readonly Entity[]): Entity[] {
   const folded = fold(text);
   const found = terms(folded).flatMap(({ term, end }): Entity[] => {
-    const rule = labelled[term];
+    const rule = Object.hasOwn(labelled, term) ? labelled[term] : undefined;
     const match =
       rule &&
       /^(?:\s*(?::|#|=|is|es|e|number|numero|code|codigo|n[°o.]|de|del|do)?\s*)(\S+?)(?=[,;.!?]?(?:\s|$))/i.exec(

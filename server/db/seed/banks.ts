@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Config } from '#server/config.ts';
 import { bank_account, bank_change, copa_bank_extension } from '#server/db/schema/bank.ts';
-import { seal } from '#server/bank/vault.ts';
+import { seal } from '#server/vault.ts';
 import { partnerOf } from './partners.ts';
 
 type Secret = Pick<Config, 'sessionSecret'>;
@@ -55,7 +55,7 @@ const accountRows = (secret: Secret, created_at: string) =>
     holder: partner,
     label,
     kind: 'number',
-    number_encrypted: seal(number, secret),
+    number_encrypted: seal(number, `bank_account:${bank_account_id}`, secret),
     number_last4: number.slice(-4),
     iso2,
     currency,

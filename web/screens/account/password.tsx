@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { showAlert } from '#web/lib/alerts.ts';
 import { call, CallError } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
+import { Part, Ruled } from '#web/screens/account/part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { KeyCapOnInk } from '#web/ui/key-cap.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -28,8 +29,8 @@ function check({ currentPassword, newPassword, repeated }: Values): Errors {
   return newPassword === repeated ? {} : { repeated: 'The passwords do not match. Enter the new password again.' };
 }
 
-/** `/account/password`: everybody changes the own password here. */
-export default function Password() {
+/** Everybody changes the own password here. */
+export function Password() {
   const t = useText();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
@@ -55,31 +56,30 @@ export default function Password() {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="w-full max-w-140 px-4 py-5">
-      <p className="pb-4 text-14 text-fg-2">
-        {t('At least 10 characters. Your other sessions end when the password changes.')}
-      </p>
-      <div className="overflow-hidden rounded-card border border-line-3 [&>*]:border-line-3">
-        {fields.map(({ name, label, complete }) => (
-          <PasswordInput
-            key={name}
-            name={name}
-            label={t(label)}
-            autoComplete={complete}
-            words={{ show: t('Show the password'), hide: t('Hide the password') }}
-            value={values[name]}
-            error={errors[name] && t(errors[name])}
-            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          />
-        ))}
-      </div>
-      <div className="flex justify-end pt-4">
-        <Button type="submit" variant="primary" aria-disabled={busy || undefined} className="h-8 px-4">
-          {t('Change password')}
-          <KeyCapOnInk>↵</KeyCapOnInk>
-        </Button>
-      </div>
-    </form>
+    <Part title={t('Password')} about={t('At least 10 characters. Your other sessions end when the password changes.')}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Ruled>
+          {fields.map(({ name, label, complete }) => (
+            <PasswordInput
+              key={name}
+              name={name}
+              label={t(label)}
+              autoComplete={complete}
+              words={{ show: t('Show the password'), hide: t('Hide the password') }}
+              value={values[name]}
+              error={errors[name] && t(errors[name])}
+              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            />
+          ))}
+        </Ruled>
+        <div className="flex justify-end pt-4">
+          <Button type="submit" variant="primary" aria-disabled={busy || undefined} className="h-8 px-4">
+            {t('Change password')}
+            <KeyCapOnInk>↵</KeyCapOnInk>
+          </Button>
+        </div>
+      </form>
+    </Part>
   );
 }
 

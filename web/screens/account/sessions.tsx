@@ -1,0 +1,68 @@
+import { showAlert } from '#web/lib/alerts.ts';
+import { consoleCall } from '#web/lib/call.ts';
+import { localTime } from '#web/lib/format.ts';
+import { useText } from '#web/lib/text.ts';
+import { useLoad } from '#web/lib/use-load.ts';
+import { Part, Ruled } from '#web/screens/account/part.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { accountEndSessions } from '#tools/account/end-sessions.ts';
+import { accountSessions, type OpenSession } from '#tools/account/sessions.ts';
+import { browserOf } from '#tools/rules/browser-name.ts';
+import { showInstant } from '#tools/rules/dates.ts';
+
+/** The browsers that are signed in as this person, each of which can be signed out from here. */
+export function Sessions() {
+  const t = useText();
+  const { answer, again } = useLoad({
+    key: 'account sessions',
+    load: (signal) => consoleCall(accountSessions, {}, signal),
+  });
+  const sessions = answer?.sessions ?? [];
+  const others = sessions.filter(({ is_current }) => !is_current);
+
+  const end = async (which: OpenSession[]) => {
+    try {
+      const { ended } = await consoleCall(accountEndSessions, {
+        session_ids: which.map(({ session_id }) => session_id),
+      });
+      showAlert('success', t('{{count}} sessions ended', { count: ended }));
+    } catch (failure) {
+      showAlert('error', t((failure as Error).message));
+    }
+    again();
+  };
+
+  return (
+    <Part
+      title={t('Open sessions')}
+      about={t('Browsers that are signed in as you. End one that you do not know, then change your password.')}
+      action={
+        others.length > 1 && (
+          <Button variant="destructive" onClick={() => void end(others)}>
+            {t('End all others')}
+          </Button>
+        )
+      }
+    >
+      <Ruled>
+        {sessions.map((session) => (
+          <div key={session.session_id} className="flex items-center gap-4 border-t px-5 py-2.5 first:border-t-0">
+            <div className="min-w-0 grow">
+              <p className="truncate text-15 font-525">{browserOf(session.agent) ?? t('A program')}</p>
+              <p className="text-13 text-fg-2">
+                {t('Signed in {{time}}', { time: showInstant(localTime(session.created_at)) })}
+                {session.last_seen_at &&
+                  ` · ${t('last used {{time}}', { time: showInstant(localTime(session.last_seen_at)) })}`}
+              </p>
+            </div>
+            {session.is_current ? (
+              <span className="text-13 whitespace-nowrap text-fg-2">{t('This browser')}</span>
+            ) : (
+              <Button onClick={() => void end([session])}>{t('End')}</Button>
+            )}
+          </div>
+        ))}
+      </Ruled>
+    </Part>
+  );
+}
