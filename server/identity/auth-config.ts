@@ -11,7 +11,7 @@ import { accountByCode, accountByEmail, flavourOf, normalEmail, whoOf } from './
 import type { Account } from './accounts.ts';
 import type { Attempts } from './attempts.ts';
 import { emailLink, linkStore } from './email-link.ts';
-import { codeAttempts, hasFactor, takeCode } from './second-factor.ts';
+import { hasFactor, takeCode } from './second-factor.ts';
 import { verifyPassword } from './password.ts';
 import { cookieName, isSecure, sessionSeconds } from './session-cookie.ts';
 import { endSession, liveKey, openSession } from './sessions.ts';
@@ -116,7 +116,7 @@ const credentials = ({ data, config }: IdentityDeps, visit: Visit, attempts: Att
       }
       attempts.forgive(source, name);
       if (await data.own((db) => hasFactor(db, account.user_code))) {
-        visit.needsCode = !(await isCode({ data, config }, visit, account, code));
+        visit.needsCode = !(await isCode({ data, config }, visit, attempts, account, code));
         if (visit.needsCode) return null;
       }
       visit.account = account;
@@ -127,13 +127,24 @@ const credentials = ({ data, config }: IdentityDeps, visit: Visit, attempts: Att
 /** Where somebody whose password was right types the code. */
 export const needsCode = '/signin?error=SecondFactor';
 
-async function isCode({ data, config }: IdentityDeps, visit: Visit, account: Account, code: unknown): Promise<boolean> {
+/**
+ * Tries are counted by account, wherever they come from: who types a code has the password already, and six digits are
+ * soon tried out from many addresses.
+ */
+async function isCode(
+  { data, config }: IdentityDeps,
+  visit: Visit,
+  attempts: Attempts,
+  account: Account,
+  code: unknown,
+): Promise<boolean> {
   if (typeof code !== 'string' || !code.trim()) return false;
-  const source = visit.deviceOf(account.user_code) ?? 'anywhere';
-  visit.wait = codeAttempts.take(source, account.user_code);
+  const { user_code } = account;
+  const source = `code ${visit.deviceOf(user_code) ?? user_code}`;
+  visit.wait = attempts.take(source, user_code);
   if (visit.wait > 0) return false;
-  const isRight = await data.own((db) => takeCode(db, account.user_code, code, config));
-  if (isRight) codeAttempts.forgive(source, account.user_code);
+  const isRight = await data.own((db) => takeCode(db, user_code, code, config));
+  if (isRight) attempts.forgive(source, user_code);
   else await noteFailure(data, visit, account);
   return isRight;
 }

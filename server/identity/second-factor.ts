@@ -3,11 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#server/context.ts';
 import { seal, unseal, type Secrets } from '#server/vault.ts';
-import { Attempts } from './attempts.ts';
 import { hashKey } from './keys.ts';
-
-/** Tries of codes, by account alone: who types one has the password already, and six digits are soon tried out. */
-export const codeAttempts = new Attempts();
 
 const period = 30;
 const recoveryCodes = 10;
