@@ -115,7 +115,7 @@ const credentials = ({ data, config }: IdentityDeps, visit: Visit, attempts: Att
         return null;
       }
       attempts.forgive(source, name);
-      if (await data.own((db) => hasFactor(db, account.user_code))) {
+      if (await data.control((db) => hasFactor(db, account.user_code))) {
         visit.needsCode = !(await isCode({ data, config }, visit, attempts, account, code));
         if (visit.needsCode) return null;
       }
@@ -143,7 +143,7 @@ async function isCode(
   const source = `code ${visit.deviceOf(user_code) ?? user_code}`;
   visit.wait = attempts.take(source, user_code);
   if (visit.wait > 0) return false;
-  const isRight = await data.own((db) => takeCode(db, user_code, code, config));
+  const isRight = await data.control((db) => takeCode(db, user_code, code, config));
   if (isRight) attempts.forgive(source, user_code);
   else await noteFailure(data, visit, account);
   return isRight;
