@@ -14,14 +14,14 @@ import {
 /** What a measure is called; a filled label is translated by its shape, as every sentence is. */
 const labels: Record<MeasureName, string> = {
   count: 'Count',
-  count_distinct: 'Different: {{column}}',
-  sum: 'Sum: {{column}}',
-  avg: 'Average: {{column}}',
-  min: 'Lowest: {{column}}',
-  max: 'Highest: {{column}}',
-  p50: 'Median: {{column}}',
-  p90: '90th percentile: {{column}}',
-  share: 'Share: {{column}}',
+  count_distinct: 'Different {{column}}',
+  sum: 'Sum of {{column}}',
+  avg: 'Average {{column}}',
+  min: 'Lowest {{column}}',
+  max: 'Highest {{column}}',
+  p50: 'Median {{column}}',
+  p90: '90th percentile of {{column}}',
+  share: 'Share of {{column}}',
 };
 
 function measured(row: Shape, refine: Refine, { fn, column }: Measure): z.ZodType {

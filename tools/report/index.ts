@@ -40,6 +40,7 @@ import { scheduleEnable } from './schedule-enable.ts';
 import { scheduleRunNow } from './schedule-run-now.ts';
 import { scheduleRuns } from './schedule-runs.ts';
 import { shipmentsUps } from './shipments-ups.ts';
+import { exploreParcels } from './explore-parcels.ts';
 
 export const report: AnyContract[] = [
   avgWeightRevenuePerformanceCost,
@@ -83,4 +84,5 @@ export const report: AnyContract[] = [
   scheduleRunNow,
   scheduleRuns,
   shipmentsUps,
+  exploreParcels,
 ];

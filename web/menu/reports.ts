@@ -79,4 +79,5 @@ export const reports: Screen[] = [
     contract: 'report/no-news-parcels',
     actions: ['shipment/add_checkpoint'],
   },
+  { path: '/reports/explore-parcels', title: 'Explore parcels', menu: 'Reports', contract: 'report/explore-parcels' },
 ];

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { InputOf } from '#tools/define.ts';
+import { exploreParcels as contract } from '#tools/report/explore-parcels.ts';
+import { addDays } from '#tools/rules/days.ts';
+import { cost, inTime, isLate } from '#server/db/queries/facts.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
+import { implement } from '#server/implement.ts';
+
+type Input = InputOf<typeof contract>;
+
+const dayOf = (at: SQL): SQL => sql`(${at} at time zone 'UTC')::date`;
+const daysOf = (minutes: SQL): SQL => sql`round(${minutes} / 1440.0, 1)`;
+const isOpen = sql`(f.delivered_day is null and f.status not in ('stopped', 'closed'))`;
+
+/** Milestones of the facts by their day; the others by their instants, as UTC counts days. */
+const days: Partial<Record<string, SQL>> = {
+  created: sql`f.created_day`,
+  received: sql`f.received_day`,
+  departed: sql`f.departed_day`,
+  delivered: sql`f.delivered_day`,
+  promised: sql`f.due_day`,
+};
+const instants: Record<string, SQL> = { arrived: sql`s.arrived_at`, released: sql`s.released_at` };
+
+function inPeriod({ start_date: from, end_date: to, period_of: of = 'received' }: Input): (SQL | undefined)[] {
+  const day = days[of];
+  if (day) return [from ? sql`${day} >= ${from}::date` : undefined, to ? sql`${day} <= ${to}::date` : undefined];
+  const at = instants[of]!;
+  return [
+    from ? sql`${at} >= ${from}::date::timestamptz` : undefined,
+    to ? sql`${at} < ${addDays(to, 1)}::date::timestamptz` : undefined,
+  ];
+}
+
+const flag = (condition: SQL, wanted: boolean | undefined): SQL | undefined =>
+  wanted === undefined ? undefined : sql`(${condition}) is ${sql.raw(wanted ? 'true' : 'not true')}`;
+const oneOf = (column: SQL, values: (string | number)[] | undefined, type: 'text' | 'int'): SQL | undefined =>
+  values && sql`${column} = any(${listOf(values, type)})`;
+const named = (column: SQL, values: string[] | undefined): SQL | undefined =>
+  values && sql`plain(${column}) = any(array(select plain(v) from unnest(${listOf(values, 'text')}) v))`;
+
+export const exploreParcels = implement(contract, {
+  // Every table beside the facts is joined by its key, so that a question that does not name its columns does not read it.
+  query: ({ today }, input) => sql`
+    select s.trck_nmr_fol, f.status, p.name as copa_name, f.iso2 as ctry_iso_code, f.received_day, f.delivered_day, f.due_day,
+      case when ${isLate(today)} then true when ${inTime} then false end as late,
+      ${daysOf(sql`f.transit_minutes`)} as transit_days, f.weight_kg,
+      case when ${isLate(today)} then coalesce(f.delivered_day, ${today}::date) - f.due_day end as days_late,
+      ${isOpen} as open, f.status = 'exception' as exception, f.copa_id, f.rate_service_code, r.name as service_name,
+      v.name as service_provider_name, s.origin_iso2, f.entry_point, s.gateway, f.way, s.dest_state, s.dest_city, s.dest_zip,
+      f.zone, s.state, k.name as last_checkpoint, ${dayOf(sql`s.last_chck_at`)} as last_day,
+      case when ${isOpen} then ${today}::date - ${dayOf(sql`s.last_chck_at`)} end as days_waiting, f.attempts,
+      g.names as flags, h.reasons as stops, s.order_label, s.external_tracking, s.consignee_name, s.pieces, f.chargeable_kg,
+      s.volumetric_kg, s.contents, f.declared_value, s.currency, s.pre_manifest_header_code, s.bag_id, s.mnfs_id, s.mawb,
+      f.created_day, ${dayOf(sql`s.processed_at`)} as processed_day, ${dayOf(sql`s.bagged_at`)} as bagged_day, f.departed_day,
+      ${dayOf(sql`s.arrived_at`)} as arrived_day, ${dayOf(sql`s.customs_in_at`)} as customs_in_day,
+      ${dayOf(sql`s.released_at`)} as released_day, ${dayOf(sql`s.first_attempt_at`)} as first_attempt_day,
+      ${daysOf(sql`f.minutes_to_departure`)} as days_to_departure, ${daysOf(sql`f.minutes_to_arrival`)} as days_to_arrival,
+      ${daysOf(sql`f.minutes_to_release`)} as days_to_release, ${daysOf(sql`f.minutes_to_delivery`)} as days_to_delivery,
+      f.business_days, e.status as customs_status, e.channel as customs_channel, ${dayOf(sql`e.sent_at`)} as customs_sent_day,
+      round(extract(epoch from e.answered_at - e.sent_at) / 86400.0, 1) as customs_days,
+      e.duty + coalesce(e.vat, 0) + coalesce(e.fee, 0) as duty_assessed, e.currency as customs_currency,
+      s.duty_estimate, f.duty_billed, f.revenue, ${cost} as cost, f.revenue - ${cost} as margin
+    from shipment_fact f
+    left join shipment s on s.shipment_id = f.shipment_id
+    left join copa p on p.copa_id = f.copa_id
+    left join rate_service r on r.rate_service_code = f.rate_service_code
+    left join provider v on v.provider_id = f.provider_id
+    left join checkpoint k on k.chck_cdg = f.last_chck_cdg
+    left join customs_entry e on e.shipment_id = f.shipment_id
+    left join (
+      select o.shipment_id, string_agg(t.name, ', ' order by t.name) as names
+      from shipment_flag o join flag_type t using (flag_type_id) where o.lifted_at is null group by 1) g on g.shipment_id = f.shipment_id
+    left join (
+      select o.shipment_id, string_agg(distinct coalesce(o.reason, o.reason_code), ', ') as reasons
+      from shipment_stop o where o.lifted_at is null group by 1) h on h.shipment_id = f.shipment_id
+    where ${all([
+      ...inPeriod(input),
+      oneOf(sql`f.copa_id`, input.copa_list, 'int'),
+      oneOf(sql`f.iso2`, input.ctry_iso_code_list, 'text'),
+      oneOf(sql`f.status`, input.status_list, 'text'),
+      oneOf(sql`f.entry_point`, input.entry_point_list, 'text'),
+      oneOf(sql`f.provider_id`, input.provider_id_list, 'int'),
+      oneOf(sql`f.rate_service_code`, input.rate_service_code_list, 'int'),
+      named(sql`s.dest_state`, input.dest_state_list),
+      named(sql`s.dest_city`, input.dest_city_list),
+      flag(isLate(today), input.late),
+      flag(isOpen, input.open),
+    ])}`,
+  order: sql`f.received_day desc nulls last, f.shipment_id desc`,
+});
