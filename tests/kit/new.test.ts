@@ -100,3 +100,43 @@ test('a scaffolded report and a scaffolded change work; only their translations 
   expect(tested.out).toMatch(/Tests +4 passed/);
   await place.drop();
 }, 300_000);
+
+/** Changes a file of the house; every piece to be replaced must be there. */
+function edit(path: string, ...changes: [from: string, to: string][]): void {
+  const before = readFileSync(inHouse(path), 'utf8');
+  for (const [from] of changes) expect(before).toContain(from);
+  writeFileSync(
+    inHouse(path),
+    changes.reduce((text, [from, to]) => text.replace(from, to), before),
+  );
+}
+
+test('seven of eleven questions find a scaffolded report with only its contract filled in', async () => {
+  expect(filesOf(await scaffold('report/packaging-materials'))).toContain('tools/report/packaging-materials.ts');
+  edit(
+    'tools/report/packaging-materials.ts',
+    ['materials, by date.', 'materials used for parcels and what they cost, by date, partner and country.'],
+    ['  }),\n  output', "    copa_list: field.partners('Partner').optional(),\n  }),\n  output"],
+    ["trck_nmr_fol: field.tracking('Tracking'),", "$&\n    ctry_iso_code: field.country('Country'),"],
+    [
+      "weight_kg: field.weight('Weight', { total: true })",
+      "cost: field.money('Packaging cost', { total: true, currency: 'USD' })",
+    ],
+  );
+  edit('server/report/packaging-materials.ts', [
+    's.weight_kg from',
+    's.dest_iso2 as ctry_iso_code, round(s.weight_kg * 0.4, 2) as cost from',
+  ]);
+  edit(
+    'tools/texts/contracts.json',
+    ['"Packaging materials": ["", ""]', '"Packaging materials": ["Materiales de empaque", "Materiais de embalagem"]'],
+    ['{', '{"Packaging cost": ["Costo de empaque", "Custo de embalagem"],'],
+  );
+  const questions = new URL('packaging-materials.jsonl', import.meta.url).pathname;
+  const asked = await runProgram(inHouse('server/cli/eval.ts'), ['--shipments', '40', '--show', questions], {
+    NO_COLOR: '1',
+  });
+  const [, count, found] = /^all +(\d+) +([\d.]+) %/m.exec(asked.out) ?? [];
+  expect(count, asked.err).toBe('11');
+  expect((Number(count) * Number(found)) / 100, asked.out).toBeGreaterThan(6.9);
+}, 300_000);
