@@ -11,13 +11,18 @@ export async function checkServer(url: string): Promise<void> {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     const version = rows[0]!.server_version;
-    if (Number.parseInt(version, 10) < oldest)
-      throw new Error(`PostgreSQL ${version} is too old: Waybill needs ${oldest} or newer.`);
+    refuseOld(version);
   } catch (error) {
     throw sentenceOf(error, url);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Throws a sentence for a version such as '14.9 (Debian 14.9-1)' that is too old. */
+export function refuseOld(version: string): void {
+  if (Number.parseInt(version, 10) < oldest)
+    throw new Error(`PostgreSQL ${version} is too old: Waybill needs ${oldest} or newer.`);
 }
 
 function sentenceOf(error: unknown, url: string): unknown {

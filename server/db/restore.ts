@@ -6,6 +6,7 @@ import { BackupReader } from './backup-file.ts';
 import { applyMigrations, migrationsOf, migrationTags } from './migrate.ts';
 import type { Data } from './open.ts';
 import type { OwnerDatabase } from './session.ts';
+import { withoutTriggers } from './without-triggers.ts';
 
 const namesOf = async (db: OwnerDatabase) =>
   (
@@ -37,20 +38,6 @@ async function loadTables(db: OwnerDatabase, reader: BackupReader): Promise<{ ta
     count.rows += await db.copyIn(next.table, next.columns, reader.pieces());
     count.tables++;
   }
-}
-
-/** Runs a load without the triggers that keep sums and refuse overlaps: the backup holds their results. */
-async function asTheyWere<T>(db: OwnerDatabase, load: () => Promise<T>): Promise<T> {
-  const tables = await db.rows<{ name: string }>(sql`
-    select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`);
-  const turn = async (way: 'disable' | 'enable') => {
-    for (const { name } of tables) await db.rows(sql.raw(`alter table "${name}" ${way} trigger user`));
-  };
-  await turn('disable');
-  const result = await load();
-  await turn('enable');
-  return result;
 }
 
 async function setSequences(db: OwnerDatabase, { sequences }: LastLine): Promise<void> {
@@ -98,7 +85,7 @@ export async function restore(
       if (!options.force) await refuseFull(db);
       await db.rows(sql`drop schema public cascade; create schema public`);
       await applyMigrations(db, migrations);
-      const count = await asTheyWere(db, () => loadTables(db, reader));
+      const count = await withoutTriggers(db, () => loadTables(db, reader));
       await applyMigrations(
         db,
         tags.filter((tag) => !migrations.includes(tag)),

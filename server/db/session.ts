@@ -43,7 +43,7 @@ export function enter(client: pg.ClientBase, who: Who | null, limitMs = 0): Prom
 
 const dialect = new PgDialect();
 const names = new Map<string, string>();
-const longest = 2_000;
+const longest = 20_000;
 const most = 1_000;
 
 /** Short texts are kept as prepared statements, by a name that all connections share. */

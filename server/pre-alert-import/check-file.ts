@@ -23,6 +23,8 @@ export interface CheckedFile extends PreparedFile {
 interface File {
   name: string;
   bytes: Buffer;
+  /** Where it was read already. */
+  table?: Table;
 }
 
 const recentFiles = new Map<string, Promise<GuessedFile>>();
@@ -30,12 +32,14 @@ const mostRecentFiles = 3;
 const largestKept = 12 * 1024 * 1024;
 
 /** The table of a file and what its columns probably are. The last few files are kept: a person reads, checks, imports. */
-export async function guessFile(db: Database, { name, bytes }: File): Promise<GuessedFile> {
+export async function guessFile(db: Database, { name, bytes, table }: File): Promise<GuessedFile> {
   const hash = `${hashOf(bytes)} ${name}`;
   const known = recentFiles.get(hash);
   if (known) return known;
   const findCountry = await countriesOf(db);
-  const reading = readApart(bytes).then((table) => withGuesses(table, guessColumns(table, findCountry, name)));
+  const reading = Promise.resolve(table ?? readApart(bytes)).then((read) =>
+    withGuesses(read, guessColumns(read, findCountry, name)),
+  );
   if (bytes.length <= largestKept) {
     recentFiles.set(hash, reading);
     reading.catch(() => recentFiles.delete(hash));

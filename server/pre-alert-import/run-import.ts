@@ -9,6 +9,7 @@ import { prepareFile } from './check-file.ts';
 import { checkLines } from '#server/pre-alert-import/checking/check-lines.ts';
 import { loadPreAlerts } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
 import { chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
+import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
 import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
 import { storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
@@ -55,11 +56,14 @@ async function runImport(
   signal: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<void> {
-  const { job, prepared } = await data.own(async (db) => {
+  const { job, file } = await data.own(async (db) => {
     const job = await importOf(db, id);
-    const file = await storedFile(db, job.file_id);
-    return { job, prepared: await prepareFile(db, file, { copaId: job.copa_id, given: job.mapping, now: now() }) };
+    return { job, file: await storedFile(db, job.file_id) };
   });
+  // Between two transactions: the longest files take seconds.
+  const table = await readApart(file.bytes);
+  const how = { copaId: job.copa_id, given: job.mapping, now: now() };
+  const prepared = await data.own((db) => prepareFile(db, { ...file, table }, how));
   const all = prepared.table.lines.length;
   const report = progressWriter(data, id, all);
   const checked = await checkLines(prepared, async (done) => {

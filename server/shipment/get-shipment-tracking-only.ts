@@ -97,14 +97,14 @@ export const getShipmentTrackingOnly = implement(contract, {
     const found = await header(ctx.db, input.trck_nmr_fol, ctx.now);
     if (!found) return refuse('missing', `No parcel has the number ${input.trck_nmr_fol}.`);
     const { shipment_id: id, ...head } = found;
-    const [detail, master, party, content, raised] = await Promise.all([
+    const [detail, master, party, content, raised, { route, sla }] = await Promise.all([
       checkpoints(ctx.db, id),
       travelsIn(ctx.db, id),
       parties(ctx.db, id, ctx.who.role !== 'provider'),
       items(ctx.db, id),
       flags(ctx.db, id),
+      journey(ctx, id),
     ]);
-    const { route, sla } = await journey(ctx.db, id, ctx.today);
     return {
       header: { ...head, sla, offered: offeredShipment(head.state as ShipmentState).join(' ') },
       route,

@@ -1994,12 +1994,21 @@ declare
   name text;
 begin
   foreach name in array array['app_staff', 'app_tenant', 'app_provider'] loop
-    begin
-      execute format('create role %I nologin', name);
-    exception when duplicate_object or unique_violation then null;
-    end;
-    if not pg_has_role(current_user, name, 'member') then
-      execute format('grant %I to current_user', name);
+    if not exists (select from pg_roles where rolname = name) then
+      begin
+        execute format('create role %I nologin', name);
+      exception
+        when duplicate_object or unique_violation then null;
+        when insufficient_privilege then
+          raise exception using errcode = '42501', message = format('The role %s is missing and %s may not make it. As an administrator: create role %s nologin; grant %s to %s;', name, current_user, name, name, current_user);
+      end;
+    end if;
+    if not pg_has_role(current_user, name, 'usage') then
+      begin
+        execute format('grant %I to current_user', name);
+      exception when insufficient_privilege then
+        raise exception using errcode = '42501', message = format('%s must be a member of %s. As an administrator: grant %s to %s;', current_user, name, name, current_user);
+      end;
     end if;
     execute format('grant usage on schema public to %I', name);
   end loop;

@@ -3,7 +3,8 @@ import type { AnswerOf } from '#tools/define.ts';
 import { businessDays } from '#tools/rules/business-days.ts';
 import { showDay } from '#tools/rules/dates.ts';
 import type { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
-import type { Database } from '#server/context.ts';
+import type { Context, Database } from '#server/context.ts';
+import { typicalOf } from './typical-hours.ts';
 
 type Leg = AnswerOf<typeof getShipmentTrackingOnly>['route'][number];
 
@@ -64,18 +65,6 @@ const factsOf = (db: Database, id: number) =>
       order by t.rate_service_code nulls last, t.zone nulls last limit 1) t on true
     where s.shipment_id = ${id}`);
 
-/** Medians of the lane's parcels received in the last 90 days: hours of each stage. */
-const typicalOf = (db: Database, facts: Facts, today: string) =>
-  db.one<{ to_hub: number | null; flight: number | null; last_mile: number | null }>(sql`
-    select round((percentile_cont(0.5) within group (order by extract(epoch from departed_at - received_at)) / 3600)::numeric, 1) as to_hub,
-      round((percentile_cont(0.5) within group (order by extract(epoch from arrived_at - departed_at)) / 3600)::numeric, 1) as flight,
-      round((percentile_cont(0.5) within group (order by extract(epoch from delivered_at - coalesce(released_at, arrived_at))) / 3600)::numeric, 1) as last_mile
-    from (
-      select received_at, departed_at, arrived_at, released_at, delivered_at from shipment
-      where dest_iso2 = ${facts.dest_iso2} and received_at >= ${today}::date - 90 and received_at < ${today}::date - 3
-        and entry_point is not distinct from ${facts.entry_point}
-      order by received_at desc limit 400) lane`);
-
 async function slaOf(db: Database, facts: Facts, today: string): Promise<string | null> {
   if (facts.target === null || !facts.received_day) return null;
   const rows = await db.rows<{ date: string }>(
@@ -91,10 +80,14 @@ async function slaOf(db: Database, facts: Facts, today: string): Promise<string 
 }
 
 /** The route of one parcel, place by place, and its clock against the target. */
-export async function journey(db: Database, id: number, today: string): Promise<{ route: Leg[]; sla: string | null }> {
+export async function journey(ctx: Context, id: number): Promise<{ route: Leg[]; sla: string | null }> {
+  const { db, today } = ctx;
   const facts = await factsOf(db, id);
   if (!facts) return { route: [], sla: null };
-  const [typical, sla] = await Promise.all([typicalOf(db, facts, today), slaOf(db, facts, today)]);
+  const [typical, sla] = await Promise.all([
+    typicalOf(ctx, { from: facts.entry_point, to: facts.dest_iso2 }),
+    slaOf(db, facts, today),
+  ]);
   const blank: Leg = {
     stage: null, code: null, name: null, arrived_at: null, left_at: null, expected_at: null, promised_at: null,
     by: null, typical_hours: null, done: false, here: false,

@@ -3,7 +3,6 @@ import { nextPreAlert } from '#machines/pre-alert.ts';
 import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { inDollars } from '#server/db/queries/money.ts';
-import { listOf } from '#server/db/queries/parcels.ts';
 import type { RefusedLine } from '#server/pre-alert-import/checking/check-lines.ts';
 import type { Import } from './new-parcel.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
@@ -28,9 +27,12 @@ export async function openHeaders(
     select ${batch.copaId}, reference, eta, mawb, 'uploaded', ${batch.fileId}, ${batch.jobId}, ${batch.now}::timestamptz, ${batch.userCode}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(reference text, eta date, mawb text)
     on conflict do nothing`);
+  // Joined, not `= any(…)`: every row would be held against every reference of the file.
   const rows = await db.rows<{ reference: string | null; code: string }>(sql`
-    select reference, pre_manifest_header_code as code from pre_manifest_header where copa_id = ${batch.copaId}
-      and (reference = any(${listOf(named, 'text')}) or (reference is null and import_job_id = ${batch.jobId}))`);
+    select h.reference, h.pre_manifest_header_code as code from jsonb_array_elements_text(${JSON.stringify(named)}::jsonb) as g(reference)
+      join pre_manifest_header h on h.copa_id = ${batch.copaId} and h.reference = g.reference
+    union all
+    select reference, pre_manifest_header_code from pre_manifest_header where import_job_id = ${batch.jobId} and copa_id = ${batch.copaId} and reference is null`);
   const headers: Headers = new Map(rows.map(({ reference, code }) => [reference, code]));
   await saveErrors(db, batch, headers, refused);
   return headers;
@@ -69,10 +71,11 @@ interface Totals {
 
 /** Sums the lines of the pre-alerts and moves their life by what has come of them. */
 export async function updateTotals(db: OwnerDatabase, batch: Import, headers: Headers): Promise<void> {
-  const codes = listOf([...headers.values()], 'text');
+  const codes = JSON.stringify([...headers.values()]);
   await db.rows(sql`analyze pre_manifest_line, pre_manifest_header, pre_alert_error, shipment`);
   const totals = await db.rows<Totals>(sql`
-    with mine as materialized (select pre_manifest_header_code as code, state from pre_manifest_header where pre_manifest_header_code = any(${codes})),
+    with mine as materialized (select h.pre_manifest_header_code as code, h.state
+      from jsonb_array_elements_text(${codes}::jsonb) as g(code) join pre_manifest_header h on h.pre_manifest_header_code = g.code),
     announced as (
       select l.pre_manifest_header_code as code, count(*)::int as lines, sum(l.weight_kg) as weight_kg, 
         case when count(distinct l.currency) > 1 then sum(${inDollars(sql`l.declared_value`, sql`l.currency`, sql`${batch.now}::date`)})
@@ -83,7 +86,7 @@ export async function updateTotals(db: OwnerDatabase, batch: Import, headers: He
         count(*) filter (where s.state in ('delivered', 'returned', 'destroyed', 'seized'))::int as finished
       from mine join pre_manifest_line l on l.pre_manifest_header_code = mine.code left join shipment s on s.shipment_id = l.shipment_id
       group by 1),
-    wrong as (select pre_manifest_header_code as code, count(*)::int as errors from pre_alert_error group by 1)
+    wrong as (select mine.code, count(*)::int as errors from mine join pre_alert_error e on e.pre_manifest_header_code = mine.code group by 1)
     select mine.code, mine.state, coalesce(announced.lines, 0) as lines, coalesce(received, 0) as received, coalesce(processed, 0) as processed,
       coalesce(finished, 0) as finished, coalesce(errors, 0) as errors, weight_kg, declared_value, currency
     from mine left join announced using (code) left join wrong using (code)`);

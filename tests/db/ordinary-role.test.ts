@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { refuseOld } from '#server/db/check-server.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openData } from '#server/db/open.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { engines } from '#tests/support/engines.ts';
+
+const server = engines[1];
+
+test.skipIf(!server)(
+  'an ordinary role without CREATEROLE makes the tables and the demo world, without triggers',
+  async () => {
+    // The roles of the application are there from the first database of this server on.
+    const [first, place] = [await server!.open(), await server!.place(null)];
+    const url = new URL(place.url!);
+    const name = url.pathname.slice(1);
+    const clerk = `${name}_clerk`;
+    const main = new pg.Client(place.url);
+    await main.connect();
+    await main.query(
+      `create role "${clerk}" login; alter database "${name}" owner to "${clerk}"; alter schema public owner to "${clerk}"`,
+    );
+    await main.query(`alter database "${name}" set track_functions = 'pl'`);
+    url.username = clerk;
+    const refused = await openData({ url: url.href, dir: place.dir });
+    await expect(migrate(refused)).rejects.toThrow(
+      `${clerk} must be a member of app_staff. As an administrator: grant app_staff to ${clerk};`,
+    );
+    await refused.close();
+
+    await main.query(`grant app_staff, app_tenant, app_provider to "${clerk}"`);
+    const data = await openData({ url: url.href, dir: place.dir });
+    await migrate(data);
+    await seedDemo(data, { shipments: 40, now: new Date('2026-11-20T12:00:00Z') });
+    await data.close();
+    const calls = `select funcname, calls::int from pg_stat_user_functions where funcname ~ '^keep_'`;
+    expect((await main.query(calls)).rows).toEqual([]);
+    const left =
+      'select count(*)::int as n from shipment where shipment_id not in (select shipment_id from shipment_fact)';
+    expect((await main.query(left)).rows).toEqual([{ n: 0 }]);
+    await main.query('update checkpoint_event set trde_obs = null');
+    expect((await main.query(calls)).rows.length, 'the triggers are on again').toBeGreaterThan(0);
+    await main.end();
+    await place.drop();
+    await first.close();
+  },
+  120_000,
+);
+
+test('PostgreSQL before 15 is refused in a sentence', () => {
+  expect(() => refuseOld('14.9 (Debian 14.9-1)')).toThrow(
+    'PostgreSQL 14.9 (Debian 14.9-1) is too old: Waybill needs 15 or newer.',
+  );
+  for (const version of ['15.0', '18.4', '16beta1']) expect(() => refuseOld(version)).not.toThrow();
+});
