@@ -40,13 +40,7 @@ const stock = /^web\/ui\//;
 /** Folders that hold one file for each endpoint, phrases of one, or migrations. */
 const listed = new RegExp(`^(tools|server)/(${domains.join('|')})$|/phrases(/|$)|/migrations(/|$)`);
 /** Still to be divided, as of 2026-11-22. */
-const tooLong = new Set([
-  'server/assistant/understanding/days.ts',
-  'tests/machines/screens.test.ts',
-  'tests/report/freight.test.ts',
-  'tests/report/schedules.test.ts',
-  'tests/seed.test.ts',
-]);
+const tooLong = new Set(['tests/report/freight.test.ts']);
 const tooFull = new Set(['server/db/seed']);
 
 /** Which tree may import which packages and trees; the design's table. */
