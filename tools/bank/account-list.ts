@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { accountRow } from '#tools/rows/account.ts';
 import { enabledWords } from '#tools/rules/value-words.ts';
 
 export const accountList = endpoint({
@@ -18,21 +19,7 @@ export const accountList = endpoint({
     copa_id: field.partner('Partner').optional(),
     enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
-  output: rows('account', {
-    bank_account_id: field.id('Number', { hidden: true }),
-    label: field.text('Name'),
-    copa_name: field.text('Partner'),
-    bank: field.text('Bank'),
-    holder: field.text('Holder'),
-    number_masked: field.code('Number masked'),
-    kind: field.choice('Kind', { iban: 'IBAN', number: 'Account number' }),
-    bic: field.code('BIC'),
-    ctry_iso_code: field.country('Country'),
-    currency: field.code('Currency'),
-    extensions: field.count('Extensions'),
-    enabled: field.flag('Enabled'),
-    copa_id: field.partner('Partner number', { hidden: true }),
-  }),
+  output: rows('account', accountRow),
   view: { kind: 'table', opens: { change: 'bank/account-upsert' } },
   example: {},
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { accountKeys } from './account-upsert.ts';
+import { accountKeys } from '#tools/rows/account.ts';
 import { extensionKeys } from '#tools/rows/extension.ts';
 
 export const copaExtensionHistory = endpoint({
