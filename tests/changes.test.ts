@@ -31,19 +31,20 @@ const traces = ['audit_log', 'idempotency_key', 'bank_change'];
 
 /** The rows of every table as one checksum each, without the stamps of who changed them last. */
 async function checksums(db: Database, except: readonly string[] = []): Promise<Record<string, string>> {
-  const tables = await db.rows<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const sums: Record<string, string> = {};
-  for (const { name } of tables) {
-    if (traces.includes(name) || except.includes(name)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one connection
-    const row = await db.one<{ sum: string }>(sql`
-      select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'updated_at' - 'updated_by' - 'last_seen_at')::text, 0)::numeric), 0) as sum
-      from ${sql.identifier(name)} t`);
-    sums[name] = row!.sum;
-  }
-  return sums;
+  const tables = await db.rows<{ name: string; columns: string[] }>(sql`
+    select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.column_name not in ('updated_at', 'updated_by', 'last_seen_at') group by 1`);
+  const sums = tables
+    .filter(({ name }) => !traces.includes(name) && !except.includes(name))
+    .map(({ name, columns }) => {
+      const values = sql.join(columns.map((column) => sql.identifier(column)), sql`, `); // prettier-ignore
+      return sql`select ${name}::text as name, count(*) || ' ' ||
+        coalesce(sum(hashtextextended(row(${values})::text, 0)::numeric), 0) as sum from ${sql.identifier(name)}`;
+    });
+  const rows = await db.rows<{ name: string; sum: string }>(sql.join(sums, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
 /** Instants by the minute, for the seconds between a plan and its change. */

@@ -7,6 +7,7 @@ import { statusOf, type ShipmentState, type Status } from '#tools/rules/status.t
 import { byId, resultOf, unknownSteps, type OpenStep, type Step } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf, keyOf } from '#server/db/queries/parcels.ts';
+import { movePreAlerts } from '#server/db/queries/pre-alerts.ts';
 import { arsFlag } from '#server/db/queries/flags.ts';
 import { refuseField } from '#server/refuse.ts';
 
@@ -197,4 +198,8 @@ export async function applyEvents(ctx: Context, steps: readonly OpenStep<Shape, 
       last_city = case when s.last_chck_at is null or s.last_chck_at <= ${at}::timestamptz then coalesce(${event.city_iso_code ?? null}, s.last_city) else s.last_city end,
       last_chck_at = greatest(s.last_chck_at, ${at}::timestamptz)
     from ${given} where s.shipment_id = g.id`);
+  await movePreAlerts(
+    ctx,
+    steps.map(({ own }) => own.parcel.shipment_id),
+  );
 }

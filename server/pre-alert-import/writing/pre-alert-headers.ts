@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { nextPreAlert } from '#machines/pre-alert.ts';
-import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
+import type { PreAlertState } from '#machines/pre-alert.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { inDollars } from '#server/db/queries/money.ts';
+import { eventsOf, preAlertAfter, preAlertCounts, type PreAlertCounts } from '#server/db/queries/pre-alerts.ts';
 import type { RefusedLine } from '#server/pre-alert-import/checking/check-lines.ts';
 import type { Import } from './new-parcel.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
@@ -56,13 +56,9 @@ async function saveErrors(
   );
 }
 
-interface Totals {
+interface Totals extends PreAlertCounts {
   code: string;
   state: PreAlertState;
-  lines: number;
-  received: number;
-  processed: number;
-  finished: number;
   errors: number;
   weight_kg: number | null;
   declared_value: number | null;
@@ -77,13 +73,10 @@ export async function updateTotals(db: OwnerDatabase, batch: Import, headers: He
     with mine as materialized (select h.pre_manifest_header_code as code, h.state
       from jsonb_array_elements_text(${codes}::jsonb) as g(code) join pre_manifest_header h on h.pre_manifest_header_code = g.code),
     announced as (
-      select l.pre_manifest_header_code as code, count(*)::int as lines, sum(l.weight_kg) as weight_kg, 
+      select l.pre_manifest_header_code as code, ${preAlertCounts}, sum(l.weight_kg) as weight_kg, 
         case when count(distinct l.currency) > 1 then sum(${inDollars(sql`l.declared_value`, sql`l.currency`, sql`${batch.now}::date`)})
           else sum(l.declared_value) end as declared_value,
-        case when count(distinct l.currency) > 1 then 'USD' else min(l.currency) end as currency,
-        count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired'))::int as received,
-        count(*) filter (where s.state not in ('created', 'prealerted', 'cancelled', 'expired', 'received', 'on_hold', 'prohibited'))::int as processed,
-        count(*) filter (where s.state in ('delivered', 'returned', 'destroyed', 'seized'))::int as finished
+        case when count(distinct l.currency) > 1 then 'USD' else min(l.currency) end as currency
       from mine join pre_manifest_line l on l.pre_manifest_header_code = mine.code left join shipment s on s.shipment_id = l.shipment_id
       group by 1),
     wrong as (select mine.code, count(*)::int as errors from mine join pre_alert_error e on e.pre_manifest_header_code = mine.code group by 1)
@@ -100,17 +93,10 @@ export async function updateTotals(db: OwnerDatabase, batch: Import, headers: He
 }
 
 /** A pre-alert from its beginning to where its parcels are; one that was accepted before goes on from there. */
-function lifeOf({ state, lines, received, processed, finished, errors }: Totals): PreAlertState {
-  const events: PreAlertEvent[] = [
+const lifeOf = ({ state, errors, ...counts }: Totals): PreAlertState =>
+  preAlertAfter(state, [
     { type: 'upload' },
     { type: 'validate' },
-    lines > 0 ? { type: 'accept', acceptedLines: lines } : { type: 'reject', refusedLines: errors },
-    { type: 'receive', lines, receivedLines: received },
-    { type: 'process', lines, processedLines: processed },
-    ...(lines > 0 && finished === lines ? [{ type: 'close' } as const] : []),
-  ];
-  return events.reduce((current, event) => {
-    const next = nextPreAlert(current, event);
-    return 'state' in next ? next.state : current;
-  }, state);
-}
+    counts.lines > 0 ? { type: 'accept', acceptedLines: counts.lines } : { type: 'reject', refusedLines: errors },
+    ...eventsOf(counts),
+  ]);
