@@ -1,12 +1,16 @@
-import { useState } from 'react';
 import { showAlert } from '#web/lib/alerts.ts';
-import { call, CallError } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
+import type { CallError } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
+import { useChange } from '#web/parts/change/use-change.ts';
 import { Part, Ruled } from '#web/screens/account/part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { KeyCapOnInk } from '#web/ui/key-cap.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { userChangePassword } from '#tools/auth/user-change-password.ts';
+import type { ChangeWork, Line } from '#machines/change.ts';
+import type { Failure } from '#machines/load.ts';
+import type { InputIssue } from '#tools/define.ts';
 import type { SubmitEvent } from 'react';
 
 const fields = [
@@ -14,50 +18,63 @@ const fields = [
   { name: 'newPassword', label: 'New password', complete: 'new-password' },
   { name: 'repeated', label: 'New password again', complete: 'new-password' },
 ] as const;
-type Name = (typeof fields)[number]['name'];
-type Values = Record<Name, string>;
-type Errors = Partial<Values>;
+type Values = Record<(typeof fields)[number]['name'], string>;
 
 const empty: Values = { currentPassword: '', newPassword: '', repeated: '' };
 const shortest = 10;
 
-function check({ currentPassword, newPassword, repeated }: Values): Errors {
-  if (!currentPassword) return { currentPassword: 'Enter your current password.' };
-  if (newPassword.length < shortest) return { newPassword: 'Too short: use at least 10 characters.' };
+function check({ currentPassword, newPassword, repeated }: Values): InputIssue[] {
+  if (!currentPassword) return [{ field: 'currentPassword', message: 'Enter your current password.' }];
+  if (newPassword.length < shortest)
+    return [{ field: 'newPassword', message: 'Too short: use at least 10 characters.' }];
   if (newPassword === currentPassword)
-    return { newPassword: 'The new password must be different from the current one.' };
-  return newPassword === repeated ? {} : { repeated: 'The passwords do not match. Enter the new password again.' };
+    return [{ field: 'newPassword', message: 'The new password must be different from the current one.' }];
+  if (newPassword !== repeated)
+    return [{ field: 'repeated', message: 'The passwords do not match. Enter the new password again.' }];
+  return [];
 }
+
+/** The server's complaint under the box it is about; else under the first. */
+function placed(failure: CallError): Failure {
+  const about = failure.issues[0]?.field;
+  const field = about === 'newPassword' ? about : 'currentPassword';
+  const message = about === 'currentPassword' ? 'That is not your current password.' : failure.message;
+  return { message, issues: [{ field, message }] };
+}
+
+const work: ChangeWork<Values, Line, unknown> = {
+  check,
+  preview: null,
+  apply: ({ currentPassword, newPassword }) =>
+    call(userChangePassword, { currentPassword, newPassword }).catch((failure: CallError) => {
+      throw placed(failure);
+    }),
+  canUndo: () => false,
+  undo: async () => {},
+};
 
 /** Everybody changes the own password here. */
 export function Password() {
   const t = useText();
-  const [values, setValues] = useState(empty);
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const wrong = check(values);
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    setBusy(true);
-    try {
-      const { currentPassword, newPassword } = values;
-      await call(userChangePassword, { currentPassword, newPassword });
-      setValues(empty);
+  const change = useChange(work, {
+    typed: empty,
+    onNews: () => {
       showAlert('success', t(userChangePassword.change.done));
-    } catch (failure) {
-      setErrors(errorsOf(failure as CallError));
-    } finally {
-      setBusy(false);
-    }
+      change.restart();
+    },
+  });
+  const { typed, errors, busy } = change;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [wrong] = check(typed);
+    if (wrong) event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong.field}]`)?.focus();
+    change.apply();
   };
 
   return (
     <Part title={t('Password')} about={t('At least 10 characters. Your other sessions end when the password changes.')}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <Ruled>
           {fields.map(({ name, label, complete }) => (
             <PasswordInput
@@ -66,9 +83,9 @@ export function Password() {
               label={t(label)}
               autoComplete={complete}
               words={{ show: t('Show the password'), hide: t('Hide the password') }}
-              value={values[name]}
+              value={typed[name]}
               error={errors[name] && t(errors[name])}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              onChange={(event) => change.edit({ ...typed, [name]: event.target.value })}
             />
           ))}
         </Ruled>
@@ -81,11 +98,4 @@ export function Password() {
       </form>
     </Part>
   );
-}
-
-/** The server's complaint under the box it is about; else under the first. */
-function errorsOf(failure: CallError): Errors {
-  const about = failure.issues[0]?.field;
-  if (about === 'currentPassword') return { currentPassword: 'That is not your current password.' };
-  return { [about === 'newPassword' ? 'newPassword' : 'currentPassword']: failure.message };
 }
