@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { exploreParcels as contract } from '#tools/report/explore-parcels.ts';
 import { addDays } from '#tools/rules/days.ts';
+import { isStaff } from '#tools/roles.ts';
 import { cost, inTime, isLate } from '#server/db/queries/facts.ts';
 import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
@@ -39,9 +40,12 @@ const oneOf = (column: SQL, values: (string | number)[] | undefined, type: 'text
 const named = (column: SQL, values: string[] | undefined): SQL | undefined =>
   values && sql`plain(${column}) = any(array(select plain(v) from unnest(${listOf(values, 'text')}) v))`;
 
+/** The database itself gives costs to staff only. */
+const money = sql`, f.revenue, ${cost} as cost, f.revenue - ${cost} as margin`;
+
 export const exploreParcels = implement(contract, {
   // Every table beside the facts is joined by its key, so that a question that does not name its columns does not read it.
-  query: ({ today }, input) => sql`
+  query: ({ today, who }, input) => sql`
     select s.trck_nmr_fol, f.status, p.name as copa_name, f.iso2 as ctry_iso_code, f.received_day, f.delivered_day, f.due_day,
       case when ${isLate(today)} then true when ${inTime} then false end as late,
       ${daysOf(sql`f.transit_minutes`)} as transit_days, f.weight_kg,
@@ -60,7 +64,7 @@ export const exploreParcels = implement(contract, {
       f.business_days, e.status as customs_status, e.channel as customs_channel, ${dayOf(sql`e.sent_at`)} as customs_sent_day,
       round(extract(epoch from e.answered_at - e.sent_at) / 86400.0, 1) as customs_days,
       e.duty + coalesce(e.vat, 0) + coalesce(e.fee, 0) as duty_assessed, e.currency as customs_currency,
-      s.duty_estimate, f.duty_billed, f.revenue, ${cost} as cost, f.revenue - ${cost} as margin
+      s.duty_estimate, f.duty_billed${isStaff(who.role) ? money : sql``}
     from shipment_fact f
     left join shipment s on s.shipment_id = f.shipment_id
     left join copa p on p.copa_id = f.copa_id
