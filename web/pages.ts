@@ -16,6 +16,7 @@ export const pages: Record<string, LoadPage> = {
   '/management/dashboard': () => import('#web/screens/management/dashboard.tsx'),
   '/management/dashboard-complete': () => import('#web/screens/management/dashboard-complete.tsx'),
   '/reports/dashboard': () => import('#web/screens/reports/dashboard.tsx'),
+  '/reports/explore-parcels': () => import('#web/screens/reports/explore.tsx'),
   '/reports/svc-dashboard': () => import('#web/screens/reports/service-monitor.tsx'),
   '/reports/ops': () => import('#web/screens/ops/schedules.tsx'),
   '/reports/ops/runs': () => import('#web/screens/ops/runs.tsx'),

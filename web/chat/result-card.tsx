@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import { seenBy } from '#tools/seen-by.ts';
 import { things } from '#tools/things.ts';
 import { failureOf } from '#machines/load.ts';
 import type { Failure } from '#machines/load.ts';
@@ -13,13 +14,13 @@ import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { useContract } from '#web/lib/use-load.ts';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
+import { PinButton } from '#web/parts/report/pin-button.tsx';
 import { CopyLink, FilterStrip } from '#web/parts/report/filter-strip.tsx';
 import { ResultView } from '#web/parts/result/result-view.tsx';
 import type { Answer } from '#web/parts/result/result-view.tsx';
 import { screenLink } from '#web/lib/screen-link.ts';
 import { cn } from '#web/ui/cn.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { PinButton } from './pin-button.tsx';
 
 interface Props {
   /** The tool call that gave it: numbers in the sentence lead here. */
@@ -39,7 +40,8 @@ const nameLength = 40;
 export default function ResultCard({ id, output, lit, question, onCorrect }: Props) {
   const t = useText();
   const { role } = useUser();
-  const contract = useContract(output.path);
+  const whole = useContract(output.path);
+  const contract = whole && seenBy(whole, role);
   const [asked, setAsked] = useState<Row | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = asked !== null && !failure;

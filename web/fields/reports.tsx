@@ -1,9 +1,10 @@
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import type { Field } from '#tools/fields.ts';
+import type { Condition, Operator, Refine } from '#tools/refine/refine.ts';
 import { sayDayWord } from '#tools/rules/day-words.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
-import type { CellProps, FieldKind, Row } from '#web/fields/field-kind.ts';
+import type { CellProps, FieldKind, Row, Say } from '#web/fields/field-kind.ts';
 import { TypedInput } from '#web/fields/typed-input.tsx';
 import { loadedContract, useContract } from '#web/lib/use-load.ts';
 import { useText } from '#web/lib/text.ts';
@@ -30,18 +31,59 @@ const setFields = (contract: AnyContract, value: unknown): [string, Field, unkno
     return schema && !isNothing(one) ? [[key, fieldOf(schema), one]] : [];
   });
 
+/** What is asked of the columns of a report, part by part: a label and its value. */
+function refineWords(contract: AnyContract, { refine }: Row, t: Say['t']): [string, string][] {
+  const { where = [], group = [], order = [] } = (refine ?? {}) as Partial<Refine>;
+  const label = (key: string) => t(labelOf(contract, key.split(':')[0]!) || key);
+  const said = (value: Condition['value']) => [value ?? []].flat().join(', ');
+  return [
+    ...where.map(({ column, op, value }): [string, string] => [
+      label(column),
+      `${signOf(op, t)} ${said(value)}`.trim(),
+    ]),
+    ...(group.length ? [[t('Grouped by'), group.map(label).join(', ')] as [string, string]] : []),
+    ...(order.length
+      ? [
+          [t('Sorted by'), order.map(({ column, desc }) => `${label(column)} ${desc ? '↓' : '↑'}`).join(', ')] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+  ];
+}
+const wordsOfOperators: Partial<Record<Operator, string>> = {
+  '!=': 'is not',
+  'not in': 'is none of',
+  contains: 'contains',
+  'not contains': 'does not contain',
+  empty: 'is empty',
+  'not empty': 'is not empty',
+};
+const signOf = (op: Operator, t: Say['t']): string => {
+  const word = wordsOfOperators[op];
+  return word ? t(word) : op === '=' || op === 'in' || op === 'between' ? '' : op;
+};
+
 function FiltersCell({ value, field, row, Value }: CellProps) {
   const t = useText();
   const contract = useContract(pathBeside(field, row));
   if (!contract) return null;
   const fields = setFields(contract, value);
-  if (fields.length === 0) return <span className="text-fg-3">{t('none')}</span>;
+  const refined = refineWords(contract, value as Row, t);
+  if (fields.length + refined.length === 0) return <span className="text-fg-3">{t('none')}</span>;
   return (
     <ul className="flex flex-wrap gap-x-3">
       {fields.map(([key, one, set]) => (
         <li key={key}>
           <span className="text-fg-3">{t(one.label)} </span>
           <Value field={one} value={set} row={value as Row} mount="table" />
+        </li>
+      ))}
+      {refined.map(([label, text]) => (
+        <li key={`${label} ${text}`}>
+          <span className="text-fg-3">{label} </span>
+          {text}
         </li>
       ))}
     </ul>
@@ -57,9 +99,9 @@ export const filters: FieldKind = {
   text: (value, field, { t }, row) => {
     const contract = loadedContract(pathBeside(field, row));
     const said = (one: unknown) => [one].flat().map((each) => sayDayWord(String(each), t) ?? String(each));
-    return (contract ? setFields(contract, value) : [])
-      .map(([, one, set]) => `${t(one.label)} ${said(set).join(' ')}`)
-      .join(', ');
+    if (!contract) return '';
+    const fields = setFields(contract, value).map(([, one, set]) => `${t(one.label)} ${said(set).join(' ')}`);
+    return [...fields, ...refineWords(contract, value as Row, t).map((pair) => pair.join(' '))].join(', ');
   },
 };
 

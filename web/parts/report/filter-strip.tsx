@@ -37,6 +37,8 @@ interface Props {
   /** How groups are drawn, where that can be chosen. */
   picture?: PictureKind | null;
   onPicture?: (picture: PictureKind) => void;
+  /** Groups and measures are chosen elsewhere on the page. */
+  unshaped?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ interface Props {
  * columns of its rows stands beside it in boxes of the same kind.
  */
 export function FilterStrip({ contract, set, usual, onChange, without = [], link, end, dense, ...refined }: Props) {
-  const { refining, picture, onPicture } = refined;
+  const { refining, picture, onPicture, unshaped } = refined;
   const t = useText();
   const [added, setAdded] = useState<string | null>(null);
   const [column, setColumn] = useState<string | null>(null);
@@ -57,7 +59,13 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
   const change = onChange && ((changes: Row) => onChange(withChanges(set, changes)));
   const unused = fields.filter((filter) => !stands(filter));
   const adds = change !== undefined && (unused.length > 0 || refining !== undefined);
-  const add = { unused, refining, onAdd: setAdded, onColumn: setColumn, onShape: () => setShaped(true) };
+  const add = {
+    unused,
+    refining,
+    onAdd: setAdded,
+    onColumn: setColumn,
+    onShape: unshaped ? undefined : () => setShaped(true),
+  };
   const someSet = Object.entries(set).some(([key, value]) => !without.includes(key) && !isNothing(value));
   const clear = () => {
     setShaped(false);
@@ -94,7 +102,9 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
         />
       ))}
       {refining && <RefineBoxes refining={refining} added={column} onAdded={() => setColumn(null)} />}
-      {refining && <ShapeBoxes refining={refining} always={shaped} picture={picture} onPicture={onPicture} />}
+      {refining && !unshaped && (
+        <ShapeBoxes refining={refining} always={shaped} picture={picture} onPicture={onPicture} />
+      )}
       {adds && dense && (
         <div className="flex h-11 items-center px-1.5">
           <AddFilter {...add} small />
@@ -113,7 +123,7 @@ interface AddProps {
   refining?: Refining;
   onAdd: (key: string) => void;
   onColumn: (key: string) => void;
-  onShape: () => void;
+  onShape?: () => void;
   small?: boolean;
 }
 function AddFilter({ unused, refining, onAdd, onColumn, onShape, small }: AddProps) {
@@ -152,10 +162,14 @@ function AddColumn({ refining, onColumn, onShape }: ColumnProps) {
           {head}
         </MenuItem>
       ))}
-      <MenuLine />
-      <MenuItem icon={<Group size={16} strokeWidth={1.6} />} onSelect={onShape}>
-        {t('Group and measure')}
-      </MenuItem>
+      {onShape && (
+        <>
+          <MenuLine />
+          <MenuItem icon={<Group size={16} strokeWidth={1.6} />} onSelect={onShape}>
+            {t('Group and measure')}
+          </MenuItem>
+        </>
+      )}
     </>
   );
 }

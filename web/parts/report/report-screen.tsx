@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { isRequired, usualInput } from '#tools/input.ts';
+import { seenBy } from '#tools/seen-by.ts';
 import { isGrouped } from '#tools/refine/refine.ts';
 import type { Refine } from '#tools/refine/refine.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
@@ -13,7 +14,11 @@ import { showAlert } from '#web/lib/alerts.ts';
 import { today } from '#web/lib/format.ts';
 import { behindGroup, refineOf, withRefine } from '#web/lib/refining.ts';
 import type { Refining } from '#web/lib/refining.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
+import { FormStrip } from '#web/parts/form/form-strip.tsx';
+import { PinButton } from '#web/parts/report/pin-button.tsx';
+import { ShapeBoxes } from '#web/parts/refine/shape-boxes.tsx';
 import { RowChanges } from '#web/parts/change/row-changes.tsx';
 import { chartSize } from '#web/parts/chart/chart-size.ts';
 import { ColumnMenu } from '#web/parts/table/column-menu.tsx';
@@ -54,12 +59,26 @@ interface Props {
   views?: Omit<ViewTabsProps, 'children'>;
   /** Asks again by itself while the page is seen, as a monitor does. */
   everyMs?: number;
+  /** Groups, measures and picture stand in a strip of their own, and what is shown can be pinned. */
+  explores?: boolean;
   /** What an empty list says and what to do, where widening the filters would not help. */
   empty?: string;
 }
 
 /** The standard report: the contract's input as a strip, its rows as a table, everything in the address. */
-export function ReportScreen({ contract, presets, actions = [], changes, onOpen, views, everyMs, empty }: Props) {
+export function ReportScreen({
+  presets,
+  actions = [],
+  changes,
+  onOpen,
+  views,
+  everyMs,
+  explores,
+  empty,
+  ...rest
+}: Props) {
+  const { role } = useUser();
+  const contract = seenBy(rest.contract, role);
   const t = useText();
   const { args: set, setArgs, picture, setPicture } = useQueryArgs(contract);
   const usual = useMemo(() => ({ ...usualInput(contract, today()), ...presets }), [contract, presets]);
@@ -98,6 +117,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         <MessageSquare size={16} strokeWidth={1.6} />
         <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
       </Button>
+      {explores && <PinButton call={{ path: contract.path, args: { ...presets, ...set } }} title={contract.title} />}
       <ViewsMenu
         {...{ contract, set, args }}
         columns={columnState.keys}
@@ -123,6 +143,11 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
           }
         />
       )}
+      {explores && (
+        <FormStrip label={t('Question')} scrolls>
+          <ShapeBoxes refining={refining} always picture={picture} onPicture={setPicture} />
+        </FormStrip>
+      )}
       <FilterStrip
         contract={contract}
         set={set}
@@ -131,6 +156,7 @@ export function ReportScreen({ contract, presets, actions = [], changes, onOpen,
         link={() => window.location.href}
         end={views ? undefined : tools}
         refining={refining}
+        unshaped={explores}
         picture={picture}
         onPicture={setPicture}
       />

@@ -55,12 +55,18 @@ export interface Measured {
   fixed?: boolean;
 }
 
-/** The columns that fit side by side without being squeezed; at least three stay. */
-export function fitting(measured: readonly Measured[], available: number): readonly Measured[] {
-  let used = 0;
-  return measured.filter(({ width }, index) => {
-    used += width;
-    return index < 3 || used <= available;
+/** The columns that fit side by side without being squeezed; at least three stay, and those that are asked about. */
+export function fitting(
+  measured: readonly Measured[],
+  available: number,
+  kept: readonly string[] = [],
+): readonly Measured[] {
+  const stays = ({ column }: Measured, index: number) => index < 3 || kept.includes(column.key);
+  let used = measured.filter(stays).reduce((sum, { width }) => sum + width, 0);
+  return measured.filter((one, index) => {
+    if (stays(one, index)) return true;
+    used += one.width;
+    return used <= available;
   });
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NavigateFunction } from 'react-router-dom';
@@ -71,6 +71,7 @@ export interface Lit {
 const headHeight = 30;
 const none: Row[] = [];
 const inNoOrder: Order[] = [];
+const noColumns: string[] = [];
 
 /** The table of every screen and card: virtual rows, sorted, selected, copied and walked by keys. */
 export function DataTable(props: DataTableProps) {
@@ -97,7 +98,12 @@ export function DataTable(props: DataTableProps) {
   const [ownState, setOwnState] = useState(usualColumns);
   const state = props.state ?? ownState;
   const onState = props.onState ?? ((part) => setOwnState((old) => ({ ...old, ...part })));
-  const measured = useMeasuredColumns({ columns, rows, keys: state.keys, totals, selects, dense, scroll });
+  const refine = refining?.refine;
+  const asked = useMemo(
+    () => (refine ? [...refine.where, ...refine.order].map(({ column }) => column) : noColumns),
+    [refine],
+  );
+  const measured = useMeasuredColumns({ columns, rows, keys: state.keys, asked, totals, selects, dense, scroll });
   const model = useTableModel({
     columns,
     measured,

@@ -11,6 +11,8 @@ interface Options {
   rows: Row[] | null;
   /** The columns a person chose, in their order; else those that are not hidden and fit. */
   keys: readonly string[] | null;
+  /** Columns that the rows are filtered or sorted by: they are shown before others. */
+  asked: readonly string[];
   totals?: Record<string, number>;
   selects: boolean;
   dense: boolean;
@@ -18,7 +20,16 @@ interface Options {
 }
 
 /** The columns to be drawn and the width that each needs. */
-export function useMeasuredColumns({ columns, rows, keys, totals, selects, dense, scroll }: Options): Measured[] {
+export function useMeasuredColumns({
+  columns,
+  rows,
+  keys,
+  asked,
+  totals,
+  selects,
+  dense,
+  scroll,
+}: Options): Measured[] {
   const [available, setAvailable] = useState(1200);
   useLayoutEffect(() => {
     const box = scroll.current;
@@ -33,14 +44,14 @@ export function useMeasuredColumns({ columns, rows, keys, totals, selects, dense
     const padding = dense ? 12 : 16;
     const wanted = keys
       ? keys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
-      : columns.filter(({ hidden }) => !hidden);
+      : columns.filter(({ hidden, key }) => !hidden || asked.includes(key));
     const all = wanted.map((column) => {
       const total = totals?.[column.key];
       const needed = neededWidth(column, rows ?? [], total === undefined ? undefined : totalText(column, total));
       return { column, width: needed + padding };
     });
-    return withEdges(keys ? all : fitting(all, available - (selects ? checkWidth : 0) - padding), padding / 2);
-  }, [columns, rows, keys, totals, selects, dense, available]);
+    return withEdges(keys ? all : fitting(all, available - (selects ? checkWidth : 0) - padding, asked), padding / 2);
+  }, [columns, rows, keys, asked, totals, selects, dense, available]);
 }
 
 /** Of the boxes that select rows, in pixels. */

@@ -110,7 +110,7 @@ export function useTableModel(view: View) {
   const sortedName = useCallback((index: number) => String(places ? places[index] : index), [places]);
   const [selection, setSelection] = useState({ of: all, ids: nobody });
   const ids = selection.of === all ? selection.ids : nobody;
-  const [expanded, setExpanded] = useState<ExpandedState>(true);
+  const [expanded, setExpanded] = useState<ExpandedState>({});
   const grouping = useMemo(
     () => (group && columns.some((one) => one.key === group) ? [group] : ungrouped),
     [group, columns],
