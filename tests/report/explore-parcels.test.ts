@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { exploredPeriods } from '#tools/rows/explored-parcel.ts';
+import { savedViewSave } from '#tools/report/saved-view-save.ts';
+import { rptInsertReportSchedule } from '#tools/report/rpt-insert-report-schedule.ts';
+import { pinsAdd } from '#tools/pins/add.ts';
+import { demo, type Site } from '#tests/support/site.ts';
+
+let site: Site;
+beforeAll(async () => void (site = await demo()));
+
+type Row = Record<string, unknown>;
+interface Answer {
+  data: Row[];
+  total: number;
+  matching?: number;
+  totals: Record<string, number>;
+  columns: { key: string; label: string; kind: string }[];
+}
+const ask = (input: object, as: 'admin' | 'merchant' = 'admin') =>
+  site.call(exploreParcels, input, as) as Promise<unknown> as Promise<Answer>;
+const issuesOf = async (input: object, as: 'admin' | 'merchant') => {
+  const response = await site.send(exploreParcels, input, site.users[as]);
+  expect(response.status).toBe(400);
+  return ((await response.json()) as { issues: { field: string; message: string }[] }).issues;
+};
+
+test('every parcel is there once, and a group adds up to its rows', async () => {
+  const every = await site.data.own((db) =>
+    db.one<{ parcels: number; kg: number }>(sql`select count(*) as parcels, sum(weight_kg) as kg from shipment`),
+  );
+  const all = await ask({});
+  expect(all.total).toBe(every!.parcels);
+  expect(all.totals.weight_kg).toBeCloseTo(every!.kg, 3);
+  const grouped = await ask({
+    refine: {
+      group: ['ctry_iso_code'],
+      measures: [{ fn: 'count' }, { fn: 'sum', column: 'weight_kg' }, { fn: 'share' }],
+    },
+  });
+  for (const row of grouped.data) {
+    const rows = all.data.filter(({ ctry_iso_code: country }) => country === row.ctry_iso_code);
+    expect(row.count).toBe(rows.length);
+    expect(row['sum:weight_kg']).toBeCloseTo(
+      rows.reduce((sum, one) => sum + Number(one.weight_kg), 0),
+      3,
+    );
+  }
+  expect(grouped.totals).toEqual({ count: all.total, 'sum:weight_kg': all.totals.weight_kg });
+  expect(grouped.columns.map(({ key, label }) => [key, label])).toEqual([
+    ['ctry_iso_code', 'Country'],
+    ['count', 'Count'],
+    ['sum:weight_kg', 'Sum of Weight'],
+    ['share', 'Share'],
+  ]);
+});
+
+test('a period is over the milestone that was asked for, late parcels agree with their days', async () => {
+  const { data } = await ask({});
+  const period = { start_date: '2026-10-01', end_date: '2026-10-31' };
+  for (const period_of of Object.keys(exploredPeriods) as (keyof typeof exploredPeriods)[]) {
+    const column = period_of === 'promised' ? 'due_day' : `${period_of}_day`;
+    const inside = data.filter(
+      (row) => String(row[column]) >= '2026-10-01' && String(row[column]) <= '2026-10-31' && row[column] !== null,
+    );
+    expect((await ask({ ...period, period_of })).total, period_of).toBe(inside.length);
+  }
+  const late = await ask({ late: true });
+  expect(late.total).toBeGreaterThan(0);
+  expect(late.data.every((row) => row.late === true && Number(row.days_late) > 0)).toBe(true);
+  expect((await ask({ late: false })).total).toBe(data.length - late.total);
+  const top = await ask({
+    refine: {
+      where: [{ column: 'late', op: '=', value: true }],
+      order: [{ column: 'days_late', desc: true }],
+      limit: 3,
+    },
+  });
+  expect([top.total, top.matching]).toEqual([3, late.total]);
+  expect(top.data[0]!.days_late).toBe(Math.max(...late.data.map((row) => Number(row.days_late))));
+});
+
+test('a merchant sees its own parcels only, and no revenue, cost or margin on any way', async () => {
+  const { data, columns } = await ask({ refine: { limit: 5_000 } }, 'merchant');
+  expect(new Set(data.map(({ copa_name: name }) => name))).toEqual(new Set(['MercaLinda']));
+  expect([...Object.keys(data[0]!), ...columns.map(({ key }) => key)]).not.toEqual(expect.arrayContaining(['cost']));
+  const partners = await ask({ refine: { group: ['copa_name'] } }, 'merchant');
+  expect(partners.data).toEqual([{ copa_name: 'MercaLinda', count: data.length }]);
+  const foreign = { where: [{ column: 'copa_name', op: '!=', value: 'MercaLinda' }] };
+  expect((await ask({ refine: foreign }, 'merchant')).total).toBe(0);
+  for (const column of ['revenue', 'cost', 'margin'])
+    for (const [refine, field] of [
+      [{ where: [{ column, op: '>', value: 0 }] }, 'refine.where.0.column'],
+      [{ group: [column] }, 'refine.group.0'],
+      [{ measures: [{ fn: 'sum', column }] }, 'refine.measures.0.column'],
+      [{ order: [{ column }] }, 'refine.order.0.column'],
+    ] as const)
+      expect((await issuesOf({ refine }, 'merchant'))[0]!.field).toBe(field);
+  expect((await ask({ refine: { measures: [{ fn: 'sum', column: 'margin' }] } })).total).toBe(1);
+  const csv = await site.send(exploreParcels, {}, site.users.merchant, { accept: 'text/csv' });
+  expect((await csv.text()).split('\r\n')[0]).not.toMatch(/Cost|Margin|Revenue/);
+  const view = { path: exploreParcels.path, name: 'Costs', input: { refine: { group: ['cost'] } } };
+  expect((await site.send(savedViewSave, view, site.users.merchant)).status).toBe(400);
+});
+
+test('what is no column or no value of it is refused and never reaches the database', async () => {
+  const hostile = ['cost; drop table shipment', '"; select 1 --', '__proto__', 'f.copa_id', 'copa_id"'];
+  for (const column of hostile) {
+    expect((await issuesOf({ refine: { where: [{ column, op: '=', value: 1 }] } }, 'admin'))[0]!.field).toBe(
+      'refine.where.0.column',
+    );
+    expect((await issuesOf({ refine: { group: [column] } }, 'admin'))[0]!.field).toBe('refine.group.0');
+    expect((await issuesOf({ refine: { order: [{ column }] } }, 'admin'))[0]!.field).toBe('refine.order.0.column');
+  }
+  const quoted = { where: [{ column: 'dest_city', op: 'contains', value: `'; drop table shipment; --` }] };
+  expect((await ask({ refine: quoted })).total).toBe(0);
+  expect((await issuesOf({ refine: '{' }, 'admin'))[0]).toMatchObject({ field: 'refine' });
+  const twice = { start_date: 'soon', refine: { limit: -1 } };
+  expect((await issuesOf(twice, 'admin')).map(({ field }) => field)).toEqual(['start_date', 'refine.limit']);
+});
+
+test('files, views, schedules and pins keep it and obey it', async () => {
+  const refine = {
+    where: [{ column: 'ctry_iso_code', op: '=', value: 'BR' }],
+    group: ['received_day:month'],
+    measures: [{ fn: 'count' }],
+  };
+  const { data } = await ask({ refine });
+  const csv = await (
+    await site.send(exploreParcels, { refine: JSON.stringify(refine) }, site.users.admin, { accept: 'text/csv' })
+  ).text();
+  const lines = csv.trim().split('\r\n');
+  expect(lines[0]).toMatch(/Received,Count$/);
+  expect(lines.length - 1).toBe(data.length);
+  const view = await site.call(
+    savedViewSave,
+    { path: exploreParcels.path, name: 'Brazil by month', input: { refine } },
+    'admin',
+  );
+  expect(view.data[0]!.input).toEqual({ refine });
+  const schedule = {
+    path: exploreParcels.path,
+    when: 'every Monday at 8',
+    input: { refine: { ...refine, where: [{ column: 'received_day', op: '>=', value: '@days_ago(30)' }] } },
+  };
+  expect((await site.call(rptInsertReportSchedule, schedule, 'admin')).data).toHaveLength(1);
+  const wrong = { ...schedule, input: { refine: { group: ['nothing'] } } };
+  const refused = await site.send(rptInsertReportSchedule, wrong, site.users.admin);
+  expect(await refused.json()).toMatchObject({ issues: [{ field: 'input.refine.group.0' }] });
+  const pin = (args: object) =>
+    site.app.request(`/${pinsAdd.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ path: exploreParcels.path, args, title: 'Brazil', userInfo: site.users.admin }),
+    });
+  expect(await (await pin({ refine })).json()).toMatchObject({ args: { refine: { group: ['received_day:month'] } } });
+  expect((await pin({ refine: { group: ['nothing'] } })).status).toBe(400);
+});
