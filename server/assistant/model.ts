@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
+import type { ToolOutput } from '#tools/chat/parts.ts';
 import { toolName } from '#tools/define.ts';
 import { translate } from '#tools/texts/index.ts';
 import { describe } from './answer/describe.ts';
+import type { Question } from './answer/question.ts';
 import { question } from './arguments/missing.ts';
 import type { Turn } from './turn.ts';
 
@@ -21,31 +23,48 @@ const spoken = (text: string): LanguageModelV4StreamPart[] => [
 /** What is said after the calls of a turn: sentences from the rows, then what was guessed or is doubted. */
 export function answerOf(turn: Turn): string {
   const { decision, language } = turn;
-  const texts = [...turn.outputs].map(([id, output]) => {
+  const texts = inOrder(turn).map(([id, output, asked]) => {
     const entry = turn.catalogue.byPath.get(output.path)!;
     if (output.error?.missing) return question(entry, output.error.missing, language);
-    const { text, marks } = describe(entry.contract, output, language, id);
+    const { text, marks } = describe(entry.contract, output, language, id, asked);
     turn.marks.push(...marks);
     return text;
   });
   if (decision.do === 'call') {
     for (const { said, took } of decision.guessed)
       texts.push(translate(language, 'I read {{said}} as {{took}}.', { said, took }));
+    if (decision.unused?.length)
+      texts.push(translate(language, 'I did not use: {{words}}.', { words: decision.unused.join(', ') }));
     for (const doubt of decision.doubts)
       texts.push(translate(language, 'The check digit of {{number}} should be {{digit}}.', doubt));
   }
   return texts.filter(Boolean).join(' ');
 }
 
+const callId = (index: number): string => `call-${index}-${randomUUID()}`;
+
+/** The answers in the order of the calls, each with what was asked of it. */
+function inOrder({ decision, outputs }: Turn): [string, ToolOutput, Question | undefined][] {
+  const place = (id: string): number => Number(/^call-(\d+)-/.exec(id)?.[1] ?? 0);
+  const questions =
+    decision.do === 'call' ? [decision, ...(decision.more ?? [])].map(({ question: asked }) => asked) : [];
+  return [...outputs].sort(([a], [b]) => place(a) - place(b)).map(([id, output]) => [id, output, questions[place(id)]]);
+}
+
 function partsOf(turn: Turn, { prompt, tools }: LanguageModelV4CallOptions): LanguageModelV4StreamPart[] {
   const { decision } = turn;
   if (prompt.at(-1)?.role === 'tool') return spoken(answerOf(turn));
   if (decision.do !== 'call') return spoken(decision.text);
-  const name = toolName(decision.path);
-  if (!tools?.some((tool) => tool.name === name))
+  const calls = [decision, ...(decision.more ?? [])].map(({ path, args }) => ({ name: toolName(path), args }));
+  if (!calls.every(({ name }) => tools?.some((tool) => tool.name === name)))
     return spoken(translate(turn.language, 'I cannot answer that. The closest I can offer:'));
   return [
-    { type: 'tool-call', toolCallId: `call-${randomUUID()}`, toolName: name, input: JSON.stringify(decision.args) },
+    ...calls.map(({ name, args }, index): LanguageModelV4StreamPart => ({
+      type: 'tool-call',
+      toolCallId: callId(index),
+      toolName: name,
+      input: JSON.stringify(args),
+    })),
     { type: 'finish', finishReason: { unified: 'tool-calls', raw: 'tool-calls' }, usage },
   ];
 }

@@ -26,7 +26,7 @@ export const candidateCount = 12;
 export function turnOf(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Turn {
   const message = readMessage(text, catalogue, situation, ready);
   const decision = decide(message);
-  const first = decision.do === 'call' ? [decision.path] : [];
+  const first = decision.do === 'call' ? [decision.path, ...(decision.more ?? []).map(({ path }) => path)] : [];
   const paths = message.usable.map(({ entry }) => entry.contract.path);
   const candidates = [...new Set([...first, ...paths])].slice(0, candidateCount);
   return { catalogue, situation, decision, language: decision.language, candidates, outputs: new Map(), marks: [] };

@@ -1,11 +1,11 @@
 import type { ToolOutput } from '#tools/chat/parts.ts';
-import type { Situation } from '#server/assistant/arguments/situation.ts';
+import type { LastCall, Situation } from '#server/assistant/arguments/situation.ts';
 import type { Catalogue } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
 import type { ChatMessage } from './history.ts';
 
-type Context = Pick<Situation, 'last' | 'pending' | 'offered' | 'before' | 'open'>;
+type Context = Pick<Situation, 'last' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'>;
 
 export const textOf = (message: ChatMessage | undefined): string =>
   message?.parts
@@ -21,12 +21,19 @@ export function askedFor(messages: readonly ChatMessage[], approvalId: string): 
   return textOf(messages.slice(0, at < 0 ? undefined : at).findLast(({ role }) => role === 'user'));
 }
 
-function outputOf(message: ChatMessage): ToolOutput | undefined {
-  const outputs = message.parts.flatMap((part) =>
+const outputsOf = (message: ChatMessage): ToolOutput[] =>
+  message.parts.flatMap((part) =>
     part.type.startsWith('tool-') && 'output' in part && part.output ? [part.output as ToolOutput] : [],
   );
-  return outputs.at(-1);
-}
+const outputOf = (message: ChatMessage): ToolOutput | undefined => outputsOf(message).at(-1);
+
+const lastCall = ({ path, args, assumed, answer }: ToolOutput): LastCall => ({
+  path,
+  args,
+  assumed,
+  rows: answer?.data ?? (answer?.header ? [answer.header] : []),
+  answer,
+});
 
 /** What the person said last, with what led to the question back that it answered. */
 function saidBefore(messages: readonly ChatMessage[]): string | undefined {
@@ -44,9 +51,11 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   const choices = newest?.parts.find((part) => part.type === 'data-choices');
   // "It" is what was named last, also where the call for it failed.
   const output = (newest && outputOf(newest)) ?? answers.map(outputOf).findLast((each) => each && !each.error);
-  const rows = output?.answer?.data ?? (output?.answer?.header ? [output.answer.header] : []);
+  const record = answers.flatMap(outputsOf).findLast(({ answer }) => answer?.header || answer?.data?.length === 1);
   return {
-    last: output && { path: output.path, args: output.args, assumed: output.assumed, rows },
+    last: output && lastCall(output),
+    record: record && lastCall(record),
+    proposed: newest && outputsOf(newest).flatMap(({ approvalId, path, args }) => (approvalId ? [{ path, args }] : [])),
     before: saidBefore(messages),
     open: newest !== undefined && !outputOf(newest),
     pending: pending?.type === 'data-pending' ? pending.data : undefined,

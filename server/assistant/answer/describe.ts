@@ -2,14 +2,19 @@ import type { z } from 'zod';
 import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
-import { showDay, showInstant } from '#tools/rules/dates.ts';
-import { showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
-import { statusWords, type Status } from '#tools/rules/status.ts';
+import { readRefine } from '#tools/refine/read.ts';
+import { refinedRow } from '#tools/refine/row.ts';
+import { showInstant } from '#tools/rules/dates.ts';
+import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
-import { countryName } from '../understanding/countries.ts';
 import { addFigures } from './figures.ts';
+import type { Question } from './question.ts';
+import { tellRecord } from './record.ts';
+import { period } from './scope.ts';
 import { Sentence } from './sentence.ts';
+import { tellRows } from './told.ts';
+import { shownValue } from './values.ts';
 
 type Rows = Record<string, unknown>[];
 type Columns = [string, Field][];
@@ -18,29 +23,6 @@ type Columns = [string, Field][];
 const grouping: Kind[] = ['status', 'country', 'partner', 'provider', 'place'];
 const columnsOf = (shape: Record<string, z.ZodType>): Columns =>
   Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema)]);
-
-/** A value as people read it; empty for nothing. */
-function shownValue(value: unknown, field: Field, row: Record<string, unknown>, language: Language): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (field.kind === 'status') return translate(language, statusWords[value as Status] ?? String(value));
-  if (field.kind === 'choice') return translate(language, field.options?.[String(value)] ?? String(value));
-  if (field.kind === 'country') return countryName(String(value), language);
-  if (field.kind === 'day') return showDay(String(value));
-  if (field.kind === 'instant') return showInstant(String(value));
-  if (field.kind === 'weight') return `${showWeight(Number(value))} kg`;
-  if (field.kind === 'money')
-    return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'));
-  if (field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
-  if (field.ours) return translate(language, String(value));
-  return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
-}
-
-function period(contract: AnyContract, args: Record<string, unknown>): string {
-  const days = columnsOf(contract.input.shape as Record<string, z.ZodType>).filter(([, { kind }]) => kind === 'day');
-  const [from, to] = [args[days[0]?.[0] ?? ''], args[days[1]?.[0] ?? '']] as (string | undefined)[];
-  if (!from && !to) return '';
-  return from && to && from !== to ? `${showDay(from)} – ${showDay(to)}` : showDay(to ?? from!);
-}
 
 /** A partner is counted by its name, never by its number; hidden columns are not talked about, but the country is. */
 const groupOf = ([key, { kind, hidden }]: Columns[number]): Kind | null => {
@@ -74,14 +56,15 @@ function addTop(sentence: Sentence, columns: Columns, rows: Rows, language: Lang
 }
 
 function addTotals(sentence: Sentence, columns: Columns, output: ToolOutput, language: Language): void {
-  const [first] = Object.entries(output.answer?.totals ?? {});
-  const field = first && columns.find(([key]) => key === first[0])?.[1];
-  if (!first || !field || !first[1]) return;
-  const shown = shownValue(first[1], field, {}, language);
-  sentence.add('{{label}} in all: {{sum}}.', {
-    label: translate(language, field.label),
-    sum: { shown, how: 'sum', column: first[0], rows: 'all' },
-  });
+  for (const [key, total] of Object.entries(output.answer?.totals ?? {}).slice(0, 4)) {
+    const field = columns.find(([name]) => name === key)?.[1];
+    if (!field || !total) continue;
+    const shown = shownValue(total, field, {}, language);
+    sentence.add('{{label}} in all: {{sum}}.', {
+      label: translate(language, field.label),
+      sum: { shown, how: 'sum', column: key, rows: 'all' },
+    });
+  }
 }
 
 /** One record: its first column, then what else is known, as "label value". */
@@ -150,15 +133,30 @@ export function describe(
   output: ToolOutput,
   language: Language,
   toolCallId: string,
+  question: Question = {},
 ): { text: string; marks: TraceMark[] } {
   const sentence = new Sentence(language, toolCallId);
   const { answer, error } = output;
   if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
   else if (output.approvalId) sentence.add('I have prepared this change. It takes effect only when you approve it.');
-  else if (contract.output.kind === 'document') addDocument(sentence, contract, output, language);
-  else if (answer) addRows(sentence, contract, output, language);
+  else if (contract.output.kind === 'document') {
+    if (!question.of || !tellRecord(sentence, contract, output, question.of, language))
+      addDocument(sentence, contract, output, language);
+  } else if (
+    answer &&
+    !tellRows(sentence, { contract, output, question, language, fields: fieldsOf(contract, output) })
+  )
+    addRows(sentence, contract, output, language);
   const { text, marks } = sentence;
   return { text, marks };
+}
+
+/** The columns of an answer: of a refined list its groups and measures. */
+function fieldsOf(contract: AnyContract, { args }: ToolOutput): Map<string, Field> {
+  if (contract.output.kind !== 'rows') return new Map();
+  const { row } = contract.output;
+  const { refine } = args.refine ? readRefine(row, args.refine) : {};
+  return new Map(columnsOf(refine ? refinedRow(row, refine) : row));
 }
 
 function addRows(sentence: Sentence, contract: AnyContract, output: ToolOutput, language: Language): void {

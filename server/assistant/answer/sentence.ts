@@ -34,6 +34,11 @@ export class Sentence {
       this.put(index % 2 ? (piece === 'count' ? count!.fact : (parts[piece] ?? '')) : piece);
   }
 
+  /** A figure without words around it. */
+  fact(fact: Fact): void {
+    this.put(fact);
+  }
+
   private put(part: Part): void {
     if (!isFact(part)) {
       this.text += part;

@@ -1,7 +1,9 @@
 import { addDays, daysBetween } from '#tools/rules/days.ts';
 import type { Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
-import { fold } from '../understanding/normalise.ts';
+import { blank, fold } from '../understanding/normalise.ts';
+import { zoneOf } from '../understanding/time-zones.ts';
+import { findTime, instantIn } from '../understanding/times.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Filling } from './filling.ts';
 import { labelTerms } from './labels.ts';
@@ -56,6 +58,8 @@ function fillLength(filling: Filling, said: Entity, today: string): void {
   filling.used.add(said);
 }
 
+const places = new Set<Entity['kind']>(['iata', 'city', 'country', 'state']);
+
 /** A range of days into the two days of a report, or into its only one. */
 export function fillDays(filling: Filling, text: Understood, today: string): void {
   const [first, ...more] = filling.free().filter(({ kind }) => kind === 'days');
@@ -79,7 +83,14 @@ export function fillDays(filling: Filling, text: Understood, today: string): voi
   } else {
     const moment = filling.entry.slots.find(({ field }) => field.kind === 'instant');
     if (!moment || !said.from) return fillLength(filling, said, today);
-    filling.args[moment.key] = `${said.from}T12:00:00Z`;
+    const time = findTime(blank(text.folded, text.entities));
+    const zone =
+      time &&
+      text.entities
+        .filter(({ kind }) => places.has(kind))
+        .map(zoneOf)
+        .find(Boolean);
+    filling.args[moment.key] = time ? instantIn(said.from, time, zone ?? 'UTC') : `${said.from}T12:00:00Z`;
     filling.used.add(said);
   }
 }

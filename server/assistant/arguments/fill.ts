@@ -126,10 +126,14 @@ function fillImplied(filling: Filling, text: Understood, implied: readonly Entit
   }
 }
 
+const isNow = (status: unknown): boolean => ['customs', 'exception', 'stopped'].includes(String(status));
+
 function fillUsual(filling: Filling, today: string): void {
   const { slots, contract } = filling.entry;
   const given = slots.filter((slot) => !filling.empty(slot));
   if (given.some(({ field }) => field.kind === 'day' || identifying.has(field.kind))) return;
+  // What is held up is held up now, whenever it was received.
+  if (given.some(({ key, field }) => field.kind === 'status' && [filling.args[key]].flat().every(isNow))) return;
   for (const [key, value] of Object.entries(usualInput(contract, today))) {
     filling.args[key] = value;
     filling.assumed.push(key);
@@ -153,11 +157,24 @@ function pointedAt(filling: Filling, text: Understood, implied: readonly Entity[
   return slot && filling.empty(slot) && !implied.length ? [slot.key] : [];
 }
 
+const plain = new WeakMap<Understood, Understood>();
+/** What is ruled out or compared with is no value of a filter. */
+function plainValues(text: Understood): Understood {
+  if (!text.entities.some(({ denied, compared }) => denied || compared)) return text;
+  const found = plain.get(text) ?? {
+    ...text,
+    entities: text.entities.filter(({ denied, compared }) => !denied && !compared),
+  };
+  plain.set(text, found);
+  return found;
+}
+
 /**
  * The arguments of one call from what a text names, what the conversation implies and the contract's usual period.
  * Nothing is invented: what is required and unknown is `missing`.
  */
-export function fill(entry: Entry, text: Understood, implied: readonly Entity[], today: string): Filled {
+export function fill(entry: Entry, said: Understood, implied: readonly Entity[], today: string): Filled {
+  const text = entry.contract.effect === 'read' ? plainValues(said) : said;
   const filling = new Filling(entry, text.entities);
   const pointed = implied.filter(({ of }) => !of);
   fillStated(filling, text);

@@ -1,4 +1,4 @@
-import type { Focus, Pending, Suggestion } from '#tools/chat/parts.ts';
+import type { Answer, Focus, Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Role } from '#tools/roles.ts';
 import type { World } from '../understanding/understand.ts';
 
@@ -8,13 +8,22 @@ export interface LastCall {
   args: Record<string, unknown>;
   assumed: string[];
   rows: Record<string, unknown>[];
+  /** The whole answer, where it was seen. */
+  answer?: Answer;
 }
+
+/** A change that was proposed and not decided on. */
+export type Proposed = ToolCall;
 
 /** Everything outside of the words of a question that decides what it means. */
 export interface Situation extends World {
   role: Role;
   focus?: Focus;
   last?: LastCall;
+  /** Changes that the last answer proposed. */
+  proposed?: Proposed[];
+  /** The record that was shown or named last. */
+  record?: LastCall;
   /** What the person said last. */
   before?: string;
   /** That led to no call. */

@@ -1,9 +1,13 @@
 import type { Decision } from './decision.ts';
 import type { Message, Reader } from './message.ts';
+import { readAmendment } from './readers/amend.ts';
 import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
+import { readComparison } from './readers/compare.ts';
 import { readDetailReport } from './readers/detail-report.ts';
+import { readFitting } from './readers/fitting.ts';
 import { readFollowUp } from './readers/follow-up.ts';
+import { readHelp } from './readers/help.ts';
 import { readJoined } from './readers/joined.ts';
 import { readNoTool } from './readers/no-tool.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
@@ -11,21 +15,31 @@ import { readOpenedRow } from './readers/opened-row.ts';
 import { readOutOfReach } from './readers/out-of-reach.ts';
 import { readPendingAnswer } from './readers/pending-answer.ts';
 import { readReadyCall } from './readers/ready-call.ts';
+import { readRecord } from './readers/record.ts';
+import { readSeveral } from './readers/several.ts';
 import { readSmallTalk } from './readers/small-talk.ts';
+import { readTableFollowUp } from './readers/table.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
 const readers: readonly Reader[] = [
   readReadyCall,
   readOfferedChoice,
+  readHelp,
   readSmallTalk,
+  readAmendment,
   readPendingAnswer,
+  readSeveral,
+  readRecord,
+  readComparison,
   readOpenedRow,
+  readTableFollowUp,
   readDetailReport,
   readFollowUp,
   readJoined,
   readOutOfReach,
   readNoTool,
+  readFitting,
   readCloseRace,
   readUnnamedThing,
 ];

@@ -2,6 +2,7 @@ import type { Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import type { Filled } from '../arguments/filling.ts';
+import type { Question } from '../answer/question.ts';
 import { question } from '../arguments/missing.ts';
 import type { Situation } from '../arguments/situation.ts';
 import type { Understood } from '../understanding/understand.ts';
@@ -15,6 +16,12 @@ export type Decision = { language: Language } & (
       assumed: string[];
       guessed: Filled['guessed'];
       doubts: { number: string; digit: string }[];
+      /** What the sentence has to answer. */
+      question?: Question;
+      /** Values of the message that no call takes, in its words. */
+      unused?: string[];
+      /** Further calls of the same message. */
+      more?: (ToolCall & { question?: Question })[];
     } & ToolCall)
   | { do: 'ask'; text: string; pending: Pending }
   | { do: 'choose'; text: string; items: Suggestion[] }

@@ -27,6 +27,10 @@ export interface Entity {
   labels?: string[];
   /** The call before, whose filter this was. */
   of?: { path: string; key: string };
+  /** Ruled out: "not Brazil". */
+  denied?: boolean;
+  /** Part of a comparison: "over 5 kg". */
+  compared?: boolean;
   start: number;
   end: number;
   said: string;

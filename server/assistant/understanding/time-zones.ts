@@ -35,9 +35,14 @@ export function zoneSaid(entities: readonly Entity[], folded: string): { place: 
   for (const place of entities) {
     const isPlace = ['iata', 'city', 'country', 'state'].includes(place.kind);
     if (!isPlace || !(after.test(folded.slice(place.end)) || before.test(folded.slice(0, place.start)))) continue;
-    const country = place.kind === 'country' ? String(place.value) : place.country;
-    const zone = ofAirports[String(place.value)] ?? zones.get(fold(place.said)) ?? ofCountries[country ?? ''];
+    const zone = zoneOf(place);
     if (zone) return { place, zone };
   }
   return undefined;
+}
+
+/** The time zone of a place. */
+export function zoneOf({ kind, value, said, country }: Entity): string | undefined {
+  const within = kind === 'country' ? String(value) : country;
+  return ofAirports[String(value)] ?? zones.get(fold(said)) ?? ofCountries[within ?? ''];
 }

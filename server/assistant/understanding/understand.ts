@@ -4,13 +4,16 @@ import { findCountries } from './countries.ts';
 import { findCurrencies } from './currencies.ts';
 import { numberOf, numeral } from './day-words.ts';
 import { findDays } from './days.ts';
+import { findComparisons } from './comparisons.ts';
 import { overlaps, without, type Entity } from './entity.ts';
 import { checkpointWords, statusWords } from './event-words.ts';
 import { isKnown, isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
+import { isExcluded } from './negation.ts';
 import { blank, fold, tokens } from './normalise.ts';
 import { phraseFinder } from './phrase-finder.ts';
+import { findCut } from '../table/wishes.ts';
 import { findRecurrence } from './recurrence.ts';
 import { firstSentence } from './sentences.ts';
 
@@ -203,6 +206,9 @@ const included = (entities: Entity[], folded: string, language: Language): Entit
       !entities.some((other) => other.kind === kind && other.start !== start),
   );
 
+/** Kinds of values that a filter can rule out. */
+const deniable = new Set<Entity['kind']>(['status', 'country', 'partner', 'provider', 'airline', 'iata', 'city']);
+
 const asksForState =
   /(?<!\p{L})(?:cit(?:y|ies)|towns?|states?|provinces?|ciudad(?:es)?|pueblos?|municipios?|localidad(?:es)?|estados?|provincias?|departamentos?|cidades?|localidades?)(?!\p{L})/u;
 
@@ -251,6 +257,14 @@ export function understand(text: string, { today, language: usual, findNames }: 
   entities.push(...findLooseNumbers(folded, entities));
   const reason = findReason(text, folded, identifiers);
   const kept = entities.filter((each) => !reason.some((said) => overlaps(said, each)));
-  const all = included([...kept, ...reason], folded, language).sort((a, b) => a.start - b.start);
+  const cut = findCut(folded);
+  const comparisons = [...findComparisons(folded), ...(cut ? [cut] : [])];
+  const all = included([...kept, ...reason], folded, language)
+    .map((each) => ({
+      ...each,
+      ...(deniable.has(each.kind) && isExcluded(folded, each.start, language) && { denied: true }),
+      ...(comparisons.some((one) => overlaps(one, each)) && { compared: true }),
+    }))
+    .sort((a, b) => a.start - b.start);
   return { text, folded, language, entities: all, terms: said(folded, all) };
 }

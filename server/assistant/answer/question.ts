@@ -1,0 +1,25 @@
+import type { Ask } from '../table/wishes.ts';
+
+/** What a question asks of the answer of its call, so that the sentence begins with it. */
+export interface Question {
+  ask?: Ask;
+  /** The column that is asked about. */
+  column?: string;
+  /** Which end of an order is asked for. */
+  desc?: boolean;
+  /** How many of it. */
+  limit?: number;
+  /** One row of it, from 0. */
+  place?: number;
+  /** Words of the message that name the values which are asked about ("was it late?"). */
+  said?: string;
+  /** What of a record is asked. */
+  of?: RecordPart;
+}
+/** A field of the header, or rows of a section with the columns that are said of them. */
+export interface RecordPart {
+  field?: string;
+  section?: string;
+  where?: Record<string, unknown>;
+  columns?: string[];
+}

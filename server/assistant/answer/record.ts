@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import type { ToolOutput } from '#tools/chat/parts.ts';
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf, type Field } from '#tools/fields.ts';
+import { showDay, showInstant } from '#tools/rules/dates.ts';
+import { showNumber } from '#tools/rules/numbers.ts';
+import { translate } from '#tools/texts/index.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import type { RecordPart } from './question.ts';
+import type { Sentence } from './sentence.ts';
+import { saidValue } from './values.ts';
+
+type Row = Record<string, unknown>;
+type Shape = Record<string, z.ZodType>;
+
+const fieldsOf = (shape: Shape): Map<string, Field> =>
+  new Map(Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema)]));
+/** A record that begins with a figure has no name of its own. */
+const figures = new Set(['count', 'money', 'weight', 'percent', 'day', 'span']);
+const hourMs = 3_600_000;
+
+/** What was asked of a record, first; false where it does not hold it. */
+export function tellRecord(
+  sentence: Sentence,
+  contract: AnyContract,
+  { answer }: ToolOutput,
+  part: RecordPart,
+  language: Language,
+): boolean {
+  if (contract.output.kind !== 'document' || !answer?.header) return false;
+  const { header } = answer;
+  const fields = fieldsOf(contract.output.header as Shape);
+  const [firstKey, first] = [...fields][0]!;
+  const name = figures.has(first.kind)
+    ? translate(language, contract.title)
+    : saidValue(header[firstKey], first, header, language);
+  if (part.section) return tellSection(sentence, contract, answer as Record<string, Row[]>, part, name, language);
+  if (part.field === '@late') return tellLate(sentence, header, (answer.route ?? []) as Row[], name, language);
+  if (part.field === '@since' || part.field === '@newest')
+    return tellNewest(sentence, header, (answer.detail ?? []) as Row[], name, language, fields);
+  const field = fields.get(part.field!);
+  if (!field) return false;
+  const label = translate(language, field.label);
+  const value = header[part.field!];
+  if (value === null || value === undefined || value === '') {
+    if (part.field === 'why') return false;
+    sentence.add('{{name}}: {{label}} is not recorded.', { name, label });
+    return true;
+  }
+  sentence.add('{{name}}: {{label}} {{value}}.', {
+    name,
+    label,
+    value: {
+      shown: saidValue(value, field, header, language),
+      how: 'value',
+      column: `header.${part.field}`,
+      rows: [0],
+    },
+  });
+  if (part.field === 'why' && header.status)
+    sentence.add('{{name}}: {{value}}.', {
+      name: translate(language, fields.get('status')!.label),
+      value: saidValue(header.status, fields.get('status')!, header, language),
+    });
+  return true;
+}
+
+function tellSection(
+  sentence: Sentence,
+  contract: AnyContract,
+  answer: Record<string, Row[]>,
+  part: RecordPart,
+  name: string,
+  language: Language,
+): boolean {
+  if (contract.output.kind !== 'document') return false;
+  const section = contract.output.sections[part.section!];
+  if (!section) return false;
+  const fields = fieldsOf(section.row as Shape);
+  const rows = (answer[part.section!] ?? []).filter((row) =>
+    Object.entries(part.where ?? {}).every(([key, value]) =>
+      Array.isArray(value) ? value.includes(row[key]) : row[key] === value,
+    ),
+  );
+  // Of events the earliest of the first code that happened is meant.
+  const codes = part.where?.chck_cdg as string[] | undefined;
+  const first = codes?.map((code) => rows.findLast((row) => row.chck_cdg === code)).find(Boolean);
+  const shown = codes ? (first ? [first] : []) : rows;
+  const what = translate(language, section.title);
+  if (!shown.length) {
+    sentence.add('{{name}}: not recorded ({{what}}).', { name, what });
+    return true;
+  }
+  const texts = shown.slice(0, 5).map((row) =>
+    (part.columns ?? [])
+      .map((key) => {
+        const field = fields.get(key);
+        if (!field) return '';
+        const text = saidValue(row[key], field, row, language);
+        return field.kind === 'count' && text ? `${text} ×` : text;
+      })
+      .filter(Boolean)
+      .join(', '),
+  );
+  sentence.text += `${name}: ${texts.join('; ')}.`;
+  return true;
+}
+
+/** Yes or no first, then the stage that lost most against its usual time. */
+function tellLate(sentence: Sentence, header: Row, route: readonly Row[], name: string, language: Language): boolean {
+  const due = header.promised_at as string | null;
+  const done = header.delivered_at as string | null;
+  const until = done ? done.slice(0, 10) : new Date().toISOString().slice(0, 10);
+  if (!due) sentence.add('{{name}} has no promised day.', { name });
+  else if (until > due.slice(0, 10)) {
+    const days = Math.round((Date.parse(until) - Date.parse(due.slice(0, 10))) / (24 * hourMs));
+    sentence.add(done ? 'Yes: {{name}} was promised for {{due}} and delivered on {{done}}, {{days}} days late.' : 'Yes: {{name}} was promised for {{due}} and is {{days}} days late.', {
+      name, due: showDay(due), done: done ? showDay(done.slice(0, 10)) : '', days: String(days),
+    }); // prettier-ignore
+  } else
+    sentence.add(
+      done
+        ? 'No: {{name}} was promised for {{due}} and delivered on {{done}}.'
+        : 'No: {{name}} is promised for {{due}}.',
+      { name, due: showDay(due), done: done ? showDay(done.slice(0, 10)) : '' },
+    );
+  const slow = route
+    .flatMap((leg) => {
+      if (typeof leg.arrived_at !== 'string' || typeof leg.typical_hours !== 'number') return [];
+      const left = typeof leg.left_at === 'string' ? Date.parse(leg.left_at) : Date.now();
+      const took = (left - Date.parse(leg.arrived_at)) / hourMs;
+      return [{ place: String(leg.name ?? leg.code), took, usual: leg.typical_hours }];
+    })
+    .toSorted((a, b) => b.took - b.usual - (a.took - a.usual))[0];
+  if (slow && slow.took > slow.usual)
+    sentence.add('Most time was lost at {{place}}: {{took}} hours where {{usual}} are usual.', {
+      place: slow.place,
+      took: showNumber(slow.took, 1),
+      usual: showNumber(slow.usual, 1),
+    });
+  void language;
+  return true;
+}
+
+function tellNewest(
+  sentence: Sentence,
+  header: Row,
+  detail: readonly Row[],
+  name: string,
+  language: Language,
+  fields: ReadonlyMap<string, Field>,
+): boolean {
+  const [newest] = detail;
+  if (!newest) return false;
+  const status = fields.get('status');
+  sentence.add('{{name}}: {{status}} since {{at}}: {{checkpoint}}, {{place}}.', {
+    name,
+    status: status ? saidValue(header.status, status, header, language) : '',
+    at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+    checkpoint: translate(language, String(newest.name)),
+    place: String(newest.city_iso_code ?? '–'),
+  });
+  if (typeof header.since_hours === 'number')
+    sentence.add('That is {{n}} hours.', { n: showNumber(header.since_hours, 1) });
+  return true;
+}

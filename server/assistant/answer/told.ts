@@ -1,0 +1,270 @@
+import type { ToolOutput } from '#tools/chat/parts.ts';
+import type { AnyContract } from '#tools/define.ts';
+import type { Field } from '#tools/fields.ts';
+import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
+import { showNumber } from '#tools/rules/numbers.ts';
+import { translate } from '#tools/texts/index.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { things } from '#tools/things.ts';
+import type { Question } from './question.ts';
+import { scopeOf } from './scope.ts';
+import type { Fact, Sentence } from './sentence.ts';
+import { saidValue } from './values.ts';
+
+type Row = Record<string, unknown>;
+
+export interface Told {
+  contract: AnyContract;
+  output: ToolOutput;
+  /** Those of the answer, which of a grouped list are its groups and measures. */
+  fields: ReadonlyMap<string, Field>;
+  question: Question;
+  language: Language;
+}
+
+const rowsIn = ({ answer }: ToolOutput): Row[] => answer?.data ?? [];
+const label = (field: Field, language: Language): string =>
+  translate(language, field.label, { measured: translate(language, field.of ?? '') });
+
+/** "16 parcels", of a grouped list the number of its groups. */
+const counted = (of: keyof typeof things, n: number, language: Language): string =>
+  translate(language, things[of].many, { count: n }).replace(String(n), showNumber(n));
+
+const naming = new Set([
+  'text',
+  'tracking',
+  'country',
+  'status',
+  'code',
+  'person',
+  'place',
+  'iata',
+  'mawb',
+  'choice',
+  'day',
+  'airline',
+  'bag',
+  'manifest',
+  'city',
+  'pre-alert',
+  'checkpoint',
+  'order',
+  'hub-manifest',
+  'provider',
+  'zip',
+]);
+
+/** The column that names a row. */
+const nameOf = (fields: ReadonlyMap<string, Field>): [string, Field] | undefined =>
+  [...fields].find(([, { kind }]) => naming.has(kind));
+
+const valueFact = (told: Told, row: Row, index: number, key: string): Fact => ({
+  shown: saidValue(row[key], told.fields.get(key)!, row, told.language),
+  how: 'value',
+  column: key,
+  rows: [index],
+});
+
+/** "Urbano: 9.9 days, Olva Courier: 8.0 days, …" */
+function addRanking(sentence: Sentence, told: Told, keys: readonly string[], from: number, most: number): void {
+  const name = nameOf(told.fields);
+  const rows = rowsIn(told.output);
+  rows.slice(from, from + most).forEach((row, at) => {
+    const shown = name ? saidValue(row[name[0]], name[1], row, told.language) || '–' : '';
+    sentence.text += `${at || from ? (at ? ', ' : ' ') : sentence.text ? ' ' : ''}${shown}${shown ? ' ' : ''}`;
+    keys
+      .filter((key) => row[key] !== null && row[key] !== undefined)
+      .forEach((key, index) => {
+        if (index) sentence.text += ' · ';
+        sentence.fact(valueFact(told, row, from + at, key));
+      });
+  });
+  if (rows.length) sentence.text += '.';
+}
+
+const measureKeys = ({ output, fields }: Told): string[] => {
+  const refine = output.args.refine as Refine | undefined;
+  return (refine?.measures?.length ? refine.measures.map(measureKey) : ['count']).filter((key) => fields.has(key));
+};
+
+/** Groups: how many, and the first of them with their figures. */
+function tellGroups(sentence: Sentence, told: Told): void {
+  const { output, question } = told;
+  const rows = rowsIn(output);
+  const keys = measureKeys(told);
+  const refine = output.args.refine as Refine;
+  if (!refine.group?.length) return tellMeasures(sentence, told, keys);
+  if (question.ask === 'share') return tellShare(sentence, told);
+  const place = question.place;
+  if (place !== undefined) return rows[place] ? addRanking(sentence, told, keys, place, 1) : undefined;
+  addRanking(sentence, told, keys, 0, question.limit ?? (rows.length < 6 ? rows.length : 3));
+  const { total = rows.length } = output.answer!;
+  if (total > rows.slice(0, 3).length && !question.limit)
+    sentence.add('There are {{n}} groups.', { n: showNumber(total) });
+}
+
+function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): void {
+  const [row] = rowsIn(told.output);
+  for (const key of keys)
+    if (row)
+      sentence.add('{{label}}: {{value}}.', {
+        label: label(told.fields.get(key)!, told.language),
+        value: valueFact(told, row, 0, key),
+      });
+}
+
+const comparable = new Set(['count', 'money', 'weight', 'percent', 'days']);
+
+/** Both sides with their figures, then the difference and the share of the first figure. */
+function tellComparison(sentence: Sentence, told: Told): void {
+  const { output, fields, language } = told;
+  const rows = rowsIn(output);
+  const name = nameOf(fields);
+  const keys = [...fields]
+    .filter(([, { kind, hidden }]) => comparable.has(kind) && !hidden)
+    .map(([key]) => key)
+    .slice(0, 4);
+  if (!name || !keys.length) return;
+  rows.slice(0, 6).forEach((row, at) => {
+    sentence.text += `${at ? '; ' : ''}${saidValue(row[name[0]], name[1], row, language)}: `;
+    keys.forEach((key, index) => {
+      sentence.text += `${index ? ', ' : ''}${label(fields.get(key)!, language)} `;
+      sentence.fact(valueFact(told, row, at, key));
+    });
+  });
+  sentence.text += '.';
+  const additive = keys.find((key) => ['count', 'money', 'weight'].includes(fields.get(key)!.kind));
+  const [a, b] = rows.map((row) => Number(row[additive ?? ''] ?? 0));
+  if (!additive || rows.length !== 2 || a === undefined || b === undefined || a + b === 0) return;
+  sentence.add('Difference: {{difference}}; shares {{a}} and {{b}}.', {
+    difference: saidValue(Math.abs(a - b), fields.get(additive)!, rows[0]!, language),
+    a: `${showNumber((100 * a) / (a + b), 1)} %`,
+    b: `${showNumber((100 * b) / (a + b), 1)} %`,
+  });
+}
+
+/** What the first rows have of the whole. */
+function tellShare(sentence: Sentence, { output, question, fields }: Told): void {
+  const key = [...fields].find(([name]) => name.startsWith('share'))?.[0];
+  if (!key) return;
+  const rows = rowsIn(output).slice(0, question.limit);
+  const share = rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
+  sentence.add('{{share}} of all.', {
+    share: { shown: `${showNumber(share, 1)} %`, how: 'share', column: key, rows: rows.map((_, at) => at) },
+  });
+}
+
+/** The row at the end that was asked for, then those behind it. */
+function tellExtreme(sentence: Sentence, told: Told, key: string): void {
+  const { output, fields, question, language } = told;
+  const rows = rowsIn(output);
+  const place = question.place ?? 0;
+  const first = rows[place];
+  const name = nameOf(fields);
+  if (!first || !name) return;
+  const value = valueFact(told, first, place, key);
+  const said = saidValue(first[name[0]], name[1], first, language);
+  if (value.shown && key !== name[0])
+    sentence.add('{{name}}: {{label}} {{value}}.', { name: said, label: label(fields.get(key)!, language), value });
+  else sentence.add('{{name}}.', { name: said });
+  const waited = waitedFor(first[key], fields.get(key)!);
+  if (waited !== undefined) sentence.add('That is {{n}} days ago.', { n: showNumber(waited, 1) });
+  const more = question.limit ?? Math.min(rows.length, 3);
+  if (question.place === undefined && more > 1 && rows.length > 1) addRanking(sentence, told, [key], 1, more - 1);
+}
+
+const dayMs = 86_400_000;
+function waitedFor(value: unknown, { kind }: Field): number | undefined {
+  if (kind !== 'instant' || typeof value !== 'string') return undefined;
+  return (Date.now() - Date.parse(value)) / dayMs;
+}
+
+/** What was asked, first; false where nothing in particular was asked. */
+export function tellRows(sentence: Sentence, told: Told): boolean {
+  const { contract, output, question, language, fields } = told;
+  if (contract.output.kind !== 'rows') return false;
+  const refine = output.args.refine as Refine | undefined;
+  const rows = rowsIn(output);
+  const { total = rows.length } = output.answer!;
+  const scope = scopeOf(contract, output.args, language);
+  const grouped = isGrouped({ group: [], measures: [], ...refine });
+  const of = contract.output.of as keyof typeof things;
+  const ask = question.ask;
+  const isAsked =
+    grouped || refine || (ask && ask !== 'list' && ask !== 'what') || question.column || question.place !== undefined;
+  if (!isAsked) return false;
+  if (
+    !grouped &&
+    total === 1 &&
+    question.desc === undefined &&
+    (!ask || ['list', 'what', 'who', 'where', 'when'].includes(ask))
+  ) {
+    const [row] = rows;
+    const key = question.column;
+    if (!key || !fields.has(key) || row?.[key] === null || row?.[key] === undefined) return false;
+    sentence.add('{{label}}: {{value}}.', {
+      label: label(fields.get(key)!, language),
+      value: valueFact(told, row, 0, key),
+    });
+    addNames(sentence, told);
+    return true;
+  }
+  const many: Fact = { shown: counted(of, total, language), how: 'count', column: null, rows: 'all' };
+  if (!grouped && total === 0) {
+    if (ask === 'whether') sentence.text += `${translate(language, 'No')}: `;
+    sentence.add('{{none}}.', { none: many });
+  } else if (ask === 'compare') tellComparison(sentence, told);
+  else if (grouped) tellGroups(sentence, told);
+  else if (question.column && question.desc !== undefined && fields.has(question.column))
+    tellExtreme(sentence, told, question.column);
+  else if (question.place !== undefined)
+    addRanking(
+      sentence,
+      told,
+      [...fields]
+        .filter(([, { hidden }]) => !hidden)
+        .slice(1, 5)
+        .map(([key]) => key),
+      question.place,
+      1,
+    );
+  else {
+    if (ask === 'whether') sentence.text += `${translate(language, 'Yes')}: `;
+    for (const figure of totalsOf(told)) sentence.add('{{label}} in all: {{sum}}.', figure);
+    sentence.add('{{many}}.', { many });
+    if (question.column && fields.has(question.column) && rows.length <= 12) addValues(sentence, told, question.column);
+    else if (rows.length <= 5) addNames(sentence, told);
+  }
+  if (scope) sentence.add('({{scope}})', { scope });
+  return true;
+}
+
+/** The sums of the figure that was asked about, and of those like it. */
+function totalsOf({ output, fields, question, language }: Told): Record<string, string | Fact>[] {
+  const kind = fields.get(question.column ?? '')?.kind;
+  if (!kind || !summed.has(kind)) return [];
+  return Object.entries(output.answer?.totals ?? {}).flatMap(([key, value]) => {
+    const field = fields.get(key);
+    if (field?.kind !== kind || !value) return [];
+    const shown = saidValue(value, field, {}, language);
+    return [{ label: label(field, language), sum: { shown, how: 'sum' as const, column: key, rows: 'all' as const } }];
+  });
+}
+const summed = new Set(['money', 'weight', 'count']);
+
+/** The different values of the column that was asked about. */
+function addValues(sentence: Sentence, told: Told, key: string): void {
+  const { fields, language } = told;
+  const name = nameOf(fields);
+  const rows = rowsIn(told.output);
+  if (name && name[0] !== key && rows.length > 1) return addRanking(sentence, told, [key], 0, rows.length);
+  const values = [...new Set(rows.map((row) => saidValue(row[key], fields.get(key)!, row, language)).filter(Boolean))];
+  if (values.length) sentence.text += ` ${label(fields.get(key)!, language)}: ${values.join(', ')}.`;
+}
+
+function addNames(sentence: Sentence, { output, fields, language }: Told): void {
+  const name = nameOf(fields);
+  if (!name) return;
+  const names = rowsIn(output).map((row) => saidValue(row[name[0]], name[1], row, language));
+  sentence.text += ` ${names.join(', ')}.`;
+}

@@ -1,0 +1,33 @@
+import type { Field } from '#tools/fields.ts';
+import { showDay, showInstant } from '#tools/rules/dates.ts';
+import { showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
+import { statusWords, type Status } from '#tools/rules/status.ts';
+import { translate } from '#tools/texts/index.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { countryName } from '../understanding/countries.ts';
+
+/** A value as people read it; empty for nothing. */
+export function shownValue(value: unknown, field: Field, row: Record<string, unknown>, language: Language): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.kind === 'status') return translate(language, statusWords[value as Status] ?? String(value));
+  if (field.kind === 'choice') return translate(language, field.options?.[String(value)] ?? String(value));
+  if (field.kind === 'country') return countryName(String(value), language);
+  if (field.kind === 'day') return showDay(String(value));
+  if (field.kind === 'instant')
+    return String(value).length === 10 ? showDay(String(value)) : showInstant(String(value));
+  if (field.kind === 'weight') return `${showWeight(Number(value))} kg`;
+  if (field.kind === 'money')
+    return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'));
+  if (field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
+  if (field.ours) return translate(language, String(value));
+  return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
+}
+
+/** A value in prose, with the unit that a column has in its head. */
+export function saidValue(value: unknown, field: Field, row: Record<string, unknown>, language: Language): string {
+  if (typeof value !== 'number') return shownValue(value, field, row, language);
+  if (field.kind === 'days') return translate(language, '{{n}} days', { n: showNumber(value, 1) });
+  if (field.kind !== 'span') return shownValue(value, field, row, language);
+  const hours = translate(language, '{{n}} hours', { n: showNumber(value, 1) });
+  return value < 48 ? hours : `${hours} (${translate(language, '{{n}} days', { n: showNumber(value / 24, 1) })})`;
+}

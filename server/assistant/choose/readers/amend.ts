@@ -1,0 +1,123 @@
+import { fill } from '../../arguments/fill.ts';
+import type { Proposed } from '../../arguments/situation.ts';
+import type { Kind } from '#tools/fields.ts';
+import type { Entry, Slot } from '../catalogue.ts';
+import type { Understood } from '../../understanding/understand.ts';
+import { quotedIn } from '../../understanding/sentences.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const takesAway =
+  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|leave out|take (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
+const only = /(?<!\p{L})(?:only|just|solo|solamente|apenas|somente|so)(?!\p{L})/u;
+const places: [RegExp, number][] = [
+  [/(?<!\p{L})(?:first|primer[oa]?|primeir[oa])(?!\p{L})/u, 0],
+  [/(?<!\p{L})(?:second|segund[oa])(?!\p{L})/u, 1],
+  [/(?<!\p{L})(?:third|tercer[oa]?|terceir[oa])(?!\p{L})/u, 2],
+  [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
+];
+const correcting =
+  /^\W*(?:no|nao|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|also)(?!\p{L})/u;
+
+const naming = new Set<Kind>([
+  'tracking',
+  'mawb',
+  'manifest',
+  'bag',
+  'hub-manifest',
+  'pre-alert',
+  'id',
+  'code',
+  'report',
+]);
+const numeric = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
+
+/** The list whose values are what the change is done to. */
+const listOf = ({ slots }: Entry, { args }: Proposed): Slot | undefined =>
+  slots.find(({ key, field }) => field.list && naming.has(field.kind) && Array.isArray(args[key]));
+
+/** The same change with fewer things; null where the text names none of them. */
+function narrowed(text: Understood, entry: Entry, one: Proposed): Proposed | null | undefined {
+  const slot = listOf(entry, one);
+  if (!slot) return undefined;
+  const values = one.args[slot.key] as unknown[];
+  const named = text.entities.flatMap(({ value }) => values.filter((each) => String(each) === String(value)));
+  const place = places.find(([pattern]) => pattern.test(text.folded))?.[1];
+  const meant = named.length ? named : place === undefined ? [] : [values.at(place)];
+  if (!meant.length) return undefined;
+  const kept = only.test(text.folded)
+    ? meant
+    : takesAway.test(text.folded)
+      ? values.filter((each) => !meant.includes(each))
+      : undefined;
+  return kept && (kept.length ? { path: one.path, args: { ...one.args, [slot.key]: kept } } : null);
+}
+
+/** The same change with other values. */
+function corrected(text: Understood, entry: Entry, one: Proposed, today: string): Proposed | null {
+  const { entities } = text;
+  const filled = fill(entry, text, [], today);
+  const args = { ...one.args };
+  let changed = false;
+  const isKey = ({ field, key }: Slot): boolean => naming.has(field.kind) && one.args[key] !== undefined;
+  for (const slot of entry.slots) {
+    const value = filled.args[slot.key];
+    if (value === undefined || filled.assumed.includes(slot.key) || isKey(slot) || wordy.has(slot.field.kind)) continue;
+    args[slot.key] = value;
+    changed = true;
+  }
+  const [number, ...more] = entities.filter((each) => each.kind === 'number' && !filled.used.has(each));
+  const figures = entry.slots.filter(({ key, field }) => numeric.has(field.kind) && typeof one.args[key] === 'number');
+  if (!changed && number && !more.length && figures.length === 1) {
+    args[figures[0]!.key] = number.value;
+    changed = true;
+  }
+  const words = entry.slots.filter(({ field, key }) => wordy.has(field.kind) && !isKey({ field, key } as Slot));
+  const quoted = quotedIn(text.text)?.value ?? remark.exec(text.text)?.[1]?.trim();
+  const code = entities.find(({ kind }) => ['order', 'code', 'tracking'].includes(kind));
+  const written = entry.slots.filter(
+    ({ key, field }) =>
+      !isKey({ key, field } as Slot) &&
+      ['order', 'text', 'note', 'code'].includes(field.kind) &&
+      typeof one.args[key] === 'string',
+  );
+  if (quoted && words.length) {
+    args[(words.find(({ field }) => field.kind === 'note') ?? words[0]!).key] = quoted;
+    changed = true;
+  } else if (!changed && code && written.length === 1) {
+    args[written[0]!.key] = code.said;
+    changed = true;
+  }
+  const moment = entry.slots.find(({ key, field }) => field.kind === 'instant' && typeof one.args[key] === 'string');
+  const day = entities.find(({ kind }) => kind === 'days')?.from;
+  if (moment && day && !changed) {
+    args[moment.key] = `${day}${String(one.args[moment.key]).slice(10)}`;
+    changed = true;
+  }
+  return changed ? { path: one.path, args } : null;
+}
+const wordy = new Set<Kind>(['note', 'text', 'person']);
+const remark =
+  /(?:remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es)?\s+(.{3,})$/i;
+
+/** "Only the first", "make it 4", "no, SO-11": the changes that wait, with what the message corrects in them. */
+export function readAmendment(message: Message): Decision | null {
+  const { understood: text, situation, catalogue, language, best, sure } = message;
+  const { proposed, today } = situation;
+  if (!proposed?.length || !correcting.test(text.folded)) return null;
+  const entries = proposed.map(({ path }) => catalogue.byPath.get(path));
+  if (entries.some((entry) => !entry || !isUsable(entry, situation))) return null;
+  const asksElse =
+    best && sure > 0.95 && text.terms.length > 4 && !proposed.some(({ path }) => path === best.entry.contract.path);
+  if (asksElse) return null;
+  const fewer = proposed.map((one, at) => narrowed(text, entries[at]!, one));
+  const isNarrowed = fewer.some((one) => one !== undefined);
+  const next = isNarrowed
+    ? fewer.flatMap((one, at) => (one === null ? [] : [one ?? proposed[at]!]))
+    : proposed.length === 1
+      ? [corrected(text, entries[0]!, proposed[0]!, today)].filter((one) => one !== null)
+      : [];
+  const [first, ...more] = next;
+  if (!first) return null;
+  return { do: 'call', language, ...first, assumed: [], guessed: [], doubts: [], more };
+}

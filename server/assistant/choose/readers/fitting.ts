@@ -1,0 +1,42 @@
+import { planOf, type Plan } from '../../table/plan.ts';
+import { call, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+import type { Ranked } from '../rank.ts';
+import { wishOf } from '../verbs.ts';
+
+/** How many tools are asked what they can take of a message. */
+const candidates = 10;
+/** A tool that is farther behind than this speaks of something else. */
+const margin = 0.45;
+/** What a value that is not taken costs, and a word that nothing explains. */
+const cost = { unused: 0.25, left: 0.06 };
+
+/** Of the tools that speak of what was asked the one that takes most of what was said: conditions, order, groups. */
+export function readFitting(message: Message): Decision | null {
+  const { usable, best, understood, situation, doubt } = message;
+  if (
+    !best ||
+    best.entry.contract.effect !== 'read' ||
+    wishOf(understood.folded) === 'change' ||
+    doubt.nothingFits > 0.6
+  )
+    return null;
+  const plans = usable
+    .slice(0, candidates)
+    .filter(
+      ({ entry, filled, score }) =>
+        entry.contract.effect === 'read' && !filled.missing.length && score > best.score - margin && score > 0.25,
+    )
+    .map((each) => ({ each, plan: planOf(each.entry, each.filled, understood, situation) }));
+  const worth = ({ each, plan }: { each: Ranked; plan: Plan }): number =>
+    each.score - cost.unused * plan.unused.length - cost.left * plan.left;
+  const [winner] = plans.toSorted((a, b) => worth(b) - worth(a));
+  const own = plans.find(({ each }) => each === best);
+  // Another tool has to take more of what was said than the one that the words speak of.
+  const first = own && winner && own.plan.unused.length <= winner.plan.unused.length ? own : winner;
+  if (!first || (!first.plan.acts && first.each === best)) return null;
+  if (!first.plan.acts && first.plan.unused.length) return null;
+  const { args, question, unused } = first.plan;
+  const decision = call(first.each.entry, { ...first.each.filled, args }, understood);
+  return decision.do === 'call' ? { ...decision, question, unused } : decision;
+}

@@ -1,0 +1,67 @@
+import { pointsBack } from '../../arguments/implied.ts';
+import type { LastCall } from '../../arguments/situation.ts';
+import { isShort, partOf } from '../../record/parts.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+import { wishOf } from '../verbs.ts';
+
+const parcel = 'shipment/get-shipment-tracking-only';
+const foreign = new Set([
+  'tracking',
+  'mawb',
+  'zip',
+  'order',
+  'bag',
+  'manifest',
+  'days',
+  'country',
+  'partner',
+  'provider',
+  'recurrence',
+  'ordinal',
+  'number',
+  'document',
+  'pre-alert',
+]);
+/** Words that ask for several. */
+const several =
+  /(?<!\p{L})(?:parcels|shipments|packages|partners|providers|envios|paquetes|pacotes|remessas|which ones|cuales|quais|how many|cuant[oa]s|quant[oa]s|all|todos|todas|list|lista|per|by|por cada)(?!\p{L})/u;
+
+/** The parcel that a superlative singled out: the first row of an ordered list. */
+function singled({ situation: { last }, catalogue }: Message): LastCall | undefined {
+  const refine = last?.args.refine as { order?: unknown[]; group?: unknown[] } | undefined;
+  const number = last?.rows[0]?.trck_nmr_fol;
+  if (!refine?.order?.length || refine.group?.length || typeof number !== 'string' || !catalogue.byPath.has(parcel))
+    return undefined;
+  return { path: parcel, args: { trck_nmr_fol: number }, assumed: ['trck_nmr_fol'], rows: [] };
+}
+
+/** A question about the record on screen or last named: its fields, parties, items, events and links. */
+export function readRecord(message: Message): Decision | null {
+  const { understood: text, situation, catalogue, language, best, sure } = message;
+  const { last, record } = situation;
+  const single = singled(message);
+  const points = pointsBack(text.folded);
+  const about = single ?? (record && (record.path === last?.path || points) ? record : undefined);
+  const entry = about && catalogue.byPath.get(about.path);
+  if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.open)
+    return null;
+  if (single && !points) return null;
+  if (last && last.path === about.path && last.rows.length > 1) return null;
+  if (!isShort(text) || wishOf(text.folded) === 'change' || several.test(text.folded)) return null;
+  if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
+  const part = partOf(text, entry.contract);
+  if (!part) return null;
+  if (!points && best && best.entry !== entry && sure > 0.97 && text.terms.length > 3) return null;
+  const question = part.field && entry.contract.output.kind === 'rows' ? { column: part.field } : { of: part };
+  return {
+    do: 'call',
+    language,
+    path: about.path,
+    args: about.args,
+    assumed: about.assumed,
+    guessed: [],
+    doubts: [],
+    question,
+  };
+}

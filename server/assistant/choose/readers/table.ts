@@ -1,0 +1,176 @@
+import { fill } from '../../arguments/fill.ts';
+import { pointsBack } from '../../arguments/implied.ts';
+import { leansBack } from '../../arguments/follow-up.ts';
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import type { Kind } from '#tools/fields.ts';
+import { usualInput } from '#tools/input.ts';
+import { compact, fitted, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
+import { amended } from '../../table/amended.ts';
+import { readTable, type Reading } from '../../table/read.ts';
+import type { Understood } from '../../understanding/understand.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+import { wishOf } from '../verbs.ts';
+
+/** Any words fit them, so that a remark about the table is no value of theirs. */
+const wordy = new Set<Kind>(['search', 'text', 'person', 'note']);
+
+/** A question that names its own subject, sure of its tool, is a question of its own. */
+function isOwn({ best, sure, understood, situation }: Message, reading: Reading): boolean {
+  const { folded, terms, entities } = understood;
+  const period = entities.some(({ kind }) => kind === 'days');
+  const subject = terms.some(({ term }) => subjects.has(term));
+  if (!best) return false;
+  if (period && subject && !leansBack(folded) && !pointsBack(folded) && terms.length > 1) return true;
+  if (best.entry.contract.path === situation.last?.path) return false;
+  if (best.entry.contract.effect !== 'read' && wishOf(folded) === 'change') return true;
+  if (entities.some(({ kind }) => identifying.has(kind))) return true;
+  if (leansBack(folded) || pointsBack(folded)) return reading.left.length > 1 && sure > 0.97;
+  return terms.length > 2 && sure > 0.9 && (subject || reading.left.length > 0) && reading.left.length > 0;
+}
+const identifying = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'link', 'email', 'phone']);
+const subjects = new Set([
+  '#parcel',
+  '#card',
+  '#manifest',
+  '#mawb',
+  '#prealert',
+  '#bag',
+  '#partner',
+  '#provider',
+  '#report',
+  '#flag',
+  '#checkpoint',
+]);
+
+const whole =
+  /(?<!\p{L})(?:all (?:partners|countries|providers|of them)?(?: again)?|again all|todos de nuevo|de todos|todas de novo|todos de novo|ao todo|in all|altogether|en total|no total|in total|al todo|of all|overall|de todas|de todos|en total)(?!\p{L})/u;
+
+/** The refinement of the last call with what is asked now; groups stay while their figures are asked for. */
+function nextRefine(before: Partial<Refine> | undefined, reading: Reading, text: Understood): Partial<Refine> {
+  const now = amended(before, reading);
+  const wasGrouped = isGrouped({ group: [], measures: [], ...before });
+  if (!wasGrouped)
+    return {
+      ...now,
+      ...(reading.order.length || reading.group.length || reading.measures.length ? {} : keptOrder(before, reading)),
+    };
+  const wantsRows = reading.ask === 'count' && !/(?<!\p{L})(?:each|cada)(?!\p{L})/u.test(text.folded);
+  if (reading.group.length || wantsRows || whole.test(text.folded)) return now;
+  if (reading.ask === 'list' && reading.where.length && !reading.order.length && !reading.measures.length) return now;
+  const measures = now.measures ?? (reading.order.length || reading.ask === 'count' ? undefined : before!.measures);
+  return {
+    ...now,
+    group: before!.group,
+    ...(measures && { measures }),
+    ...(now.order ? {} : measures === before!.measures && before!.order ? { order: before!.order } : {}),
+  };
+}
+
+/** Rows stay in their order while they are narrowed. */
+const keptOrder = (before: Partial<Refine> | undefined, { ask }: Reading): Partial<Refine> =>
+  before?.order && ask !== 'count' ? { order: before.order, ...(before.limit && { limit: before.limit }) } : {};
+
+/** A message about the table that was shown last: narrowed, grouped, ordered, counted or measured, over all of its rows. */
+export function readTableFollowUp(message: Message): Decision | null {
+  const { understood: text, catalogue, situation, language } = message;
+  const { last, today } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  const row = entry && rowOf(entry);
+  if (!last || !entry || !row || !isUsable(entry, situation) || situation.open) return null;
+  if (
+    text.entities.some(({ kind }) => kind === 'ordinal') ||
+    (wishOf(text.folded) === 'change' &&
+      !/^\W*(?:orden|sort|order|group|agrup|quita|saca|remove|tira|exclu|drop)/.test(text.folded))
+  )
+    return null;
+  const filled = fill(entry, text, [], today);
+  // A city narrows the rows by their destination; the country that it lies in says less.
+  const guessedCountry = filled.assumed.filter((key) =>
+    entry.slots.some((slot) => slot.key === key && slot.field.kind === 'country'),
+  );
+  for (const key of guessedCountry) delete filled.args[key];
+  const usual = usualInput(entry.contract, today);
+  for (const { key, field } of entry.slots) if (wordy.has(field.kind)) delete filled.args[key];
+  for (const key of filled.assumed) if (usual[key] !== undefined || key in last.args) delete filled.args[key];
+  const reading = readTable({
+    text,
+    row,
+    of: entry.contract.output.kind === 'rows' ? entry.contract.output.of : '',
+    rows: last.rows,
+    today,
+    taken: [...filled.used],
+    before: last.args.refine as Partial<Refine>,
+  });
+  const before = last.args.refine as Partial<Refine> | undefined;
+  const asks = reading.ask && ['count', 'avg', 'sum', 'share', 'whether', 'much'].includes(reading.ask);
+  const acts =
+    reading.where.length +
+    reading.group.length +
+    reading.measures.length +
+    reading.order.length +
+    Number(reading.limit !== undefined);
+  const changes = Object.entries(filled.args).some(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(last.args[key]),
+  );
+  if (reading.ask === 'why') return null;
+  if (!acts && !asks && !changes && !(reading.ask && reading.about)) return null;
+  if (reading.left.length > (acts ? 1 : 0) + (leansBack(text.folded) || pointsBack(text.folded) ? 1 : 0)) return null;
+  if (isOwn(message, reading)) return null;
+  let next = nextRefine(before, reading, text);
+  if (reading.ask === 'share') next = shared(next, before, last.args, row) ?? next;
+  if (reading.limit !== undefined && !reading.order.length && before?.order?.length) {
+    const isTop = reading.extreme?.desc !== false;
+    const [first] = before.order;
+    next = {
+      ...next,
+      group: before.group,
+      measures: before.measures,
+      order: [{ ...first!, desc: isTop ? first!.desc : !first!.desc }],
+    };
+  }
+  const refine = compact(fitted(whoHolds(reading, next, row), row));
+  const { refine: _, ...plain } = last.args;
+  const args = { ...plain, ...filled.args, ...(refine && { refine }) };
+  const question = questionOf(reading, refine);
+  if (reading.ask === 'share') question.limit = before?.limit;
+  return {
+    do: 'call',
+    language,
+    path: entry.contract.path,
+    args,
+    assumed: last.assumed.filter((key) => filled.args[key] === undefined),
+    guessed: filled.guessed,
+    doubts: [],
+    question,
+    unused: unusedIn(text, reading.used, reading.unmet),
+  };
+}
+
+/** "What share of all do these have": the same groups, or rows as groups of their own, with their share of the whole. */
+function shared(
+  next: Partial<Refine>,
+  before: Partial<Refine> | undefined,
+  _: unknown,
+  row: Record<string, unknown>,
+): Partial<Refine> | undefined {
+  if (!before) return undefined;
+  if (before.group?.length)
+    return {
+      ...before,
+      measures: [...(before.measures?.length ? before.measures : [{ fn: 'count' as const }]), { fn: 'share' }],
+    };
+  const [order] = before.order ?? [];
+  const [name] = Object.keys(row);
+  if (!order || !name) return next;
+  return {
+    where: before.where,
+    group: [name],
+    measures: [
+      { fn: 'sum', column: order.column },
+      { fn: 'share', column: order.column },
+    ],
+    order: [{ column: `sum:${order.column}`, desc: order.desc }],
+    limit: before.limit,
+  };
+}

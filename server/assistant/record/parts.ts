@@ -1,0 +1,194 @@
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf, type Kind } from '#tools/fields.ts';
+import type { z } from 'zod';
+import type { RecordPart } from '../answer/question.ts';
+import { columnsOf } from '../table/columns.ts';
+import { findAsks } from '../table/wishes.ts';
+import type { Understood } from '../understanding/understand.ts';
+
+const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
+
+/** What people ask of a record, by the field or the rows of it that answer; the first that fits is taken. */
+const asked: [RegExp, RecordPart][] = [
+  [
+    word(
+      'why (?:is|was|did|are|were|has|does)?.{0,24}(?:late|delay\\p{L}*|overdue|take so long|slow)|why so (?:late|slow|long)|(?:late|delayed)\\W+(?:and )?why|por que (?:se )?(?:esta |llego |llega |va |fue |foi |chegou |demor\\p{L}*|tard\\p{L}*|atras\\p{L}*).{0,20}(?:tarde|atras\\p{L}*|retras\\p{L}*|demor\\p{L}*|tanto)?|what (?:caused|is causing) the delay|(?:que|lo que) caus\\p{L}* (?:el retraso|la demora|o atraso)|where did it lose time',
+    ),
+    { field: '@late' },
+  ],
+  [
+    word(
+      '(?:is|was|did|has) (?:it|this|that).{0,12}(?:late|on time|delayed|overdue)|late|on time|llego tarde|a tiempo|atrasad[oa]|chegou atrasad[oa]|no prazo|retrasad[oa]|delayed',
+    ),
+    { field: '@late' },
+  ],
+  [
+    word(
+      'sign(?:ed|s)?|signature|received by|firm(?:o|ada|ado|a)|recibi[do]+ (?:el|por)|quien (?:lo )?recibio|assin(?:ou|ado|ada|atura)|quem recebeu|who (?:got|took|received|accepted) it',
+    ),
+    { field: 'pod_name' },
+  ],
+  [word('why|por que|porque|motivo|reason|razon|razao'), { field: 'why' }],
+  [word('dut(?:y|ies)|taxes|tax|impuestos?|aranceles?|tributos?|impostos?|taxas?'), { field: 'duty_estimate' }],
+  [
+    word(
+      'consignee|recipient|receiver|addressee|destinatari[oa]|consignatari[oa]|who is it for|para quien|pra quem|para quem|customer',
+    ),
+    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'place'] },
+  ],
+  [
+    word('sender|shipper|remitente|remetente|expedidor|who sent'),
+    { section: 'parties', where: { role: 'shipper' }, columns: ['name', 'place'] },
+  ],
+  [word('bag|saca|bolsa|mala|saco'), { section: 'master', where: { kind: 'bag' }, columns: ['number', 'about'] }],
+  [
+    word('manifest|manifiesto|manifesto'),
+    { section: 'master', where: { kind: 'manifest' }, columns: ['number', 'about'] },
+  ],
+  [
+    word('master|mawb|air ?waybill|guia aerea|conhecimento|awb|flight|vuelo|voo'),
+    { section: 'master', where: { kind: 'mawb' }, columns: ['number', 'about'] },
+  ],
+  [
+    word('pre ?alert|prealerta|pre ?alerta'),
+    { section: 'master', where: { kind: 'pre-alert' }, columns: ['number', 'about'] },
+  ],
+  [
+    word(
+      '(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que trae|que lleva|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria)',
+    ),
+    { section: 'content', columns: ['description', 'quantity', 'value'] },
+  ],
+  [
+    word('flag(?:ged)?s?|stops?|stopped|banderas?|sinalizad[oa]'),
+    { section: 'flags', columns: ['name', 'reason', 'raised_at'] },
+  ],
+  [
+    word('phone|telephone|telefono|telefone|celular|mobile'),
+    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'phone'] },
+  ],
+  [
+    word('address|direccion|endereco|domicilio'),
+    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'address', 'place'] },
+  ],
+  [
+    word('e-?mail|correo electronico'),
+    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'email'] },
+  ],
+  [
+    word('promised?|due|deadline|expected|eta|plazo|prometid[oa]|prazo|previst[oa]|compromiso'),
+    { field: 'promised_at' },
+  ],
+  [word('attempts?|tries|intentos?|tentativas?'), { field: 'attempts' }],
+  [word('weigh\\p{L}*|how heavy|pes[oa]|kilos|pesad[oa]'), { field: 'weight_kg' }],
+  [word('worth|declared|value|valor|declarado|vale'), { field: 'declared_value' }],
+  [word('dimensions?|size|measures|medidas|dimensoes|dimensiones|tamano|tamanho'), { field: 'dimensions' }],
+  [word('order(?: number)?|orden|pedido'), { field: 'order_label' }],
+  [word('service|servicio|servico'), { field: 'service_name' }],
+  [
+    word(
+      'provider|carrier|courier|who delivers|who is delivering|quien (?:lo )?entrega|quem entrega|proveedor|transportista|transportadora|fornecedor',
+    ),
+    { field: 'service_provider_name' },
+  ],
+  [word('partner|socio|parceiro|merchant|client|cliente'), { field: 'copa_name' }],
+  [
+    word(
+      'whe(?:re|n) is it (?:going|headed)|destination|destino|going to|a donde va|para onde vai|which city|que ciudad|que cidade',
+    ),
+    { field: 'destination' },
+  ],
+  [
+    word(
+      'since when|desde cuando|desde quando|how long|cuanto (?:tiempo )?(?:lleva|hace)|ha quanto tempo|quanto tempo',
+    ),
+    { field: '@since' },
+  ],
+  [word('where|donde|onde|cade'), { field: '@newest' }],
+  [
+    word('last (?:event|checkpoint|news|update)|ultimo (?:evento|checkpoint|movimiento|movimento)|latest'),
+    { field: '@newest' },
+  ],
+  [word('status|state|estado|estatus|situacao'), { field: 'status' }],
+];
+
+const day =
+  /(?<!\p{L})(?:when|what (?:day|time)|cuando|que dia|a que hora|quando|since when|desde cuando|desde quando|how long|did it|has it|ya|ja)(?!\p{L})/u;
+const statusEvents: Record<string, string[]> = { customs: ['CIN'], delivered: ['DLV'], moving: ['DEP'] };
+/** "When did it leave" and the like, of a parcel. */
+const moments: [RegExp, string[]][] = [
+  [
+    word(
+      '(?:clear\\p{L}*|leave|left|left from|out of|released?).{0,12}customs|customs.{0,12}(?:clear|release)\\p{L}*|(?:sali[oó]|saiu|liber\\p{L}*|despach\\p{L}*|desembarac\\p{L}*|nacionaliz\\p{L}*).{0,20}(?:aduana|alfandega)|desembarac\\p{L}*',
+    ),
+    ['COU'],
+  ],
+  [
+    word(
+      '(?:enter\\p{L}*|reach\\p{L}*|arriv\\p{L}*|presented|in).{0,10}customs|(?:entr\\p{L}*|lleg\\p{L}*|cheg\\p{L}*|esta|en|na).{0,12}(?:aduana|alfandega)',
+    ),
+    ['CIN', 'CHD'],
+  ],
+  [
+    word(
+      'depart\\p{L}*|take off|took off|fly|flew|leave|left|sali[oó]|despeg\\p{L}*|parti[ou]|saiu|decol\\p{L}*|embarc\\p{L}*',
+    ),
+    ['DEP'],
+  ],
+  [word('land(?:ed)?|arriv\\p{L}*|lleg\\p{L}*|aterriz\\p{L}*|cheg\\p{L}*|pous\\p{L}*'), ['ARR']],
+  [word('deliver\\p{L}*|entreg\\p{L}*'), ['DLV']],
+  [word('receiv\\p{L}*|recib\\p{L}*|receb\\p{L}*'), ['RCV', 'COL']],
+  [word('bagged|ensac\\p{L}*|embols\\p{L}*'), ['BAG']],
+  [word('out for delivery|reparto|saiu para entrega'), ['OFD']],
+  [word('attempt\\p{L}*|intent\\p{L}*|tentativa\\p{L}*'), ['ATT']],
+];
+
+/** What of a record a text asks for; null where it asks for nothing of it. */
+export function partOf(text: Understood, contract: AnyContract): RecordPart | null {
+  const { folded } = text;
+  const isParcel =
+    contract.output.kind === 'document' &&
+    'detail' in contract.output.sections &&
+    'parties' in contract.output.sections;
+  if (isParcel) {
+    if (day.test(folded)) {
+      const codes = text.entities.flatMap(({ kind, value }) =>
+        kind === 'checkpoint' ? [String(value)] : kind === 'status' ? (statusEvents[String(value)] ?? []) : [],
+      );
+      const told = moments.find(([pattern]) => pattern.test(folded))?.[1];
+      const wanted = told ?? codes;
+      if (wanted.length)
+        return { section: 'detail', where: { chck_cdg: wanted }, columns: ['name', 'at', 'city_iso_code'] };
+    }
+    const found = asked.find(([pattern]) => pattern.test(folded));
+    return found ? found[1] : null;
+  }
+  return fieldPart(text, contract);
+}
+
+const kindsAsked: [RegExp, Kind[]][] = [
+  [word('phone|telephone|telefono|telefone|celular|number to call'), ['phone']],
+  [word('e-?mail|correo(?: electronico)?'), ['email']],
+  [word('who|whos|contact|contacto|contato|quien|quem'), ['person']],
+];
+
+/** The column or the figure of any other record that the words name. */
+function fieldPart(text: Understood, contract: AnyContract): RecordPart | null {
+  const shape = contract.output.kind === 'rows' ? contract.output.row : contract.output.header;
+  const entries = Object.entries(shape as Record<string, z.ZodType>);
+  for (const [pattern, kinds] of kindsAsked) {
+    const found = pattern.test(text.folded) && entries.find(([, schema]) => kinds.includes(fieldOf(schema).kind));
+    if (found) return { field: found[0] };
+  }
+  const said = new Set(text.terms.map(({ term }) => term));
+  const scored = columnsOf(shape as never).flatMap(({ key, names }) => {
+    const best = Math.max(0, ...names.map((name) => name.filter((term) => said.has(term)).length / name.length));
+    return best >= 0.5 ? [{ key, best }] : [];
+  });
+  const [first] = scored.toSorted((a, b) => b.best - a.best);
+  return first ? { field: first.key } : null;
+}
+
+/** Whether a text is a question at all, and a short one. */
+export const isShort = ({ folded, terms }: Understood): boolean =>
+  terms.length <= 4 || (findAsks(folded).length > 0 && terms.length <= 6);

@@ -1,0 +1,265 @@
+import type { Condition, Operator, Value } from '#tools/refine/refine.ts';
+import { statusWords as statusLabels } from '#tools/rules/status.ts';
+import { addDays } from '#tools/rules/days.ts';
+import { translate } from '#tools/texts/index.ts';
+import { languages } from '#tools/texts/languages.ts';
+import { saidValues } from '../arguments/said-values.ts';
+import type { Comparison } from '../understanding/comparisons.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
+import { isStop } from '../understanding/glossary.ts';
+import { isExcluded } from '../understanding/negation.ts';
+import { fold, singular, tokens } from '../understanding/normalise.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { isTime, type Column, type Named } from './columns.ts';
+import { valueWords } from './value-words.ts';
+
+export interface Span {
+  start: number;
+  end: number;
+}
+export interface Said extends Condition, Span {}
+
+/** By the unit of a comparison, the kinds of columns that it compares, and how much of theirs one of it is. */
+const measuredBy: Record<Comparison['unit'], Record<string, number>> = {
+  kg: { weight: 1 },
+  percent: { percent: 1 },
+  hours: { span: 1, days: 1 / 24 },
+  days: { days: 1, span: 24, count: 1 },
+  money: { money: 1 },
+  times: { count: 1 },
+  ago: {},
+  '': { count: 1, weight: 1, percent: 1, money: 1, days: 1, span: 1 },
+};
+
+const near = ({ start, end }: Span, named: readonly Named[]): Named[] =>
+  named.toSorted((a, b) => distance(a, start, end) - distance(b, start, end));
+const distance = (named: Span, start: number, end: number): number =>
+  named.end <= start ? start - named.end : named.start >= end ? named.start - end + 1 : 0;
+
+/** A comparison as a condition on the column that is named beside it, or the first that is measured so. */
+export function compared(
+  one: Comparison,
+  columns: readonly Column[],
+  named: readonly Named[],
+  today: string,
+): Said | null {
+  const { op, values, unit, start, end } = one;
+  if (unit === 'ago') {
+    const column = near(one, named).find(({ column: each }) => isTime(each))?.column ?? columns.find(isTime);
+    if (!column) return null;
+    const flipped: Partial<Record<Operator, Operator>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' };
+    return { column: column.key, op: flipped[op] ?? op, value: addDays(today, -values[0]!), start, end };
+  }
+  const takes = measuredBy[unit];
+  const fits = ({ field }: Column): boolean => takes[field.kind] !== undefined;
+  const close = near(one, named).find(({ column }) => fits(column));
+  const first =
+    unit === '' ? undefined : (columns.find((each) => fits(each) && !each.field.hidden) ?? columns.find(fits));
+  const column = close?.column ?? (unit === 'times' ? columns.find(({ key }) => key === 'attempts') : first);
+  if (!column) return null;
+  const by = takes[column.field.kind]!;
+  const scaled = values.map((value) => Math.round(value * by * 1e6) / 1e6);
+  return {
+    column: column.key,
+    op,
+    value: op === 'between' ? scaled : scaled[0]!,
+    start: Math.min(start, close && distance(close, start, end) < 12 ? close.start : start),
+    end: Math.max(end, close && distance(close, start, end) < 12 ? close.end : end),
+  };
+}
+
+/** The columns in which a value of the text is looked for. */
+function columnFor({ kind }: Entity, columns: readonly Column[]): Column | undefined {
+  const of = (...keys: string[]): Column | undefined =>
+    keys.map((key) => columns.find((each) => each.key === key)).find(Boolean);
+  const kinded = columns.find(({ field }) => field.kind === kind);
+  if (kind === 'provider') return of('service_provider_name', 'provider_name') ?? kinded;
+  if (kind === 'partner') return of('copa_id', 'copa_name') ?? kinded;
+  if (kind === 'iata') return of('entry_point', 'iata_code') ?? kinded;
+  if (kind === 'user') return of('puser', 'user_login', 'user_name');
+  if (kind === 'city') return of('city', 'city_name', 'destination') ?? kinded;
+  if (kind === 'checkpoint') return of('chck_cdg', 'last_chck_cdg', 'last_checkpoint');
+  return kinded;
+}
+
+/** Days that a record has, and none of what happened to it. */
+const standing = /^(?:since|valid|promised|eta|rate_day|checked|last_|first_|updated|listed|source_|next_)/;
+
+/** A value of the text as a condition on a column of its kind. */
+export function matched(entity: Entity, columns: readonly Column[], text: Understood): Said | null {
+  // "Sao Paulo" is a place of the way; "GRU" is an airport.
+  const isPlaceName = entity.kind === 'iata' && !/^[A-Z]{3}$/.test(entity.said);
+  const column = columnFor(isPlaceName ? { ...entity, kind: 'city' } : entity, columns);
+  const { start, end, kind, value, from, to } = entity;
+  if (kind === 'days') {
+    const time = columns.find((each) => isTime(each) && !standing.test(each.key));
+    if (!time || (!from && !to)) return null;
+    if (from && to) return { column: time.key, op: 'between', value: [from, to], start, end };
+    return { column: time.key, op: from ? '>=' : '<=', value: (from ?? to)!, start, end };
+  }
+  if (!column) return null;
+  const no = isExcluded(text.folded, start, text.language);
+  const name = entity.took ?? entity.said;
+  const isName = (['provider', 'city', 'partner'].includes(kind) || isPlaceName) && column.field.kind !== kind;
+  if (kind === 'checkpoint' && column.key === 'last_checkpoint') return null;
+  if (isName) return { column: column.key, op: no ? 'not contains' : 'contains', value: name, start, end };
+  return { column: column.key, op: no ? '!=' : '=', value, start, end };
+}
+
+const plainWord = (word: string): string => singular(word.replace(/(?<=.{2})ves$/, 'f').replace(/(?<=.{2})fe$/, 'f'));
+const isWordy = ({ field }: Column): boolean =>
+  ['text', 'place', 'person', 'code', 'choice', 'country', 'status', 'airline', 'iata', 'service', 'state'].includes(
+    field.kind,
+  );
+
+/** What the values of a column are called: their own words, and for choices their labels in the three languages. */
+function shownAs(value: string, { key, field }: Column): string[] {
+  const label = field.options?.[value];
+  const own = field.kind === 'status' ? statusLabels[value as keyof typeof statusLabels] : label;
+  const named = own
+    ? languages.map((language) => translate(language, own))
+    : field.ours
+      ? languages.map((language) => translate(language, value))
+      : [];
+  return [value, ...named, ...(valueWords[key]?.[value] ?? '').split(', ').filter(Boolean)];
+}
+
+const vague = new Set(
+  'parcel package shipment paquete envio pacote item other otro outro with sin sem con com and other total service express postal all none no yes ones the'.split(
+    ' ',
+  ),
+);
+
+/** Values that the rows on screen hold and the text says: "the Chilexpress ones", "how many knives", "in São Paulo". */
+export function onScreen(
+  text: Understood,
+  columns: readonly Column[],
+  rows: readonly Record<string, unknown>[],
+  taken: readonly Span[],
+): Said[] {
+  const words = tokens(text.folded).filter(({ start, end }) => !taken.some((span) => overlaps(span, { start, end })));
+  const found: (Said & { length: number; whole: boolean })[] = [];
+  for (const column of columns.filter(isWordy)) {
+    const values = new Set(
+      rows
+        .slice(0, 200)
+        .map((row) => row[column.key])
+        .filter((value) => typeof value === 'string' && value !== '') as string[],
+    );
+    for (const value of [...Object.keys(column.field.options ?? {}), ...Object.keys(valueWords[column.key] ?? {})])
+      values.add(value);
+    for (const value of values)
+      for (const shown of shownAs(value, column)) {
+        const parts = tokens(fold(shown)).map(({ word }) => plainWord(word));
+        if (
+          !parts.length ||
+          (parts.length === 1 && (parts[0]!.length < 3 || (isStop(shown) && column.field.kind !== 'choice')))
+        )
+          continue;
+        words.forEach(({ word, start }, at) => {
+          const run = words.slice(at, at + parts.length);
+          const whole =
+            run.length === parts.length && parts.every((part, index) => plainWord(run[index]!.word) === part);
+          const partly =
+            !whole &&
+            parts.includes(plainWord(word)) &&
+            word.length > 3 &&
+            !isStop(word) &&
+            !vague.has(plainWord(word));
+          if (whole && !(parts.length === 1 && vague.has(parts[0]!)))
+            found.push({
+              column: column.key,
+              op: '=',
+              value,
+              start,
+              end: run.at(-1)!.end,
+              length: parts.length,
+              whole: true,
+            });
+          else if (partly && ['text', 'place', 'person'].includes(column.field.kind))
+            found.push({
+              column: column.key,
+              op: 'contains',
+              value: word,
+              start,
+              end: words[at]!.end,
+              length: 0.5,
+              whole: false,
+            });
+        });
+      }
+  }
+  const order = found.toSorted((a, b) => b.length - a.length);
+  const kept: typeof found = [];
+  for (const one of order) if (!kept.some((other) => overlaps(other, one))) kept.push(one);
+  return kept.map(({ length: _, whole: __, ...one }) => {
+    const no = isExcluded(text.folded, one.start, text.language);
+    const op: Operator = no ? (one.op === '=' ? '!=' : 'not contains') : one.op;
+    const value = one.op === 'contains' ? valueHolding(one.column, String(one.value), rows) : one.value;
+    return { ...one, op, value: value as Value };
+  });
+}
+
+/** The stretch of the rows' own spelling that a word stands for: "knives" of "Knives and blades". */
+function valueHolding(column: string, word: string, rows: readonly Record<string, unknown>[]): string {
+  for (const row of rows)
+    for (const { word: own } of tokens(fold(String(row[column] ?? ''))))
+      if (plainWord(own) === plainWord(word)) return own;
+  return word;
+}
+
+/** Choices and flags by the words that their fields have for them. */
+export function chosen(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
+  return columns
+    .filter(({ field }) => field.kind === 'flag' || (field.kind === 'choice' && field.words))
+    .flatMap(({ key, field }): Said[] => {
+      const [said] = saidValues(field, text).filter((one) => !taken.some((span) => overlaps(span, one)));
+      if (!said) return [];
+      const { start, end, denied, value } = said;
+      if (field.kind === 'flag') return [{ column: key, op: '=', value: (value === 'true') !== denied, start, end }];
+      return [{ column: key, op: denied ? '!=' : '=', value, start, end }];
+    });
+}
+
+const stillOpen =
+  /(?<!\p{L})(?:(?:still |remain(?:ing)? )?(?:open|undelivered|outstanding)|abiert[oa]s?|en curso|em aberto|abert[oa]s|sin entregar(?:se)?|por entregar)(?!\p{L})/u;
+
+/** "Still open": neither delivered nor closed. */
+export function open(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
+  const column = columns.find(({ field }) => field.kind === 'status');
+  const match = stillOpen.exec(text.folded);
+  const span = match && { start: match.index, end: match.index + match[0].length };
+  if (!column || !span || taken.some((one) => overlaps(one, span))) return [];
+  return [{ column: column.key, op: 'not in', value: ['delivered', 'closed'], ...span }];
+}
+
+const happens: Record<string, string> = {
+  delivered_at:
+    'delivered deliver entregado entregar entregue entregaron entregaram entregarse entregados entregadas entregues',
+  arrived_at: 'arrived arrive landed llegado llegaron llegar arribado chegou chegaram chegado chegar',
+  departed_at: 'departed left salido salieron salir partido saiu sairam sair partiu partiram',
+  released_at: 'released cleared liberado liberados liberaron liberarse liberada liberados',
+  received_at: 'received recibido recibidos recibidas recibieron recebido recebidos recebidas',
+  bagged_at: 'bagged embolsado embolsados embolsaron ensacado ensacados ensacados',
+  lifted_at: 'lifted levantado levantados quitado retirado suspenso',
+  acknowledged_at: 'acknowledged confirmado confirmados',
+  processed_at: 'processed procesado procesados processado processados',
+};
+
+/** "Not arrived", "sin entregarse": a moment that has not come; "arrived": one that has. */
+export function happened(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
+  return columns.filter(isTime).flatMap(({ key }): Said[] => {
+    const known = new Set((happens[key] ?? '').split(' ').filter(Boolean));
+    const word = tokens(text.folded).find(
+      ({ word: each, start, end }) => known.has(each) && !taken.some((span) => overlaps(span, { start, end })),
+    );
+    if (!word || !known.size) return [];
+    const { start, end } = word;
+    if (
+      isExcluded(text.folded, start, text.language) ||
+      /(?:sin|sem|yet to(?: be)?|still to(?: be)?|por)\s+$/.test(text.folded.slice(0, start))
+    )
+      return [{ column: key, op: 'empty', start, end }];
+    return [];
+  });
+}

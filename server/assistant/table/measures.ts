@@ -1,0 +1,79 @@
+import type { Shape } from '#tools/define.ts';
+import { measuresOf, type Measure } from '#tools/refine/refine.ts';
+import { columnsOf, isMeasure, isTime, type Column, type Named } from './columns.ts';
+import type { Span } from './conditions.ts';
+import { closest } from './groups.ts';
+import type { Extreme, Wish } from './wishes.ts';
+
+/** Better is more, but for these. */
+const lessIsBetter = /(?:days|hours|p50|p90|cost|transit|out_sla|failed|late|held|waiting|over_limit|to_)/;
+/** What is best or worst where nobody says by what. */
+const worthOf = [
+  'sla',
+  'margin',
+  'first_attempt',
+  'delivered_share',
+  'released_share',
+  'p50',
+  'failed_share',
+  'per_hour',
+];
+
+/** The column of a superlative and the end of it that is meant. */
+export function extremeOf(
+  { desc, of, worth }: Extreme,
+  columns: readonly Column[],
+  named: Column | undefined,
+): { column: Column; desc: boolean } | undefined {
+  const byKey = (keys: readonly string[]): Column | undefined =>
+    keys.map((key) => columns.find((each) => each.key === key || each.field.kind === key)).find(Boolean);
+  const column =
+    named && (isMeasure(named) || isTime(named)) ? named : (byKey(of) ?? (worth ? byKey(worthOf) : undefined));
+  if (!column) return undefined;
+  if (worth) return { column, desc: (worth === 'best') !== lessIsBetter.test(column.key) };
+  // The oldest is the earliest moment.
+  const isAge = of.includes('received_at');
+  return { column, desc: isAge && isTime(column) ? !desc : desc };
+}
+
+const individual = new Set([
+  'parcel',
+  'item',
+  'mawb',
+  'extension',
+  'preAlert',
+  'flag',
+  'question',
+  'import',
+  'schedule',
+  'run',
+  'account',
+  'manifest',
+  'change',
+  'view',
+  'postalCode',
+]);
+/** What is counted of a group: its rows, or where a row is a sum already, what it counts. */
+export function mainMeasure(row: Shape, of: string): Measure {
+  const sum = individual.has(of)
+    ? undefined
+    : columnsOf(row).find(({ field }) => field.kind === 'count' && field.total);
+  return sum ? { fn: 'sum', column: sum.key } : { fn: 'count' };
+}
+
+/** The measures that are asked for: "total weight", "average days". */
+export function measuresIn(asks: readonly Wish[], named: readonly Named[], used: Span[]): Measure[] {
+  const takes =
+    (fn: Measure['fn']) =>
+    (column: Column): boolean =>
+      measuresOf(column.field.kind).includes(fn);
+  for (const { ask, ...span } of asks) {
+    const fn = ask === 'avg' ? 'avg' : ask === 'sum' || ask === 'much' ? 'sum' : undefined;
+    if (!fn) continue;
+    const found = closest(span, named, takes(fn));
+    if (!found) continue;
+    used.push(span, found);
+    return [{ fn, column: found.column.key }];
+  }
+  return [];
+}

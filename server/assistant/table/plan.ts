@@ -1,0 +1,157 @@
+import type { Shape } from '#tools/define.ts';
+import { isGrouped, measureKey, measuresOf, type Measure, type Refine } from '#tools/refine/refine.ts';
+import type { Question } from '../answer/question.ts';
+import type { Filled } from '../arguments/filling.ts';
+import type { Situation } from '../arguments/situation.ts';
+import type { Entry } from '../choose/catalogue.ts';
+import { partOf } from '../record/parts.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { columnsOf, isMeasure } from './columns.ts';
+import { amended } from './amended.ts';
+import { readTable, type Reading } from './read.ts';
+
+export interface Plan {
+  args: Record<string, unknown>;
+  question: Question;
+  /** Stretches of the text that went into the call. */
+  used: { start: number; end: number }[];
+  /** Values that the call does not take, in the words of the message. */
+  unused: string[];
+  /** How many meaningful words nothing explains, and how much the refinement does. */
+  left: number;
+  acts: number;
+}
+
+export const rowOf = ({ contract }: Entry): Shape | undefined =>
+  contract.output.kind === 'rows' && contract.effect === 'read' ? contract.output.row : undefined;
+
+/** A refinement without its empty parts; undefined where nothing is left. */
+export function compact(refine: Partial<Refine>): Partial<Refine> | undefined {
+  const kept = Object.entries(refine).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && !value.length),
+  );
+  return kept.length ? Object.fromEntries(kept) : undefined;
+}
+
+/** Kinds of values that are never silently left out. */
+const stated = new Set<Entity['kind']>([
+  'country',
+  'provider',
+  'partner',
+  'iata',
+  'city',
+  'status',
+  'airline',
+  'days',
+  'tracking',
+  'mawb',
+  'bag',
+  'manifest',
+  'pre-alert',
+  'zip',
+  'order',
+]);
+
+/** The values of a text that are in no call. */
+export function unusedIn(
+  text: Understood,
+  used: readonly { start: number; end: number }[],
+  unmet: Reading['unmet'],
+): string[] {
+  const free = (span: { start: number; end: number }): boolean => !used.some((one) => overlaps(one, span));
+  return [
+    ...unmet.map(({ start, end }) => text.text.slice(start, end)),
+    ...text.entities
+      .filter((entity) => entity.start >= 0 && stated.has(entity.kind) && !entity.compared && free(entity))
+      .map(({ said, denied }) => (denied ? `≠ ${said}` : said)),
+  ];
+}
+
+/** What is measured of each group where an order needs a measure. */
+function measureFor(column: string, row: Shape): Measure | undefined {
+  const found = columnsOf(row).find(({ key }) => key === column);
+  if (!found) return undefined;
+  const takes = measuresOf(found.field.kind);
+  const fn = found.field.total && takes.includes('sum') ? 'sum' : takes.includes('avg') ? 'avg' : undefined;
+  return fn && { fn, column };
+}
+
+/** An order over rows becomes one over their groups. */
+export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
+  if (!isGrouped({ group: [], measures: [], ...refine })) return refine;
+  const measures = [...(refine.measures ?? [])];
+  const order = (refine.order ?? []).flatMap((one) => {
+    const keys = [...(refine.group ?? []), ...measures.map(measureKey), ...(measures.length ? [] : ['count'])];
+    if (keys.includes(one.column)) return [one];
+    const existing = measures.find(({ column }) => column === one.column);
+    const measure = existing ?? measureFor(one.column, row);
+    if (!measure) return [];
+    if (!existing) measures.push(measure);
+    return [{ ...one, column: measureKey(measure) }];
+  });
+  return { ...refine, measures, order };
+}
+
+export function questionOf(reading: Reading, refine: Partial<Refine> | undefined): Question {
+  const [order] = refine?.order ?? [];
+  return {
+    ...(reading.ask && { ask: reading.ask }),
+    ...(reading.about && { column: reading.about.key }),
+    ...(order && reading.extreme && { column: order.column, desc: order.desc }),
+    ...(reading.limit !== undefined && { limit: reading.limit }),
+  };
+}
+
+/** What of a record the text asks for. */
+function recordQuestion({ contract }: Entry, text: Understood): Question {
+  const part = contract.output.kind === 'document' && contract.effect === 'read' ? partOf(text, contract) : null;
+  return part ? { of: part } : {};
+}
+
+/** A first question with what its tool's own fields do not take put into `refine`. */
+export function planOf(entry: Entry, filled: Filled, text: Understood, { today }: Situation): Plan {
+  const row = rowOf(entry);
+  const taken = [...filled.used, ...filled.verbatim];
+  if (!row)
+    return {
+      args: filled.args,
+      question: recordQuestion(entry, text),
+      left: 0,
+      acts: 0,
+      used: taken,
+      unused: entry.contract.effect === 'read' ? unusedIn(text, taken, []) : [],
+    };
+  const { output } = entry.contract;
+  const reading = readTable({ text, row, of: output.kind === 'rows' ? output.of : '', rows: [], today, taken });
+  const whole = fitted(amended(undefined, reading), row);
+  const refine = compact(dropEcho(whole, filled));
+  return {
+    args: refine ? { ...filled.args, refine } : filled.args,
+    question: questionOf(reading, refine),
+    used: reading.used,
+    unused: unusedIn(text, reading.used, reading.unmet),
+    left: reading.left.length,
+    acts:
+      reading.where.length +
+      reading.group.length +
+      reading.order.length +
+      reading.measures.length +
+      Number(reading.limit !== undefined),
+  };
+}
+
+/** What a field of the tool holds already is not asked of its rows again. */
+function dropEcho(refine: Partial<Refine>, { args }: Filled): Partial<Refine> {
+  const said = new Set(Object.keys(args));
+  return { ...refine, where: refine.where?.filter(({ column }) => !said.has(column)) };
+}
+
+/** "Who scanned them", "which error": the rows by the column that is asked about. */
+export function whoHolds(reading: Reading, refine: Partial<Refine>, row: Shape): Partial<Refine> {
+  const { ask, about, group, measures, order } = reading;
+  if (!about || isMeasure(about) || group.length || measures.length || order.length) return refine;
+  if (ask !== 'who') return refine;
+  void row;
+  return { ...refine, group: [about.key] };
+}

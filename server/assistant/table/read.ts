@@ -1,0 +1,243 @@
+import type { Shape } from '#tools/define.ts';
+import { measureKey, type Condition, type Measure, type Order, type Refine } from '#tools/refine/refine.ts';
+import { findComparisons, type Comparison } from '../understanding/comparisons.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
+import type { Term } from '../understanding/glossary.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
+import { chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { closest, groupsIn } from './groups.ts';
+import { extremeOf, mainMeasure, measuresIn } from './measures.ts';
+import { merge } from './merged.ts';
+import {
+  findAsks,
+  findCut,
+  findExtremes,
+  findGrouping,
+  findOrdering,
+  isAscending,
+  isDescending,
+  type Ask,
+  type Extreme,
+} from './wishes.ts';
+
+/** What a message says about a table: conditions, groups, order and the kind of question, and what it says besides. */
+export interface Reading {
+  where: Condition[];
+  group: string[];
+  measures: Measure[];
+  order: Order[];
+  limit?: number;
+  ask?: Ask;
+  extreme?: Extreme;
+  /** The column that is asked about, in the order of the table. */
+  about?: Column;
+  /** Stretches that went into the above. */
+  used: Span[];
+  /** Comparisons that no column takes. */
+  unmet: Comparison[];
+  /** Meaningful words that nothing above explains. */
+  left: Term[];
+}
+
+export interface Asked {
+  text: Understood;
+  row: Shape;
+  /** What one row is. */
+  of: string;
+  /** Rows on screen, whose values the text may name. */
+  rows: readonly Record<string, unknown>[];
+  today: string;
+  /** The refinement that the table has now. */
+  before?: Partial<Refine>;
+  /** What already went into the arguments of the call. */
+  taken: readonly Span[];
+}
+
+/** Who did it, where nobody says which column. */
+const people = ['user_login', 'puser', 'raised_by', 'user_name', 'pod_name', 'contact_name', 'consignee_name'];
+
+/** Words that speak of the rows themselves, or of nothing. */
+const about = new Set([
+  '#parcel',
+  '#list',
+  '#detail',
+  '#number',
+  '#report',
+  '#date',
+  '#information',
+  '#place',
+  '#thing',
+  '#name',
+  '#multiple',
+  'result',
+  'row',
+  'fila',
+  'linh',
+  'tabl',
+  'shown',
+  'rest',
+  'total',
+  'mor',
+  'most',
+  'least',
+  'mas',
+  'mais',
+  'men',
+  'one',
+  'ones',
+  'long',
+  'tim',
+  'siguen',
+  'sigu',
+  'segu',
+  'still',
+  'continu',
+  'ord',
+  '#order',
+  'group',
+  'agrup',
+  'sort',
+  'mostr',
+  'dej',
+  'deix',
+  'com',
+  'than',
+  'por',
+  'cada',
+  'per',
+  'each',
+  'of',
+]);
+
+/** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
+export function readTable({ text, row, of, rows, today, taken, before }: Asked): Reading {
+  const columns = columnsOf(row);
+  const used: Span[] = [...taken];
+  const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
+  const named = namedColumns(text.terms, columns).filter(free);
+  // What is counted is said behind "how many", by what else stands the order.
+  const where: Said[] = [];
+  const put = (found: Said | null | undefined): boolean => {
+    if (!found) return false;
+    where.push(found);
+    used.push(found);
+    return true;
+  };
+  const unmet = findComparisons(text.folded).filter((one) => free(one) && !put(compared(one, columns, named, today)));
+  for (const match of text.folded.matchAll(/(?<![\w.@])[a-z]{2,}\.[a-z]+\d+(?![\w.@])/g)) {
+    const user: Entity = {
+      kind: 'user',
+      value: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+      said: match[0],
+    };
+    if (free(user)) put(matched(user, columns, text));
+  }
+  for (const entity of text.entities) if (free(entity) && valued.has(entity.kind)) put(matched(entity, columns, text));
+  chosen(text, columns, used).forEach(put);
+  onScreen(text, columns, rows, used).forEach(put);
+  open(text, columns, used).forEach(put);
+  happened(text, columns, used).forEach(put);
+  const asks = findAsks(text.folded).filter(free);
+  const cut = findCut(text.folded);
+  if (cut) used.push(cut);
+  const group = groupsIn(text, columns, named.filter(free), used);
+  const ordering = findOrdering(text.folded);
+  const left = (): Named[] => named.filter(free);
+  const extremes = findExtremes(text.folded).filter(free);
+  const extreme = extremes.find(({ of: scale, worth }) => scale.length || worth) ?? extremes[0];
+  const [ask] = asks;
+  const order: Order[] = [];
+  let asked: Column | undefined;
+  const measure = extreme && closest(extreme, left(), (column) => isMeasure(column) || isTime(column));
+  const spoken = [...(before?.order ?? []), ...(before?.where ?? [])]
+    .map(({ column }) => columns.find(({ key }) => key === column.replace(/^\w+:/, '')))
+    .find((each) => each && isMeasure(each));
+  const end =
+    extreme &&
+    extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
+  if (extreme && end) {
+    order.push({ column: end.column.key, desc: end.desc });
+    asked = end.column;
+    used.push(extreme);
+    if (measure) used.push(measure);
+  } else if (cut && !ordering) {
+    // "Top 5 by parcels": the figure that is named is the order.
+    const by = closest(cut, left(), isMeasure);
+    if (by) {
+      order.push({ column: by.column.key, desc: cut.top !== false });
+      asked = by.column;
+      used.push(by, ...findGrouping(text.folded).filter(({ end: until }) => Math.abs(by.start - until) < 4));
+    }
+  } else if (ordering) {
+    const by = left().filter(({ start }) => start >= ordering.end);
+    for (const { column } of by) {
+      const isAge = column.field.kind === 'span' || /^(?:age)/.test(column.key);
+      order.push({
+        column: column.key,
+        desc: isAscending(text.folded) ? false : isDescending(text.folded) || isMeasure(column) || isAge,
+      });
+    }
+    used.push(ordering, ...by);
+  }
+  const measures = measuresIn(asks, left(), used);
+  if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);
+  if (!asked) asked = left().find(({ column }) => !isTime(column) || ask?.ask === 'when')?.column;
+  if (ask?.ask === 'who') asked ??= people.map((key) => columns.find((each) => each.key === key)).find(Boolean);
+  for (const wish of asks) used.push(wish);
+  if (
+    extreme &&
+    !end &&
+    (group.length || (asked && ask?.ask === 'who') || left().some(({ column }) => !isMeasure(column)))
+  ) {
+    // "Which country has the most": grouped by it, counted, the highest first.
+    const by = group.length
+      ? undefined
+      : closest({ start: 0, end: 0 }, left(), (column) => !isMeasure(column) && !isTime(column));
+    if (!by && !group.length && asked && ask?.ask === 'who') group.push(asked.key);
+    if (by) {
+      group.push(by.column.key);
+      used.push(by);
+    }
+    const main = measures[0] ?? mainMeasure(row, of);
+    if (!measures.length) measures.push(main);
+    order.push({ column: measureKey(main), desc: extreme.desc });
+    used.push(extreme);
+  }
+  for (const one of left()) if (one.column === asked) used.push(one);
+  const plainWhere = where.map(({ column, op, value }) =>
+    value === undefined ? { column, op } : { column, op, value },
+  );
+  return {
+    where: merge(plainWhere),
+    group,
+    measures,
+    order,
+    limit: cut?.limit,
+    ask: ask?.ask,
+    extreme: cut?.top === false && !extreme ? { desc: false, of: [], start: cut.start, end: cut.end } : extreme,
+    about: asked,
+    used,
+    unmet,
+    left: text.terms.filter((term) => free(term) && !about.has(term.term)),
+  };
+}
+
+const valued = new Set<Entity['kind']>([
+  'country',
+  'provider',
+  'partner',
+  'iata',
+  'city',
+  'status',
+  'checkpoint',
+  'airline',
+  'mawb',
+  'bag',
+  'manifest',
+  'pre-alert',
+  'state',
+  'days',
+]);

@@ -1,0 +1,17 @@
+/** By column, what people say for values that the rows hold in the words of their source. */
+export const valueWords: Record<string, Record<string, string>> = {
+  item: {
+    'Lithium batteries without marking': 'lithium, batteries, battery, baterias, bateria, pilas, litio',
+    'Flammable liquids':
+      'flammable, perfume, perfumes, liquidos inflamables, inflamables, liquidos inflamaveis, inflamaveis',
+    'Aerosols and compressed gas': 'aerosol, aerosols, spray, aerosoles, aerossois',
+    'Replica weapons': 'weapons, weapon, guns, armas, arma, replicas',
+    'Knives and blades': 'knife, knives, blades, cuchillo, cuchillos, navajas, faca, facas, canivetes, laminas',
+    'Medicine without prescription': 'medicine, medicines, pills, drugs, medicinas, medicamentos, remedios, pastillas',
+    'Vitamins and supplements': 'vitamins, supplements, vitaminas, suplementos',
+    'Tobacco and vapour': 'tobacco, cigarettes, vapes, tabaco, cigarrillos, cigarros, vapeadores',
+    'Alcoholic drinks': 'alcohol, wine, bebidas alcoholicas, alcoholicas, vino, vinho, licores',
+    'Seeds and plants': 'seeds, plants, semillas, plantas, sementes',
+    'Banknotes and coins': 'banknotes, cash, coins, billetes, efectivo, monedas, cedulas, moedas, dinheiro',
+  },
+};

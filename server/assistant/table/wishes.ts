@@ -1,0 +1,200 @@
+import { numberOf, numeral } from '../understanding/day-words.ts';
+
+/** What a message asks of a table, and where it says so. */
+export type Ask =
+  | 'count'
+  | 'sum'
+  | 'avg'
+  | 'share'
+  | 'list'
+  | 'whether'
+  | 'who'
+  | 'when'
+  | 'where'
+  | 'why'
+  | 'long'
+  | 'much'
+  | 'what'
+  | 'compare';
+export interface Wish {
+  ask: Ask;
+  start: number;
+  end: number;
+}
+
+const asks: [Ask, string][] = [
+  [
+    'share',
+    'what (?:share|percentage|percent|proportion|fraction)|which share|share of|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|participacion|participacao',
+  ],
+  [
+    'long',
+    'how long|how many (?:days|hours)|cuanto tiempo|cuantos dias|cuantas horas|quanto tempo|quantos dias|quantas horas|since when|desde cuando|desde quando',
+  ],
+  [
+    'count',
+    'how many|cuant[oa]s|quant[oa]s|(?:the )?number of|no\\. of|(?:el )?numero de|(?:a )?quantidade(?: de)?|(?:la )?cantidad(?: de)?|count(?: of| them)?|cuentalos|contar',
+  ],
+  ['avg', 'on average|(?:the )?average|avg|mean|en promedio|promedio|(?:en|na|em) media|media|medio|medi[oa]s?'],
+  ['much', 'how much|cuanto|cuanta|quanto|quanta'],
+  ['sum', '(?:in )?total|in all|altogether|all together|sum|suma|soma|en total|no total|ao todo'],
+  ['when', 'when|what (?:day|time)|cuando|que dia|a que hora|quando'],
+  ['who', 'whos?|whom|quien|quienes|quem'],
+  ['where', 'where|donde|adonde|onde|cade'],
+  ['why', 'why|por que|porque|what caused|how come'],
+  [
+    'whether',
+    '^\\W*(?:and |y |e )?(?:is|are|was|were|did|does|do|has|have|any|hay|houve|ha|tem|fue|foi|esta|estan|estao|algun[oa]?s?|algum|alguma|alguns)',
+  ],
+  ['list', 'which|what|cual|cuales|que|qual|quais|list|show|lista|muestra|mostrar?|mostre|dame|give me'],
+];
+const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu');
+const askPatterns = asks.map(([ask, source]): [Ask, RegExp] => [ask, word(source)]);
+
+/** The kinds of question in a folded text, the most telling first. */
+export function findAsks(folded: string): Wish[] {
+  const found: Wish[] = [];
+  for (const [ask, pattern] of askPatterns)
+    for (const { 0: said, index } of folded.matchAll(pattern))
+      if (!found.some(({ start, end }) => index < end && start < index + said.length))
+        found.push({ ask, start: index, end: index + said.length });
+  return found;
+}
+
+/** "Heaviest", "worst", "the most": the end of a scale, and the columns that it may be a scale of. */
+export interface Extreme {
+  desc: boolean;
+  /** Keys of columns or kinds that the word itself speaks of, the best first; empty for "most". */
+  of: string[];
+  /** Better or worse, not higher or lower: the column decides which end it is. */
+  worth?: 'best' | 'worst';
+  start: number;
+  end: number;
+}
+const weight = ['weight_kg', 'avg_weight_kg', 'chargeable_kg', 'weight'];
+const age = [
+  'wait_hours',
+  'oldest_hours',
+  'received_at',
+  'created_at',
+  'age_hours',
+  'last_chck_at',
+  'found_at',
+  'raised_at',
+  'at',
+  'sent_at',
+  'etd',
+  'day',
+];
+const speed = ['transit_days', 'days_total', 'p50', 'days', 'hours', 'to_delivery', 'wait_hours'];
+const money = ['cost', 'total', 'value', 'declared_value', 'duty', 'revenue'];
+const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
+  ['heaviest|heavier|mas pesad[oa]s?|mais pesad[oa]s?|pesa[nm]? (?:mas|mais)', { desc: true, of: weight }],
+  ['lightest|lighter|mas (?:livian[oa]s?|liger[oa]s?)|mais leves?|pesa[nm]? menos', { desc: false, of: weight }],
+  [
+    'oldest|mas (?:antigu[oa]s?|viej[oa]s?)|mais (?:antig[oa]s?|velh[oa]s?)|(?:waiting|waited|wait) (?:the )?longest|longest (?:waiting|wait)',
+    { desc: true, of: ['@age'] },
+  ],
+  ['newest|latest|most recent|mas (?:reciente|nuev[oa])s?|mais (?:recente|nov[oa])s?', { desc: false, of: ['@age'] }],
+  [
+    '(?:took|takes|taking|take) (?:the )?(?:longest|most)|longest|slowest|slower|mas lent[oa]s?|mais lent[oa]s?|tard(?:a|o|an|aron)(?: en \\p{L}+)? (?:mas|el que mas)|demor(?:a|o|an|aron|ou|am|aram) mais|demor(?:a|o|an|aron) mas|mas (?:tard|demor)\\p{L}+|mais (?:demor|tard)\\p{L}+|lev(?:a|ou|am|aram) mais(?: tempo)?',
+    { desc: true, of: speed },
+  ],
+  [
+    'fastest|faster|quickest|quicker|(?:took|takes|take) (?:the )?(?:least|shortest)|shortest|mas rapid[oa]s?|mais rapid[oa]s?|tard(?:a|o|an|aron) menos|demor(?:a|o|an|aron|ou|am|aram) menos|lev(?:a|ou|am|aram) menos(?: tempo)?',
+    { desc: false, of: speed },
+  ],
+  ['most expensive|costliest|mas car[oa]s?|mais car[oa]s?', { desc: true, of: money }],
+  ['cheapest|cheaper|mas barat[oa]s?|mais barat[oa]s?', { desc: false, of: money }],
+  [
+    '(?:the )?best|better|(?:el|la|los|las|o|a|os|as)? ?mejor(?:es)?|melhor(?:es)?',
+    { desc: true, of: [], worth: 'best' },
+  ],
+  [
+    '(?:the )?worst|worse|to blame|peor(?:es)?|pior(?:es)?|(?:tiene|tem) la culpa|culpad[oa]',
+    { desc: true, of: [], worth: 'worst' },
+  ],
+  [
+    '(?:the )?(?:most|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|maior|maxim[oa])|mas|mais',
+    { desc: true, of: [] },
+  ],
+  [
+    '(?:the )?(?:least|fewest|lowest|smallest|minimum|min)|(?:el |la )?(?:menor|mas baj[oa]s?|minim[oa])|(?:o |a )?(?:mais baix[oa]s?|menor|minim[oa])',
+    { desc: false, of: [] },
+  ],
+];
+const extremePatterns = extremes.map(([source, rest]): [RegExp, Omit<Extreme, 'start' | 'end'>] => [
+  word(source),
+  rest,
+]);
+
+/** The superlatives and comparatives of a folded text. */
+export function findExtremes(folded: string): Extreme[] {
+  const found: Extreme[] = [];
+  for (const [pattern, rest] of extremePatterns)
+    for (const { 0: said, index } of folded.matchAll(pattern))
+      if (!found.some(({ start, end }) => index < end && start < index + said.length))
+        found.push({ ...rest, of: rest.of[0] === '@age' ? age : rest.of, start: index, end: index + said.length });
+  return found;
+}
+
+/** "Top 5", "the 3 slowest", "bottom 5", "los 5 primeros". */
+export interface Cut {
+  limit: number;
+  /** False for the bottom, undefined where only the number is said. */
+  top?: boolean;
+  start: number;
+  end: number;
+}
+const n = `(${numeral})`;
+const cuts: [string, boolean | undefined][] = [
+  [
+    `(?:the )?bottom ${n}|(?:the )?last ${n}(?! (?:days?|weeks?|months?|hours?|years?))|(?:los|las|as|os) ${n} (?:ultim[oa]s|peores|piores)|(?:los|las|os|as) ultim[oa]s ${n}(?! (?:dias?|semanas?|meses|horas?))`,
+    false,
+  ],
+  [
+    `top ${n}|(?:the )?first ${n}|(?:los|las|os|as) ${n} (?:primer[oa]s|primeir[oa]s|mejores|melhores)|(?:los|las|os|as) (?:primer[oa]s|primeir[oa]s) ${n}`,
+    true,
+  ],
+  [
+    `(?:the|los|las|os|as) ${n}(?= (?:heaviest|lightest|oldest|newest|slowest|fastest|best|worst|biggest|largest|highest|lowest|\\p{L}+ (?:mas|mais|con|com) ))`,
+    undefined,
+  ],
+];
+
+/** How many rows are wanted, and of which end. */
+export function findCut(folded: string): Cut | undefined {
+  for (const [source, top] of cuts) {
+    const match = word(source).exec(folded);
+    const said = match?.slice(1).find(Boolean);
+    if (match && said) return { limit: numberOf(said), top, start: match.index, end: match.index + match[0].length };
+  }
+  return undefined;
+}
+
+export interface Span {
+  start: number;
+  end: number;
+}
+const grouping = word(
+  'group(?:ed)?(?: them| it| that| this)?(?: by)?|split(?: them| it)?(?: by)?|break(?: it| them| that)? ?down(?: by)?|broken down by|by(?: each)?|per|for each|each|every|agrup\\p{L}*(?: por)?|desglos\\p{L}*(?: por)?|separa\\p{L}*(?: por)?|divid\\p{L}*(?: por)?|quebr\\p{L}*(?: por)?|por(?: cada)?|cada',
+);
+/** Words after which the columns to group by stand. */
+export const findGrouping = (folded: string): Span[] =>
+  [...folded.matchAll(grouping)].map(({ 0: said, index: start }) => ({ start, end: start + said.length }));
+
+const ordering = word(
+  '(?:sort|order|rank)(?:ed)?(?: them| it| that| those| these)?(?: by)?|(?:orden|ordena|ordenal[oa]s?|ordenar|ordenad[oa]s?|ordene|clasifica\\p{L}*)(?:-[oa]s)?(?: por| de)?',
+);
+export const findOrdering = (folded: string): Span | undefined => {
+  const match = [...folded.matchAll(ordering)][0];
+  return match && { start: match.index, end: match.index + match[0].length };
+};
+export const isDescending = (folded: string): boolean =>
+  word(
+    'desc\\p{L}*|highest first|de mayor a menor|do maior (?:para|ao) (?:o )?menor|largest first|heaviest first|oldest first',
+  ).test(folded);
+export const isAscending = (folded: string): boolean =>
+  word('asc\\p{L}*|lowest first|de menor a mayor|do menor (?:para|ao) (?:o )?maior|smallest first|newest first').test(
+    folded,
+  );

@@ -1,0 +1,141 @@
+import type { Help } from './help.ts';
+
+/** The words of the trade. */
+export const glossary: Record<string, Help> = {
+  ddp: {
+    names: 'ddp, delivered duty paid',
+    text: {
+      en: 'DDP (delivered duty paid): the duties and taxes are paid for the recipient, who receives the parcel without paying anything.',
+      es: 'DDP (delivered duty paid, entregado con derechos pagados): los derechos e impuestos van pagados por el remitente; quien recibe no paga nada.',
+      pt: 'DDP (delivered duty paid, entregue com impostos pagos): os impostos são pagos pelo remetente; quem recebe não paga nada.',
+    },
+  },
+  ddu: {
+    names: 'ddu, delivered duty unpaid, dap',
+    text: {
+      en: 'DDU (delivered duty unpaid): the recipient pays the duties and taxes before the parcel is released or on delivery.',
+      es: 'DDU (delivered duty unpaid, derechos no pagados): el destinatario paga los derechos e impuestos antes de la liberación o en la entrega.',
+      pt: 'DDU (delivered duty unpaid, impostos não pagos): o destinatário paga os impostos antes da liberação ou na entrega.',
+    },
+  },
+  prc: {
+    names: 'prc, remessa conforme, programa remessa conforme',
+    text: {
+      en: 'PRC (Programa Remessa Conforme): the Brazilian programme in which a marketplace collects the import taxes at checkout, so that parcels clear faster.',
+      es: 'PRC (Programa Remessa Conforme): el programa de Brasil en el que la tienda cobra los impuestos en la compra y los envíos se liberan más rápido.',
+      pt: 'PRC (Programa Remessa Conforme): o programa da Receita Federal em que a loja cobra os impostos na compra e os envios são liberados mais rápido.',
+    },
+  },
+  ect: {
+    names: 'ect, correios, empresa brasileira de correios e telegrafos, pre customs ect',
+    text: {
+      en: 'ECT (Empresa Brasileira de Correios e Telégrafos): Correios, the postal operator of Brazil; its pre-customs answers say whether a parcel may be sent.',
+      es: 'ECT (Empresa Brasileira de Correios e Telégrafos): Correios, el operador postal de Brasil; su preaduana dice si un envío puede salir.',
+      pt: 'ECT (Empresa Brasileira de Correios e Telégrafos): os Correios, o operador postal do Brasil; a sua pré-alfândega diz se um envio pode sair.',
+    },
+  },
+  ars: {
+    names: 'ars, flag ars, ars flag',
+    text: {
+      en: 'ARS: a flag on parcels that somebody has to look at; it holds the parcel until the flag is taken off.',
+      es: 'ARS: una marca en envíos que alguien debe revisar; el envío queda detenido hasta que se quita la marca.',
+      pt: 'ARS: uma marca em envios que alguém precisa revisar; o envio fica parado até a marca ser retirada.',
+    },
+  },
+  mawb: {
+    names: 'mawb, awb, master, master air waybill, guia aerea, guia master, conhecimento aereo',
+    text: {
+      en: 'MAWB (master air waybill): the airline’s document for one consignment, eleven digits beginning with the airline’s prefix; it contains manifests, and these contain bags.',
+      es: 'MAWB (guía aérea máster): el documento de la aerolínea para una carga, once dígitos que empiezan con el prefijo de la aerolínea; contiene manifiestos, y estos sacas.',
+      pt: 'MAWB (conhecimento aéreo master): o documento da companhia aérea para uma carga, onze dígitos que começam com o prefixo da companhia; contém manifestos, e estes, malas.',
+    },
+  },
+  manifest: {
+    names: 'manifest, manifiesto, manifesto',
+    text: {
+      en: 'Manifest: the list of bags that travel together under one MAWB to one country.',
+      es: 'Manifiesto: la lista de sacas que viajan juntas bajo un MAWB a un país.',
+      pt: 'Manifesto: a lista de malas que viajam juntas sob um MAWB para um país.',
+    },
+  },
+  prealert: {
+    names: 'pre alert, prealert, prealerta, pre alerta',
+    text: {
+      en: 'Pre-alert: the file with which a partner announces its parcels before they arrive at an entry point.',
+      es: 'Prealerta: el archivo con el que un socio anuncia sus envíos antes de que lleguen al punto de entrada.',
+      pt: 'Pré-alerta: o arquivo com que um parceiro anuncia os seus envios antes de chegarem ao ponto de entrada.',
+    },
+  },
+  entrypoint: {
+    names: 'entry point, punto de entrada, ponto de entrada',
+    text: {
+      en: 'Entry point: the warehouse where parcels are received first, named by its airport (MIA, LAX, …).',
+      es: 'Punto de entrada: el almacén donde se reciben primero los envíos, con el código de su aeropuerto (MIA, LAX, …).',
+      pt: 'Ponto de entrada: o armazém onde os envios são recebidos primeiro, com o código do seu aeroporto (MIA, LAX, …).',
+    },
+  },
+  gateway: {
+    names: 'gateway',
+    text: {
+      en: 'Gateway: the airport where parcels enter the destination country and go to customs.',
+      es: 'Gateway: el aeropuerto por el que los envíos entran al país de destino y pasan por la aduana.',
+      pt: 'Gateway: o aeroporto por onde os envios entram no país de destino e passam pela alfândega.',
+    },
+  },
+  sla: {
+    names: 'sla, service level agreement',
+    text: {
+      en: 'SLA: the share of parcels delivered by their promised day; days on which customs holds a parcel do not count.',
+      es: 'SLA: la parte de los envíos entregados a más tardar en su día prometido; los días retenidos en aduana no cuentan.',
+      pt: 'SLA: a parte dos envios entregues até o dia prometido; os dias retidos na alfândega não contam.',
+    },
+  },
+  p50: {
+    names: 'p50, p90, percentile, percentil, median, mediana',
+    text: {
+      en: 'P50 and P90: half, and nine of ten, of the parcels took at most so many days.',
+      es: 'P50 y P90: la mitad, y nueve de cada diez, de los envíos tardaron como máximo esos días.',
+      pt: 'P50 e P90: a metade, e nove de cada dez, dos envios levaram no máximo esses dias.',
+    },
+  },
+  checkpoint: {
+    names: 'checkpoint, punto de control, evento',
+    text: {
+      en: 'Checkpoint: an event of a parcel with its place and time, by a code of three letters such as RCV (received) or DLV (delivered).',
+      es: 'Checkpoint: un evento de un envío con lugar y hora, con un código de tres letras como RCV (recibido) o DLV (entregado).',
+      pt: 'Checkpoint: um evento de um envio com lugar e hora, com um código de três letras como RCV (recebido) ou DLV (entregue).',
+    },
+  },
+  chargeable: {
+    names: 'chargeable weight, volumetric weight, peso volumetrico, peso cobrable, peso taxavel, peso cubado',
+    text: {
+      en: 'Chargeable weight: the higher of the real weight and the volumetric weight, which follows from the dimensions.',
+      es: 'Peso cobrable: el mayor entre el peso real y el peso volumétrico, que resulta de las dimensiones.',
+      pt: 'Peso taxável: o maior entre o peso real e o peso volumétrico, que resulta das dimensões.',
+    },
+  },
+  duties: {
+    names: 'duties, duty, arancel, aranceles, impuestos de importacion, imposto de importacao',
+    text: {
+      en: 'Duties: what the destination country charges on an import; with VAT and fees they follow from its rule for the declared value.',
+      es: 'Derechos (aranceles): lo que cobra el país de destino por importar; con el IVA y las tasas resultan de su regla para el valor declarado.',
+      pt: 'Impostos de importação: o que o país de destino cobra; com o ICMS/IVA e as taxas, resultam da sua regra para o valor declarado.',
+    },
+  },
+  pod: {
+    names: 'pod, proof of delivery, prueba de entrega, comprovante de entrega',
+    text: {
+      en: 'POD (proof of delivery): who received the parcel, when and where.',
+      es: 'POD (prueba de entrega): quién recibió el envío, cuándo y dónde.',
+      pt: 'POD (comprovante de entrega): quem recebeu o envio, quando e onde.',
+    },
+  },
+  hs: {
+    names: 'hs, hs code, codigo hs, codigo sh, ncm',
+    text: {
+      en: 'HS code: the six digits by which customs of all countries class goods; the duty depends on it.',
+      es: 'Código HS: los seis dígitos con los que las aduanas de todos los países clasifican las mercancías; de él depende el arancel.',
+      pt: 'Código HS (SH): os seis dígitos com que as alfândegas de todos os países classificam as mercadorias; dele depende o imposto.',
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import type { Help } from './help.ts';
+
+/** How things are done here. */
+export const tasks: Record<string, Help> = {
+  schedule: {
+    names:
+      'schedul… report, report every, report by mail, program… reporte, program… informe, agend… relatorio, program… relatorio, schedule',
+    screen: '/reports/schedules',
+    text: {
+      en: 'To schedule a report, open it and press Schedule, or say it here, for example “send me parcel count every Monday at 8”. You approve it on a card; the screen Scheduled reports lists, pauses and deletes them.',
+      es: 'Para programar un reporte, ábralo y pulse Programar, o dígalo aquí, por ejemplo «envíame la cantidad de paquetes cada lunes a las 8». Lo aprueba en una tarjeta; la pantalla Reportes programados los lista, pausa y elimina.',
+      pt: 'Para agendar um relatório, abra-o e clique em Agendar, ou diga aqui, por exemplo «envie a quantidade de pacotes toda segunda às 8». A aprovação é num cartão; a tela Relatórios agendados lista, pausa e exclui.',
+    },
+  },
+  undo: {
+    names: 'undo, revert, take… back, deshacer, revertir, desfazer, reverter',
+    text: {
+      en: 'Yes: after you approved a change its card shows Undo, as long as nothing else has changed the same record since. A change that cannot be undone says so before you approve it.',
+      es: 'Sí: después de aprobar un cambio su tarjeta muestra Deshacer, mientras nada más haya cambiado el mismo registro. Un cambio que no se puede deshacer lo dice antes de la aprobación.',
+      pt: 'Sim: depois de aprovar uma mudança o cartão mostra Desfazer, enquanto nada mais tiver mudado o mesmo registro. Uma mudança que não pode ser desfeita diz isso antes da aprovação.',
+    },
+  },
+  approve: {
+    names: 'approv… change, approve, approval, aprob… cambio, aprobar, aprovar, aprovacao, aprobacion',
+    text: {
+      en: 'Every change is shown on a card with each line before and after. Press Approve to carry it out or Reject to drop it; nothing is changed until then.',
+      es: 'Cada cambio se muestra en una tarjeta con cada línea antes y después. Pulse Aprobar para hacerlo o Rechazar para descartarlo; hasta entonces nada cambia.',
+      pt: 'Cada mudança aparece num cartão com cada linha antes e depois. Clique em Aprovar para executá-la ou Rejeitar para descartá-la; até lá nada muda.',
+    },
+  },
+  export: {
+    names: 'export…, download…, excel, csv, xlsx, descarg…, baixar, baixo',
+    text: {
+      en: 'Every table has an Export menu on its card and on its screen: it downloads all rows, filtered as they are shown, as Excel (XLSX) or CSV.',
+      es: 'Cada tabla tiene un menú Exportar en su tarjeta y en su pantalla: descarga todas las filas, filtradas como se muestran, en Excel (XLSX) o CSV.',
+      pt: 'Cada tabela tem um menu Exportar no cartão e na tela: baixa todas as linhas, filtradas como mostradas, em Excel (XLSX) ou CSV.',
+    },
+  },
+  import: {
+    names:
+      'import…, upload… file, upload… pre alert, subir… archivo, cargar… archivo, enviar… arquivo, carregar… arquivo',
+    screen: '/import',
+    text: {
+      en: 'To import a pre-alert, open New pre-alert and drop the CSV or Excel file there or into this chat. Columns are recognised and can be corrected; refused lines come back as a file to mend.',
+      es: 'Para importar una prealerta, abra Nueva prealerta y suelte el archivo CSV o Excel allí o en este chat. Las columnas se reconocen y se pueden corregir; las líneas rechazadas vuelven en un archivo.',
+      pt: 'Para importar um pré-alerta, abra Novo pré-alerta e solte o arquivo CSV ou Excel lá ou neste chat. As colunas são reconhecidas e podem ser corrigidas; as linhas recusadas voltam num arquivo.',
+    },
+  },
+  checkpoint: {
+    names:
+      'add… checkpoint, add… event, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
+    text: {
+      en: 'To add a checkpoint, say it here, for example “add out for delivery to LX123456785US”, or select parcels in a list and press Add checkpoint. It waits on a card for your approval.',
+      es: 'Para agregar un checkpoint, dígalo aquí, por ejemplo «agrega salida a reparto a LX123456785US», o seleccione envíos en una lista y pulse Agregar checkpoint. Espera en una tarjeta su aprobación.',
+      pt: 'Para adicionar um checkpoint, diga aqui, por exemplo «adiciona saiu para entrega em LX123456785US», ou selecione envios numa lista e clique em Adicionar checkpoint. Fica num cartão à espera da sua aprovação.',
+    },
+  },
+  flag: {
+    names: 'flag… parcel, flag… ars, marc… ars, sinaliz… ars, unflag…',
+    text: {
+      en: 'To flag parcels as ARS, say it here with the reason, or select them in a list and press Flag as ARS. Taking the flag off works the same way.',
+      es: 'Para marcar envíos como ARS, dígalo aquí con el motivo, o selecciónelos en una lista y pulse Marcar como ARS. Quitar la marca se hace igual.',
+      pt: 'Para marcar envios como ARS, diga aqui com o motivo, ou selecione-os numa lista e clique em Marcar como ARS. Retirar a marca é igual.',
+    },
+  },
+  track: {
+    names:
+      'track… parcel, find… parcel, search… parcel, rastre… envio, rastre… paquete, rastre… pacote, buscar… envio, localiz…',
+    text: {
+      en: 'To find a parcel, type or paste its tracking, order, bag, manifest or MAWB number here or into the search box at the top; several numbers at once work too.',
+      es: 'Para encontrar un envío, escriba o pegue aquí o en la búsqueda de arriba su número de rastreo, orden, saca, manifiesto o MAWB; también varios a la vez.',
+      pt: 'Para encontrar um envio, digite ou cole aqui ou na busca de cima o número de rastreio, pedido, mala, manifesto ou MAWB; também vários de uma vez.',
+    },
+  },
+  view: {
+    names: 'sav… view, save… filters, guard… vista, salv… visao, save this',
+    text: {
+      en: 'To save a view, open the list as a screen, set filters, columns and order, and press Save view. Saved views can be shared with your team.',
+      es: 'Para guardar una vista, abra la lista como pantalla, ajuste filtros, columnas y orden, y pulse Guardar vista. Las vistas guardadas se pueden compartir.',
+      pt: 'Para salvar uma visão, abra a lista como tela, ajuste filtros, colunas e ordem, e clique em Salvar visão. As visões salvas podem ser compartilhadas.',
+    },
+  },
+  password: {
+    names: 'change… password, cambi… contrasena, mud… senha, alter… senha, troc… senha',
+    text: {
+      en: 'To change your password, open your account at the top right and press Change password. The chat does not take passwords, because it stores what you type.',
+      es: 'Para cambiar su contraseña, abra su cuenta arriba a la derecha y pulse Cambiar contraseña. El chat no acepta contraseñas, porque guarda lo que escribe.',
+      pt: 'Para mudar a sua senha, abra a sua conta no canto superior direito e clique em Mudar senha. O chat não aceita senhas, porque guarda o que você escreve.',
+    },
+  },
+};
