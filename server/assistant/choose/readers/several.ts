@@ -1,5 +1,6 @@
 import type { Kind } from '#tools/fields.ts';
 import { planOf } from '../../table/plan.ts';
+import { fold } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
@@ -21,7 +22,9 @@ export function readSeveral(message: Message): Decision | null {
   const pieces: string[] = [];
   for (const { 0: said, index } of points) {
     const rest = text.slice(index + said.length);
-    if (!isWish(rest) || !text.slice(from, index).trim()) continue;
+    // A comma alone parts commands; what follows one in a question is about the same thing.
+    const isComma = said.trim() === ',';
+    if (!isWish(rest) || !text.slice(from, index).trim() || (isComma && wishOf(fold(rest)) !== 'change')) continue;
     pieces.push(text.slice(from, index).trim());
     from = index + said.length;
   }
