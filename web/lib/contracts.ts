@@ -5,7 +5,7 @@ const lists = import.meta.glob<Found>(['../../tools/*/index.ts', '!../../tools/t
 const files = import.meta.glob<Found>([
   '../../tools/*/*.ts',
   '!../../tools/*/index.ts',
-  '!../../tools/{texts,rules,rows}/*',
+  '!../../tools/{texts,rules,rows,refine,chat,pins,undo}/*',
 ]);
 /** Wire paths whose first word is not the name of their folder. */
 const folders: Record<string, string> = { test: 'performance' };
