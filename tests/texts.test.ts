@@ -6,7 +6,9 @@ import { bare, fieldOf } from '#tools/fields.ts';
 import { statusWords } from '#tools/rules/status.ts';
 import { things } from '#tools/things.ts';
 import { areas, catalogue, isPlural, translate } from '#tools/texts/index.ts';
-import { screens } from '#web/menu/index.ts';
+import { screenAt, screens } from '#web/menu/index.ts';
+import { glossary } from '#tools/help/glossary.ts';
+import { tasks } from '#tools/help/tasks.ts';
 import { menuGroups } from '#web/menu/screen.ts';
 import { expectNone } from '#tests/support/problems.ts';
 import type { AnyContract } from '#tools/define.ts';
@@ -100,6 +102,18 @@ describe('texts', () => {
         isPlural(key) && !first.has(key.replace(/_(one|other)$/, (end) => (end === '_one' ? '_other' : '_one'))),
     );
     expect(alone.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('help opens screens that are there, in the words of the screens', () => {
+    const help = { ...tasks, ...glossary };
+    const lost = Object.entries(help).filter(([, { screen }]) => screen && !screenAt(screen));
+    expect(lost.map(([name, { screen }]) => `${name}: ${screen}`)).toEqual([]);
+    const texts = Object.values(help).map(({ text }) => text);
+    expect(
+      texts
+        .filter(({ es }) => /paquete|bulto|\bbolsa/i.test(es))
+        .concat(texts.filter(({ pt }) => /pacote|\bmalas?\b/i.test(pt))),
+    ).toEqual([]);
   });
 
   test('a thing of the trade has one word a language', () => {

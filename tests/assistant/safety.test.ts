@@ -54,7 +54,7 @@ const fingerprint = () =>
         (select md5(string_agg(a::text, '' order by bank_account_id)) from bank_account a) as accounts,
         (select md5(string_agg(x::text, '' order by copa_bank_extension_id)) from copa_bank_extension x) as extensions,
         (select md5(string_agg(concat(email, role, password_hash, enabled), '' order by user_code)) from app_user u) as users,
-        (select count(*)::int from audit_log) as audits, (select count(*)::int from import_job) as jobs`),
+        (select count(*)::int from audit_log where jsonb_array_length(changes) > 0) as audits, (select count(*)::int from import_job) as jobs`),
   );
 
 /** Arguments that try to reach further than they may. */

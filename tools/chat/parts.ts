@@ -87,6 +87,8 @@ export interface TraceMark {
 export interface Suggestion {
   text: string;
   call?: ToolCall;
+  /** The address of a screen to open instead of asking; its title is the text. */
+  screen?: string;
 }
 
 /** What can be done with a pasted text or a dropped file. */

@@ -47,7 +47,7 @@ export const glossary: Record<string, Help> = {
     text: {
       en: 'MAWB (master air waybill): the airline’s document for one consignment, eleven digits beginning with the airline’s prefix; it contains manifests, and these contain bags.',
       es: 'MAWB (guía aérea máster): el documento de la aerolínea para una carga, once dígitos que empiezan con el prefijo de la aerolínea; contiene manifiestos, y estos sacas.',
-      pt: 'MAWB (conhecimento aéreo master): o documento da companhia aérea para uma carga, onze dígitos que começam com o prefixo da companhia; contém manifestos, e estes, malas.',
+      pt: 'MAWB (conhecimento aéreo master): o documento da companhia aérea para uma carga, onze dígitos que começam com o prefixo da companhia; contém manifestos, e estes, sacos.',
     },
   },
   manifest: {
@@ -55,7 +55,7 @@ export const glossary: Record<string, Help> = {
     text: {
       en: 'Manifest: the list of bags that travel together under one MAWB to one country.',
       es: 'Manifiesto: la lista de sacas que viajan juntas bajo un MAWB a un país.',
-      pt: 'Manifesto: a lista de malas que viajam juntas sob um MAWB para um país.',
+      pt: 'Manifesto: a lista de sacos que viajam juntas sob um MAWB para um país.',
     },
   },
   prealert: {

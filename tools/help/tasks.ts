@@ -5,11 +5,11 @@ export const tasks: Record<string, Help> = {
   schedule: {
     names:
       'schedul… report, report every, report by mail, program… reporte, program… informe, agend… relatorio, program… relatorio, schedule',
-    screen: '/reports/schedules',
+    screen: '/reports/ops',
     text: {
       en: 'To schedule a report, open it and press Schedule, or say it here, for example “send me parcel count every Monday at 8”. You approve it on a card; the screen Scheduled reports lists, pauses and deletes them.',
-      es: 'Para programar un reporte, ábralo y pulse Programar, o dígalo aquí, por ejemplo «envíame la cantidad de paquetes cada lunes a las 8». Lo aprueba en una tarjeta; la pantalla Reportes programados los lista, pausa y elimina.',
-      pt: 'Para agendar um relatório, abra-o e clique em Agendar, ou diga aqui, por exemplo «envie a quantidade de pacotes toda segunda às 8». A aprovação é num cartão; a tela Relatórios agendados lista, pausa e exclui.',
+      es: 'Para programar un reporte, ábralo y pulse Programar, o dígalo aquí, por ejemplo «envíame la cantidad de envíos cada lunes a las 8». Lo aprueba en una tarjeta; la pantalla Reportes programados los lista, pausa y elimina.',
+      pt: 'Para agendar um relatório, abra-o e clique em Agendar, ou diga aqui, por exemplo «envie a quantidade de envios toda segunda às 8». A aprovação é num cartão; a tela Relatórios agendados lista, pausa e exclui.',
     },
   },
   undo: {
@@ -39,7 +39,7 @@ export const tasks: Record<string, Help> = {
   import: {
     names:
       'import…, upload… file, upload… pre alert, subir… archivo, cargar… archivo, enviar… arquivo, carregar… arquivo',
-    screen: '/import',
+    screen: '/operations/pre-alert/new-pre-alert',
     text: {
       en: 'To import a pre-alert, open New pre-alert and drop the CSV or Excel file there or into this chat. Columns are recognised and can be corrected; refused lines come back as a file to mend.',
       es: 'Para importar una prealerta, abra Nueva prealerta y suelte el archivo CSV o Excel allí o en este chat. Las columnas se reconocen y se pueden corregir; las líneas rechazadas vuelven en un archivo.',
@@ -47,6 +47,7 @@ export const tasks: Record<string, Help> = {
     },
   },
   checkpoint: {
+    screen: '/operations/process/add-checkpoint',
     names:
       'add… checkpoint, add… event, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
     text: {
@@ -56,6 +57,7 @@ export const tasks: Record<string, Help> = {
     },
   },
   flag: {
+    screen: '/operations/process/flag-ars',
     names: 'flag… parcel, flag… ars, marc… ars, sinaliz… ars, unflag…',
     text: {
       en: 'To flag parcels as ARS, say it here with the reason, or select them in a list and press Flag as ARS. Taking the flag off works the same way.',
@@ -64,12 +66,13 @@ export const tasks: Record<string, Help> = {
     },
   },
   track: {
+    screen: '/tracking/multiple-tracking',
     names:
       'track… parcel, find… parcel, search… parcel, rastre… envio, rastre… paquete, rastre… pacote, buscar… envio, localiz…',
     text: {
       en: 'To find a parcel, type or paste its tracking, order, bag, manifest or MAWB number here or into the search box at the top; several numbers at once work too.',
       es: 'Para encontrar un envío, escriba o pegue aquí o en la búsqueda de arriba su número de rastreo, orden, saca, manifiesto o MAWB; también varios a la vez.',
-      pt: 'Para encontrar um envio, digite ou cole aqui ou na busca de cima o número de rastreio, pedido, mala, manifesto ou MAWB; também vários de uma vez.',
+      pt: 'Para encontrar um envio, digite ou cole aqui ou na busca de cima o número de rastreio, pedido, saco, manifesto ou MAWB; também vários de uma vez.',
     },
   },
   view: {
@@ -81,6 +84,7 @@ export const tasks: Record<string, Help> = {
     },
   },
   password: {
+    screen: '/account',
     names: 'change… password, cambi… contrasena, mud… senha, alter… senha, troc… senha',
     text: {
       en: 'To change your password, open your account at the top right and press Change password. The chat does not take passwords, because it stores what you type.',

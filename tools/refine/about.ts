@@ -29,11 +29,4 @@ export const refineSchema: JsonSchema = {
 export const refineOf = (row: Shape): JsonSchema => ({
   type: 'object',
   description: `See the instructions. Columns: ${refinable(row).join(', ')}.`,
-  properties: {
-    where: list({ type: 'object' }),
-    group: list(text),
-    measures: list({ type: 'object' }),
-    order: list({ type: 'object' }),
-    limit: { type: 'integer' },
-  },
 });

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
+import { mayOpen } from '#web/menu/access.ts';
+import { screenAt } from '#web/menu/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import type { Message } from './message.ts';
@@ -50,7 +54,11 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, w
   const choices = parts.filter((part) => part.type === 'data-choices').flatMap(({ data }) => data.items);
   const next = parts.filter((part) => part.type === 'data-suggestions').flatMap(({ data }) => data.items);
   const failure = parts.find((part) => part.type === 'data-failure')?.data;
-  const pills = [...choices, ...next].slice(0, 4);
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const pills = [...choices, ...next]
+    .filter(({ screen }) => !screen || (screenAt(screen) && mayOpen(role, screen)))
+    .slice(0, 4);
   return (
     <div className="flex flex-col gap-3">
       {texts.map((part, index) => (
@@ -84,9 +92,17 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, w
       )}
       {last && pills.length > 0 && (
         <div className="flex flex-wrap gap-2" role="group" aria-label={t('Next steps')}>
-          {pills.map((pill) => (
-            <Pill key={pill.text} text={pill.text} onClick={() => onAsk(pill.text, pill.call)} />
-          ))}
+          {pills.map((pill) =>
+            pill.screen ? (
+              <Pill
+                key={pill.screen}
+                text={t(screenAt(pill.screen)!.title)}
+                onClick={() => void navigate(pill.screen!)}
+              />
+            ) : (
+              <Pill key={pill.text} text={pill.text} onClick={() => onAsk(pill.text, pill.call)} />
+            ),
+          )}
         </div>
       )}
     </div>

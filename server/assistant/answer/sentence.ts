@@ -28,7 +28,9 @@ export class Sentence {
   add(key: string, parts: Record<string, Part> = {}, count?: { value: number; fact: Fact }): void {
     const vars: Vars = Object.fromEntries(Object.keys(parts).map((name) => [name, `\u0001${name}\u0002`]));
     const pattern = translate(this.language, key, count ? { ...vars, count: count.value } : vars);
-    const marked = count ? pattern.replace(count.fact.shown, '\u0001count\u0002') : pattern;
+    // The text has the bare number where the figure is written with its thousands.
+    const bare = count && (pattern.includes(count.fact.shown) ? count.fact.shown : String(count.value));
+    const marked = bare ? pattern.replace(bare, '\u0001count\u0002') : pattern;
     if (this.text) this.text += ' ';
     for (const [index, piece] of marked.split(/[\u0001\u0002]/).entries())
       this.put(index % 2 ? (piece === 'count' ? count!.fact : (parts[piece] ?? '')) : piece);

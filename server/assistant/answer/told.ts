@@ -26,9 +26,12 @@ const rowsIn = ({ answer }: ToolOutput): Row[] => answer?.data ?? [];
 const label = (field: Field, language: Language): string =>
   translate(language, field.label, { measured: translate(language, field.of ?? '') });
 
-/** "16 parcels", of a grouped list the number of its groups. */
-const counted = (of: keyof typeof things, n: number, language: Language): string =>
-  translate(language, things[of].many, { count: n }).replace(String(n), showNumber(n));
+/** "16 parcels." */
+function tellCount(sentence: Sentence, of: keyof typeof things, total: number): void {
+  const fact: Fact = { shown: showNumber(total), how: 'count', column: null, rows: 'all' };
+  sentence.add(things[of].many, {}, { value: total, fact });
+  sentence.text += '.';
+}
 
 const naming = new Set([
   'text',
@@ -209,10 +212,9 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
     addNames(sentence, told);
     return true;
   }
-  const many: Fact = { shown: counted(of, total, language), how: 'count', column: null, rows: 'all' };
   if (!grouped && total === 0) {
-    if (ask === 'whether') sentence.text += `${translate(language, 'No')}: `;
-    sentence.add('{{none}}.', { none: many });
+    if (ask === 'whether') sentence.text += `${translate(language, 'No')}:`;
+    tellCount(sentence, of, total);
   } else if (ask === 'compare') tellComparison(sentence, told);
   else if (grouped) tellGroups(sentence, told);
   else if (question.column && question.desc !== undefined && fields.has(question.column))
@@ -229,9 +231,9 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
       1,
     );
   else {
-    if (ask === 'whether') sentence.text += `${translate(language, 'Yes')}: `;
+    if (ask === 'whether') sentence.text += `${translate(language, 'Yes')}:`;
     for (const figure of totalsOf(told)) sentence.add('{{label}} in all: {{sum}}.', figure);
-    sentence.add('{{many}}.', { many });
+    tellCount(sentence, of, total);
     if (question.column && fields.has(question.column) && rows.length <= 12) addValues(sentence, told, question.column);
     else if (rows.length <= 5) addNames(sentence, told);
   }

@@ -148,10 +148,9 @@ function dropEcho(refine: Partial<Refine>, { args }: Filled): Partial<Refine> {
 }
 
 /** "Who scanned them", "which error": the rows by the column that is asked about. */
-export function whoHolds(reading: Reading, refine: Partial<Refine>, row: Shape): Partial<Refine> {
+export function whoHolds(reading: Reading, refine: Partial<Refine>): Partial<Refine> {
   const { ask, about, group, measures, order } = reading;
   if (!about || isMeasure(about) || group.length || measures.length || order.length) return refine;
   if (ask !== 'who') return refine;
-  void row;
   return { ...refine, group: [about.key] };
 }

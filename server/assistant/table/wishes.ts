@@ -157,7 +157,7 @@ const cuts: [string, boolean | undefined][] = [
     true,
   ],
   [
-    `(?:the|los|las|os|as) ${n}(?= (?:heaviest|lightest|oldest|newest|slowest|fastest|best|worst|biggest|largest|highest|lowest|\\p{L}+ (?:mas|mais|con|com) ))`,
+    `(?:the|los|las|os|as) ${n}(?= (?:heaviest|lightest|oldest|newest|slowest|fastest|best|worst|biggest|largest|highest|lowest|(?:mas|mais) \\p{L}|\\p{L}+ (?:mas|mais|con|com) ))`,
     undefined,
   ],
 ];

@@ -1,3 +1,4 @@
+import type { Suggestion } from '#tools/chat/parts.ts';
 import { glossary } from '#tools/help/glossary.ts';
 import type { Help } from '#tools/help/help.ts';
 import { tasks } from '#tools/help/tasks.ts';
@@ -40,11 +41,13 @@ const named = (said: string): Help | undefined => {
   return Object.values(glossary).find(({ names }) => names.split(', ').includes(plain));
 };
 
+const screenOf = ({ screen }: Help): Suggestion[] => (screen ? [{ text: screen, screen }] : []);
+
 /** "What is DDP", "how do I schedule a report": from the glossary and the help of the console. */
 export function readHelp({ understood, situation, language }: Message): Decision | null {
   const { folded, entities } = understood;
   const told = (help: Help | undefined): Decision | null =>
-    help ? { do: 'say', language, text: help.text[language], items: [] } : null;
+    help ? { do: 'say', language, text: help.text[language], items: screenOf(help) } : null;
   const word = whatIs.exec(folded)?.[1];
   if (word) {
     const found = told(named(word));

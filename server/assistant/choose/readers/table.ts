@@ -129,7 +129,7 @@ export function readTableFollowUp(message: Message): Decision | null {
       order: [{ ...first!, desc: isTop ? first!.desc : !first!.desc }],
     };
   }
-  const refine = compact(fitted(whoHolds(reading, next, row), row));
+  const refine = compact(fitted(whoHolds(reading, next), row));
   const { refine: _, ...plain } = last.args;
   const args = { ...plain, ...filled.args, ...(refine && { refine }) };
   const question = questionOf(reading, refine);
