@@ -80,7 +80,7 @@ test('the command line says what it did and ends with 0, 1 or 2', async () => {
     '--dry-run',
   );
   expect([dry.code, dry.err]).toEqual([0, '']);
-  expect(dry.out).toContain('Kilos → weight (given) Weights in lb.');
+  expect(dry.out).toContain('Kilos → weight (given) Weights in lb, where the cell does not say otherwise.');
   expect(dry.out).toContain('Nothing was written: this was a dry run.');
   const mixed = await run('pre-alerts', 'mixed.csv', '--partner', 'andes express');
   expect(mixed.code).toBe(1);
