@@ -5,7 +5,8 @@ import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
 import type { ChatMessage } from './history.ts';
 
-type Context = Pick<Situation, 'last' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'>;
+type Context = Pick<Situation, 'last' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'> &
+  Partial<Pick<Situation, 'language'>>;
 
 export const textOf = (message: ChatMessage | undefined): string =>
   message?.parts
@@ -52,7 +53,9 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   // "It" is what was named last, also where the call for it failed.
   const output = (newest && outputOf(newest)) ?? answers.map(outputOf).findLast((each) => each && !each.error);
   const record = answers.flatMap(outputsOf).findLast(({ answer }) => answer?.header || answer?.data?.length === 1);
+  const language = newest?.metadata?.language;
   return {
+    ...(language && { language }),
     last: output && lastCall(output),
     record: record && lastCall(record),
     proposed: newest && outputsOf(newest).flatMap(({ approvalId, path, args }) => (approvalId ? [{ path, args }] : [])),

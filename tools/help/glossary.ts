@@ -50,6 +50,22 @@ export const glossary: Record<string, Help> = {
       pt: 'MAWB (conhecimento aéreo master): o documento da companhia aérea para uma carga, onze dígitos que começam com o prefixo da companhia; contém manifestos, e estes, sacos.',
     },
   },
+  hawb: {
+    names: 'hawb, house awb, house air waybill, house waybill, guia hija, guia house, awb house',
+    text: {
+      en: 'HAWB (house air waybill): the waybill of one parcel, under the master air waybill (MAWB) of the whole shipment. Here it is the tracking number of the parcel.',
+      es: 'HAWB (guía hija): la guía de un envío, bajo la guía máster (MAWB) de toda la carga. Aquí es el número de rastreo del envío.',
+      pt: 'HAWB (conhecimento house): o conhecimento de um envio, sob o conhecimento master (MAWB) de toda a carga. Aqui é o número de rastreio do envio.',
+    },
+  },
+  volumetric: {
+    names: 'volumetric weight, volumetric, dimensional weight, dim weight, peso volumetrico, peso cubado, cubagem',
+    text: {
+      en: 'Volumetric weight: length × width × height in centimetres, divided by 6,000 for air cargo or 5,000 for express. The larger of this and the real weight is charged.',
+      es: 'Peso volumétrico: largo × ancho × alto en centímetros, dividido por 6.000 en carga aérea o por 5.000 en exprés. Se cobra el mayor entre este y el peso real.',
+      pt: 'Peso volumétrico (cubado): comprimento × largura × altura em centímetros, dividido por 6.000 na carga aérea ou por 5.000 no expresso. Cobra-se o maior entre ele e o peso real.',
+    },
+  },
   manifest: {
     names: 'manifest, manifiesto, manifesto',
     text: {

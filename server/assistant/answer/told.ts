@@ -108,6 +108,7 @@ function tellGroups(sentence: Sentence, told: Told): void {
 
 function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): void {
   const [row] = rowsIn(told.output);
+  if (row && keys.every((key) => row[key] === null)) return sentence.add('There is nothing to measure.');
   for (const key of keys)
     if (row)
       sentence.add('{{label}}: {{value}}.', {
@@ -237,6 +238,7 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
     if (question.column && fields.has(question.column) && rows.length <= 12) addValues(sentence, told, question.column);
     else if (rows.length <= 5) addNames(sentence, told);
   }
+  if (!sentence.text) return false;
   if (scope) sentence.add('({{scope}})', { scope });
   return true;
 }

@@ -24,8 +24,6 @@ export interface Situation extends World {
   proposed?: Proposed[];
   /** The record that was shown or named last. */
   record?: LastCall;
-  /** What the person said last. */
-  before?: string;
   /** That led to no call. */
   open?: boolean;
   /** A call that waits for the value which was asked for. */

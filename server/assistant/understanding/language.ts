@@ -8,10 +8,10 @@ const marks: Record<Language, Set<string>> = {
     'the of is are was were what whats which who whose where when how why show list give find get tell me my our their with and for from to in on at by this that these those it its has have had do does did not any all last week month yesterday today please can could would should need want only late parcels shipments them they there been still between since until because box as into off out again parcel package flag add put change order report manifest schedule remove rename account hello hi thanks good morning night',
   ),
   es: spread(
-    'el los las del al que cual cuales quien donde cuando cuanto cuantos cuantas como y con sin hay esta estan este estos estas esos mi mis muestrame dame quiero necesito por favor pero semana pasada ayer hoy mes dia dias ultimos hace paquetes paquete envios guia aduana retenidos ponle marca agrega su sus fue fueron desde hasta entre lo le les ese esa eso ahora solo hola gracias buenos buenas muestra busca trae una unos unas pais paises para un la y de una cerca bodega',
+    'el los las del al que cual cuales quien donde cuando cuanto cuantos cuantas como y con sin hay esta estan este estos estas esos mi mis muestrame dame quiero necesito por favor pero semana pasada ayer hoy mes dia dias ultimos hace paquetes paquete envios guia aduana retenidos ponle marca agrega su sus fue fueron desde hasta entre lo le les ese esa eso ahora solo hola gracias buenos buenas muestra busca trae una unos unas pais paises para un la y de una cerca bodega en nos mas mes nomas',
   ),
   pt: spread(
-    'os as um uma dos das do da no na nos nas ao aos em e que qual quais quem onde quando quanto quantos quantas com sem tem ha estao esse essa isso este esta meu minha meus minhas mostra mostre quero preciso por favor mas semana passada ontem hoje mes dia dias ultimos pacotes pacote encomenda encomendas remessas remessa alfandega retidos coloca marca adiciona seu sua foi foram desde ate entre nao ja agora so apenas ola oi obrigado obrigada bom boa pra pro pelo pela pais paises para voce mesmo de',
+    'os as um uma dos das do da no na nos nas ao aos em e que qual quais quem onde quando quanto quantos quantas com sem tem ha estao esse essa isso este esta meu minha meus minhas mostra mostre quero preciso por favor mas semana passada ontem hoje mes dia dias ultimos pacotes pacote encomenda encomendas remessas remessa alfandega retidos coloca marca adiciona seu sua foi foram desde ate entre nao ja agora so apenas ola oi obrigado obrigada bom boa pra pro pelo pela pais paises para voce mesmo de mais',
   ),
 };
 
@@ -21,12 +21,15 @@ const spelling: Record<Language, RegExp> = {
   pt: /[ãõçâêô]|\b\w+(?:ção|ções|agem|agens)\b/giu,
 };
 
+/** How much of another language a text needs: one word or name does not change that of a conversation. */
+const head = { first: 0.5, later: 2 };
+
 /** The language of a text by its function words and spelling; `usual` where nothing tells. */
-export function guessLanguage(text: string, usual: Language): Language {
+export function guessLanguage(text: string, usual: Language, isLater = false): Language {
   const words = tokens(fold(text)).map((token) => token.word);
   const score = (language: Language): number =>
     words.filter((word) => marks[language].has(word)).length +
     2 * (text.match(spelling[language])?.length ?? 0) +
-    (language === usual ? 0.5 : 0);
+    (language === usual ? head[isLater ? 'later' : 'first'] : 0);
   return (['en', 'es', 'pt'] as const).reduce((best, each) => (score(each) > score(best) ? each : best), usual);
 }

@@ -27,6 +27,8 @@ export interface Understood {
 }
 export interface World {
   today: Day;
+  /** What the person said last; undefined at the beginning of a conversation. */
+  before?: string;
   /** The person's own language, for texts that do not tell. */
   language: Language;
   findNames: (text: string) => Entity[];
@@ -221,9 +223,9 @@ const placesAsked = (names: readonly Entity[], folded: string): Entity[] =>
   names.filter((name) => name.kind !== 'state' || asksForState.test(folded) || isAll(name, folded));
 
 /** What a text says: its language, the things it names with their places, and the remaining meaningful words. */
-export function understand(text: string, { today, language: usual, findNames }: World): Understood {
+export function understand(text: string, { today, language: usual, findNames, before }: World): Understood {
   const folded = fold(text);
-  const language = guessLanguage(text, usual);
+  const language = guessLanguage(text, usual, before !== undefined);
   const identifiers = findIdentifiers(text);
   const entities: Entity[] = identifiers.filter(({ kind }) => kind !== 'checkpoint');
   const take = (found: readonly Entity[]): void => void entities.push(...without(found, [...entities]));

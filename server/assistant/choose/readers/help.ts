@@ -6,9 +6,15 @@ import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
-const opening = '(?:\\W*(?:and|y|e|so|ok|hey|hi|hola|oi|ola|please|por favor|me diz|dime|tell me)\\W+)*';
+const opening =
+  '(?:\\W*(?:and|y|e|so|ok|then|entonces|entao|oye|oiga|perdon|hey|hi|hola|oi|ola|please|por favor|me diz|dime|tell me)\\W+)*';
 const whatIs = new RegExp(
-  `^${opening}(?:(?:what|whats)(?:'?s| is| are| does| do| was)?|que (?:es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|explain|explica\\p{L}*|what do you mean by)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+)?(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer))?\\W*$`,
+  `^${opening}(?:(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|explain|explica\\p{L}*|what do you mean by)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer))?\\W*$`,
+  'u',
+);
+/** The word first: "mawb means what", "MAWB qué es". */
+const isWhat = new RegExp(
+  `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|es que|o que e|significa o que)(?: eso| isso)?\\W*$`,
   'u',
 );
 const more = new RegExp(
@@ -48,7 +54,7 @@ export function readHelp({ understood, situation, language }: Message): Decision
   const { folded, entities } = understood;
   const told = (help: Help | undefined): Decision | null =>
     help ? { do: 'say', language, text: help.text[language], items: screenOf(help) } : null;
-  const word = whatIs.exec(folded)?.[1];
+  const word = whatIs.exec(folded)?.[1] ?? isWhat.exec(folded)?.[1];
   if (word) {
     const found = told(named(word));
     if (found) return found;

@@ -7,9 +7,9 @@ type SmallTalk = 'greeting' | 'thanks' | 'help' | 'refused';
 const openers =
   /^\W*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|night|day)|hola|buen[oa]s?(?: (?:dias?|tardes|noches))?|ola|oi|bo[am] (?:dia|tarde|noite)|how are you|como (?:estas|esta|vai|voce esta)|que tal|tudo bem|e ai|bye|goodbye|see you|adios|chau|hasta luego|tchau|ate logo|team|equipo|equipe|pessoal|everyone|todos|all)\W*)+$/;
 const thanks =
-  /^\W*(?:(?:thanks?(?: you)?|thx|gracias|obrigad[oa]|valeu|ok|okay|great|perfect|perfecto|perfeito|genial|otimo|nice|cool|very much|so much|a lot|muchas|mil|muito)\W*)+$/;
+  /^\W*(?:(?:thanks?(?: you)?|thx|ty|cheers|lol|fine|vale|beleza|gracias|obrigad[oa]|valeu|ok|okay|great|perfect|perfecto|perfeito|genial|otimo|nice|cool|very much|so much|a lot|muchas|mil|muito)\W*)+$/;
 const help =
-  /\b(?:what can you do|who are you|help me please|how do you work|que puedes hacer|quien eres|ayuda(?:me)?|que sabes hacer|o que (?:voce )?(?:pode|sabe) fazer|quem e voce|ajuda)\b|^\W*help\W*$/;
+  /\b(?:what can you do|who are you|are you (?:an? )?(?:human|robot|bot|real|machine|person)|eres (?:un )?(?:human[oa]|robot|bot|una maquina)|voce e (?:um )?(?:human[oa]|robo|bot|uma maquina)|help me please|how do you work|que puedes hacer|quien eres|ayuda(?:me)?|que sabes hacer|o que (?:voce )?(?:pode|sabe) fazer|quem e voce|ajuda)\b|^\W*help\W*$/;
 const definition =
   /\b(?:stands? for|meaning of|what (?:do|does|did) .{1,40}\bmean\b|\w+ means\b|significa|quiere decir|quer dizer|definition of|definicion de|definicao de)/;
 const whatIs =
