@@ -74,7 +74,7 @@ export function ShapeBoxes({ refining, always, picture, onPicture }: Props) {
           label={t('Picture')}
           options={() => Object.entries(pictureWords).map(([value, word]) => ({ value, text: t(word) }))}
           chosen={picture ? [picture] : []}
-          none={t('Fitting')}
+          none={t('Automatic')}
           textOf={(value) => t(pictureWords[value as PictureKind])}
           onChange={([value]) => value && onPicture(value as PictureKind)}
         />

@@ -29,7 +29,7 @@ export function ColumnOptions({ name, spec: text, said, onChange }: Props) {
     <select
       aria-label={`${name}: ${label}`}
       value={spec[key] ?? ''}
-      className={box}
+      className={`${box} min-w-34 flex-1`}
       onChange={({ target }) => set({ [key]: target.value || undefined })}
     >
       {key !== 'chckCdg' && <option value="">{label}</option>}
@@ -44,7 +44,7 @@ export function ColumnOptions({ name, spec: text, said, onChange }: Props) {
   return (
     <div className="flex flex-col gap-1">
       {spec.field === 'checkpoint' && pick(t('Checkpoint'), 'chckCdg', named)}
-      <div className="flex gap-1 empty:hidden">
+      <div className="flex flex-wrap gap-1 empty:hidden">
         {isDate && pick(t('Day and month'), 'dateOrder', orders)}
         {isDate && pick(t('Time zone'), 'timeZone', places)}
         {numericFields.includes(spec.field) && pick(t('Decimals'), 'decimals', marks)}

@@ -33,7 +33,8 @@ export function PreviewPane({ preview, mapping, busy, onMap, onImport, onCancel 
   const reasonColumns = useMemo(() => columnsOfShape(sections.reasons.row, say), [sections, say]);
   const lineColumns = useMemo(() => columnsOfShape(sections.refused_lines.row, say), [sections, say]);
   const accepted = check?.header.accepted ?? 0;
-  const notices = [...read.notices, ...(check?.notices ?? [])].map(({ text }) => text).filter((text) => text !== null);
+  const said = [...read.notices, ...(check?.notices ?? [])].map(({ text }) => text);
+  const notices = [...new Set(said)].filter((text) => text !== null);
   return (
     <div className={`flex h-full min-h-0 flex-col overflow-auto ${busy ? 'opacity-60' : ''}`} aria-busy={busy}>
       <RecordStrip label={t('File')} shape={readFile.output.header} record={read.header} />
