@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData, type Data } from '#server/db/open.ts';
-import { fillLists } from '#server/db/seed/lists.ts';
+import { fillLists } from '#server/db/seed/reference/lists.ts';
 import { switchDemoAccounts } from '#server/identity/demo-accounts.ts';
 import { saveReportList } from '#server/schedules/report-list.ts';
 import { isSeeded, seedDemo } from '#server/db/seed/seed-demo.ts';

@@ -8,7 +8,7 @@ import { statusOf, type ShipmentState } from '#tools/rules/status.ts';
 import { recognise } from '#tools/rules/tracking-numbers.ts';
 import { nextShipment } from '#machines/shipment.ts';
 import { generate } from '#server/db/seed/generate.ts';
-import { reference } from '#server/db/seed/reference.ts';
+import { reference } from '#server/db/seed/reference/reference.ts';
 
 type Row = Record<string, any>;
 const now = new Date('2026-11-21T15:30:00Z');

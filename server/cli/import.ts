@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData } from '#server/db/open.ts';
 import type { Data } from '#server/db/open.ts';
-import { fillLists } from '#server/db/seed/lists.ts';
+import { fillLists } from '#server/db/seed/reference/lists.ts';
 import { checkFile, importedAt } from '#server/pre-alert-import/check-file.ts';
 import type { CheckedFile } from '#server/pre-alert-import/check-file.ts';
 import { queueImport } from '#server/pre-alert-import/import-queue.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillLists } from '#server/db/seed/lists.ts';
+import { fillLists } from '#server/db/seed/reference/lists.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
-import { taxRuleRows } from '#server/db/seed/tax-rules.ts';
+import { taxRuleRows } from '#server/db/seed/reference/tax-rules.ts';
 import { engines, type Opened } from '#tests/support/engines.ts';
 
 describe.each(engines)('lists of a new installation on $name', (engine) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryFinder } from '#tools/rules/country-names.ts';
-import { countryRows } from '#server/db/seed/countries.ts';
+import { countryRows } from '#server/db/seed/reference/countries.ts';
 import { guessColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
 import { chooseColumns, chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
 import { readColumns } from '#server/pre-alert-import/columns/read-columns.ts';

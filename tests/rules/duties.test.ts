@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimateDuties } from '#tools/rules/duties.ts';
 import { ruleFor, type PerDollar, type Taxed } from '#tools/rules/tax-rules.ts';
-import { taxRuleRows } from '#server/db/seed/tax-rules.ts';
+import { taxRuleRows } from '#server/db/seed/reference/tax-rules.ts';
 
 const rules = taxRuleRows();
 const day = '2026-11-20';

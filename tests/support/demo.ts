@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reference } from '#server/db/seed/reference.ts';
+import { reference } from '#server/db/seed/reference/reference.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
 import type { Filling } from './engines.ts';
 

@@ -1,13 +1,13 @@
 import type { Rows } from './batch.ts';
-import { airportOf } from './airports.ts';
-import { draftParcel } from './draft.ts';
-import { heroParcels, sendHeroFlight } from './hero-flight.ts';
-import { heroes } from './heroes.ts';
-import { Calendar } from './holidays.ts';
+import { airportOf } from './reference/airports.ts';
+import { draftParcel } from './parcels/draft.ts';
+import { heroParcels, sendHeroFlight } from './parcels/hero-flight.ts';
+import { heroes } from './parcels/heroes.ts';
+import { Calendar } from './reference/holidays.ts';
 import { atHour, localDay } from './hours.ts';
 import { lastSerial } from './numbers.ts';
-import { receptionDays, scanTime } from './season.ts';
-import { World } from './world.ts';
+import { receptionDays, scanTime } from './parcels/season.ts';
+import { World } from './parcels/world.ts';
 
 export interface WorldOptions {
   shipments: number;

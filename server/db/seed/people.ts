@@ -1,4 +1,4 @@
-import type { City } from './cities.ts';
+import type { City } from './reference/cities.ts';
 import type { Dice } from './dice.ts';
 import { identityOf } from './identities.ts';
 

@@ -10,11 +10,11 @@ import { withoutIndexes } from '#server/db/without-indexes.ts';
 import { withoutTriggers } from '#server/db/without-triggers.ts';
 import { service_beat } from '#server/db/schema/system.ts';
 import { saveReportList } from '#server/schedules/report-list.ts';
-import { bankWorld } from './banks.ts';
+import { bankWorld } from './reference/banks.ts';
 import { serviceHeartbeats } from './service-heartbeats.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
 import { writePapers } from './papers.ts';
-import { reference } from './reference.ts';
+import { reference } from './reference/reference.ts';
 import { rollUp } from './rollups.ts';
 import { written } from './written.ts';
 

@@ -1,4 +1,4 @@
-import { iso } from './hours.ts';
+import { iso } from '#server/db/seed/hours.ts';
 import type { Parcel, Stay } from './parcel.ts';
 import { ids, sides, time } from './rows.ts';
 

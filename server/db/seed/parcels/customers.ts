@@ -1,7 +1,7 @@
-import type { City } from './cities.ts';
-import type { Dice } from './dice.ts';
-import { makePerson } from './people.ts';
-import type { Person } from './people.ts';
+import type { City } from '#server/db/seed/reference/cities.ts';
+import type { Dice } from '#server/db/seed/dice.ts';
+import { makePerson } from '#server/db/seed/people.ts';
+import type { Person } from '#server/db/seed/people.ts';
 
 const largestCircle = 40;
 const returning = 0.3;

@@ -1,8 +1,8 @@
-import { airportOf } from './airports.ts';
-import { cityOf } from './cities.ts';
-import { atHour, day, hour, inHours, localDay, minute, weekday } from './hours.ts';
+import { airportOf } from '#server/db/seed/reference/airports.ts';
+import { cityOf } from '#server/db/seed/reference/cities.ts';
+import { atHour, day, hour, inHours, localDay, minute, weekday } from '#server/db/seed/hours.ts';
 import type { Parcel, Place } from './parcel.ts';
-import { providerName } from './providers.ts';
+import { providerName } from '#server/db/seed/reference/providers.ts';
 import { releasedAfterStrike, slowness, successOf } from './stories.ts';
 
 const holds: [reason: string, text: string][] = [

@@ -12,7 +12,7 @@ import { import_service } from '#server/db/schema/rates.ts';
 import { prohibited_item } from '#server/db/schema/scans.ts';
 import { countryRows, currencyRows } from './countries.ts';
 import { holidayRows } from './holidays.ts';
-import { load, oneSeeder, resetSequences } from './load.ts';
+import { load, oneSeeder, resetSequences } from '#server/db/seed/load.ts';
 import { prohibitedRows } from './prohibited.ts';
 import { providerStatusRows } from './providers.ts';
 import { importServiceRows } from './services.ts';

@@ -1,16 +1,16 @@
-import { airportOf } from './airports.ts';
-import { cities } from './cities.ts';
-import type { City, Zone } from './cities.ts';
-import { Dice, Wheel } from './dice.ts';
+import { airportOf } from '#server/db/seed/reference/airports.ts';
+import { cities } from '#server/db/seed/reference/cities.ts';
+import type { City, Zone } from '#server/db/seed/reference/cities.ts';
+import { Dice, Wheel } from '#server/db/seed/dice.ts';
 import { drawCategory, drawItems, meanHeavy } from './goods.ts';
-import { directOf, entryPoints, hub, lanes } from './lanes.ts';
-import type { Lane } from './lanes.ts';
+import { directOf, entryPoints, hub, lanes } from '#server/db/seed/reference/lanes.ts';
+import type { Lane } from '#server/db/seed/reference/lanes.ts';
 import { Parcel } from './parcel.ts';
 import type { Fate } from './parcel.ts';
-import { drawPartner } from './partners.ts';
-import type { Partner } from './partners.ts';
-import { known } from './countries.ts';
-import { serviceOf } from './services.ts';
+import { drawPartner } from '#server/db/seed/reference/partners.ts';
+import type { Partner } from '#server/db/seed/reference/partners.ts';
+import { known } from '#server/db/seed/reference/countries.ts';
+import { serviceOf } from '#server/db/seed/reference/services.ts';
 import { makeS10 } from '#tools/rules/tracking-numbers.ts';
 
 const laneWheel = new Wheel(lanes, (lane) => lane.share);

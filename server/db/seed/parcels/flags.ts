@@ -1,4 +1,4 @@
-import { day } from './hours.ts';
+import { day } from '#server/db/seed/hours.ts';
 import type { Parcel } from './parcel.ts';
 
 const reasons = ['Box crushed', 'Tape torn, contents visible', 'Label unreadable', 'Wet parcel', 'Buyer cancelled'];

@@ -1,11 +1,11 @@
-import { airportOf } from './airports.ts';
+import { airportOf } from '#server/db/seed/reference/airports.ts';
 import { arrivalStory } from './arrival.ts';
 import { endAs } from './endings.ts';
 import { regimeOf } from './bags.ts';
 import type { Bag } from './bags.ts';
-import { Dice } from './dice.ts';
+import { Dice } from '#server/db/seed/dice.ts';
 import type { Flight, Flown } from './flights.ts';
-import { day, hour, inHours, minute } from './hours.ts';
+import { day, hour, inHours, minute } from '#server/db/seed/hours.ts';
 import type { Parcel, Place } from './parcel.ts';
 
 /** The parcels of a flight that share customs papers. */

@@ -2,12 +2,12 @@ import { estimateDuties } from '#tools/rules/duties.ts';
 import type { Duties } from '#tools/rules/duties.ts';
 import { ratesOn } from '#tools/rules/exchange.ts';
 import type { PerDollar } from '#tools/rules/tax-rules.ts';
-import { fxRows } from './exchange.ts';
-import { iso } from './hours.ts';
+import { fxRows } from '#server/db/seed/reference/exchange.ts';
+import { iso } from '#server/db/seed/hours.ts';
 import type { Parcel } from './parcel.ts';
 import { ids, originOf } from './rows.ts';
-import { serviceOf } from './services.ts';
-import { taxRuleRows } from './tax-rules.ts';
+import { serviceOf } from '#server/db/seed/reference/services.ts';
+import { taxRuleRows } from '#server/db/seed/reference/tax-rules.ts';
 
 const byCountry = new Map<string, ReturnType<typeof taxRuleRows>>();
 for (const rule of taxRuleRows()) byCountry.set(rule.iso2, [...(byCountry.get(rule.iso2) ?? []), rule]);

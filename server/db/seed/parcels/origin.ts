@@ -1,7 +1,7 @@
-import { airportOf } from './airports.ts';
-import { day, hour, inHours, minute } from './hours.ts';
+import { airportOf } from '#server/db/seed/reference/airports.ts';
+import { day, hour, inHours, minute } from '#server/db/seed/hours.ts';
 import type { Hubs } from './hubs.ts';
-import { hub } from './lanes.ts';
+import { hub } from '#server/db/seed/reference/lanes.ts';
 import type { Parcel, Place } from './parcel.ts';
 import type { PreAlerts } from './pre-alerts.ts';
 

@@ -1,9 +1,9 @@
-import { Dice } from './dice.ts';
-import { hour, minute } from './hours.ts';
-import { heroBags } from './numbers.ts';
+import { Dice } from '#server/db/seed/dice.ts';
+import { hour, minute } from '#server/db/seed/hours.ts';
+import { heroBags } from '#server/db/seed/numbers.ts';
 import type { Flight, Flown } from './flights.ts';
 import type { Parcel } from './parcel.ts';
-import { providers } from './providers.ts';
+import { providers } from '#server/db/seed/reference/providers.ts';
 
 const most = { parcels: 22, kg: 25 };
 

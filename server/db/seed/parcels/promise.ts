@@ -1,5 +1,5 @@
-import type { Calendar } from './holidays.ts';
-import { dayText, localDay, localHour } from './hours.ts';
+import type { Calendar } from '#server/db/seed/reference/holidays.ts';
+import { dayText, localDay, localHour } from '#server/db/seed/hours.ts';
 import type { Parcel } from './parcel.ts';
 
 const stationCloses = 16;

@@ -1,6 +1,6 @@
-import type { Dice } from './dice.ts';
-import { day } from './hours.ts';
-import type { AirlineCode } from './providers.ts';
+import type { Dice } from '#server/db/seed/dice.ts';
+import { day } from '#server/db/seed/hours.ts';
+import type { AirlineCode } from '#server/db/seed/reference/providers.ts';
 import type { Parcel } from './parcel.ts';
 
 /** What went wrong in the demo world, in days before now, so that the reports have something to tell. */

@@ -1,17 +1,17 @@
-import { airportOf } from './airports.ts';
+import { airportOf } from '#server/db/seed/reference/airports.ts';
 import type { Bag } from './bags.ts';
 import { weightOf } from './bags.ts';
 import { customsHero, heroLists, momentOf, nameHero, weightsOf } from './customs-hero.ts';
-import { Dice } from './dice.ts';
+import { Dice } from '#server/db/seed/dice.ts';
 import type { Flight, Flown } from './flights.ts';
 import type { Freight } from './freight.ts';
 import { plainParcel } from './heroes.ts';
-import { hour, minute } from './hours.ts';
+import { hour, minute } from '#server/db/seed/hours.ts';
 import { listBags, travel } from './journey.ts';
-import { laneOf } from './lanes.ts';
-import { heroAirWaybill, heroBags, heroManifests, heroSeal, lastSerial } from './numbers.ts';
+import { laneOf } from '#server/db/seed/reference/lanes.ts';
+import { heroAirWaybill, heroBags, heroManifests, heroSeal, lastSerial } from '#server/db/seed/numbers.ts';
 import type { Parcel } from './parcel.ts';
-import { partners } from './partners.ts';
+import { partners } from '#server/db/seed/reference/partners.ts';
 import { makeS10 } from '#tools/rules/tracking-numbers.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
-import type { Dice } from './dice.ts';
-import { Wheel } from './dice.ts';
+import type { Dice } from '#server/db/seed/dice.ts';
+import { Wheel } from '#server/db/seed/dice.ts';
 
 export interface Goods {
   description: string;

@@ -1,7 +1,7 @@
-import { airportOf } from './airports.ts';
-import { Dice } from './dice.ts';
-import { atHour, day, hour, iso, localDay, localHour, minute } from './hours.ts';
-import { hub, transfers } from './lanes.ts';
+import { airportOf } from '#server/db/seed/reference/airports.ts';
+import { Dice } from '#server/db/seed/dice.ts';
+import { atHour, day, hour, iso, localDay, localHour, minute } from '#server/db/seed/hours.ts';
+import { hub, transfers } from '#server/db/seed/reference/lanes.ts';
 
 export interface HubTransfer {
   code: string;

@@ -1,7 +1,7 @@
-import { cityOf } from './cities.ts';
-import { inHours } from './hours.ts';
+import { cityOf } from '#server/db/seed/reference/cities.ts';
+import { inHours } from '#server/db/seed/hours.ts';
 import type { Ending, Parcel, Place } from './parcel.ts';
-import { providerName } from './providers.ts';
+import { providerName } from '#server/db/seed/reference/providers.ts';
 
 const toDoor = ['AGT', 'CIN', 'COU', 'GAT', 'DOF', 'OFD'];
 const ways: Record<string, string[]> = {

@@ -1,10 +1,10 @@
-import { Dice } from './dice.ts';
+import { Dice } from '#server/db/seed/dice.ts';
 import { draftParcel } from './draft.ts';
-import { cityOf } from './cities.ts';
-import { day, minute } from './hours.ts';
-import { laneOf } from './lanes.ts';
+import { cityOf } from '#server/db/seed/reference/cities.ts';
+import { day, minute } from '#server/db/seed/hours.ts';
+import { laneOf } from '#server/db/seed/reference/lanes.ts';
 import type { Parcel } from './parcel.ts';
-import { partnerOf } from './partners.ts';
+import { partnerOf } from '#server/db/seed/reference/partners.ts';
 
 /** The moment that the pictures show; the heroes' stories move from it by whole days. */
 const pictured = Date.parse('2026-11-20T13:40:00Z');

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { pre_manifest_header } from '#server/db/schema/pre-alerts.ts';
-import { Dice } from './dice.ts';
-import { atHour, day, dayText, iso, localDay, minute, weekday } from './hours.ts';
-import { preAlertOfHero } from './numbers.ts';
+import { Dice } from '#server/db/seed/dice.ts';
+import { atHour, day, dayText, iso, localDay, minute, weekday } from '#server/db/seed/hours.ts';
+import { preAlertOfHero } from '#server/db/seed/numbers.ts';
 import type { Parcel } from './parcel.ts';
 
 interface Header {

@@ -1,10 +1,10 @@
-import { airportOf } from './airports.ts';
-import { Dice } from './dice.ts';
-import { atHour, day, hour, localDay, minute, weekday } from './hours.ts';
-import { hub } from './lanes.ts';
-import type { Lane } from './lanes.ts';
+import { airportOf } from '#server/db/seed/reference/airports.ts';
+import { Dice } from '#server/db/seed/dice.ts';
+import { atHour, day, hour, localDay, minute, weekday } from '#server/db/seed/hours.ts';
+import { hub } from '#server/db/seed/reference/lanes.ts';
+import type { Lane } from '#server/db/seed/reference/lanes.ts';
 import type { Parcel, Place } from './parcel.ts';
-import type { AirlineCode } from './providers.ts';
+import type { AirlineCode } from '#server/db/seed/reference/providers.ts';
 import { flightTrouble } from './stories.ts';
 
 /** One departure with the parcels that wait for it. */

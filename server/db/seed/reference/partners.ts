@@ -1,5 +1,5 @@
-import { Dice, Wheel } from './dice.ts';
-import { cnpj } from './identities.ts';
+import { Dice, Wheel } from '#server/db/seed/dice.ts';
+import { cnpj } from '#server/db/seed/identities.ts';
 import { entryPoints, lanes } from './lanes.ts';
 
 export interface Partner {

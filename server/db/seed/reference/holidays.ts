@@ -1,4 +1,4 @@
-import { dayNumber, dayText, weekday } from './hours.ts';
+import { dayNumber, dayText, weekday } from '#server/db/seed/hours.ts';
 
 type Rule =
   | { on: string; name: string; observed?: true }

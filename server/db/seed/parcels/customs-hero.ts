@@ -1,9 +1,9 @@
-import { airportOf } from './airports.ts';
-import { cityOf } from './cities.ts';
-import type { Dice } from './dice.ts';
+import { airportOf } from '#server/db/seed/reference/airports.ts';
+import { cityOf } from '#server/db/seed/reference/cities.ts';
+import type { Dice } from '#server/db/seed/dice.ts';
 import { movedDays, plainParcel } from './heroes.ts';
-import { atHour, dayNumber, dayText, hour } from './hours.ts';
-import { heroManifests, preAlertOfHero } from './numbers.ts';
+import { atHour, dayNumber, dayText, hour } from '#server/db/seed/hours.ts';
+import { heroManifests, preAlertOfHero } from '#server/db/seed/numbers.ts';
 import type { Parcel, Place } from './parcel.ts';
 
 const place = (code: string): Place => ({ code, tz: airportOf(code).tz });

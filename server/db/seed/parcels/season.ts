@@ -1,6 +1,6 @@
-import type { Dice } from './dice.ts';
-import type { Calendar } from './holidays.ts';
-import { atHour, dayText, localDay, localHour, weekday } from './hours.ts';
+import type { Dice } from '#server/db/seed/dice.ts';
+import type { Calendar } from '#server/db/seed/reference/holidays.ts';
+import { atHour, dayText, localDay, localHour, weekday } from '#server/db/seed/hours.ts';
 
 const months = [0.82, 0.84, 0.92, 0.92, 1.02, 0.95, 1, 0.94, 0.95, 1.02, 1.38, 1.24];
 const weekdays = [0.2, 1.25, 1.15, 1.05, 1, 0.95, 0.4];

@@ -1,7 +1,7 @@
 import { statusOf } from '#tools/rules/status.ts';
-import { iso } from './hours.ts';
+import { iso } from '#server/db/seed/hours.ts';
 import type { Parcel } from './parcel.ts';
-import { serviceOf } from './services.ts';
+import { serviceOf } from '#server/db/seed/reference/services.ts';
 
 export const time = (at: number | null) => (at === null ? null : iso(at));
 const partyId = (parcel: Parcel, role: 'shipper' | 'consignee') =>

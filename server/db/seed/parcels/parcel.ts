@@ -1,13 +1,13 @@
 import type { ShipmentState } from '#tools/rules/status.ts';
 import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import { nextShipment } from '#machines/shipment.ts';
-import type { City, Zone } from './cities.ts';
-import type { Dice } from './dice.ts';
+import type { City, Zone } from '#server/db/seed/reference/cities.ts';
+import type { Dice } from '#server/db/seed/dice.ts';
 import type { Item } from './goods.ts';
-import { second } from './hours.ts';
-import type { Direct, Lane } from './lanes.ts';
-import type { Partner } from './partners.ts';
-import type { Person } from './people.ts';
+import { second } from '#server/db/seed/hours.ts';
+import type { Direct, Lane } from '#server/db/seed/reference/lanes.ts';
+import type { Partner } from '#server/db/seed/reference/partners.ts';
+import type { Person } from '#server/db/seed/people.ts';
 
 export interface Place {
   code: string;

@@ -1,11 +1,11 @@
 import { weightOf } from './bags.ts';
 import type { Bag } from './bags.ts';
-import { Dice } from './dice.ts';
+import { Dice } from '#server/db/seed/dice.ts';
 import type { Flight, Flown } from './flights.ts';
 import { cutOff } from './flights.ts';
-import { day, hour, iso } from './hours.ts';
+import { day, hour, iso } from '#server/db/seed/hours.ts';
 import type { Manifest } from './journey.ts';
-import { airlines } from './providers.ts';
+import { airlines } from '#server/db/seed/reference/providers.ts';
 
 /** Rows of `bag`, `bag_item`, `manifest` and `master_booking`, in the states that they have reached by now. */
 export interface Freight {
