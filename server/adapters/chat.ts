@@ -15,6 +15,7 @@ import { expireChanges } from '#server/chat/approvals.ts';
 import { conversationContext, replayedContext, textOf } from '#server/chat/context.ts';
 import * as history from '#server/chat/history.ts';
 import type { ChatMessage } from '#server/chat/history.ts';
+import { undoStream, wantsUndo } from '#server/chat/undo-wish.ts';
 import { noteUnanswered } from '#server/chat/unanswered.ts';
 import { RunningAnswers } from '#server/chat/running.ts';
 import { now } from '#server/clock.ts';
@@ -66,6 +67,8 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
   /** By person and conversation. */
   const running = new RunningAnswers<UIMessageChunk>();
 
+  const parts = { ...deps, handlers, running, catalogue: () => warmAssistant().then(() => catalogueOf(contracts)) };
+
   app.post('/api/chat', chatLimit, async (c) => {
     const { who, body: raw } = await entry(c, authenticate);
     checkAccess(asking, who);
@@ -90,6 +93,13 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
       : conversationContext(messages);
     const situation = { ...alone, ...context };
     const turn = turnOf(said, catalogueOf(contracts), situation, body.call);
+    const save = (answer: ChatMessage): Promise<void> =>
+      data.as(who, (db) => history.saveAnswer(db, who, body.id, messages.at(-1)!.id, answer));
+    const stop = new AbortController();
+    if (!body.call && wantsUndo(said)) {
+      const wish = { who, requestId, chat: body.id, messages, language: turn.language };
+      return createUIMessageStreamResponse({ stream: running.begin(key, stop, undoStream(parts, wish, save)) });
+    }
     await data.as(who, (db) => noteUnanswered(db, who, body.id, messages, turn, body.call));
     const session: Session = {
       who,
@@ -102,9 +112,6 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
       proposals: 0,
       proposed: () => {},
     };
-    const save = (answer: ChatMessage): Promise<void> =>
-      data.as(who, (db) => history.saveAnswer(db, who, body.id, messages.at(-1)!.id, answer));
-    const stop = new AbortController();
     const stream = answerStream(deps, handlers, session, messages, stop.signal, save);
     return createUIMessageStreamResponse({ stream: running.begin(key, stop, stream) });
   });
@@ -116,7 +123,6 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
     return stream ? createUIMessageStreamResponse({ stream }) : c.body(null, 204);
   });
 
-  const parts = { ...deps, handlers, running, catalogue: () => warmAssistant().then(() => catalogueOf(contracts)) };
   consoleRoutes(app, parts, consoleHandlers, authenticate);
   return app;
 }

@@ -36,6 +36,21 @@ const post = async (person: Awaited<ReturnType<typeof talker>>, action: string, 
   return { status: response.status, ...((await response.json()) as { approval?: Approval; message?: string }) };
 };
 
+test.for([
+  [9, 'undo that', 'Undone: Flag as ARS.'],
+  [10, 'deshaz eso, por favor', 'Deshecho: '],
+  [11, 'Desfaça isso', 'Desfeito: '],
+] as const)('parcel %i: "%s" takes the last change of the conversation back, once', async ([at, words, said]) => {
+  const person = await talker(site);
+  const number = parcels[at]!;
+  const proposed = await propose(person, 'operations/flag-as-ars', { tracking_number: [number], reason: 'wet' });
+  await person.approve(proposed.id);
+  expect(await openFlags(number)).toEqual({ n: 1 });
+  expect((await person.say(words)).text).toContain(said);
+  expect(await openFlags(number)).toEqual({ n: 0 });
+  expect((await person.say(words)).text).not.toContain(said);
+});
+
 test('a flag is undone once: lifted, told in the audit log with the message, the status as before', async () => {
   const person = await talker(site);
   const [number] = parcels as [string];

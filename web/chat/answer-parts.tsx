@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import { offeredApproval } from '#machines/approval.ts';
+import type { Approval, ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { mayOpen } from '#web/menu/access.ts';
@@ -51,6 +52,8 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, w
     (part) => part.type.startsWith('tool-') || part.type === 'dynamic-tool',
   ) as unknown as ToolPart[];
   const approvals = parts.filter((part) => part.type === 'data-approval');
+  // What was said of a change that waits no longer holds once it is decided; its card says what came of it.
+  const over = approvals.length > 0 && !tools.some(({ output }) => output?.answer) && approvals.every(isDecided);
   const choices = parts.filter((part) => part.type === 'data-choices').flatMap(({ data }) => data.items);
   const next = parts.filter((part) => part.type === 'data-suggestions').flatMap(({ data }) => data.items);
   const failure = parts.find((part) => part.type === 'data-failure')?.data;
@@ -61,7 +64,7 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, w
     .slice(0, 4);
   return (
     <div className="flex flex-col gap-3">
-      {texts.map((part, index) => (
+      {(over ? [] : texts).map((part, index) => (
         <TracedText key={index} text={part.text} marks={index === texts.length - 1 ? marks : []} onLight={setLit} />
       ))}
       {tools.map((part) => (
@@ -108,6 +111,8 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, w
     </div>
   );
 }
+
+const isDecided = ({ data }: { data: Approval }) => !offeredApproval(data.state).includes('approve');
 
 interface ResultProps {
   part: ToolPart;

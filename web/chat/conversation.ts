@@ -10,19 +10,28 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { nextApproval, offeredApproval } from '#machines/approval.ts';
 import { chatTurnMachine } from '#machines/chat-turn.ts';
 import type { TurnWork } from '#machines/chat-turn.ts';
-import type { Focus, ToolCall } from '#tools/chat/parts.ts';
+import type { Approval, Focus, ToolCall } from '#tools/chat/parts.ts';
+import { showAlert } from '#web/lib/alerts.ts';
+import { noteChange } from '#web/lib/changes.ts';
 import { currentUserInfo } from '#web/lib/call.ts';
 import { createStore, createStored } from '#web/lib/store.ts';
-import { useLanguage } from '#web/lib/text.ts';
-import { useDecide } from './use-decide.ts';
+import { useLanguage, useText } from '#web/lib/text.ts';
+import { takeHere } from './only-here.ts';
+import { replaced, useDecide } from './use-decide.ts';
 import type { Message } from './message.ts';
 
 const newId = () =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The conversation that this browser has open; kept, so that a reload shows it again. */
-const current = createStored<{ id: string; user: string; fresh?: boolean }>('waybill.chat', { id: '', user: '' });
+/** The conversation that this tab has open; kept, so that a reload shows it again. */
+const current = createStored<{ id: string; user: string; fresh?: boolean }>(
+  'waybill.chat',
+  { id: '', user: '' },
+  sessionStorage,
+);
+/** A tab that is a copy of another begins with its conversation. */
+const found = current.get().id;
 
 /** The first question of a branch, asked as soon as it is open. */
 const waitingText = createStore<{ id: string; text: string } | null>(null);
@@ -73,12 +82,19 @@ export function useConversation(user: string) {
   const kept = current.use();
   const id = kept.user === user && kept.id ? kept.id : '';
   const language = useLanguage();
+  const t = useText();
   const open = useCallback((next: string) => current.set({ id: next, user }), [user]);
   /** Nothing has been asked in it, so the server knows nothing of it yet. */
   const start = useCallback(() => current.set({ id: newId(), user, fresh: true }), [user]);
   useEffect(() => {
     if (!id) start();
-  }, [id, start]);
+    else
+      void takeHere(id).then((alone) => {
+        if (alone || current.get().id !== id) return;
+        if (id === found) start();
+        else showAlert('info', t('This conversation is open in another tab too.'));
+      });
+  }, [id, start, t]);
   const transport = useMemo(
     () =>
       new DefaultChatTransport<Message>({
@@ -122,8 +138,15 @@ export function useConversation(user: string) {
     onError: (error: Error) => {
       failure.current = error;
     },
-    onData: (part: { type: string; id?: string }) => {
-      if (part.type === 'data-approval' && part.id) turn.send({ type: 'propose', id: part.id });
+    onData: (part: { type: string; id?: string; data?: unknown }) => {
+      if (part.type !== 'data-approval' || !part.id) return;
+      const approval = part.data as Approval;
+      if (offeredApproval(approval.state).includes('approve')) turn.send({ type: 'propose', id: approval.id });
+      else {
+        // A question took the change back: its card is further up.
+        chat.setMessages((messages) => replaced(messages, approval.id, approval));
+        noteChange();
+      }
     },
   } as never);
   const { setMessages } = chat;

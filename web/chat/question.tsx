@@ -26,6 +26,7 @@ export function Question({ message, versions, onOpen, onBranch }: Props) {
     };
     return (
       <form
+        data-question
         className="flex flex-col gap-2 border-t px-4 pt-4 first:border-t-0"
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,7 +60,7 @@ export function Question({ message, versions, onOpen, onBranch }: Props) {
     );
   }
   return (
-    <div className="group/turn border-t px-4 pt-4 first:border-t-0">
+    <div data-question className="group/turn border-t px-4 pt-4 first:border-t-0">
       <div className="flex items-baseline gap-3">
         <p className="min-w-0 grow text-14 font-550 wrap-anywhere whitespace-pre-wrap text-ink">{text}</p>
         <Button

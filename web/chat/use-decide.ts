@@ -22,7 +22,8 @@ export interface Decide {
   undo: (approval: Approval) => Promise<Approval>;
 }
 
-const replaced = (messages: Message[], id: string, next: Approval): Message[] =>
+/** The messages with what became of a proposed change. */
+export const replaced = (messages: Message[], id: string, next: Approval): Message[] =>
   messages.map((message) => ({
     ...message,
     parts: message.parts.map((part) =>

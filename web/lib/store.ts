@@ -26,21 +26,24 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** A store that this browser remembers under `name`; what it remembers is merged over `initial`. */
-export function createStored<T extends object>(name: string, initial: T): Store<T> {
-  const store = createStore<T>(recall(name, initial));
+/**
+ * A store that this browser remembers under `name`, or this tab alone in the `sessionStorage`; what it remembers is merged
+ * over `initial`.
+ */
+export function createStored<T extends object>(name: string, initial: T, storage: Storage = localStorage): Store<T> {
+  const store = createStore<T>(recall(name, initial, storage));
   return {
     ...store,
     set(next) {
-      localStorage.setItem(name, JSON.stringify(next));
+      storage.setItem(name, JSON.stringify(next));
       store.set(next);
     },
   };
 }
 
-function recall<T extends object>(name: string, initial: T): T {
+function recall<T extends object>(name: string, initial: T, storage: Storage): T {
   try {
-    return { ...initial, ...JSON.parse(localStorage.getItem(name) ?? '{}') };
+    return { ...initial, ...JSON.parse(storage.getItem(name) ?? '{}') };
   } catch {
     return initial;
   }

@@ -7,6 +7,7 @@ import { loadMachine } from '#machines/load.ts';
 import type { Failure, Load } from '#machines/load.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { call } from '#web/lib/call.ts';
+import { useAfterChanges } from '#web/lib/changes.ts';
 import { changeOf, contractOf } from '#web/lib/contracts.ts';
 import { answered } from '#web/lib/first-answer.ts';
 import { refineOf } from '#web/lib/refining.ts';
@@ -65,7 +66,7 @@ export const forgetSharedLoads = (): void => sharedLoads.clear();
 
 const ends = ['success', 'empty', 'failure', 'idle'] as const;
 
-/** Loads what is requested whenever its key changes; nothing where the request is null. */
+/** Loads what is requested whenever its key changes, and after changes; nothing where the request is null. */
 export function useLoad<T>(
   request: Request<T> | null,
   { pauseMs = 0, shared: isShared = false }: Options = {},
@@ -88,6 +89,11 @@ export function useLoad<T>(
     const timer = setTimeout(again, pauseMs);
     return () => clearTimeout(timer);
   }, [actor, sharedKey, key, pauseMs, again]);
+  useAfterChanges(
+    useCallback(() => {
+      if (sharedKey === null && key !== null) again();
+    }, [sharedKey, key, again]),
+  );
   useEffect(() => {
     if (sharedKey === null) return () => actor.send({ type: 'reset' });
   }, [actor, sharedKey]);

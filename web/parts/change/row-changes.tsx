@@ -12,12 +12,11 @@ interface Props {
   /** Wire paths of changes. */
   paths: readonly string[];
   rows: Row[];
-  onDone: () => void;
   onClear: () => void;
 }
 
 /** What may be done with the selected rows: each change in its dialog, or a question about them. */
-export function RowChanges({ paths, rows, onDone, onClear }: Props) {
+export function RowChanges({ paths, rows, onClear }: Props) {
   const t = useText();
   const { role } = useUser();
   const contracts = useChanges(paths).filter(({ access }) => access.includes(role));
@@ -25,7 +24,6 @@ export function RowChanges({ paths, rows, onDone, onClear }: Props) {
   const finish = () => {
     setOpen(null);
     onClear();
-    onDone();
   };
   return (
     <>

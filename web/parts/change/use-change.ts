@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beginChange } from '#machines/change.ts';
 import type { ChangeActor, ChangeNews, ChangeWork, Line } from '#machines/change.ts';
 import type { Failure } from '#machines/load.ts';
+import { noteChange } from '#web/lib/changes.ts';
 
 const states = ['typed', 'previewed', 'refused', 'applied', 'undone', 'rejected'] as const;
 
@@ -56,6 +57,7 @@ export function useChange<T, L extends Line, R>(
     made.on('*', ({ type }) => {
       const now = made.getSnapshot();
       const { result, failure } = now.context;
+      if (type !== 'notUndone') noteChange();
       onNews?.({ type, result, failure, undo: now.can({ type: 'undo' }) ? undo : null });
     });
     return made;

@@ -189,9 +189,7 @@ export function ReportScreen({
             ? undefined
             : {
                 onChange: setSelected,
-                renderActions: (rows, clear) => (
-                  <RowChanges paths={actions} rows={rows} onDone={loaded.again} onClear={clear} />
-                ),
+                renderActions: (rows, clear) => <RowChanges paths={actions} rows={rows} onClear={clear} />,
               }
         }
         onOpen={grouped ? (row) => refining.onChange(behindGroup(answered, row)) : (onOpen ?? openLink)}

@@ -76,10 +76,7 @@ export default function ParcelPage({ number }: { number: string }) {
           contract={open}
           rows={[header as Row]}
           onClose={() => setOpen(null)}
-          onDone={() => {
-            setOpen(null);
-            again();
-          }}
+          onDone={() => setOpen(null)}
         />
       )}
     </div>

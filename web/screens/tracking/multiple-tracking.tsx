@@ -160,9 +160,7 @@ export default function MultipleTracking() {
           totals={loaded.answer?.totals}
           selection={{
             onChange: setSelected,
-            renderActions: (picked, clear) => (
-              <RowChanges paths={actions} rows={picked} onDone={loaded.again} onClear={clear} />
-            ),
+            renderActions: (picked, clear) => <RowChanges paths={actions} rows={picked} onClear={clear} />,
           }}
           onOpen={(row) => {
             const to = linkOf('tracking', row.trck_nmr_fol);
