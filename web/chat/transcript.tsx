@@ -1,5 +1,4 @@
 import { ArrowDown } from 'lucide-react';
-import { useRef } from 'react';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
@@ -29,20 +28,20 @@ export function Transcript({ conversation, onAsk }: Props) {
   const t = useText();
   const { messages, versions, waiting, asking, busy, failed, opening, open, again, branch, decide, correct } =
     conversation;
-  const content = useRef<HTMLDivElement>(null);
   const count = messages.length;
-  const { away, jump } = useFollow(content, messages.filter(({ role }) => role === 'user').length);
+  const { ref, away, jump } = useFollow(messages.filter(({ role }) => role === 'user').length);
   const last = messages.at(-1)?.id;
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
+        ref={ref}
         className="min-h-0 grow overflow-y-auto"
         tabIndex={0}
         role="log"
         aria-label={t('Conversation')}
         aria-busy={busy}
       >
-        <div ref={content} className="mx-auto max-w-[880px]">
+        <div className="mx-auto max-w-[880px]">
           {count === 0 && !opening && (
             <div className="px-4 py-5">
               <p className="text-14 text-fg-2">

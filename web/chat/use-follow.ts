@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 
 /** Nearer than this to where the newest turn stands, nobody has scrolled back. */
 const near = 80;
@@ -13,31 +12,32 @@ function newest(outer: HTMLElement): number {
   return Math.min(end, outer.scrollTop + last.getBoundingClientRect().top - outer.getBoundingClientRect().top);
 }
 
+const go = (outer: HTMLElement, top: number) => outer.scrollTo({ top, behavior: 'instant' });
+
 /**
- * Keeps the newest turn in sight while it grows, unless the person has scrolled back; a question of `asked` ends that.
- * `away` says that it is out of sight, `jump` goes back to it.
+ * Keeps the newest turn in sight while it grows, unless the person has scrolled back; one more question of `asked` ends
+ * that. `away` says that it is out of sight, `jump` goes back to it; `ref` is for what scrolls.
  */
-export function useFollow(content: RefObject<HTMLElement | null>, asked: number) {
+export function useFollow(asked: number) {
+  const [outer, ref] = useState<HTMLElement | null>(null);
   const [away, setAway] = useState(false);
   const follows = useRef(true);
   const jump = useCallback(() => {
-    const outer = content.current?.parentElement;
     if (!outer) return;
     follows.current = true;
-    outer.scrollTop = newest(outer);
+    go(outer, newest(outer));
     setAway(false);
-  }, [content]);
+  }, [outer]);
   useEffect(jump, [jump, asked]);
   useEffect(() => {
-    const inner = content.current;
-    const outer = inner?.parentElement;
-    if (!inner || !outer) return;
+    const inner = outer?.firstElementChild;
+    if (!inner) return;
     const look = () => {
       follows.current = outer.scrollTop >= newest(outer) - near;
       setAway(!follows.current);
     };
     const changed = new ResizeObserver(() => {
-      if (follows.current) outer.scrollTop = Math.max(outer.scrollTop, newest(outer));
+      if (follows.current) go(outer, Math.max(outer.scrollTop, newest(outer)));
       else look();
     });
     outer.addEventListener('scroll', look, { passive: true });
@@ -47,6 +47,6 @@ export function useFollow(content: RefObject<HTMLElement | null>, asked: number)
       outer.removeEventListener('scroll', look);
       changed.disconnect();
     };
-  }, [content]);
-  return { away, jump };
+  }, [outer]);
+  return { ref, away, jump };
 }
