@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeContract, Done, Output, Row, RowsOutput, Shape } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import type { Change, Context } from '#server/context.ts';
+import type { Ahead, Change, Context } from '#server/context.ts';
 import { log } from '#server/log.ts';
 import { refuse, type Code } from '#server/refuse.ts';
 import type { z } from 'zod';
@@ -40,11 +40,13 @@ type ResultOf<C> = C extends { output: infer O }
       : never
   : never;
 
-export interface How<C extends ChangeContract, P, U = unknown> {
+export interface How<C extends ChangeContract, P, U = unknown, A = unknown> {
   /** The table of the record, for the audit log. */
   entity: string;
+  /** Long work before the transaction, while the database serves others. */
+  ahead?: (ahead: Ahead, input: z.infer<C['input']>) => Promise<A>;
   /** Loads, with row locks where `ctx.applying`, and decides line by line; everything that follows obeys it. */
-  steps: (ctx: Context, input: z.infer<C['input']>) => Promise<Step<KeysOf<C>, P>[]>;
+  steps: (ctx: Context, input: z.infer<C['input']>, found: A) => Promise<Step<KeysOf<C>, P>[]>;
   /** Writes what the steps say. Answers the numbers of new records, in the order of the steps. */
   apply: (ctx: Context, steps: OpenStep<KeysOf<C>, P>[]) => Promise<(string | number)[] | void>;
   /** What the records hold now, by id; read back after every change, which fails where it is not what was shown. */
@@ -68,9 +70,9 @@ export interface ChangeHandler {
 }
 
 /** Binds a change to its contract. Plan, card, results, audit rows and the sentence of success come from its steps. */
-export const change = <I extends z.ZodObject, O extends Output, K extends Shape, P, U = unknown>(
+export const change = <I extends z.ZodObject, O extends Output, K extends Shape, P, U = unknown, A = undefined>(
   contract: ChangeContract<I, O, K>,
-  how: How<ChangeContract<I, O, K>, P, U>,
+  how: How<ChangeContract<I, O, K>, P, U, A>,
 ): ChangeHandler => ({ contract, change: how }) as unknown as ChangeHandler;
 
 /** Records by id, for `read`. */
@@ -126,8 +128,9 @@ export async function carryOut(
   { contract, change: how }: ChangeHandler,
   ctx: Context,
   input: object,
+  found: unknown,
 ): Promise<Carried> {
-  const steps = await how.steps(ctx, input as never);
+  const steps = await how.steps(ctx, input as never, found);
   const open = openSteps(steps);
   const made = open.length ? await how.apply(ctx, open) : undefined;
   for (const [index, id] of (made ?? []).entries()) open[index]!.id = String(id);

@@ -29,6 +29,17 @@ export interface Database {
   orm: NodePgDatabase;
 }
 
+/** Does work in a short transaction with the rights of one caller. */
+export type Reading = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+
+/** What a handler has that works before its transaction: `read` opens a short one at each call. */
+export interface Ahead {
+  read: Reading;
+  who: Who;
+  now: Date;
+  signal?: AbortSignal;
+}
+
 /** One changed record, for the audit log, the history and the approval card. */
 export interface Change {
   entity: string;

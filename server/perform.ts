@@ -14,14 +14,14 @@ import { rowCap } from '#server/answer.ts';
 import { bringBack, carryOut, type ChangeHandler, type Step } from '#server/change.ts';
 import { now } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import type { Change, Context, Database, Through, Who } from '#server/context.ts';
+import type { Ahead, Change, Context, Database, Through, Who } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { keyAllows } from '#server/identity/authenticate.ts';
 import type { Handler } from '#server/implement.ts';
 import type { Jobs } from '#server/jobs/runner.ts';
 import { bodyHash, claimKey, keepAnswer } from '#server/once.ts';
 import { faultRefusal } from '#server/fault-refusal.ts';
-import { enveloped, listOf, readAnswer, type Asked, type Inside } from '#server/read.ts';
+import { enveloped, listOf, readAnswer, type Asked, type Inside, type Ways } from '#server/read.ts';
 import { refuse } from '#server/refuse.ts';
 import { failureOf, successOfBatches } from '#server/success.ts';
 
@@ -97,13 +97,14 @@ function contextOf(deps: Deps, call: Call, db: Database, applying = false): Cont
 export function perform(deps: Deps, handler: Handler, call: Call): Promise<unknown> {
   return inItsWords(deps, handler.contract, call, async () => {
     const asked = askedOf(handler, call);
-    if (isChange(handler))
-      return deps.data.as(call.who, (db) => applyChange(deps, handler, call, db, asked.input), {
+    if (isChange(handler)) {
+      const found = await foundAhead(deps, handler, call, asked.input);
+      return deps.data.as(call.who, (db) => applyChange(deps, handler, call, db, { input: asked.input, found }), {
         signal: call.signal,
         limitMs: 60_000,
       });
-    const inside = insideOf(deps, call, limitsOf(handler.contract));
-    return readAnswer(handler, inside, asked, call.cap ?? rowCap);
+    }
+    return readAnswer(handler, waysOf(deps, call, handler.contract), asked, call.cap ?? rowCap);
   });
 }
 
@@ -115,6 +116,21 @@ const insideOf =
   (work) =>
     deps.data.as(call.who, (db) => work(contextOf(deps, call, db)), { signal: call.signal, ...options });
 
+const aheadOf = (deps: Deps, call: Call): Ahead => ({
+  read: (work) => deps.data.as(call.who, work, { signal: call.signal }),
+  who: call.who,
+  now: now(),
+  signal: call.signal,
+});
+
+const waysOf = (deps: Deps, call: Call, contract: AnyContract): Ways => ({
+  inside: insideOf(deps, call, limitsOf(contract)),
+  ahead: aheadOf(deps, call),
+});
+
+const foundAhead = (deps: Deps, { change }: ChangeHandler, call: Call, input: object): Promise<unknown> =>
+  Promise.resolve(change.ahead?.(aheadOf(deps, call), input as never));
+
 /** Reads that add up thousands of parcels, and must not keep connections from calls that look at a few. */
 export const isReport = ({ path, effect }: AnyContract): boolean =>
   effect === 'read' && /^(report|management|test)\//.test(path);
@@ -125,7 +141,9 @@ const isChange = (handler: Handler): handler is ChangeHandler => handler.change 
 export function planOf(deps: Deps, handler: Handler, call: Call): Promise<ApprovalLine[]> {
   return inItsWords(deps, handler.contract, call, async () => {
     const { input } = askedOf(handler, call);
-    const steps = await insideOf(deps, call)((ctx) => handler.change!.steps(ctx, input as never));
+    if (!isChange(handler)) return [];
+    const found = await foundAhead(deps, handler, call, input);
+    const steps = await insideOf(deps, call)((ctx) => handler.change.steps(ctx, input as never, found));
     return steps.map(shownLine);
   });
 }
@@ -160,7 +178,7 @@ export function allRows(deps: Deps, handler: Handler, call: Call): Promise<Every
     }
     const { data } = (await readAnswer(
       handler,
-      insideOf(deps, call, limitsOf(handler.contract)),
+      waysOf(deps, call, handler.contract),
       asked,
       Number.MAX_SAFE_INTEGER,
     )) as {
@@ -211,7 +229,7 @@ async function applyChange(
   handler: ChangeHandler,
   call: Call,
   db: Database,
-  input: Record<string, unknown>,
+  { input, found }: { input: Record<string, unknown>; found: unknown },
 ): Promise<unknown> {
   const { contract } = handler;
   const { path } = contract;
@@ -225,7 +243,7 @@ async function applyChange(
   const before = claim && (await claimKey(db, claim));
   if (before) return before;
   const ctx = contextOf(deps, call, db, true);
-  const carried = await carryOut(handler, ctx, input);
+  const carried = await carryOut(handler, ctx, input, found);
   const { changes, done } = carried;
   const message = sayDone(contract, done, (text, vars) => translate('en', text, vars));
   const answered = { ...enveloped(contract, carried.answer, call.cap ?? rowCap), message, done };

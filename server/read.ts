@@ -3,7 +3,7 @@ import type { AnyContract } from '#tools/define.ts';
 import { refinedOf } from '#tools/refine/read.ts';
 import type { Refine } from '#tools/refine/refine.ts';
 import { answerQuery, answerRows } from '#server/answer.ts';
-import type { Context } from '#server/context.ts';
+import type { Ahead, Context } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
 import { listed, queryOf, type Listed } from '#server/refine.ts';
 import { successOf } from '#server/success.ts';
@@ -19,6 +19,12 @@ export interface Asked {
 /** Does work in one transaction of the caller. */
 export type Inside = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 
+/** How a handler reaches the database: in its transaction, and before it. */
+export interface Ways {
+  inside: Inside;
+  ahead: Ahead;
+}
+
 /** The list that a handler's query makes; whether the call succeeds is decided before its rows are refined. */
 export async function listOf(handler: Handler, ctx: Context, { contract, input, refine }: Asked): Promise<Listed> {
   const { order } = handler;
@@ -32,18 +38,20 @@ export async function listOf(handler: Handler, ctx: Context, { contract, input, 
 }
 
 /** The answer of a handler that reads, at most `cap` rows of a list; what was made in code is refined like any other. */
-export async function readAnswer(handler: Handler, inside: Inside, asked: Asked, cap: number): Promise<unknown> {
+export async function readAnswer(
+  handler: Handler,
+  { inside, ahead }: Ways,
+  asked: Asked,
+  cap: number,
+): Promise<unknown> {
   const { contract, input, refine } = asked;
-  const { query, prepare, run } = handler;
+  const { query, run } = handler;
   if (query) {
     const answer = await inside(async (ctx) => answerQuery(ctx.db, await listOf(handler, ctx, asked), cap));
     return refine ? answer : successOf(contract, answer);
   }
-  const made = prepare
-    ? await (
-        await inside((ctx) => prepare(ctx, input as never))
-      )()
-    : await inside((ctx) => run!(ctx, input as never));
+  const found = await handler.ahead?.(ahead, input as never);
+  const made = await inside((ctx) => run!(ctx, input as never, found as never));
   const whole = successOf(contract, enveloped(contract, made, refine ? Number.MAX_SAFE_INTEGER : cap));
   const row = refinedOf(contract);
   if (!refine || !row) return whole;

@@ -104,7 +104,7 @@ test.each<[string, Success | undefined, Row[], number | string]>([
   const handlers = [
     implement(contractOf(success), { query: () => queryOf(data) }),
     implement(contractOf(success), { run: async () => data }),
-    implement(contractOf(success), { prepare: async () => async () => data }),
+    implement(contractOf(success), { ahead: async () => data, run: async (_ctx, _input, found) => found }),
   ];
   for (const handler of handlers)
     // oxlint-disable-next-line no-await-in-loop -- one connection

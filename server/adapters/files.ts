@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { limits } from '#server/pre-alert-import/reading/limits.ts';
-import { hashOf, storedFile, storeFile } from '#server/files/stored-file.ts';
+import { receive } from '#server/files/receive.ts';
+import { storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { Role } from '#tools/roles.ts';
 import { writeEvent } from '#server/audit.ts';
 import { checkAccess, type Deps } from '#server/perform.ts';
@@ -25,8 +27,8 @@ const plainName = (name: string): string =>
 
 const tooLarge = () => refuse('invalid', limits.tooLarge);
 
-function readUserInfo(field: unknown): unknown {
-  if (typeof field !== 'string') return undefined;
+function readUserInfo(field: string | undefined): unknown {
+  if (field === undefined) return undefined;
   try {
     return JSON.parse(field);
   } catch {
@@ -41,18 +43,20 @@ function readUserInfo(field: unknown): unknown {
 export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/files', bodyLimit({ maxSize: limits.bytes + 64 * 1024, onError: tooLarge }), async (c) => {
-    const body = await c.req.parseBody().catch(() => refuse('invalid', 'The body must be multipart/form-data.'));
-    const who = await authenticate(c, { userInfo: readUserInfo(body.userInfo) });
+    const type = c.req.header('content-type') ?? '';
+    const { fields, file } = await receive(await c.req.arrayBuffer(), type).catch(() =>
+      refuse('invalid', 'The body must be multipart/form-data.'),
+    );
+    const who = await authenticate(c, { userInfo: readUserInfo(fields.userInfo) });
     checkAccess(upload, who);
-    const { file } = body;
-    if (!(file instanceof File)) refuse('invalid', 'file is required.', [{ field: 'file', message: 'is required' }]);
-    if (file.size > limits.bytes) tooLarge();
-    if (file.size === 0) refuse('invalid', 'The file is empty.');
-    const bytes = Buffer.from(await file.arrayBuffer());
+    if (!file) return refuse('invalid', 'file is required.', [{ field: 'file', message: 'is required' }]);
+    const { bytes, hash } = file;
+    if (bytes.length > limits.bytes) tooLarge();
+    if (bytes.length === 0) refuse('invalid', 'The file is empty.');
     const name = plainName(file.name);
-    const [mime, hash] = [file.type || 'application/octet-stream', hashOf(bytes)];
+    const mime = file.type || 'application/octet-stream';
     const stored = await data.as(who, async (db) => {
-      const file_id = await storeFile(db, { name, mime, bytes, copaId: who.copaId, userCode: who.userCode });
+      const file_id = await storeFile(db, { name, mime, bytes, hash, copaId: who.copaId, userCode: who.userCode });
       const about = { file_id, name, size: bytes.length, hash };
       const through = c.req.header('x-waybill-screen') ? 'screen' : 'api';
       await writeEvent(db, who, { path: 'files', through, input: about, subjects: [`file_object:${file_id}`] });
@@ -63,8 +67,9 @@ export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env
   app.get('/files/:file_id', async (c) => {
     const who = await authenticate(c, {});
     checkAccess(download, who);
-    const file = await data.as(who, (db) => storedFile(db, c.req.param('file_id')));
-    return c.body(new Uint8Array(file.bytes), 200, {
+    const file = await storedFile((work) => data.as(who, work), c.req.param('file_id'));
+    return c.body(Readable.toWeb(Readable.from(file.pieces())) as ReadableStream<Uint8Array>, 200, {
+      'content-length': String(file.size),
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'cache-control': 'private, no-store',

@@ -1,20 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bar } from './figures.ts';
-
-const root = new URL('../..', import.meta.url).pathname;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { startProgram } from './program.ts';
 
 /** From the command to the rows of /shipment for somebody who has signed in: the first time, and again. */
 export async function benchStart(measurePage: (url: string) => Promise<void>): Promise<void> {
@@ -25,47 +13,22 @@ export async function benchStart(measurePage: (url: string) => Promise<void>): P
     const later = await started(dir);
     bar('first start to signed-in rows ≤ 30 s', first.seconds <= 30, `${first.seconds.toFixed(1)} s`);
     bar('later starts ≤ 5 s', later.seconds <= 5, `${later.seconds.toFixed(1)} s`);
-    await measurePage(later.url).finally(later.stop);
+    await measurePage(later.url).finally(() => later.stop());
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
 
 async function started(dir: string) {
-  const port = await freePort();
   const began = performance.now();
-  const env = {
-    ...process.env,
-    PORT: `${port}`,
+  const { url, stop } = await startProgram('server/cli/start.ts', {
     DATA_DIR: dir,
     DATABASE_URL: '',
     WAYBILL_DEMO: 'on',
-    LOG_LEVEL: 'error',
-  };
-  const server = spawn(process.execPath, ['server/cli/start.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-  };
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(url))) {
-    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
-    await sleep(50);
-  }
   await readRows(url);
   return { url, stop, seconds: (performance.now() - began) / 1_000 };
 }
-
-const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Signs in by the protocol and asks for the rows of the first screen. */
 async function readRows(url: string): Promise<void> {

@@ -14,8 +14,8 @@ const lookedAt = 5_000;
 export const chatOffer = answering(contract, async ({ data, handlers }, { who }, { text, file_id, language }) => {
   const mine = handlers.map(({ contract }) => contract).filter((each) => each.tool !== false && mayCall(each, who));
   if (!file_id) return offersFor(mine, text, language);
-  const file = await data.as(who, (db) => storedFile(db, file_id));
-  const { lines } = await readApart(file.bytes);
+  const file = await storedFile((work) => data.as(who, work), file_id);
+  const { lines } = await readApart(file.pieces());
   const cells = lines.slice(0, lookedAt).map((line) => line.cells.join('\t'));
   const offers = offersFor(mine, cells.join('\n'), language);
   const reads = mine.some(({ path }) => path === readFile.path);

@@ -1,12 +1,19 @@
 import { drillBodies } from '#server/drill/bodies.ts';
+import { drillMcp } from '#server/drill/mcp.ts';
 import { drillStarts } from '#server/drill/starts.ts';
+import { drillUploads } from '#server/drill/uploads.ts';
 
 /**
  * The long forms of what `npm test` runs short: `npm run drill` for all, `npm run drill -- bodies` for one,
  * `npm run drill -- bodies=2/6` for the second sixth of one. DATABASE_URL
  * names a scratch database to drill on instead of an embedded one. Ends with 1 where a drill found a fault.
  */
-const drills: Record<string, (part?: string) => Promise<boolean>> = { bodies: drillBodies, starts: drillStarts };
+const drills: Record<string, (part?: string) => Promise<boolean>> = {
+  bodies: drillBodies,
+  starts: drillStarts,
+  uploads: drillUploads,
+  mcp: drillMcp,
+};
 
 const asked = process.argv.slice(2).map((word) => word.split('='));
 const unknown = asked.map(([name = '']) => name).filter((name) => !Object.hasOwn(drills, name));

@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openData } from '#server/db/open.ts';
 import type { Data } from '#server/db/open.ts';
 import { fillLists } from '#server/db/seed/reference/lists.ts';
-import { checkFile, importedAt } from '#server/pre-alert-import/check-file.ts';
+import { checkFile, fileOf, importedAt } from '#server/pre-alert-import/check-file.ts';
 import type { CheckedFile } from '#server/pre-alert-import/check-file.ts';
 import { queueImport } from '#server/pre-alert-import/import-queue.ts';
 import { oneJob } from '#server/pre-alert-import/import-jobs.ts';
@@ -20,7 +20,8 @@ import type { ReferenceKind } from '#server/reference-import/load-references.ts'
 import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
 import { runJob } from '#server/jobs/runner.ts';
 import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
-import { hashOf, storeFile } from '#server/files/stored-file.ts';
+import { hashOf } from '#server/files/multipart.ts';
+import { storeFile } from '#server/files/stored-file.ts';
 import { countReasons, countRepairs } from '#server/pre-alert-import/checking/summaries.ts';
 import { Refusal } from '#server/refuse.ts';
 
@@ -148,7 +149,7 @@ async function importPreAlerts(data: Data, path: string, options: Options): Prom
   const { copa_id: copaId, name: partner } = await partnerNamed(data, options.partner);
   const before = await data.own((db) => importedAt(db, hashOf(bytes), copaId));
   if (before) say(`This very file was imported for ${partner} on ${before}.`);
-  const file = await data.own((db) => checkFile(db, { name, bytes }, { copaId, given, now: now() }));
+  const file = await checkFile((work) => data.own(work), fileOf(name, bytes), { copaId, given, now: now() });
   sayFile(name, file, given);
   sayChecked(file);
   writeRefused(file, name, options.refused);

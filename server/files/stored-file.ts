@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { isPlainText } from '#tools/rules/plain-text.ts';
-import type { Database } from '#server/context.ts';
+import type { Database, Reading } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
+import { hashOf } from './multipart.ts';
 
 export interface StoredFile {
   file_id: string;
@@ -10,35 +10,57 @@ export interface StoredFile {
   mime: string | null;
   size: number;
   hash: string;
-  bytes: Buffer;
+  /** Its bytes, each piece read when it is asked for. */
+  pieces(): AsyncIterable<Buffer>;
 }
 interface NewFile {
   name: string;
   mime: string;
-  bytes: Buffer;
+  bytes: Uint8Array;
+  /** SHA-256, where it is known already. */
+  hash?: string;
   /** The partner that may see it; null for staff only. */
   copaId: number | null;
   userCode: string | null;
 }
 
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+/** So long a read of bytes keeps nobody else waiting, neither in this process nor in the embedded engine. */
+const pieceSize = 512 * 1024;
 
 /** Stores a file with its bytes; answers its identifier. */
-export async function storeFile(db: Database, { name, mime, bytes, copaId, userCode }: NewFile): Promise<string> {
+export async function storeFile(
+  db: Database,
+  { name, mime, bytes, hash = hashOf(bytes), copaId, userCode }: NewFile,
+): Promise<string> {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const row = await db.one<{ file_id: string }>(sql`
     insert into file_object (copa_id, name, mime, size, hash, content, created_by)
-    values (${copaId}, ${name}, ${mime}, ${bytes.length}, ${hashOf(bytes)}, ${bytes}, ${userCode}) returning file_id`);
+    values (${copaId}, ${name}, ${mime}, ${bytes.length}, ${hash}, ${content}, ${userCode}) returning file_id`);
   return row!.file_id;
 }
 
 /** A file that the caller may see; refuses with 404 what is not there or belongs to another partner. */
-export async function storedFile(db: Database, fileId: string): Promise<StoredFile> {
-  const row = isPlainText(fileId)
-    ? await db.one<Omit<StoredFile, 'bytes'> & { content: Buffer | null }>(
-        sql`select file_id, name, mime, size, hash, content from file_object where file_id = ${fileId}`,
+export async function storedFile(read: Reading, fileId: string): Promise<StoredFile> {
+  const file = isPlainText(fileId)
+    ? await read((db) =>
+        db.one<Omit<StoredFile, 'pieces'>>(
+          sql`select file_id, name, mime, size, hash from file_object where file_id = ${fileId} and content is not null`,
+        ),
       )
     : undefined;
-  if (!row?.content) refuse('missing', 'File not found: upload it again.');
-  const { content, ...file } = row;
-  return { ...file, bytes: content };
+  if (!file) return gone();
+  return { ...file, pieces: () => piecesOf(read, file) };
+}
+
+const gone = (): never => refuse('missing', 'File not found: upload it again.');
+
+async function* piecesOf(read: Reading, { file_id, size }: { file_id: string; size: number }): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; at += pieceSize) {
+    const row = await read((db) =>
+      db.one<{ piece: Buffer | null }>(
+        sql`select substring(content from ${at + 1}::int for ${pieceSize}::int) as piece from file_object where file_id = ${file_id}`,
+      ),
+    );
+    yield row?.piece ?? gone();
+  }
 }

@@ -1,7 +1,6 @@
 import { checkPreAlerts as contract } from '#tools/import/check-pre-alerts.ts';
 import { specText } from '#tools/rules/column-spec.ts';
-import { importedAt, prepareFile } from '#server/pre-alert-import/check-file.ts';
-import { checkLines } from '#server/pre-alert-import/checking/check-lines.ts';
+import { checkFile, importedAt } from '#server/pre-alert-import/check-file.ts';
 import { partnerOf } from '#server/pre-alert-import/import-partner.ts';
 import { countReasons, countRepairs, sumOf, valuesOf } from '#server/pre-alert-import/checking/summaries.ts';
 import { storedFile } from '#server/files/stored-file.ts';
@@ -11,49 +10,46 @@ import { implement } from '#server/implement.ts';
 const most = 1_000;
 
 export const checkPreAlerts = implement(contract, {
-  prepare: async ({ db, who, now, signal }, { file_id, copa_id, columns: given }) => {
+  // Nobody waits for the answer any more: the rest of the lines need no check.
+  ahead: async ({ read, who, now, signal }, { file_id, copa_id, columns: given }) => {
     const copaId = partnerOf(who, copa_id);
-    const file = await storedFile(db, file_id);
-    const prepared = await prepareFile(db, file, { copaId, given, now });
-    const { table, columns, chosen } = prepared;
-    const imported_at = await importedAt(db, file.hash, copaId);
-    return async () => {
-      // Nobody waits for the answer any more: the rest of the lines need no check.
-      const checked = await checkLines(prepared, async () => signal?.throwIfAborted());
-      const { accepted, refused, repeated, repairs, notices } = checked;
-      const reasons = refused.flatMap(({ reasons: each }) => each);
-      return {
-        header: {
-          file_id,
-          name: file.name,
-          copa_id: copaId,
-          rows: table.lines.length,
-          accepted: accepted.length,
-          refused: refused.length,
-          repeated: repeated.length,
-          repaired: new Set(repairs.map(({ line }) => line)).size,
-          pre_alerts: new Set(accepted.map(({ reference }) => reference)).size,
-          checkpoints: accepted.reduce((sum, { events }) => sum + events.length, 0),
-          weight_kg: sumOf(
-            accepted.map(({ weight_kg }) => weight_kg),
-            3,
-          ),
-          imported_at,
-        },
-        values: valuesOf(accepted),
-        reasons: countReasons(reasons),
-        refused_lines: reasons.slice(0, most),
-        repairs: countRepairs(repairs),
-        columns: table.columns.map((name) => {
-          const spec = chosen.get(name)!;
-          const { said = '', examples = [] } = columns.find((column) => column.name === name) ?? {};
-          return { column: name, field: spec.field, spec: specText(spec), said, examples: examples.join(' · ') };
-        }),
-        notices: [
-          ...table.notices.map((text) => ({ text, lines: null })),
-          ...[...notices].map(([text, lines]) => ({ text, lines })),
-        ],
-      };
+    const file = await storedFile(read, file_id);
+    return { copaId, file, ...(await checkFile(read, file, { copaId, given, now }, () => signal?.throwIfAborted())) };
+  },
+  run: async ({ db }, { file_id }, { copaId, file, table, columns, chosen, checked }) => {
+    const { accepted, refused, repeated, repairs, notices } = checked;
+    const reasons = refused.flatMap(({ reasons: each }) => each);
+    return {
+      header: {
+        file_id,
+        name: file.name,
+        copa_id: copaId,
+        rows: table.lines.length,
+        accepted: accepted.length,
+        refused: refused.length,
+        repeated: repeated.length,
+        repaired: new Set(repairs.map(({ line }) => line)).size,
+        pre_alerts: new Set(accepted.map(({ reference }) => reference)).size,
+        checkpoints: accepted.reduce((sum, { events }) => sum + events.length, 0),
+        weight_kg: sumOf(
+          accepted.map(({ weight_kg }) => weight_kg),
+          3,
+        ),
+        imported_at: await importedAt(db, file.hash, copaId),
+      },
+      values: valuesOf(accepted),
+      reasons: countReasons(reasons),
+      refused_lines: reasons.slice(0, most),
+      repairs: countRepairs(repairs),
+      columns: table.columns.map((name) => {
+        const spec = chosen.get(name)!;
+        const { said = '', examples = [] } = columns.find((column) => column.name === name) ?? {};
+        return { column: name, field: spec.field, spec: specText(spec), said, examples: examples.join(' · ') };
+      }),
+      notices: [
+        ...table.notices.map((text) => ({ text, lines: null })),
+        ...[...notices].map(([text, lines]) => ({ text, lines })),
+      ],
     };
   },
 });

@@ -18,10 +18,13 @@ export const preAlerts = change(contract, {
       ({ import_job_id }) => import_job_id!,
       ({ file_name, copa_name }) => ({ file_name, copa_name }),
     ),
-  steps: async ({ db, who, now }, { file_id, copa_id, columns: given }) => {
-    const file = await storedFile(db, file_id);
+  ahead: async ({ read, who, now, signal }, { file_id, copa_id, columns: given }) => {
     const copaId = partnerOf(who, copa_id);
-    const { checked } = await checkFile(db, file, { copaId, given, now });
+    const file = await storedFile(read, file_id);
+    const { checked } = await checkFile(read, file, { copaId, given, now }, () => signal?.throwIfAborted());
+    return { copaId, file, checked };
+  },
+  steps: async ({ db }, { file_id, columns: given }, { copaId, file, checked }) => {
     const partner = await db.one<{ name: string }>(sql`select name from copa where copa_id = ${copaId}`);
     const line = {
       id: file_id,

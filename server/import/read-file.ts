@@ -8,9 +8,11 @@ import { implement } from '#server/implement.ts';
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
 export const readFile = implement(contract, {
-  run: async ({ db, who }, { file_id }) => {
-    const file = await storedFile(db, file_id);
-    const { table, guesses } = await guessFile(db, file);
+  ahead: async ({ read }, { file_id }) => {
+    const file = await storedFile(read, file_id);
+    return { file, ...(await guessFile(read, file)) };
+  },
+  run: async ({ db, who }, { file_id }, { file, table, guesses }) => {
     return {
       header: {
         file_id,

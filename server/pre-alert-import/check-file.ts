@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { ColumnSpec } from '#tools/rules/column-spec.ts';
-import { hashOf } from '#server/files/stored-file.ts';
-import type { Database } from '#server/context.ts';
+import { hashOf } from '#server/files/multipart.ts';
+import type { Database, Reading } from '#server/context.ts';
 import { checkLines, prepareCheck } from '#server/pre-alert-import/checking/check-lines.ts';
 import { countriesOf } from '#server/pre-alert-import/checking/check-lists.ts';
 import { guessColumns, namedTwice } from '#server/pre-alert-import/columns/guess-columns.ts';
 import { chooseColumns } from '#server/pre-alert-import/columns/choose-columns.ts';
 import { readColumns } from '#server/pre-alert-import/columns/read-columns.ts';
-import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
-import type { Checked, Prepared } from '#server/pre-alert-import/checking/check-lines.ts';
+import { readApart, type Pieces } from '#server/pre-alert-import/reading/read-apart.ts';
+import type { Checked, OnProgress, Prepared } from '#server/pre-alert-import/checking/check-lines.ts';
 import type { Guess } from '#server/pre-alert-import/columns/guess-columns.ts';
 import type { ReadColumn } from '#server/pre-alert-import/columns/read-columns.ts';
 import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
@@ -22,27 +22,34 @@ export interface CheckedFile extends PreparedFile {
 }
 interface File {
   name: string;
-  bytes: Buffer;
-  /** Where it was read already. */
-  table?: Table;
+  size: number;
+  /** SHA-256. */
+  hash: string;
+  pieces(): Pieces;
 }
+
+/** A file that is at hand as a whole. */
+export const fileOf = (name: string, bytes: Buffer): File => ({
+  name,
+  size: bytes.length,
+  hash: hashOf(bytes),
+  pieces: () => [bytes],
+});
 
 const recentFiles = new Map<string, Promise<GuessedFile>>();
 const mostRecentFiles = 3;
 const largestKept = 12 * 1024 * 1024;
 
 /** The table of a file and what its columns probably are. The last few files are kept: a person reads, checks, imports. */
-export async function guessFile(db: Database, { name, bytes, table }: File): Promise<GuessedFile> {
-  const hash = `${hashOf(bytes)} ${name}`;
-  const known = recentFiles.get(hash);
+export async function guessFile(read: Reading, { name, size, hash, pieces }: File): Promise<GuessedFile> {
+  const key = `${hash} ${name}`;
+  const known = recentFiles.get(key);
   if (known) return known;
-  const findCountry = await countriesOf(db);
-  const reading = Promise.resolve(table ?? readApart(bytes)).then((read) =>
-    withGuesses(read, guessColumns(read, findCountry, name)),
-  );
-  if (bytes.length <= largestKept) {
-    recentFiles.set(hash, reading);
-    reading.catch(() => recentFiles.delete(hash));
+  const findCountry = await read(countriesOf);
+  const reading = readApart(pieces()).then((table) => withGuesses(table, guessColumns(table, findCountry, name)));
+  if (size <= largestKept) {
+    recentFiles.set(key, reading);
+    reading.catch(() => recentFiles.delete(key));
     for (const oldest of [...recentFiles.keys()].slice(0, -mostRecentFiles)) recentFiles.delete(oldest);
   }
   return reading;
@@ -66,18 +73,20 @@ export interface PreparedFile extends GuessedFile, Prepared {
 }
 
 /** Reads a file, decides on its columns, and reads the rows that its lines are checked against. */
-export async function prepareFile(db: Database, file: File, { copaId, given, now }: How): Promise<PreparedFile> {
-  const { table, guesses } = await guessFile(db, file);
+export async function prepareFile(read: Reading, file: File, { copaId, given, now }: How): Promise<PreparedFile> {
+  const { table, guesses } = await guessFile(read, file);
   const chosen = chooseColumns(guesses, given);
-  const partner = await db.one<{ currency: string }>(sql`select currency from copa where copa_id = ${copaId}`);
+  const partner = await read((db) =>
+    db.one<{ currency: string }>(sql`select currency from copa where copa_id = ${copaId}`),
+  );
   const columns = readColumns(table, chosen, partner?.currency);
-  return { guesses, chosen, ...(await prepareCheck(db, { table, columns, copaId, now })), columns };
+  return { guesses, chosen, ...(await prepareCheck(read, { table, columns, copaId, now })), columns };
 }
 
 /** Reads and checks a whole file as a pre-alert of one partner, writing nothing. */
-export async function checkFile(db: Database, file: File, how: How): Promise<CheckedFile> {
-  const prepared = await prepareFile(db, file, how);
-  return { ...prepared, checked: await checkLines(prepared) };
+export async function checkFile(read: Reading, file: File, how: How, onProgress?: OnProgress): Promise<CheckedFile> {
+  const prepared = await prepareFile(read, file, how);
+  return { ...prepared, checked: await checkLines(prepared, onProgress) };
 }
 
 /** When the very same file was imported for the partner, ISO 8601; null where it was not. */

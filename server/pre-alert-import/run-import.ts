@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#tools/roles.ts';
-import type { Through } from '#server/context.ts';
+import type { Reading, Through } from '#server/context.ts';
 import { writeEvent } from '#server/audit.ts';
 import type { Data } from '#server/db/open.ts';
 import { now } from '#server/clock.ts';
 import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
-import { prepareFile } from './check-file.ts';
-import { checkLines } from '#server/pre-alert-import/checking/check-lines.ts';
+import { checkFile } from './check-file.ts';
 import { loadPreAlerts } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
 import { chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
-import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
 import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
 import { storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
@@ -56,24 +54,20 @@ async function runImport(
   signal: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<void> {
-  const { job, file } = await data.own(async (db) => {
-    const job = await importOf(db, id);
-    return { job, file: await storedFile(db, job.file_id) };
-  });
-  // Between two transactions: the longest files take seconds.
-  const table = await readApart(file.bytes);
+  const read: Reading = (work) => data.own(work);
+  const job = await data.own((db) => importOf(db, id));
+  const file = await storedFile(read, job.file_id);
+  const report = progressWriter(data, id);
   const how = { copaId: job.copa_id, given: job.mapping, now: now() };
-  const prepared = await data.own((db) => prepareFile(db, { ...file, table }, how));
-  const all = prepared.table.lines.length;
-  const report = progressWriter(data, id, all);
-  const checked = await checkLines(prepared, async (done) => {
+  const checked = await checkFile(read, file, how, async (done, all) => {
     signal.throwIfAborted();
     onProgress?.(done, all);
-    await report(done);
+    await report(done, all);
   });
+  const all = checked.table.lines.length;
   onProgress?.(all, all);
   await data.own(async (db) => {
-    await finish(db, job, { ...prepared, checked });
+    await finish(db, job, checked);
     await endJob(db, kind, { id, ...rest });
   });
 }
@@ -86,9 +80,9 @@ async function importOf(db: OwnerDatabase, id: number): Promise<Import> {
 }
 
 /** Writes the progress, at most twice a second. */
-function progressWriter(data: Data, id: number, all: number): (done: number) => Promise<void> {
+function progressWriter(data: Data, id: number): (done: number, all: number) => Promise<void> {
   let last = 0;
-  return async (done) => {
+  return async (done, all) => {
     if (Date.now() - last < progressMs) return;
     last = Date.now();
     await data.own((db) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { refuse } from '#server/refuse.ts';
-import { hashOf } from '#server/files/stored-file.ts';
+import { hashOf } from '#server/files/multipart.ts';
 import { findStates } from '#server/pre-alert-import/checking/check-lists.ts';
 import { headerWords } from '#server/pre-alert-import/columns/header-words.ts';
 import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
@@ -131,7 +131,7 @@ export async function loadReference(
   file: { name: string; bytes: Buffer },
 ): Promise<LoadedReference> {
   const { columns, row, key, insert } = kinds[kind];
-  const table = await readApart(file.bytes);
+  const table = await readApart([file.bytes]);
   const places = placesOf(columns, table.columns);
   const countries = await db.rows<{ iso2: string }>(sql`select iso2 from country`);
   const lists: Lists = { countries: new Set(countries.map(({ iso2 }) => iso2)), findState: await findStates(db) };

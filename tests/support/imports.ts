@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Data } from '#server/db/open.ts';
-import { checkFile } from '#server/pre-alert-import/check-file.ts';
+import { checkFile, fileOf } from '#server/pre-alert-import/check-file.ts';
 import { oneJob } from '#server/pre-alert-import/import-jobs.ts';
 import { queueImport } from '#server/pre-alert-import/import-queue.ts';
 import { runJob } from '#server/jobs/runner.ts';
 import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
-import { hashOf, storeFile } from '#server/files/stored-file.ts';
+import { hashOf } from '#server/files/multipart.ts';
+import { storeFile } from '#server/files/stored-file.ts';
 
 export const partner = 101;
 export const today = new Date('2026-11-20T12:00:00Z');
@@ -17,7 +18,7 @@ export const check = async (
   given: Record<string, unknown> = {},
   name = 'list.csv',
 ) =>
-  (await data.own((db) => checkFile(db, { name, bytes: Buffer.from(text) }, { copaId: partner, given, now: today })))
+  (await checkFile((work) => data.own(work), fileOf(name, Buffer.from(text)), { copaId: partner, given, now: today }))
     .checked;
 
 /** Stores a file and puts its import in the queue. */

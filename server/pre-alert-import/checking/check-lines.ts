@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { checkZip } from '#tools/rules/postal-codes.ts';
 import { filledFields, numberFields } from '#tools/rules/pre-alert-fields.ts';
 import { mendS10 } from '#tools/rules/tracking-numbers.ts';
-import type { Database } from '#server/context.ts';
+import type { Reading } from '#server/context.ts';
 import { cleaned } from './check-cells.ts';
 import { checkDates } from './check-dates.ts';
 import { checkGoods } from './check-goods.ts';
@@ -47,19 +47,19 @@ export interface Prepared {
   columns: readonly ReadColumn[];
   lists: Lists;
 }
-/** Called now and then with the number of lines done; may wait. */
-export type OnProgress = (done: number) => void | Promise<void>;
+/** Called now and then with the number of lines done, and of all; may wait. */
+export type OnProgress = (done: number, all: number) => void | Promise<void>;
 
 const pause = 500;
 
 /** Reads what the check needs of the database. */
 export async function prepareCheck(
-  db: Database,
+  read: Reading,
   { table, columns, copaId, now }: { table: Table; columns: readonly ReadColumn[]; copaId: number; now: Date },
 ): Promise<Prepared> {
-  const findCountry = await countriesOf(db);
+  const findCountry = await read(countriesOf);
   const wanted = wantedRows(table, columns, findCountry);
-  return { table, columns, lists: await readLists(db, copaId, { ...wanted, findCountry, now }) };
+  return { table, columns, lists: await readLists(read, copaId, { ...wanted, findCountry, now }) };
 }
 
 /** Checks every line, writing nothing; lets others work in between. */
@@ -77,7 +77,7 @@ export async function checkLines({ table, columns, lists }: Prepared, onProgress
   for (const [i, source] of table.lines.entries()) {
     sortLine(checkLine(source, table, columns, lists, numbers, seen), lists, checked);
     if (i % pause !== pause - 1) continue;
-    await onProgress?.(i + 1);
+    await onProgress?.(i + 1, table.lines.length);
     await setImmediate();
   }
   return checked;

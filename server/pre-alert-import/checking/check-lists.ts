@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { countryFinder } from '#tools/rules/country-names.ts';
 import type { CountryNames } from '#tools/rules/country-names.ts';
-import type { Database } from '#server/context.ts';
+import type { Database, Reading } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
 import type { FindCountry } from '#server/pre-alert-import/columns/field-fit.ts';
@@ -71,33 +71,45 @@ const plain = (text: string): string =>
 export const countriesOf = async (db: Database): Promise<FindCountry> =>
   countryFinder(await db.rows<CountryNames>(sql`select iso2, iso3, name, aliases from country`));
 
-/** Reads everything at once, for the numbers and postal codes that stand in a file. */
+/** Looked up at a time; the next may come after others were served. */
+const portion = 5_000;
+
+/** Reads what a file is held against, for the numbers and postal codes that stand in it. */
 export async function readLists(
-  db: Database,
+  read: Reading,
   copaId: number,
   file: { numbers: string[]; zips: string[]; findCountry: FindCountry; now: Date },
 ): Promise<Lists> {
-  const copa = await db.one<{ currency: string; is_bank_enabled: boolean }>(
-    sql`select currency, is_bank_enabled from copa where copa_id = ${copaId} and enabled`,
-  );
-  if (!copa) refuse('missing', `Partner ${copaId} not found.`);
-  const setting = await db.one<{ value: Partial<Limits> }>(
-    sql`select value from setting where key = 'pre_alert_limits'`,
-  );
-  return {
-    copaId,
-    currency: copa.currency,
-    isBank: copa.is_bank_enabled,
-    findCountry: file.findCountry,
-    zoneOf: await zonesOf(db),
-    findService: await servicesOf(db),
-    findState: await findStates(db),
-    zipStates: await zipsOf(db, file.zips),
-    limits: { ...usualLimits, ...setting?.value },
-    now: file.now,
-    known: await knownLines(db, copaId, file.numbers),
-    parcels: await knownParcels(db, file.numbers),
-  };
+  const lists = await read(async (db) => {
+    const copa = await db.one<{ currency: string; is_bank_enabled: boolean }>(
+      sql`select currency, is_bank_enabled from copa where copa_id = ${copaId} and enabled`,
+    );
+    if (!copa) refuse('missing', `Partner ${copaId} not found.`);
+    const setting = await db.one<{ value: Partial<Limits> }>(
+      sql`select value from setting where key = 'pre_alert_limits'`,
+    );
+    return {
+      copaId,
+      currency: copa.currency,
+      isBank: copa.is_bank_enabled,
+      findCountry: file.findCountry,
+      zoneOf: await zonesOf(db),
+      findService: await servicesOf(db),
+      findState: await findStates(db),
+      limits: { ...usualLimits, ...setting?.value },
+      now: file.now,
+    };
+  });
+  const known: Lists['known'] = new Map();
+  const parcels: Lists['parcels'] = new Map();
+  for (let at = 0; at < file.numbers.length; at += portion) {
+    const numbers = file.numbers.slice(at, at + portion);
+    await read(async (db) => {
+      for (const [number, line] of await knownLines(db, copaId, numbers)) known.set(number, line);
+      for (const [number, parcel] of await knownParcels(db, numbers)) parcels.set(number, parcel);
+    });
+  }
+  return { ...lists, zipStates: await zipsOf(read, file.zips), known, parcels };
 }
 
 async function zonesOf(db: Database): Promise<Lists['zoneOf']> {
@@ -133,13 +145,16 @@ export async function findStates(db: Database): Promise<Lists['findState']> {
   return (iso2, text) => found.get(`${iso2} ${plain(text)}`) ?? null;
 }
 
-async function zipsOf(db: Database, zips: string[]): Promise<Lists['zipStates']> {
-  const rows = zips.length
-    ? await db.rows<{ iso2: string; zip: string; states: string[] }>(sql`
+async function zipsOf(read: Reading, zips: string[]): Promise<Lists['zipStates']> {
+  const found = new Map<string, readonly string[]>();
+  for (let at = 0; at < zips.length; at += portion) {
+    const rows = await read((db) =>
+      db.rows<{ iso2: string; zip: string; states: string[] | null }>(sql`
         select z.iso2, z.zip, array_agg(distinct z.state) filter (where z.state is not null) as states from zip_code z
-        where z.zip = any(${listOf(zips, 'text')}) group by z.iso2, z.zip`)
-    : [];
-  const found = new Map(rows.map(({ iso2, zip, states }) => [`${iso2} ${zip}`, states ?? []]));
+        where z.zip = any(${listOf(zips.slice(at, at + portion), 'text')}) group by z.iso2, z.zip`),
+    );
+    for (const { iso2, zip, states } of rows) found.set(`${iso2} ${zip}`, states ?? []);
+  }
   return (iso2, zip) => found.get(`${iso2} ${zip}`) ?? [];
 }
 

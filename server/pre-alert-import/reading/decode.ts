@@ -48,10 +48,12 @@ export function decode(bytes: Uint8Array): Decoded {
 }
 
 function lineEndsOf(text: string): LineEnds {
-  const crlf = text.match(/\r\n/g)?.length ?? 0;
-  const cr = (text.match(/\r/g)?.length ?? 0) - crlf;
-  const lf = (text.match(/\n/g)?.length ?? 0) - crlf;
-  const present = [crlf && 'CRLF', cr && 'CR', lf && 'LF'].filter(Boolean) as LineEnds[];
+  const found: [RegExp, LineEnds][] = [
+    [/\r\n/, 'CRLF'],
+    [/\r(?!\n)/, 'CR'],
+    [/(?<!\r)\n/, 'LF'],
+  ];
+  const present = found.filter(([end]) => end.test(text)).map(([, name]) => name);
   return present.length > 1 ? 'mixed' : (present[0] ?? 'none');
 }
 

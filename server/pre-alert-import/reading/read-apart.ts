@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { atMost } from '#server/at-most.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 import { limits } from './limits.ts';
 import type { Line } from './read-csv.ts';
@@ -7,29 +8,19 @@ import type { Table } from './read-table.ts';
 /** What the worker tells: lines in portions, so that taking them never keeps others waiting, and then the rest. */
 export type Told = { lines: Line[] } | { table: Omit<Table, 'lines'> } | { refused: Pick<Refusal, 'code' | 'message'> };
 
-const mostAtOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = atMost(2);
+
+/** The bytes of a file, in whatever pieces they come. */
+export type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /**
  * `readTable` in a thread of its own: what a stranger's file does to memory and time stays there. Refuses a file that
  * takes too much of either.
  */
-export async function readApart(bytes: Buffer): Promise<Table> {
-  if (bytes.length > limits.bytes) refuse('refused', limits.tooLarge);
-  if (running >= mostAtOnce) await new Promise<void>((free) => waiting.push(free));
-  running += 1;
-  try {
-    return await readInWorker(bytes);
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+export const readApart = (pieces: Pieces): Promise<Table> => inTurn(() => readInWorker(pieces));
 
-function readInWorker(bytes: Buffer): Promise<Table> {
+function readInWorker(pieces: Pieces): Promise<Table> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
   });
   const lines: Line[] = [];
@@ -44,8 +35,19 @@ function readInWorker(bytes: Buffer): Promise<Table> {
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('refused', limits.tooMuch) : error),
   );
   worker.on('exit', () => reject(new Refusal('refused', limits.tooMuch)));
+  handOver(worker, pieces).catch(reject);
   return promise.finally(() => {
     clearTimeout(late);
     void worker.terminate();
   });
+}
+
+async function handOver(worker: Worker, pieces: Pieces): Promise<void> {
+  let left = limits.bytes;
+  for await (const piece of pieces) {
+    left -= piece.length;
+    if (left < 0) refuse('refused', limits.tooLarge);
+    worker.postMessage(piece);
+  }
+  worker.postMessage(null);
 }

@@ -37,6 +37,8 @@ function evenness(sample: string, separator: string): number {
 }
 
 const slice = 256 * 1024;
+/** Separators may also stand inside of cells. */
+const mostSeparators = 1.2 * limits.cells;
 
 /** The records of a text with `\n` line ends; blank lines are left out, line numbers stay those of the file. */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
@@ -48,7 +50,7 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
     info: true,
     max_record_size: limits.lineLength,
   });
-  if (longestLine(text) > limits.lineLength) refuse('refused', limits.tooLong);
+  checkShape(text, separator);
   const lines: Line[] = [];
   let [line, cells] = [1, 0];
   const failures: Error[] = [];
@@ -69,15 +71,23 @@ export async function readCsv(text: string, separator: string): Promise<Line[]> 
   return lines;
 }
 
-/** The parser bounds the text of a record, but not how many empty cells it makes of one. */
-function longestLine(text: string): number {
-  let longest = 0;
-  for (let from = 0, to; from < text.length; from = to + 1) {
-    const end = text.indexOf('\n', from);
-    to = end < 0 ? text.length : end;
-    longest = Math.max(longest, to - from);
+/**
+ * Refuses what would make far more cells than it has text, before any is made: the parser bounds the text of a record,
+ * but not how many empty cells it makes of one.
+ */
+function checkShape(text: string, separator: string): void {
+  const [between, end] = [separator.charCodeAt(0), 0x0a];
+  let [separators, from] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === between) separators += 1;
+    else if (code === end) {
+      if (at - from > limits.lineLength) refuse('refused', limits.tooLong);
+      from = at + 1;
+    }
   }
-  return longest;
+  if (text.length - from > limits.lineLength) refuse('refused', limits.tooLong);
+  if (separators > mostSeparators) refuse('refused', limits.tooManyCells);
 }
 
 function brokenText(error: Error, line: number): string {
