@@ -1,5 +1,6 @@
 import type { Context as Request, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { fileName, sheetOf } from '#server/adapters/export.ts';
 import { csv, xlsxFile } from '#server/adapters/sheet.ts';
 import { xlsx } from '#server/adapters/openapi.ts';
 import type { Handler } from '#server/implement.ts';
@@ -24,11 +25,14 @@ async function file(
   call: Call,
   kind: 'csv' | 'xlsx',
 ): Promise<Response> {
-  if (handler.contract.output.kind !== 'rows' || handler.contract.effect !== 'read')
-    refuse('invalid', 'Only lists can be exported as files.');
-  const { columns, batches } = await allRows(deps, handler, call);
-  const name = `${handler.contract.path.split('/').at(-1)}.${kind}`;
-  const stream = kind === 'csv' ? csv(columns, batches) : xlsxFile(handler.contract.title, columns, batches);
+  const { contract } = handler;
+  if (contract.effect !== 'read') refuse('invalid', 'Only lists and documents can be exported as files.');
+  const { columns, batches } =
+    contract.output.kind === 'rows'
+      ? await allRows(deps, handler, call)
+      : sheetOf(contract, (await perform(deps, handler, call)) as Record<string, unknown>);
+  const name = `${fileName(contract, call.body as Record<string, unknown>)}.${kind}`;
+  const stream = kind === 'csv' ? csv(columns, batches) : xlsxFile(contract.title, columns, batches);
   return c.body(stream, 200, {
     'content-type': kind === 'csv' ? 'text/csv; charset=utf-8' : xlsx,
     'content-disposition': `attachment; filename="${name}"`,

@@ -1,13 +1,18 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import type { Column } from '#tools/define.ts';
+import { showMawb } from '#tools/rules/mawb.ts';
 import { defused } from '#tools/rules/sheet-cells.ts';
 import { byteOrderMark, csvText } from '#server/csv-text.ts';
 
 type Cell = string | number | boolean | null | undefined;
 export type Batches = AsyncIterable<Record<string, unknown>[]>;
 /** A column of a file: where its cells come from and what stands above them. */
-export type SheetColumn = Pick<Column, 'key' | 'label'>;
+export type SheetColumn = Pick<Column, 'key' | 'label'> & Partial<Pick<Column, 'kind'>>;
+
+/** What stands in a cell: an air waybill keeps its dash, so that no spreadsheet takes it for a number and drops its zeros. */
+const valueOf = ({ key, kind }: SheetColumn, row: Record<string, unknown>): unknown =>
+  kind === 'mawb' && row[key] ? showMawb(String(row[key])) : row[key];
 
 const cellOf = (value: unknown): Cell => {
   if (value === null || value === undefined) return null;
@@ -20,7 +25,7 @@ export function csv(columns: readonly SheetColumn[], batches: Batches): Readable
   async function* lines() {
     yield strToU8(`${byteOrderMark}${csvText([columns.map(({ label }) => label)])}`);
     for await (const batch of batches) {
-      if (batch.length) yield strToU8(csvText(batch.map((row) => columns.map(({ key }) => row[key]))));
+      if (batch.length) yield strToU8(csvText(batch.map((row) => columns.map((column) => valueOf(column, row)))));
     }
   }
   return Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;
@@ -94,7 +99,7 @@ export function xlsxFile(title: string, columns: readonly SheetColumn[], batches
       const xml = batch.map((row) =>
         xmlRow(
           (number += 1),
-          columns.map(({ key }) => cellOf(row[key])),
+          columns.map((column) => cellOf(valueOf(column, row))),
         ),
       );
       sheet.push(strToU8(xml.join('')));

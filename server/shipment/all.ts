@@ -11,7 +11,9 @@ import {
   parcelsFrom,
 } from '#server/db/queries/parcels.ts';
 import type { Database } from '#server/context.ts';
+import { isLate } from '#server/db/queries/facts.ts';
 import { implement } from '#server/implement.ts';
+import type { Day } from '#tools/rules/days.ts';
 
 /** The last character that a key can hold, to turn a prefix into a range that every rights policy can index. */
 const end = '\uFFFF';
@@ -85,6 +87,10 @@ function inPeriod({ start_date, end_date, period_of }: InputOf<typeof contract>)
   ];
 }
 
+/** By the facts, so that a list and a report call the same parcels late. */
+const isLateParcel = (today: Day, wanted: boolean): SQL =>
+  sql`${wanted ? sql`` : sql`not `}exists (select from shipment_fact f where f.shipment_id = s.shipment_id and ${isLate(today)})`;
+
 export const all = implement(contract, {
   query: async (ctx, input) => {
     const where = every([
@@ -96,6 +102,7 @@ export const all = implement(contract, {
       input.provider_id_list && sql`s.provider_id = any(${listOf(input.provider_id_list, 'int')})`,
       input.rate_service_code_list && sql`s.rate_service_code = any(${listOf(input.rate_service_code_list, 'int')})`,
       input.checkpoint_list && sql`s.last_chck_cdg = any(${listOf(input.checkpoint_list, 'text')})`,
+      input.late !== undefined && isLateParcel(ctx.today, input.late),
       input.entry_point_list && sql`s.entry_point = any(${listOf(input.entry_point_list, 'text')})`,
     ]);
     const limit = input.limit ? sql`limit ${Math.min(Math.max(input.limit, 1), 5_000)}` : sql``;

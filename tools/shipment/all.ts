@@ -52,6 +52,7 @@ export const all = endpoint({
         },
       )
       .optional(),
+    late: field.flag('Late', { about: 'Delivered after the promised day, or open although it has passed.' }).optional(),
     limit: field
       .count('At most', { about: 'Most rows wanted, for suggestions while typing.', hidden: true })
       .optional(),

@@ -25,6 +25,13 @@ const keys: [title: string, rows: [keys: string[], what: string][]][] = [
     ],
   ],
   [
+    'On a parcel',
+    [
+      [['K'], 'Previous parcel'],
+      [['J'], 'Next parcel'],
+    ],
+  ],
+  [
     'In the chat',
     [
       [['Enter'], 'Send'],

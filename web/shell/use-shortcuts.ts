@@ -18,7 +18,8 @@ const plain: Record<string, () => boolean> = {
   },
 };
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether keys are letters there. */
+export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** The keys that work everywhere; single letters and marks only while nobody types. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { DropdownMenu } from 'radix-ui';
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#web/ui/cn.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
@@ -16,16 +16,20 @@ const Opening = createContext<(() => void) | null>(null);
 
 /**
  * Leaves the page readable behind it; a click outside closes it and still does what it says. Until somebody reaches for
- * it there is only its trigger.
+ * it there is only its trigger; with `onClose` it is open from the start, and its trigger is only where it stands.
  */
-export function Menu({ children }: { children: ReactNode }) {
+export function Menu({ children, onClose }: { children: ReactNode; onClose?: () => void }) {
   const [wanted, setWanted] = useState(false);
   const open = () => void radix.fetch().then(() => setWanted(true));
+  const opened = onClose !== undefined;
+  useEffect(() => {
+    if (opened) void radix.fetch().then(() => setWanted(true));
+  }, [opened]);
   if (!wanted) return <Opening value={open}>{children}</Opening>;
   const { Root } = parts();
   return (
     <Opening value={null}>
-      <Root modal={false} defaultOpen>
+      <Root modal={false} defaultOpen onOpenChange={(stays) => !stays && onClose?.()}>
         {children}
       </Root>
     </Opening>

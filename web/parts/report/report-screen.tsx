@@ -12,6 +12,7 @@ import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { today } from '#web/lib/format.ts';
+import { rememberNeighbours } from '#web/lib/neighbours.ts';
 import { behindGroup, refineOf, withRefine } from '#web/lib/refining.ts';
 import type { Refining } from '#web/lib/refining.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -105,7 +106,7 @@ export function ReportScreen({
 
   const of = contract.output.kind === 'rows' ? contract.output.of : null;
   const chart = contract.view.kind === 'table' ? contract.view.chart : undefined;
-  const openLink = useOpenLink(contract, args);
+  const openLink = useOpenLink(contract, args, answer?.data);
   const copied = (count: number) => showAlert('success', t('{{count}} rows copied', { count }));
   const copy = () => {
     const rows = selected.length ? selected : (answer?.data ?? []);
@@ -216,15 +217,20 @@ function focusOf(contract: AnyContract, args: Row, selected: Row[]) {
 }
 
 /** Opens what a row leads to; none where the rows of this contract lead nowhere. */
-function useOpenLink(contract: AnyContract, args: Row): ((row: Row) => void) | undefined {
+function useOpenLink(contract: AnyContract, args: Row, rows: readonly Row[] = none): ((row: Row) => void) | undefined {
   const navigate = useNavigate();
   const linkOf = useRowTarget(contract, args);
   const open = useCallback(
     (row: Row) => {
       const to = linkOf?.(row);
-      if (to) void navigate(to);
+      if (!to) return;
+      rememberNeighbours(
+        rows.map((one) => linkOf!(one)),
+        to,
+      );
+      void navigate(to);
     },
-    [navigate, linkOf],
+    [navigate, linkOf, rows],
   );
   return linkOf ? open : undefined;
 }

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
 import { useText } from '#web/lib/text.ts';
-import { usualColumns } from '#web/parts/table/column-state.ts';
+import { rowHeights, usualColumns } from '#web/parts/table/column-state.ts';
 import type { ColumnState, SetColumnState } from '#web/parts/table/column-state.ts';
 import type { Column } from '#web/parts/table/columns.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +15,7 @@ interface Props {
 /** Ticks for every column of the list. */
 export function ColumnMenu({ columns, state, onState }: Props) {
   const t = useText();
+  const { close } = rowHeights.use();
   const shown = state.keys ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
   const toggle = (key: string) => {
     const next = shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key];
@@ -39,6 +40,9 @@ export function ColumnMenu({ columns, state, onState }: Props) {
           </MenuCheck>
         ))}
         <MenuLine />
+        <MenuCheck checked={close} onCheckedChange={() => rowHeights.set({ close: !close })}>
+          {t('Compact rows')}
+        </MenuCheck>
         <MenuItem
           disabled={!state.keys && Object.keys({ ...state.sizes, ...state.foot }).length === 0}
           onSelect={() => onState(usualColumns)}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { createStored } from '#web/lib/store.ts';
 import type { MeasureName } from '#tools/refine/refine.ts';
 
 /** What a person arranged in one table. */
@@ -11,6 +12,9 @@ export interface ColumnState {
   foot: Record<string, MeasureName>;
 }
 export type SetColumnState = (part: Partial<ColumnState>) => void;
+
+/** How close rows stand in every table of screens; remembered in this browser. */
+export const rowHeights = createStored('waybill.rows', { close: false });
 
 export const usualColumns: ColumnState = { keys: null, sizes: {}, foot: {} };
 const nameOf = (table: string): string => `waybill.columns.${table}`;

@@ -1,15 +1,16 @@
-import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { NavigateFunction } from 'react-router-dom';
+import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
+import type { PointedCell } from '#web/parts/table/cell-menu.tsx';
 import type { Column } from '#web/parts/table/columns.ts';
 import { template as templateOf } from '#web/parts/table/column-widths.ts';
-import { usualColumns } from '#web/parts/table/column-state.ts';
+import { rowHeights, usualColumns } from '#web/parts/table/column-state.ts';
 import type { ColumnState, SetColumnState } from '#web/parts/table/column-state.ts';
 import { GroupRow } from '#web/parts/table/group-row.tsx';
 import { checkWidth, useMeasuredColumns } from '#web/parts/table/measured-columns.ts';
+import { useKeptPlace } from '#web/parts/table/kept-place.ts';
+import { pointedCell, useLatest, useRowClicks } from '#web/parts/table/row-clicks.ts';
 import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
 import { SelectionBar, TotalsRow } from '#web/parts/table/table-foot.tsx';
 import type { Foot } from '#web/parts/table/table-foot.tsx';
@@ -23,6 +24,8 @@ import type { Refining } from '#web/lib/refining.ts';
 import { TableRowView } from '#web/parts/table/table-row.tsx';
 import { SkeletonRows } from '#web/parts/table/skeleton-rows.tsx';
 import { cn } from '#web/ui/cn.ts';
+
+const CellMenu = lazy(() => import('#web/parts/table/cell-menu.tsx'));
 
 export interface DataTableProps {
   /** Names the table for a reader. */
@@ -77,7 +80,8 @@ const noColumns: string[] = [];
 export function DataTable(props: DataTableProps) {
   const { columns, rows, density = 'screen', totals, count, selection, refining, groups, onOpen, onCopied } = props;
   const dense = density === 'pane';
-  const height = dense ? 28 : 32;
+  const { close } = rowHeights.use();
+  const height = dense || close ? 28 : 32;
   const selects = selection !== undefined;
   const selectLabel = useText()('Select row');
   const scroll = useRef<HTMLDivElement>(null);
@@ -103,7 +107,16 @@ export function DataTable(props: DataTableProps) {
     () => (refine ? [...refine.where, ...refine.order].map(({ column }) => column) : noColumns),
     [refine],
   );
-  const measured = useMeasuredColumns({ columns, rows, keys: state.keys, asked, totals, selects, dense, scroll });
+  const { measured, left } = useMeasuredColumns({
+    columns,
+    rows,
+    keys: state.keys,
+    asked,
+    totals,
+    selects,
+    dense,
+    scroll,
+  });
   const model = useTableModel({
     columns,
     measured,
@@ -140,20 +153,18 @@ export function DataTable(props: DataTableProps) {
   const keys = useTableKeys({ model, selects, page, onOpen: open, onCopy: copy, show: view.show });
   useReport(model.selected, selection?.onChange);
 
-  const navigate = useNavigate();
-  const { setActive } = keys;
-  const openRef = useLatest(open);
-  const clickRow = useCallback(
-    (index: number, event: MouseEvent) => {
-      const inner = (event.target as HTMLElement).closest('a, button');
-      if (inner instanceof HTMLAnchorElement) follow(inner, event, navigate);
-      if (inner) return;
-      setActive(index);
-      if (!getSelection()?.toString()) openRef.current?.(index);
-    },
-    [setActive, openRef, navigate],
-  );
-  const { active } = keys;
+  const [pointed, setPointed] = useState<PointedCell | null>(null);
+  const { active, setActive } = keys;
+  const clickRow = useRowClicks(setActive, open);
+  const grid = useRef<HTMLDivElement>(null);
+  useKeptPlace({
+    label: props.label,
+    column: dense || groups ? undefined : columns[0],
+    model,
+    active,
+    setActive,
+    grid,
+  });
   const { show } = view;
   const docked = model.selected.length > 0;
   useLayoutEffect(() => {
@@ -177,6 +188,7 @@ export function DataTable(props: DataTableProps) {
         className={cn('min-h-0 grow', dense ? 'overflow-x-auto' : 'overflow-auto')}
       >
         <div
+          ref={grid}
           role={groups ? 'treegrid' : 'grid'}
           tabIndex={0}
           aria-label={props.label}
@@ -185,6 +197,12 @@ export function DataTable(props: DataTableProps) {
           aria-busy={rows === null || props.reloading || undefined}
           aria-activedescendant={activeShown ? `${gridId}-${active}` : undefined}
           onKeyDown={keys.onKeyDown}
+          onContextMenu={(event) => {
+            const cell = pointedCell(event, model.rows, shown, selects);
+            if (!cell) return;
+            event.preventDefault();
+            setPointed(cell);
+          }}
           onFocus={(event) => event.target === event.currentTarget && active === null && setActive(0)}
           style={{ minWidth: width }}
           className={cn('group/grid flex flex-col outline-none', !props.instead && 'min-h-full')}
@@ -252,11 +270,18 @@ export function DataTable(props: DataTableProps) {
               foot={props.foot}
               rowIndex={model.rows.length + 2}
               lit={props.lit?.whole ? props.lit.column : null}
+              left={dense ? 0 : left.length}
+              onShowAll={() => onState({ keys: [...measured.map(({ column }) => column.key), ...left] })}
             />
           )}
         </div>
         {props.instead}
       </div>
+      {pointed && (
+        <Suspense>
+          <CellMenu cell={pointed} columns={shown} refining={refining} onClose={() => setPointed(null)} />
+        </Suspense>
+      )}
       {model.selected.length > 0 && (
         <SelectionBar
           selected={model.selected}
@@ -267,22 +292,6 @@ export function DataTable(props: DataTableProps) {
       )}
     </div>
   );
-}
-
-/** A plain click on a link of this page stays in this page. */
-function follow(link: HTMLAnchorElement, event: MouseEvent, navigate: NavigateFunction): void {
-  const to = link.getAttribute('href');
-  if (!to?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  void navigate(to);
-}
-
-function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
 }
 
 function useReport(selected: Row[], onChange?: (selected: Row[]) => void): void {

@@ -19,17 +19,11 @@ interface Options {
   scroll: RefObject<HTMLElement | null>;
 }
 
-/** The columns to be drawn and the width that each needs. */
-export function useMeasuredColumns({
-  columns,
-  rows,
-  keys,
-  asked,
-  totals,
-  selects,
-  dense,
-  scroll,
-}: Options): Measured[] {
+/** The columns to be drawn, the width that each needs, and the keys of those for which there is no room. */
+export function useMeasuredColumns({ columns, rows, keys, asked, totals, selects, dense, scroll }: Options): {
+  measured: readonly Measured[];
+  left: string[];
+} {
   const [available, setAvailable] = useState(1200);
   useLayoutEffect(() => {
     const box = scroll.current;
@@ -50,7 +44,9 @@ export function useMeasuredColumns({
       const needed = neededWidth(column, rows ?? [], total === undefined ? undefined : totalText(column, total));
       return { column, width: needed + padding };
     });
-    return withEdges(keys ? all : fitting(all, available - (selects ? checkWidth : 0) - padding, asked), padding / 2);
+    const fit = keys ? all : fitting(all, available - (selects ? checkWidth : 0) - padding, asked);
+    const left = all.filter((one) => !fit.includes(one)).map(({ column }) => column.key);
+    return { measured: withEdges(fit, padding / 2), left };
   }, [columns, rows, keys, asked, totals, selects, dense, available]);
 }
 

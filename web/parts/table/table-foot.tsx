@@ -39,11 +39,31 @@ interface TotalsProps {
   rowIndex: number;
   /** The column whose total is lit. */
   lit: string | null | undefined;
+  /** How many columns have no room, and what shows them all. */
+  left: number;
+  onShowAll: () => void;
 }
 
 /** Sticks to the foot, each total under its column. */
-export function TotalsRow({ measured, template, selects, dense, count, totals, foot, rowIndex, lit }: TotalsProps) {
+export function TotalsRow({
+  measured,
+  template,
+  selects,
+  dense,
+  count,
+  totals,
+  foot,
+  rowIndex,
+  lit,
+  left,
+  onShowAll,
+}: TotalsProps) {
   const t = useText();
+  // The count and what is hidden may stand under all columns that have no figure.
+  const figure = measured.findIndex(
+    ({ column: { key } }, index) => index > 0 && (foot?.[key] ?? totals[key]) !== undefined,
+  );
+  const wide = figure < 0 ? measured.length : figure;
   return (
     <div role="rowgroup" className="sticky bottom-0 z-10 mt-auto border-t border-line-2 bg-chrome">
       <div
@@ -54,20 +74,29 @@ export function TotalsRow({ measured, template, selects, dense, count, totals, f
       >
         {selects && <div role="gridcell" />}
         {measured.map(({ column }, index) => {
+          if (index > 0 && index < wide) return null;
           const total = totals[column.key];
           return (
             <div
               key={column.key}
               role="gridcell"
+              style={index === 0 ? { gridColumn: `span ${wide}` } : undefined}
               className={cn(
                 'min-w-0 whitespace-nowrap',
                 cellSides(dense),
-                column.end && 'text-right',
+                index > 0 && column.end && 'text-right',
                 total !== undefined && lit === column.key && litCell,
               )}
             >
               {index === 0 ? (
-                count
+                <>
+                  {count}
+                  {left > 0 && (
+                    <button type="button" onClick={onShowAll} className="ml-3 font-400 text-ink hover:text-ink-2">
+                      {t('{{count}} columns hidden', { count: left })}
+                    </button>
+                  )}
+                </>
               ) : foot?.[column.key] ? (
                 <>
                   <span className="pr-1.5 font-400 text-fg-3">{t(footWords[foot[column.key]!.fn])}</span>

@@ -217,6 +217,8 @@ export function useTableModel(view: View) {
     isSelected,
     toggle,
     toggleAll,
+    /** Exactly the rows at these places, of those that are shown. */
+    select: (at: readonly number[]) => table.setRowSelection(marked(nobody, at.map(sortedName), true)),
     clear,
     /** Opens or closes the group at a place. */
     toggleGroup: (index: number) => lines[index]?.toggleExpanded(),

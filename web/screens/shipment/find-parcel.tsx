@@ -67,7 +67,7 @@ export function FindParcel() {
         }}
         onFocus={() => setOpen(true)}
         onKeyDown={keys}
-        className="h-7 w-56 rounded-control border border-line-3 bg-bg pr-2 pl-7 text-13 placeholder:text-fg-3 pointer-coarse:h-9 max-pane:w-40"
+        className="h-7 w-56 rounded-control @max-[920px]:w-40 border border-line-3 bg-bg pr-2 pl-7 text-13 placeholder:text-fg-3 pointer-coarse:h-9"
       />
       <ul
         id={`${id}-list`}

@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ChangeContract } from '#tools/define.ts';
 import { flagAsArs } from '#tools/operations/flag-as-ars.ts';
+import { unflagAsArs } from '#tools/operations/unflag-as-ars.ts';
 import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { updateShipmentInfo } from '#tools/shipment/update-shipment-info.ts';
@@ -11,14 +12,17 @@ import { useText } from '#web/lib/text.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { ParcelView } from '#web/parts/parcel/parcel-view.tsx';
+import { ExportMenu } from '#web/parts/table/export-menu.tsx';
+import { Neighbours } from '#web/screens/shipment/neighbours.tsx';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { useOpenRecord } from '#web/shell/open-record.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-const actions: { contract: ChangeContract; main?: boolean }[] = [
-  { contract: flagAsArs },
+const actions: { contract: ChangeContract; main?: boolean; when?: (flagged: boolean) => boolean }[] = [
+  { contract: flagAsArs, when: (flagged) => !flagged },
+  { contract: unflagAsArs, when: (flagged) => flagged },
   { contract: updateShipmentInfo },
   { contract: addCheckpoint, main: true },
 ];
@@ -51,7 +55,8 @@ export default function ParcelPage({ number }: { number: string }) {
       </div>
     );
   }
-  const offered = actions.filter(({ contract }) => contract.access.includes(role));
+  const flagged = answer.flags.some(({ kind, lifted_at }) => kind === 'flag' && lifted_at === null);
+  const offered = actions.filter(({ contract, when }) => contract.access.includes(role) && (when?.(flagged) ?? true));
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ParcelView
@@ -59,6 +64,8 @@ export default function ParcelPage({ number }: { number: string }) {
         mount="screen"
         actions={
           <>
+            <Neighbours number={number} />
+            <ExportMenu contract={getShipmentTrackingOnly} args={args} total={answer.detail.length} small />
             <Button variant="quiet" onClick={() => ask()}>
               <MessageSquare size={16} strokeWidth={1.6} />
               <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
