@@ -102,6 +102,7 @@ export function perform(deps: Deps, handler: Handler, call: Call): Promise<unkno
       return deps.data.as(call.who, (db) => applyChange(deps, handler, call, db, { input: asked.input, found }), {
         signal: call.signal,
         limitMs: 60_000,
+        yields: false,
       });
     }
     return readAnswer(handler, waysOf(deps, call, handler.contract), asked, call.cap ?? rowCap);
@@ -219,7 +220,7 @@ export function undoChange(deps: Deps, handler: Handler, call: Call, auditId: nu
         await writeAudit(ctx, { contract, input: { undo_of: auditId }, changes, said, numbered: false });
         await keepAnswer(db, claim, {});
       },
-      { limitMs: 60_000 },
+      { limitMs: 60_000, yields: false },
     );
   });
 }

@@ -2,6 +2,7 @@ import { drillBodies } from '#server/drill/bodies.ts';
 import { drillMcp } from '#server/drill/mcp.ts';
 import { drillStarts } from '#server/drill/starts.ts';
 import { drillUploads } from '#server/drill/uploads.ts';
+import { drillWaiting } from '#server/drill/waiting.ts';
 
 /**
  * The long forms of what `npm test` runs short: `npm run drill` for all, `npm run drill -- bodies` for one,
@@ -12,6 +13,7 @@ const drills: Record<string, (part?: string) => Promise<boolean>> = {
   bodies: drillBodies,
   starts: drillStarts,
   uploads: drillUploads,
+  waiting: drillWaiting,
   mcp: drillMcp,
 };
 

@@ -12,6 +12,7 @@ import { checkServer } from './check-server.ts';
 import type { OwnerDatabase, Rows } from './session.ts';
 import { databaseOf, ownerDatabaseOf } from './session.ts';
 import { streamHeld, streamOpen } from './stream.ts';
+import { tidyOne } from './tidy.ts';
 import type { Options, Watch } from './transaction.ts';
 import { Transaction, within } from './transaction.ts';
 import { readPlainValues, settings } from './values.ts';
@@ -31,6 +32,8 @@ export interface Data {
   stream(who: Who, query: SQL, options?: Options & { idleMs?: number }): AsyncIterable<Record<string, unknown>[]>;
   /** Loads rows into a table as the owner, in a transaction of its own; returns how many. */
   copy(table: string, columns: string[], rows: Rows): Promise<number>;
+  /** Makes room in the table that needs it most, and says which; undefined where none does. A server does so itself. */
+  tidy(): Promise<string | undefined>;
   ready(): Promise<{ database: boolean; migrations: boolean; disk: boolean }>;
   close(): Promise<void>;
 }
@@ -89,7 +92,7 @@ async function openEmbedded(dir: string): Promise<Data> {
   return dataOf({
     engine: 'embedded',
     lanes: lanesOf(oneSession, () => pool),
-    watch: stopAfter(engine),
+    watch: stopAfter(engine, () => pool.waitingCount > 0),
     hasRoom: () => !diskIsFull(dir),
     close: async () => {
       await pool.end();
@@ -99,16 +102,31 @@ async function openEmbedded(dir: string): Promise<Data> {
   });
 }
 
-/** The embedded engine cannot stop a statement: when the time is over its thread is ended and started again. */
-function stopAfter(engine: Engine): Watch {
-  return (_client, { limitMs }, stop) => {
+/** How long a read keeps the one session while others wait; with a new start of the engine they wait 2 s at most. */
+const yieldMs = 1_000;
+const lookMs = 100;
+
+/**
+ * The embedded engine cannot stop a statement: its thread is ended and started again when the time is over, and before
+ * that when a read keeps others waiting.
+ */
+function stopAfter(engine: Engine, isAwaited: () => boolean): Watch {
+  return (_client, { limitMs, yields, signal }, stop) => {
     if (limitMs === undefined) return async () => {};
-    const timer = setTimeout(() => {
-      const why = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-      stop(why);
-      void engine.kill(why);
-    }, limitMs);
-    return async () => clearTimeout(timer);
+    const began = performance.now();
+    const look = setInterval(
+      () => {
+        const age = performance.now() - began;
+        const isOver = yields && isAwaited() && (age > yieldMs || signal?.aborted);
+        if (age < limitMs && !isOver) return;
+        clearInterval(look);
+        const why = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+        stop(why);
+        void engine.kill(why);
+      },
+      Math.min(lookMs, limitMs),
+    );
+    return async () => clearInterval(look);
   };
 }
 
@@ -167,7 +185,7 @@ function dataOf({ engine, lanes, watch, hasRoom, close }: Lanes): Data {
     engine,
     own,
     as: (who, work, { kind = 'call', ...options } = {}) =>
-      within(begin(kind, who, { limitMs: 10_000, ...options }), (client) => work(databaseOf(client))),
+      within(begin(kind, who, { limitMs: 10_000, yields: true, ...options }), (client) => work(databaseOf(client))),
     control,
     stream: (who, query, options) => {
       const start = begin('export', who, { limitMs: 60_000, ...options });
@@ -176,6 +194,15 @@ function dataOf({ engine, lanes, watch, hasRoom, close }: Lanes): Data {
         : streamOpen(start, query, options?.idleMs ?? idleMs);
     },
     copy: (table, columns, rows) => own((db) => db.copy(table, columns, rows)),
+    tidy: async () => {
+      if (engine === 'server') return undefined;
+      const { client, release } = await lanes.control.take();
+      try {
+        return await tidyOne(client);
+      } finally {
+        release();
+      }
+    },
     ready: async () => {
       const disk = hasRoom();
       try {

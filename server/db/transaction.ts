@@ -10,6 +10,8 @@ export interface Options {
   limitMs?: number;
   /** A server stops the running statement; the embedded engine lets it end within the limit. */
   signal?: AbortSignal;
+  /** Only reads, which can be asked again: on the embedded engine it ends early where others wait for its one session. */
+  yields?: boolean;
 }
 
 /** Watches one transaction; calls `stop` when it ended the connection, and returns how to end watching. */

@@ -129,6 +129,7 @@ class Runner {
     }
     if (performance.now() - this.servicedAt > serviceMs) {
       await serviceHeartbeat(data, kinds);
+      await data.tidy();
       this.servicedAt = performance.now();
     }
   }

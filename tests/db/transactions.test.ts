@@ -62,6 +62,21 @@ describe.each(engines)('transactions on $name', (engine) => {
     expect(Date.now() - started).toBeLessThan(8_000);
   });
 
+  test('on one session, a read ends early when others wait for it, and a change does not', async () => {
+    if (engine.name === 'server') return;
+    const { data } = await opened;
+    const started = Date.now();
+    const read = data.as(admin, (db) => db.rows(busy), { limitMs: 60_000 }).catch((error: unknown) => error);
+    const waiting = data.as(admin, (db) => db.one(sql`select count(*) as n from shipment`));
+    expect(await read).toMatchObject({ code: '57014' });
+    expect(await waiting).toEqual({ n: 4 });
+    expect(Date.now() - started).toBeLessThan(20_000);
+    const long = sql`select count(*) > 0 as done from generate_series(1, 20000000)`;
+    const change = data.as(admin, (db) => db.rows(long), { limitMs: 60_000, yields: false });
+    await data.as(admin, (db) => db.one(sql`select 1 as one`), { yields: false });
+    expect(await change).toEqual([{ done: true }]);
+  }, 120_000);
+
   test('a caller who has gone stops the statement on a server', async () => {
     const { data } = await opened;
     await expect(data.as(admin, (db) => db.rows(busy), { signal: AbortSignal.abort() })).rejects.toThrow();
