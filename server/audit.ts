@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { AnyContract } from '#tools/define.ts';
-import { secretFields } from '#tools/input.ts';
+import { secretFields } from '#tools/input-fields.ts';
 import type { Change, Context, Database, Through, Who } from '#server/context.ts';
 
 /** Who did it; a command at the server's own shell has no account. */

@@ -4,7 +4,8 @@ import { endpoint, type AnyContract } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { inputSchema, outputSchema } from '#tools/json-schema.ts';
 import { contracts } from '#tools/index.ts';
-import { readInput, wireBody } from '#tools/input.ts';
+import { readInput } from '#tools/input.ts';
+import { wireBody } from '#tools/input-fields.ts';
 import { derivedPhrases } from '#server/assistant/choose/derived-phrases.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 

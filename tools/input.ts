@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { AnyContract, Contract, InputIssue, Output } from '#tools/define.ts';
-import { bare, fieldOf, type Field, type Kind } from '#tools/fields.ts';
+import type { Contract, InputIssue, Output } from '#tools/define.ts';
+import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { isoDay, isoInstant, readWireDate, type Instant } from '#tools/rules/dates.ts';
 import { bodyFault } from '#tools/rules/plain-text.ts';
 import { readRefine, refinedOf } from '#tools/refine/read.ts';
@@ -136,35 +136,3 @@ function daysInOrder(contract: Contract, input: Record<string, unknown>): InputI
     ? [{ field: days[1]![0], message: `must not be before ${days[0]![0]} (${from})` }]
     : [];
 }
-
-/** The body of a call as the wire wants it: in its wrapper, but for the fields that stand beside it. */
-export function wireBody({ wrap, beside = [] }: AnyContract, input: Record<string, unknown>): Record<string, unknown> {
-  if (!wrap) return input;
-  const isBeside = ([key]: [string, unknown]) => (beside as readonly string[]).includes(key);
-  const fields = Object.entries(input);
-  return {
-    ...Object.fromEntries(fields.filter(isBeside)),
-    [wrap]: Object.fromEntries(fields.filter((one) => !isBeside(one))),
-  };
-}
-
-/** What a screen or the assistant starts with when nothing was said: the usual period of the contract. */
-export function usualInput(contract: AnyContract, today: string): Record<string, unknown> {
-  const start: Record<string, unknown> = {};
-  for (const [key, schema] of Object.entries(contract.input.shape)) {
-    const { usual } = fieldOf(schema as z.ZodType);
-    if (usual === undefined) continue;
-    const date = new Date(`${today}T00:00:00Z`);
-    date.setUTCDate(date.getUTCDate() + usual);
-    start[key] = date.toISOString().slice(0, 10);
-  }
-  return start;
-}
-
-/** The fields whose values are accepted once and never kept: no model, history or log holds them. */
-export const secretFields = (contract: AnyContract): string[] =>
-  Object.entries(contract.input.shape)
-    .filter(([, schema]) => fieldOf(schema as z.ZodType).kind === 'secret')
-    .map(([key]) => key);
-
-export const isRequired = (schema: z.ZodType): boolean => bare(schema) === schema;

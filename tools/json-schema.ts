@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { secretFields } from '#tools/input.ts';
+import { secretFields } from '#tools/input-fields.ts';
 import { refineOf } from '#tools/refine/about.ts';
 import { refinedOf } from '#tools/refine/read.ts';
 

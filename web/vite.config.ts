@@ -32,6 +32,20 @@ const withoutValueWords = (): Plugin => ({
       : null,
 });
 
+/** What libraries carry for servers; the page neither writes JSON Schema nor sends by `fetch`. */
+const serverParts = /\/(zod\/v4\/core\/(json-schema-processors|to-json-schema)|axios\/lib\/adapters\/fetch)\.js$/;
+const withoutServerParts = (): Plugin => ({
+  name: 'waybill-server-parts',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (!serverParts.test(id)) return null;
+    const named = [...code.matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm)].map(([, name]) => name);
+    const rest = /export default/.test(code) ? 'export default null;' : '';
+    return named.map((name) => `export const ${name} = () => () => null;`).join('\n') + rest;
+  },
+});
+
 const asked = /^\/(api|maps|mcp|openapi|docs|healthz|readyz)\b/;
 /** Routes and wire paths share their first words, so a call is told from a page or a module by its method. */
 const calls: ProxyOptions = {
@@ -39,20 +53,18 @@ const calls: ProxyOptions = {
   bypass: ({ method, url }) => (method === 'GET' && !asked.test(url ?? '') ? url : undefined),
 };
 
-/** What a part of the page needs besides itself and what every page has: the lists of it are part of the first load. */
-const notYetHere = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
-  hostType === 'html'
-    ? needed
-    : needed.filter((one) => one !== file && !/\/(base|frame|index|rolldown-runtime)-[\w-]+\.js$/.test(one));
+/** What the entry needs is announced in the page; the lists of what each later part needs would be in the first load. */
+const onlyFirst = (_: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? needed : [];
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), textsByLanguage(), withoutValueWords()],
+  plugins: [react(), tailwindcss(), textsByLanguage(), withoutValueWords(), withoutServerParts()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false, resolveDependencies: notYetHere },
+    modulePreload: { polyfill: false, resolveDependencies: onlyFirst },
     rolldownOptions: {
       // What every screen needs is one file: dozens of small ones take longer than their bytes. So is what is needed
       // before somebody has signed in; the part of it that the sign-in page shares with the screens is named here.

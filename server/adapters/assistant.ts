@@ -1,7 +1,8 @@
 import { jsonSchema, tool, type ToolSet } from 'ai';
 import type { Answer, Approval, ToolOutput } from '#tools/chat/parts.ts';
 import { toolName, type AnyContract } from '#tools/define.ts';
-import { readInput, secretFields } from '#tools/input.ts';
+import { readInput } from '#tools/input.ts';
+import { secretFields } from '#tools/input-fields.ts';
 import { toolSchema } from '#tools/json-schema.ts';
 import { seenBy } from '#tools/seen-by.ts';
 import type { Turn } from '#server/assistant/turn.ts';

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { toolName, type AnyContract } from '#tools/define.ts';
-import { readInput, secretFields } from '#tools/input.ts';
+import { readInput } from '#tools/input.ts';
+import { secretFields } from '#tools/input-fields.ts';
 import { toolSchema, type JsonSchema } from '#tools/json-schema.ts';
 import { refineAbout } from '#tools/refine/about.ts';
 import type { Refine } from '#tools/refine/refine.ts';

@@ -1,5 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
-import { wireBody } from '#tools/input.ts';
+import { wireBody } from '#tools/input-fields.ts';
 import { fieldOf } from '#tools/fields.ts';
 
 const escape = (value: string) =>

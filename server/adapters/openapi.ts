@@ -1,5 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
-import { wireBody } from '#tools/input.ts';
+import { wireBody } from '#tools/input-fields.ts';
 import { toolName } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { refineSchema } from '#tools/refine/about.ts';

@@ -4,7 +4,7 @@ import { nextApproval, type ApprovalEvent } from '#machines/approval.ts';
 import type { Approval, ApprovalLine, ApprovalState } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { secretFields } from '#tools/input.ts';
+import { secretFields } from '#tools/input-fields.ts';
 import type { Database, Who } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 

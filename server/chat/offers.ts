@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Offers, Suggestion } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Kind } from '#tools/fields.ts';
-import { isRequired } from '#tools/input.ts';
+import { isRequired } from '#tools/input-fields.ts';
 import { findNumbers } from '#tools/rules/pasted-text.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';

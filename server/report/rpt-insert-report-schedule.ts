@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { isTimeZone } from '#tools/rules/clock-time.ts';
-import { readWhen, sayWhen } from '#tools/rules/schedule-words.ts';
+import { readWhen } from '#tools/rules/schedule-sentences.ts';
+import { sayWhen } from '#tools/rules/schedule-words.ts';
 import { rptInsertReportSchedule as contract } from '#tools/report/rpt-insert-report-schedule.ts';
 import { contracts } from '#tools/index.ts';
 import { translate } from '#tools/texts/index.ts';

@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { AnyContract, Shape } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { contracts } from '#tools/index.ts';
-import { readInput, wireBody } from '#tools/input.ts';
+import { readInput } from '#tools/input.ts';
+import { wireBody } from '#tools/input-fields.ts';
 import { readRefine, refinable, refinedOf } from '#tools/refine/read.ts';
 import {
   comparisonOf,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isTimeZone } from '#tools/rules/clock-time.ts';
 import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
-import { readWhen, sayWhen } from '#tools/rules/schedule-words.ts';
+import { readWhen } from '#tools/rules/schedule-sentences.ts';
+import { sayWhen } from '#tools/rules/schedule-words.ts';
 import { translate } from '#tools/texts/index.ts';
 import { nextRun } from '#server/schedules/next-run.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyContract } from '#tools/define.ts';
-import { wireBody } from '#tools/input.ts';
+import { wireBody } from '#tools/input-fields.ts';
 import { roles, type Role } from '#tools/roles.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';

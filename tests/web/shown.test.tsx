@@ -6,7 +6,7 @@ import { approvalStates } from '#tools/chat/parts.ts';
 import type { Approval, ApprovalLine } from '#tools/chat/parts.ts';
 import type { AnyContract, ChangeContract } from '#tools/define.ts';
 import { sayDone } from '#tools/done.ts';
-import { secretFields } from '#tools/input.ts';
+import { secretFields } from '#tools/input-fields.ts';
 import { contracts } from '#tools/index.ts';
 import { catalogue, translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';

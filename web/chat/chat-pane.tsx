@@ -1,5 +1,5 @@
 import { History, Maximize2, Minimize2, SquarePen, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -9,10 +9,12 @@ import { narrow, panes, setPanes } from '#web/shell/panes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Composer } from './composer.tsx';
 import { useConversation } from './conversation.ts';
-import { HistoryList } from './history-list.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SharedChat } from './shared-chat.tsx';
 import { Transcript } from './transcript.tsx';
+import { prepareAnswers } from './use-answers.ts';
+
+const HistoryList = lazy(() => import('./history-list.tsx'));
 
 /** The assistant beside the screen, over the page, or as the one narrow pane. */
 export default function ChatPane() {
@@ -39,6 +41,10 @@ export default function ChatPane() {
     if (question.text) send(question.text, { focus: question.focus, call: question.call });
   }, [waiting, free, send]);
 
+  useEffect(() => {
+    if (draft) prepareAnswers();
+  }, [draft]);
+
   const ask = (text: string, call?: ToolCall) => {
     send(text, { focus: focus ?? undefined, call });
     setDraft('');
@@ -54,12 +60,14 @@ export default function ChatPane() {
   return (
     <div className="flex min-h-0 grow">
       {full && (
-        <HistoryList
-          className="w-56 border-r max-pane:hidden"
-          current={id}
-          onOpen={conversation.open}
-          onNew={conversation.start}
-        />
+        <Suspense fallback={<div className="w-56 border-r max-pane:hidden" />}>
+          <HistoryList
+            className="w-56 border-r max-pane:hidden"
+            current={id}
+            onOpen={conversation.open}
+            onNew={conversation.start}
+          />
+        </Suspense>
       )}
       <div className="flex min-h-0 min-w-0 grow flex-col">
         <header className="flex h-10 shrink-0 items-center gap-1 border-b pr-2 pl-4">
@@ -93,12 +101,14 @@ export default function ChatPane() {
           </Button>
         </header>
         {listing && !full ? (
-          <HistoryList
-            className="grow"
-            current={id}
-            onOpen={(next) => (conversation.open(next), setListed(false))}
-            onNew={() => (conversation.start(), setListed(false))}
-          />
+          <Suspense fallback={<div className="grow" />}>
+            <HistoryList
+              className="grow"
+              current={id}
+              onOpen={(next) => (conversation.open(next), setListed(false))}
+              onNew={() => (conversation.start(), setListed(false))}
+            />
+          </Suspense>
         ) : (
           <>
             <SharedChat conversation={conversation} />

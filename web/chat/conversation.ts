@@ -3,20 +3,18 @@ import { chatStop } from '#tools/chat/stop.ts';
 import { chatBranch } from '#tools/chat/branch.ts';
 import { chatCorrect } from '#tools/chat/correct.ts';
 import { consoleCall } from '#web/lib/call.ts';
-import { useChat } from '@ai-sdk/react';
 import { useActorRef, useSelector } from '@xstate/react';
-import { DefaultChatTransport } from 'ai';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { nextApproval, offeredApproval } from '#machines/approval.ts';
 import { chatTurnMachine } from '#machines/chat-turn.ts';
 import type { TurnWork } from '#machines/chat-turn.ts';
 import type { Approval, Focus, ToolCall } from '#tools/chat/parts.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { noteChange } from '#web/lib/changes.ts';
-import { currentUserInfo } from '#web/lib/call.ts';
 import { createStore, createStored } from '#web/lib/store.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { takeHere } from './only-here.ts';
+import { useAnswers } from './use-answers.ts';
 import { replaced, useDecide } from './use-decide.ts';
 import type { Message } from './message.ts';
 
@@ -95,30 +93,6 @@ export function useConversation(user: string) {
         else showAlert('info', t('This conversation is open in another tab too.'));
       });
   }, [id, start, t]);
-  const transport = useMemo(
-    () =>
-      new DefaultChatTransport<Message>({
-        api: '/api/chat',
-        prepareSendMessagesRequest: ({ id: chat, messages, body, trigger }) => ({
-          body: {
-            id: chat,
-            messages: messages.slice(-1),
-            trigger,
-            language,
-            userInfo: currentUserInfo(),
-            ...(body as Along | undefined),
-          },
-        }),
-        prepareReconnectToStreamRequest: ({ id: chat }) => {
-          const { userCode, userKey } = currentUserInfo() ?? {};
-          return {
-            api: `/api/chat/${chat}/stream`,
-            headers: { 'x-user-code': userCode ?? '', 'x-user-key': userKey ?? '' },
-          };
-        },
-      }),
-    [language],
-  );
   const failure = useRef<Error | null>(null);
   const work = useRef<TurnWork<Asked> | null>(null);
   const turn = useActorRef(machine, {
@@ -131,14 +105,13 @@ export function useConversation(user: string) {
       },
     },
   });
-  const chat = useChat<Message>({
+  const chat = useAnswers({
     id: id || 'none',
-    transport,
-    throttle: 40,
-    onError: (error: Error) => {
+    language,
+    onError: (error) => {
       failure.current = error;
     },
-    onData: (part: { type: string; id?: string; data?: unknown }) => {
+    onData: (part) => {
       if (part.type !== 'data-approval' || !part.id) return;
       const approval = part.data as Approval;
       if (offeredApproval(approval.state).includes('approve')) turn.send({ type: 'propose', id: approval.id });
@@ -148,7 +121,7 @@ export function useConversation(user: string) {
         noteChange();
       }
     },
-  } as never);
+  });
   const { setMessages } = chat;
   const [about, setAbout] = useState<About>({ versions: [] });
   const load = async (signal: AbortSignal) => {
@@ -168,7 +141,7 @@ export function useConversation(user: string) {
       return { unanswered: messages.at(-1)?.role === 'user', waiting: waitingIn(messages) };
     },
     async follow(signal) {
-      await chat.resumeStream();
+      await (await chat.open()).resumeStream();
       for (let look = 0; look < looks.times && !signal.aborted; look += 1) {
         // Ended between the two calls, or given by another process.
         // oxlint-disable-next-line no-await-in-loop -- one look after the other
@@ -186,14 +159,18 @@ export function useConversation(user: string) {
       failure.current = null;
       setMessages((messages) => messages.map((message) => ({ ...message, parts: expire(message.parts) })));
       if (current.get().fresh) open(id);
-      if ('again' in asked) await chat.regenerate({ body: asked.along });
+      const stream = await chat.open();
+      if ('again' in asked) await stream.regenerate({ body: asked.along });
       else
-        await chat.sendMessage({ text: asked.text, metadata: { at: new Date().toISOString() } }, { body: asked.along });
+        await stream.sendMessage(
+          { text: asked.text, metadata: { at: new Date().toISOString() } },
+          { body: asked.along },
+        );
       if (failure.current) throw failure.current;
     },
     stop() {
       void consoleCall(chatStop, { id }).catch(() => {});
-      void chat.stop();
+      chat.stop();
     },
   };
   useEffect(() => {

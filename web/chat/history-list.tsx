@@ -18,7 +18,7 @@ interface Props {
 const pauseMs = 200;
 
 /** The conversations of the person, newest first: found, opened, renamed, deleted. */
-export function HistoryList({ current, onOpen, onNew, className }: Props) {
+export default function HistoryList({ current, onOpen, onNew, className }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
   const { answer, state, again } = useLoad(

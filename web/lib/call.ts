@@ -1,6 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, AnyContract, Contract, Output } from '#tools/define.ts';
-import { wireBody } from '#tools/input.ts';
+import { wireBody } from '#tools/input-fields.ts';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { ConsoleContract } from '#tools/console.ts';
 import { undoChange } from '#tools/undo/change.ts';

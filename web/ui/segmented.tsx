@@ -1,4 +1,4 @@
-import { ToggleGroup } from 'radix-ui';
+import { useId } from 'react';
 import { cn } from '#web/ui/cn.ts';
 
 interface Props<T extends string> {
@@ -11,26 +11,31 @@ interface Props<T extends string> {
 
 /** Two to four words, one of them chosen: 'Simple | Complete'. */
 export function Segmented<T extends string>({ label, value, options, onChange, className }: Props<T>) {
+  const name = useId();
   return (
-    <ToggleGroup.Root
-      type="single"
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => next && onChange(next as T)}
       className={cn(
         'inline-flex h-6 shrink-0 overflow-hidden rounded-control border border-line-2 bg-raised pointer-coarse:h-9',
         className,
       )}
     >
       {options.map((option) => (
-        <ToggleGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          className="focus-inside border-l border-line-2 px-2 text-12 font-525 text-fg-2 first:border-l-0 hover:bg-hover data-[state=on]:bg-tint-2 data-[state=on]:text-ink"
+          className="relative grid place-items-center border-l border-line-2 px-2 text-12 font-525 text-fg-2 outline-ink first:border-l-0 hover:bg-hover has-checked:bg-tint-2 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
         >
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
           {option.text}
-        </ToggleGroup.Item>
+        </label>
       ))}
-    </ToggleGroup.Root>
+    </div>
   );
 }

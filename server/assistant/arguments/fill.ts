@@ -1,5 +1,5 @@
 import type { Kind } from '#tools/fields.ts';
-import { usualInput } from '#tools/input.ts';
+import { usualInput } from '#tools/input-fields.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';

@@ -1,7 +1,7 @@
 import { listBehind } from '#tools/define.ts';
 import type { Kind } from '#tools/fields.ts';
 import { addDays } from '#tools/rules/days.ts';
-import { usualInput } from '#tools/input.ts';
+import { usualInput } from '#tools/input-fields.ts';
 import type { Catalogue, Entry } from '../choose/catalogue.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { tokens } from '../understanding/normalise.ts';

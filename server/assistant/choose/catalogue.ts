@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field } from '#tools/fields.ts';
-import { isRequired, secretFields } from '#tools/input.ts';
+import { isRequired, secretFields } from '#tools/input-fields.ts';
 import { terms } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
 import { classifierOf, type Classifier } from './classifier.ts';

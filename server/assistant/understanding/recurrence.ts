@@ -1,4 +1,4 @@
-import { readWhen } from '#tools/rules/schedule-words.ts';
+import { readWhen } from '#tools/rules/schedule-sentences.ts';
 import type { Entity } from './entity.ts';
 import { tokens } from './normalise.ts';
 

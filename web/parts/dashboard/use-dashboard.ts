@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyContract } from '#tools/define.ts';
-import { usualInput } from '#tools/input.ts';
+import { usualInput } from '#tools/input-fields.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { today } from '#web/lib/format.ts';
 import { useQueryArgs } from '#web/parts/report/use-query-args.ts';

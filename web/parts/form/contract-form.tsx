@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { isRequired } from '#tools/input.ts';
+import { isRequired } from '#tools/input-fields.ts';
 import { FieldValue, kindOf } from '#web/fields/field-value.tsx';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';

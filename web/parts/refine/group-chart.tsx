@@ -6,7 +6,8 @@ import { answeredRow } from '#web/lib/refining.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { ChartPanel } from '#web/parts/chart/chart-panel.tsx';
 import { chartHeight } from '#web/parts/chart/chart-size.ts';
-import { askable, groupText, measureText } from '#web/parts/refine/shape-options.ts';
+import { askable } from '#web/parts/refine/askable.ts';
+import { groupText, measureText } from '#web/parts/refine/shape-options.ts';
 import { pictureOfGroups } from '#web/parts/refine/picture.ts';
 import type { PictureKind } from '#web/parts/refine/picture.ts';
 

@@ -6,7 +6,8 @@ import { withCondition, withGroup } from '#web/lib/refining.ts';
 import type { Refining } from '#web/lib/refining.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import ConditionEditor from '#web/parts/refine/condition-editor.tsx';
-import { askable, bucketsOf, groupText, mayGroup } from '#web/parts/refine/shape-options.ts';
+import { askable } from '#web/parts/refine/askable.ts';
+import { bucketsOf, groupText, mayGroup } from '#web/parts/refine/shape-options.ts';
 import type { Column } from '#web/parts/table/columns.ts';
 import { Select } from '#web/ui/select.tsx';
 

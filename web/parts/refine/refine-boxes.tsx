@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The conditions on the columns of a list, one box each. */
-export function RefineBoxes({ refining, added, onAdded }: Props) {
+export default function RefineBoxes({ refining, added, onAdded }: Props) {
   const t = useText();
   const language = useLanguage();
   const { contract, refine } = refining;

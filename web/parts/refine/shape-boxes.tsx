@@ -6,7 +6,8 @@ import type { Refining } from '#web/lib/refining.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { StripEditor } from '#web/parts/form/form-strip.tsx';
 import type { PictureKind } from '#web/parts/refine/picture.ts';
-import { askable, groupOptions, groupText, measuresIn, measureText } from '#web/parts/refine/shape-options.ts';
+import { askable } from '#web/parts/refine/askable.ts';
+import { groupOptions, groupText, measuresIn, measureText } from '#web/parts/refine/shape-options.ts';
 import type { Option } from '#web/ui/option-list.tsx';
 
 const OptionList = lazy(() => import('#web/ui/option-list.tsx').then(({ OptionList: found }) => ({ default: found })));
@@ -24,7 +25,7 @@ const limits = ['5', '10', '20', '50', '100'];
 const pictureWords: Record<PictureKind, string> = { line: 'Line', column: 'Columns', bar: 'Bars', none: 'No picture' };
 
 /** What a grouped list shows: by what, which measures, how many of them, drawn how. */
-export function ShapeBoxes({ refining, always, picture, onPicture }: Props) {
+export default function ShapeBoxes({ refining, always, picture, onPicture }: Props) {
   const t = useText();
   const language = useLanguage();
   const { contract, refine, onChange } = refining;

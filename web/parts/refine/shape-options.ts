@@ -1,10 +1,7 @@
-import type { AnyContract } from '#tools/define.ts';
 import { buckets, comparisonOf, groupOf, measureKey, measuresOf } from '#tools/refine/refine.ts';
 import type { Bucket, Measure, MeasureName } from '#tools/refine/refine.ts';
 import { kindOf } from '#web/fields/field-value.tsx';
 import type { Say } from '#web/fields/field-kind.ts';
-import { refinableIn } from '#web/lib/refining.ts';
-import { columnsOf } from '#web/parts/table/columns.ts';
 import type { Column } from '#web/parts/table/columns.ts';
 import type { Option } from '#web/ui/option-list.tsx';
 
@@ -25,12 +22,6 @@ const measureWords: Record<Exclude<MeasureName, 'count'>, string> = {
   count_distinct: 'Different {{column}}',
 };
 const measureOrder = Object.keys(measureWords) as Exclude<MeasureName, 'count'>[];
-
-/** The columns that may be asked for, with their heads. */
-export const askable = (contract: AnyContract, say: Say): Column[] => {
-  const keys = refinableIn(contract);
-  return columnsOf(contract, say).filter(({ key }) => keys.includes(key));
-};
 
 /** Times have a different moment in every row: they are grouped by what holds several. */
 export const bucketsOf = ({ field }: Column): readonly Bucket[] => {

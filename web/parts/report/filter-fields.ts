@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import type { Field, Kind } from '#tools/fields.ts';
-import { isRequired } from '#tools/input.ts';
+import { isRequired } from '#tools/input-fields.ts';
 
 export interface FilterField {
   key: string;

@@ -1,15 +1,14 @@
 import { Check, Group, Link, Plus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyContract } from '#tools/define.ts';
+import { isGrouped } from '#tools/refine/refine.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import type { Refining } from '#web/lib/refining.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import type { PictureKind } from '#web/parts/refine/picture.ts';
-import { RefineBoxes } from '#web/parts/refine/refine-boxes.tsx';
-import { ShapeBoxes } from '#web/parts/refine/shape-boxes.tsx';
-import { askable } from '#web/parts/refine/shape-options.ts';
+import { askable } from '#web/parts/refine/askable.ts';
 import { FilterBox } from '#web/parts/report/filter-box.tsx';
 import { filterFields, isUsual } from '#web/parts/report/filter-fields.ts';
 import type { FilterField } from '#web/parts/report/filter-fields.ts';
@@ -18,6 +17,9 @@ import { copyText } from '#web/parts/table/copy-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuLine, MenuTrigger } from '#web/ui/menu.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+
+const RefineBoxes = lazy(() => import('#web/parts/refine/refine-boxes.tsx'));
+const ShapeBoxes = lazy(() => import('#web/parts/refine/shape-boxes.tsx'));
 
 interface Props {
   contract: AnyContract;
@@ -51,6 +53,9 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
   const [added, setAdded] = useState<string | null>(null);
   const [column, setColumn] = useState<string | null>(null);
   const [shaped, setShaped] = useState(false);
+  /** Once there were conditions their boxes stay: one of them may be open while it is emptied. */
+  const [conditions, setConditions] = useState(false);
+  if (!conditions && (column || refining?.refine.where.length)) setConditions(true);
   const fields = useMemo(() => filterFields(contract).filter(({ key }) => !without.includes(key)), [contract, without]);
   const args = { ...usual, ...set };
   const isSet = (key: string) => !isNothing(set[key]);
@@ -101,10 +106,12 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
           onClose={() => setAdded(null)}
         />
       ))}
-      {refining && <RefineBoxes refining={refining} added={column} onAdded={() => setColumn(null)} />}
-      {refining && !unshaped && (
-        <ShapeBoxes refining={refining} always={shaped} picture={picture} onPicture={onPicture} />
-      )}
+      <Suspense>
+        {refining && conditions && <RefineBoxes refining={refining} added={column} onAdded={() => setColumn(null)} />}
+        {refining && !unshaped && (shaped || isGrouped(refining.refine) || refining.refine.limit) && (
+          <ShapeBoxes refining={refining} always={shaped} picture={picture} onPicture={onPicture} />
+        )}
+      </Suspense>
       {adds && dense && (
         <div className="flex h-11 items-center px-1.5">
           <AddFilter {...add} small />

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import type { Pin } from '#tools/chat/parts.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { usualInput } from '#tools/input.ts';
+import { usualInput } from '#tools/input-fields.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';

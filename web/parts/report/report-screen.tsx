@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { isRequired, usualInput } from '#tools/input.ts';
+import { isRequired, usualInput } from '#tools/input-fields.ts';
 import { seenBy } from '#tools/seen-by.ts';
 import { isGrouped } from '#tools/refine/refine.ts';
 import type { Refine } from '#tools/refine/refine.ts';
@@ -19,7 +19,6 @@ import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { FormStrip } from '#web/parts/form/form-strip.tsx';
 import { PinButton } from '#web/parts/report/pin-button.tsx';
-import { ShapeBoxes } from '#web/parts/refine/shape-boxes.tsx';
 import { RowChanges } from '#web/parts/change/row-changes.tsx';
 import { chartSize } from '#web/parts/chart/chart-size.ts';
 import { ColumnMenu } from '#web/parts/table/column-menu.tsx';
@@ -45,6 +44,7 @@ import { ViewTabs } from '#web/ui/view-tabs.tsx';
 import type { ViewTabsProps } from '#web/ui/view-tabs.tsx';
 
 const ReportChart = lazy(() => import('#web/parts/report/report-chart.tsx'));
+const ShapeBoxes = lazy(() => import('#web/parts/refine/shape-boxes.tsx'));
 const GroupChart = lazy(() => import('#web/parts/refine/group-chart.tsx'));
 
 interface Props {
@@ -146,7 +146,9 @@ export function ReportScreen({
       )}
       {explores && (
         <FormStrip label={t('Question')} scrolls>
-          <ShapeBoxes refining={refining} always picture={picture} onPicture={setPicture} />
+          <Suspense fallback={<div className="h-11" />}>
+            <ShapeBoxes refining={refining} always picture={picture} onPicture={setPicture} />
+          </Suspense>
         </FormStrip>
       )}
       <FilterStrip

@@ -3,7 +3,7 @@ import { countOfLastStatus as statuses } from '#tools/report/count-of-last-statu
 import { getServiceMonitorReport as monitor } from '#tools/report/get-service-monitor-report.ts';
 import { noNewsByProvider as noNews } from '#tools/report/no-news-by-provider.ts';
 import { parcelCountByDate as perDay } from '#tools/report/parcel-count-by-date.ts';
-import { usualInput } from '#tools/input.ts';
+import { usualInput } from '#tools/input-fields.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { today } from '#web/lib/format.ts';

@@ -3,7 +3,7 @@ import { pointsBack } from '../../arguments/implied.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
-import { usualInput } from '#tools/input.ts';
+import { usualInput } from '#tools/input-fields.ts';
 import { compact, fitted, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended } from '../../table/amended.ts';
 import { readTable, type Reading } from '../../table/read.ts';
