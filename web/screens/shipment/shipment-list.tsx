@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { measureKey } from '#tools/refine/refine.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { all } from '#tools/shipment/all.ts';
-import { usualInput } from '#tools/input.ts';
+import { usualInput } from '#tools/input-fields.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { today } from '#web/lib/format.ts';
 import { argsOf, queryOf } from '#web/lib/query.ts';
