@@ -4,6 +4,7 @@ import { benchExport } from '#server/bench/export.ts';
 import { missedBars, say } from '#server/bench/figures.ts';
 import { benchMeanwhile } from '#server/bench/meanwhile.ts';
 import { benchPage } from '#server/bench/page.ts';
+import { benchPastedText } from '#server/bench/pasted-text.ts';
 import { benchReports } from '#server/bench/reports.ts';
 import { openBenchSite } from '#server/bench/site.ts';
 import { benchStart } from '#server/bench/start.ts';
@@ -37,6 +38,7 @@ try {
     await benchExport(site);
     await benchMeanwhile(site);
     await benchTurns(site);
+    await benchPastedText();
   }
 } finally {
   await site.close();
