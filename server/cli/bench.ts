@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { benchBeside } from '#server/bench/beside.ts';
 import { benchEndpoints } from '#server/bench/endpoints.ts';
 import { benchExport } from '#server/bench/export.ts';
 import { missedBars, say } from '#server/bench/figures.ts';
@@ -21,6 +22,10 @@ const { values } = parseArgs({
     reports: { type: 'boolean' },
     /** Keeps the medians of the reports in a new file, or compares with those in it. */
     compare: { type: 'string' },
+    /** Only the comparison with bare Hono and pg, on a server. */
+    beside: { type: 'boolean' },
+    /** With it: the address of one parcel in a Directus over the same tables. */
+    directus: { type: 'string' },
   },
 });
 const shipments = Number(values.shipments ?? 20_000);
@@ -32,9 +37,11 @@ try {
     `${site.data.engine} engine, ${count} parcels; database ready in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
   );
   const rounds = Number(values.rounds ?? 40);
-  if (!values.reports) await benchEndpoints(site, rounds);
-  await benchReports(site, rounds, values.compare);
-  if (!values.reports) {
+  const isWhole = !values.reports && !values.beside;
+  if (values.beside) await benchBeside(site, values.directus);
+  if (isWhole) await benchEndpoints(site, rounds);
+  if (!values.beside) await benchReports(site, rounds, values.compare);
+  if (isWhole) {
     await benchExport(site);
     await benchMeanwhile(site);
     await benchTurns(site);
@@ -43,5 +50,5 @@ try {
 } finally {
   await site.close();
 }
-if (!values.inside && !values.reports) await benchStart(benchPage);
+if (!values.inside && !values.reports && !values.beside) await benchStart(benchPage);
 say(missedBars() ? `\n${missedBars()} bars missed` : '\nevery bar holds');

@@ -1,4 +1,5 @@
 import { drillBodies } from '#server/drill/bodies.ts';
+import { drillImports } from '#server/drill/imports.ts';
 import { drillMcp } from '#server/drill/mcp.ts';
 import { drillStarts } from '#server/drill/starts.ts';
 import { drillUploads } from '#server/drill/uploads.ts';
@@ -13,6 +14,7 @@ const drills: Record<string, (part?: string) => Promise<boolean>> = {
   bodies: drillBodies,
   starts: drillStarts,
   uploads: drillUploads,
+  imports: drillImports,
   waiting: drillWaiting,
   mcp: drillMcp,
 };

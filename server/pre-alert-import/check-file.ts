@@ -79,7 +79,7 @@ export async function prepareFile(read: Reading, file: File, { copaId, given, no
   const partner = await read((db) =>
     db.one<{ currency: string }>(sql`select currency from copa where copa_id = ${copaId}`),
   );
-  const columns = readColumns(table, chosen, partner?.currency);
+  const columns = await readColumns(table, chosen, partner?.currency);
   return { guesses, chosen, ...(await prepareCheck(read, { table, columns, copaId, now })), columns };
 }
 

@@ -54,7 +54,7 @@ describe('what a person says of the columns', () => {
     const { guesses, table } = await guessed(text);
     const chosen = chooseColumns(guesses, { peso: 'weight:lb', Fecha: 'checkpoint:DLV:dmy' });
     expect(chosen.get('Peso')).toEqual({ field: 'weight', weightUnit: 'lb' });
-    expect(readColumns(table, chosen).find(({ name }) => name === 'Fecha')).toMatchObject({
+    expect((await readColumns(table, chosen)).find(({ name }) => name === 'Fecha')).toMatchObject({
       order: 'dmy',
       said: 'Dates are read day first, as given.',
     });
@@ -82,7 +82,7 @@ describe('what a person says of the columns', () => {
   ])('the order of %s is said', async (values, order, unsure, said) => {
     const [one, two] = values.split(' ');
     const { table, guesses } = await guessed(`Guia,Pais,Entrega\nA100001,Peru,${one}\nA100002,Peru,${two}\n`);
-    const column = readColumns(table, chooseColumns(guesses, { Entrega: 'checkpoint:DLV' })).find(
+    const column = (await readColumns(table, chooseColumns(guesses, { Entrega: 'checkpoint:DLV' }))).find(
       ({ name }) => name === 'Entrega',
     )!;
     expect(column).toMatchObject({ order, unsure });
@@ -129,7 +129,7 @@ describe('the mark that divides decimals', () => {
   ])('of %s with %s', async (name, values, mark, unsure, example) => {
     const [one, two] = values.split(' ');
     const { table, guesses } = await guessed(`Guia;Pais;${name}\nA100001;Peru;${one}\nA100002;Peru;${two}\n`);
-    const column = readColumns(table, chooseColumns(guesses)).find((each) => each.name === name)!;
+    const column = (await readColumns(table, chooseColumns(guesses))).find((each) => each.name === name)!;
     expect([column.mark, column.unsure, column.examples]).toEqual([mark, unsure, expect.arrayContaining([example])]);
   });
 });

@@ -3,6 +3,7 @@ import { checkZip } from '#tools/rules/postal-codes.ts';
 import { filledFields, numberFields } from '#tools/rules/pre-alert-fields.ts';
 import { mendS10 } from '#tools/rules/tracking-numbers.ts';
 import type { Reading } from '#server/context.ts';
+import { inSlices } from '#server/pre-alert-import/in-slices.ts';
 import { cleaned } from './check-cells.ts';
 import { checkDates } from './check-dates.ts';
 import { checkGoods } from './check-goods.ts';
@@ -58,7 +59,7 @@ export async function prepareCheck(
   { table, columns, copaId, now }: { table: Table; columns: readonly ReadColumn[]; copaId: number; now: Date },
 ): Promise<Prepared> {
   const findCountry = await read(countriesOf);
-  const wanted = wantedRows(table, columns, findCountry);
+  const wanted = await wantedRows(table, columns, findCountry);
   return { table, columns, lists: await readLists(read, copaId, { ...wanted, findCountry, now }) };
 }
 
@@ -72,7 +73,7 @@ export async function checkLines({ table, columns, lists }: Prepared, onProgress
     repairs: [],
     notices: new Map(),
   };
-  const numbers = numbersOf(table, columns);
+  const numbers = await numbersOf(table, columns);
   const seen = new Map<string, number>();
   for (const [i, source] of table.lines.entries()) {
     sortLine(checkLine(source, table, columns, lists, numbers, seen), lists, checked);
@@ -89,25 +90,23 @@ const numberColumns = (columns: readonly ReadColumn[]): ReadColumn[] =>
   numberFields.flatMap((field) => columns.find(({ spec }) => spec.field === field) ?? []);
 
 /** Every number of the file with its line, for `See ASN-93 (ID#:1281)`. */
-function numbersOf(table: Table, columns: readonly ReadColumn[]): Numbers {
+async function numbersOf(table: Table, columns: readonly ReadColumn[]): Promise<Numbers> {
   const found = new Map<string, number>();
   const own = numberColumns(columns);
-  for (const source of table.lines) {
-    const number = numberIn(
-      own.map((column) => ({ column, value: cleaned(source.cells[column.index] ?? '') })),
-    )?.number;
-    if (number && !found.has(keyOf(number))) found.set(keyOf(number), source.line);
-  }
+  await inSlices(table.lines, ({ cells, line }) => {
+    const number = numberIn(own.map((column) => ({ column, value: cleaned(cells[column.index] ?? '') })))?.number;
+    if (number && !found.has(keyOf(number))) found.set(keyOf(number), line);
+  });
   return found;
 }
 
 /** The numbers and postal codes to look up, those of referenced lines and of mended numbers too. */
-function wantedRows(table: Table, columns: readonly ReadColumn[], findCountry: FindCountry) {
+async function wantedRows(table: Table, columns: readonly ReadColumn[], findCountry: FindCountry) {
   const numbers = new Set<string>();
   const zips = new Set<string>();
   const tracking = numberColumns(columns);
   const [zip, country] = (['zip', 'country'] as const).map((field) => columns.find(({ spec }) => spec.field === field));
-  for (const { cells } of table.lines) {
+  await inSlices(table.lines, ({ cells }) => {
     const cell = (column: ReadColumn) => cleaned(cells[column.index] ?? '');
     const own = numberIn(tracking.map((column) => ({ column, value: cell(column) })))?.number ?? '';
     if (own)
@@ -120,7 +119,7 @@ function wantedRows(table: Table, columns: readonly ReadColumn[], findCountry: F
       if (reference) numbers.add(beside(own, reference.id));
     }
     if (zip && country) zips.add(checkZip(findCountry(cell(country)) ?? '', cell(zip)).zip);
-  }
+  });
   return { numbers: [...numbers], zips: [...zips] };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { amountFields, dateFields, numericFields, preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 import type { ColumnSpec, DateOrder } from '#tools/rules/column-spec.ts';
 import { figureOf, markEvidence, readQuantity, usualMark } from './quantities.ts';
@@ -27,7 +28,11 @@ type Decided = Pick<ReadColumn, 'said' | 'examples'> & Partial<Pick<ReadColumn, 
  * Decides, over all lines, the order of day and month and the decimal mark of each column.
  * `currency` is the partner's, for amounts that name none.
  */
-export function readColumns(table: Table, chosen: Map<string, ColumnSpec>, currency = 'USD'): ReadColumn[] {
+export async function readColumns(
+  table: Table,
+  chosen: Map<string, ColumnSpec>,
+  currency = 'USD',
+): Promise<ReadColumn[]> {
   const plain = { mark: '.' as const, order: 'mdy' as const, unsure: false, said: '', examples: [] };
   const used = table.columns.flatMap((name, index) => {
     const spec = chosen.get(name);
@@ -36,13 +41,18 @@ export function readColumns(table: Table, chosen: Map<string, ColumnSpec>, curre
   const dates = used.filter(({ spec }) => dateFields.includes(spec.field));
   const isFreight = used.some(({ spec }) => spec.field === 'transport_mode');
   const usual = usualOrder(dates.map(({ index }) => cellsOf(table, index)));
-  const columns = used.map(({ name, index, spec }): ReadColumn => {
+  const columns: ReadColumn[] = [];
+  for (const { name, index, spec } of used) {
     const column = { ...plain, index, name, spec };
-    if (dateFields.includes(spec.field)) return { ...column, ...decideOrder(cellsOf(table, index), spec, usual) };
     const habits = { currencies: currenciesOf(table, used, spec, currency), isFreight };
-    if (numericFields.includes(spec.field)) return { ...column, ...decideMark(cellsOf(table, index), spec, habits) };
-    return column;
-  });
+    if (dateFields.includes(spec.field))
+      columns.push({ ...column, ...decideOrder(cellsOf(table, index), spec, usual) });
+    else if (numericFields.includes(spec.field))
+      columns.push({ ...column, ...decideMark(cellsOf(table, index), spec, habits) });
+    else columns.push(column);
+    // A long column takes a while, and others of this process wait.
+    await setImmediate();
+  }
   const constants = [...chosen.values()].filter(({ constant }) => constant !== undefined);
   return [...columns, ...constants.map((spec) => ({ ...plain, index: -1, name: preAlertFields[spec.field], spec }))];
 }

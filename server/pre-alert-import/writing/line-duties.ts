@@ -3,6 +3,7 @@ import { estimateDuties } from '#tools/rules/duties.ts';
 import { ratesOn } from '#tools/rules/exchange.ts';
 import type { RateOfExchange } from '#tools/rules/exchange.ts';
 import type { Taxed, TaxRule } from '#tools/rules/tax-rules.ts';
+import { inSlices } from '#server/pre-alert-import/in-slices.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
@@ -32,13 +33,11 @@ export async function estimateAll(db: OwnerDatabase, parcels: readonly NewParcel
   if (rules.length === 0) return;
   const byCountry = new Map(countries.map((iso2) => [iso2, rules.filter((rule) => rule.iso2 === iso2)]));
   const perDollar = ratesOn(await db.rows<RateOfExchange>(sql`select iso4217, day::text as day, per_usd from fx_rate`));
-  for (const parcel of parcels)
-    if (parcel.line.declared_value !== null)
-      parcel.duties = estimateDuties(
-        byCountry.get(parcel.line.iso2)!,
-        taxedOf(parcel.line, now.slice(0, 10)),
-        perDollar,
-      );
+  await inSlices(parcels, (parcel) => {
+    if (parcel.line.declared_value === null) return;
+    const taxed = taxedOf(parcel.line, now.slice(0, 10));
+    parcel.duties = estimateDuties(byCountry.get(parcel.line.iso2)!, taxed, perDollar);
+  });
 }
 
 /** What the sender is to pay of them, where it is the sender who pays. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { inSlices } from '#server/pre-alert-import/in-slices.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Checked } from '#server/pre-alert-import/checking/check-lines.ts';
 import { dutyRows, estimateAll } from './line-duties.ts';
@@ -26,18 +27,12 @@ export async function loadPreAlerts(db: OwnerDatabase, batch: Import, { accepted
     await take(db, sql`pg_get_serial_sequence('shipment', 'shipment_id')`, fresh.length),
     await take(db, sql`'tracking_serial'`, fresh.length),
   ];
-  const parcels = fresh.map((line, i) =>
-    newParcel(
-      line,
-      {
-        shipmentId: ids[i]!,
-        serial: serials[i]!,
-        header: headerOf(line),
-        personId: persons.get(personKey(line)) ?? null,
-      },
-      batch.now,
-    ),
-  );
+  const parcels: NewParcel[] = [];
+  await inSlices(fresh, (line, i) => {
+    const [shipmentId, serial, header] = [ids[i]!, serials[i]!, headerOf(line)];
+    const personId = persons.get(personKey(line)) ?? null;
+    parcels.push(newParcel(line, { shipmentId, serial, header, personId }, batch.now));
+  });
   await estimateAll(db, parcels, batch);
   await copyAll(db, [shipmentRows(parcels, batch), itemRows(parcels, batch), await dutyRows(db, parcels, batch)]);
   const partyIds = await take(
