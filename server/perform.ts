@@ -115,7 +115,7 @@ const limitsOf = (contract: AnyContract) =>
 const insideOf =
   (deps: Deps, call: Call, options: { limitMs?: number; kind?: 'call' | 'report' } = {}): Inside =>
   (work) =>
-    deps.data.as(call.who, (db) => work(contextOf(deps, call, db)), { signal: call.signal, ...options });
+    deps.data.as(call.who, (db) => work(contextOf(deps, call, db)), { signal: call.signal, reads: true, ...options });
 
 const aheadOf = (deps: Deps, call: Call): Ahead => ({
   read: (work) => deps.data.as(call.who, work, { signal: call.signal }),

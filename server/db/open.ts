@@ -185,7 +185,11 @@ function dataOf({ engine, lanes, watch, hasRoom, close }: Lanes): Data {
     engine,
     own,
     as: (who, work, { kind = 'call', ...options } = {}) =>
-      within(begin(kind, who, { limitMs: 10_000, yields: true, ...options }), (client) => work(databaseOf(client))),
+      within(
+        begin(kind, who, { limitMs: 10_000, yields: true, ...options }),
+        (client) => work(databaseOf(client)),
+        options.reads,
+      ),
     control,
     stream: (who, query, options) => {
       const start = begin('export', who, { limitMs: 60_000, ...options });

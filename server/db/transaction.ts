@@ -12,6 +12,8 @@ export interface Options {
   signal?: AbortSignal;
   /** Only reads, which can be asked again: on the embedded engine it ends early where others wait for its one session. */
   yields?: boolean;
+  /** Nothing is written, so that the answer need not wait for the end of the transaction. */
+  reads?: boolean;
 }
 
 /** Watches one transaction; calls `stop` when it ended the connection, and returns how to end watching. */
@@ -80,11 +82,14 @@ export class Transaction {
 export async function within<T>(
   begin: () => Promise<Transaction>,
   work: (client: pg.PoolClient) => Promise<T>,
+  reads = false,
 ): Promise<T> {
   const transaction = await begin();
   try {
     const result = await inside.run(true, () => work(transaction.client));
-    await transaction.commit();
+    const ended = transaction.commit();
+    if (reads) ended.catch((error: unknown) => transaction.abandon(error));
+    else await ended;
     return result;
   } catch (error) {
     throw await transaction.abandon(error);
