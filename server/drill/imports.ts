@@ -71,8 +71,8 @@ async function waitsOf({ post }: Console, over: AbortSignal): Promise<number[]> 
     const began = performance.now();
     const response = await post(countriesList.path, {});
     await response.arrayBuffer();
-    if (!response.ok) throw new Error(`A short call was answered with ${response.status}`);
-    waits.push(performance.now() - began);
+    // Who is sent away has waited in vain.
+    waits.push(response.ok ? performance.now() - began : Infinity);
     await sleep(20);
   }
   return waits;
