@@ -64,6 +64,16 @@ export function countryKey(name: string): string {
     .join(' ');
 }
 
+/** Every word that stands in a name of a country, as `countryKey` spells it. */
+export function countryWords(rows: readonly CountryNames[]): Set<string> {
+  const names = rows.flatMap(({ iso2, name, aliases }) => [
+    name,
+    ...(otherNames[iso2]?.split(', ') ?? []),
+    ...(aliases ?? []),
+  ]);
+  return new Set(names.flatMap((name) => countryKey(name).split(' ')));
+}
+
 /** Finds the ISO 3166 alpha-2 code of a country by code, name in any language of the rows, or one of its other names. */
 export function countryFinder(rows: readonly CountryNames[]): (text: string) => string | null {
   const codes = new Map<string, string>();

@@ -3,9 +3,8 @@ import type { Language } from '#tools/texts/languages.ts';
 import { without, type Entity } from '../understanding/entity.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 
-/** A question and the tool that answers it; no path: none does. */
-export interface Example {
-  path: string | null;
+/** A phrase that was read. */
+interface Example {
   understood: Understood;
   /** What was marked in it as a value. */
   values: Entity[];
@@ -32,7 +31,7 @@ function unmarked(line: string): { text: string; values: Entity[] } {
 }
 
 /** Reads a text of which only the words matter: no date of it means anything. */
-export function readPhrase(line: string, language: Language = 'en'): Omit<Example, 'path'> {
+export function readPhrase(line: string, language: Language = 'en'): Example {
   const { text, values } = unmarked(line);
   const names = values.filter(({ kind }) => named.has(kind));
   const understood = understand(text, { today: '2000-01-03', language, findNames: () => names });
@@ -70,10 +69,6 @@ export const phrasesOf = (folder: URL): Phrase[] =>
     .filter((name) => name.endsWith('.txt'))
     .sort()
     .flatMap((name) => phrasesIn(name, readFileSync(new URL(name, folder), 'utf8')));
-
-/** Phrases as examples to learn from. */
-export const examplesFrom = (phrases: readonly Phrase[]): Example[] =>
-  phrases.map(({ path, line, language }) => ({ path, ...readPhrase(line, language) }));
 
 let known: Phrase[] | undefined;
 

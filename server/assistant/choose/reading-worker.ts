@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { examplesFrom, type Phrase } from './phrase-files.ts';
+import { readLines, type Line } from './training.ts';
 
-parentPort!.postMessage(examplesFrom(workerData as Phrase[]));
+parentPort!.postMessage(readLines(workerData as Line[]));

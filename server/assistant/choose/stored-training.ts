@@ -5,8 +5,8 @@ import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { AnyContract } from '#tools/define.ts';
 import { derivedPhrases } from './derived-phrases.ts';
-import { examplesFrom, handWritten, type Example, type Phrase } from './phrase-files.ts';
-import { train, type Training } from './training.ts';
+import { handWritten, type Phrase } from './phrase-files.ts';
+import { joinReadings, linesOf, readLines, train, type Reading, type Training } from './training.ts';
 
 /** The assistant, and the rules of the trade that it reads texts with. */
 const readers = [new URL('../', import.meta.url), new URL('../../../tools/rules/', import.meta.url)];
@@ -64,21 +64,23 @@ export function trainingOf(contracts: readonly AnyContract[], phrases: readonly 
   const key = keyOf(contracts, phrases);
   let training = stored(key);
   if (!training) {
-    training = train(contracts, examplesFrom(phrases));
+    const lines = linesOf(contracts, phrases);
+    training = train(lines, readLines(lines));
     store(key, training);
   }
   known.set(name, training);
   return training;
 }
 
-/** Learns and stores, while another thread reads half of the phrases: for a thread of its own. */
+/** Learns and stores, while another thread reads half of the lines: for a thread of its own. */
 export async function trainWithReader(contracts: readonly AnyContract[]): Promise<Training> {
   const phrases = handWritten();
-  const half = Math.floor(phrases.length / 2);
-  const reader = new Worker(new URL('./reading-worker.ts', import.meta.url), { workerData: phrases.slice(half) });
-  const second = once(reader, 'message') as Promise<[Example[]]>;
-  const first = examplesFrom(phrases.slice(0, half));
-  const training = train(contracts, [...first, ...(await second)[0]]);
+  const lines = linesOf(contracts, phrases);
+  const half = Math.floor(lines.length / 2);
+  const reader = new Worker(new URL('./reading-worker.ts', import.meta.url), { workerData: lines.slice(half) });
+  const second = once(reader, 'message') as Promise<[Reading]>;
+  const first = readLines(lines.slice(0, half));
+  const training = train(lines, joinReadings(first, (await second)[0]));
   store(keyOf(contracts, phrases), training);
   return training;
 }

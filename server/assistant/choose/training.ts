@@ -1,9 +1,10 @@
 import type { AnyContract } from '#tools/define.ts';
+import { languages, type Language } from '#tools/texts/languages.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { learn, type Model, type Sample } from './classifier.ts';
+import { joinTables, learn, tableOf, type FeatureTable, type Features, type Lesson, type Model } from './classifier.ts';
 import { derivedPhrases } from './derived-phrases.ts';
 import { featuresOf } from './features.ts';
-import { readPhrase, type Example } from './phrase-files.ts';
+import { readPhrase, type Phrase } from './phrase-files.ts';
 import { placeholder } from './placeholder.ts';
 import { firstWord } from './verbs.ts';
 
@@ -17,44 +18,86 @@ export interface Training {
 /** The label of questions that no tool answers. */
 export const nothing = '';
 
+/** A text to learn from. */
+export interface Line extends Lesson {
+  text: string;
+  language: Language;
+}
+
+/** What was read of lines, in their order. */
+export interface Reading {
+  features: FeatureTable;
+  terms: string[][];
+  deeds: string[];
+}
+
 /**
  * The phrases in a contract weigh more than other written ones; its description, and derived ones beside those, little. Where
  * nobody wrote a phrase (`alone`), the few derived ones stand against hundreds for every other tool.
  */
-const weights = { own: 1.2, written: 1, derived: 0.2, alone: 3, about: 0.3, nothing: 1.2 };
+const weights = { own: 1.2, written: 1, derived: 0.05, alone: 3, about: 0.3, nothing: 1 };
+
+/** Everything to learn from: what follows from the contracts, and the hand-written phrases of these tools and of none. */
+export function linesOf(contracts: readonly AnyContract[], phrases: readonly Phrase[]): Line[] {
+  const written = new Set(phrases.map(({ path }) => path));
+  const derived = contracts.flatMap((contract): Line[] => {
+    const { path: label, ask, title, about } = contract;
+    const own = languages.flatMap((language) => ask[language].map((text) => ({ text, language })));
+    const weight = written.has(label) ? weights.derived : weights.alone;
+    return [
+      ...[...own, { text: title, language: 'en' as const }].map((each) => ({ label, ...each, weight: weights.own })),
+      { label, text: about, language: 'en', weight: weights.about },
+      ...derivedPhrases(contract).map((each) => ({ label, ...each, weight })),
+    ];
+  });
+  const paths = new Set(contracts.map(({ path }) => path));
+  const said = phrases.filter(({ path }) => path === null || paths.has(path));
+  return [
+    ...derived,
+    ...said.map(({ path, line: text, language }) => ({
+      label: path ?? nothing,
+      text,
+      language,
+      weight: path === null ? weights.nothing : weights.written,
+    })),
+  ];
+}
 
 /** The terms of a phrase; what it gives as an example value counts as the thing it names. */
 const phraseTerms = ({ entities, terms }: Understood): string[] => [
   ...new Set([...terms.map(({ term }) => term), ...entities.flatMap(({ kind }) => placeholder(kind))]),
 ];
 
-/**
- * Learns which words ask for which tool, from what follows from the contracts and from hand-written phrases; a few seconds.
- * Phrases for tools that are not in the list are left out.
- */
-export function train(contracts: readonly AnyContract[], examples: readonly Example[]): Training {
-  const samples: Sample[] = [];
+/** Reads lines; the slower half of learning. */
+export function readLines(lines: readonly Line[]): Reading {
+  const features: Features[] = [];
+  const terms: string[][] = [];
+  const deeds: string[] = [];
+  for (const { text, language } of lines) {
+    const { understood, values } = readPhrase(text, language);
+    features.push(featuresOf(understood, values));
+    terms.push(phraseTerms(understood));
+    deeds.push(firstWord(understood.folded));
+  }
+  return { features: tableOf(features), terms, deeds };
+}
+
+/** What was read of some lines and of those behind them. */
+export const joinReadings = (first: Reading, second: Reading): Reading => ({
+  features: joinTables(first.features, second.features),
+  terms: [...first.terms, ...second.terms],
+  deeds: [...first.deeds, ...second.deeds],
+});
+
+/** Learns from lines which words ask for which tool. */
+export function train(lines: readonly Line[], { features, terms, deeds }: Reading): Training {
   const tools: Training['tools'] = new Map();
-  const teach = (label: string, { understood, values }: Omit<Example, 'path'>, weight: number): void => {
-    samples.push({ features: featuresOf(understood, values), label, weight });
-    if (weight < weights.written || label === nothing) return;
+  for (const [index, { label, weight }] of lines.entries()) {
+    if (weight < weights.written || label === nothing) continue;
     const tool = tools.get(label) ?? { phrases: [], deeds: new Set() };
     tools.set(label, tool);
-    tool.phrases.push(phraseTerms(understood));
-    tool.deeds.add(firstWord(understood.folded));
-  };
-  const written = new Set(examples.map(({ path }) => path));
-  for (const contract of contracts) {
-    const { path, ask, title, about } = contract;
-    for (const text of [...ask.en, ...ask.es, ...ask.pt, title]) teach(path, readPhrase(text), weights.own);
-    teach(path, readPhrase(about), weights.about);
-    const weight = written.has(path) ? weights.derived : weights.alone;
-    for (const { text, language } of derivedPhrases(contract)) teach(path, readPhrase(text, language), weight);
+    tool.phrases.push(terms[index]!);
+    tool.deeds.add(deeds[index]!);
   }
-  const paths = new Set(contracts.map(({ path }) => path));
-  for (const { path, ...said } of examples) {
-    if (path === null) teach(nothing, said, weights.nothing);
-    else if (paths.has(path)) teach(path, said, weights.written);
-  }
-  return { tools, model: learn(samples) };
+  return { tools, model: learn(features, lines) };
 }

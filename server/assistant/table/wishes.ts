@@ -147,7 +147,7 @@ export interface Cut {
   end: number;
 }
 const n = `(${numeral})`;
-const cuts: [string, boolean | undefined][] = [
+const cutSources: [string, boolean | undefined][] = [
   [
     `(?:the )?bottom ${n}|(?:the )?last ${n}(?! (?:days?|weeks?|months?|hours?|years?))|(?:los|las|as|os) ${n} (?:ultim[oa]s|peores|piores)|(?:los|las|os|as) ultim[oa]s ${n}(?! (?:dias?|semanas?|meses|horas?))`,
     false,
@@ -162,10 +162,12 @@ const cuts: [string, boolean | undefined][] = [
   ],
 ];
 
+const cuts = cutSources.map(([source, top]) => ({ pattern: new RegExp(word(source).source, 'u'), top }));
+
 /** How many rows are wanted, and of which end. */
 export function findCut(folded: string): Cut | undefined {
-  for (const [source, top] of cuts) {
-    const match = word(source).exec(folded);
+  for (const { pattern, top } of cuts) {
+    const match = pattern.exec(folded);
     const said = match?.slice(1).find(Boolean);
     if (match && said) return { limit: numberOf(said), top, start: match.index, end: match.index + match[0].length };
   }

@@ -70,6 +70,7 @@ function measured(said: string | undefined): { unit: Unit; by: number } {
 
 /** Every comparison with a number in a folded text. Days and codes are not looked for here. */
 export function findComparisons(folded: string): Comparison[] {
+  if (!/\d/.test(folded)) return [];
   const found: Comparison[] = [];
   const add = (one: Comparison): void => {
     if (!found.some(({ start, end }) => one.start < end && start < one.end)) found.push(one);

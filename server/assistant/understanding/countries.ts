@@ -1,4 +1,4 @@
-import { countryFinder } from '#tools/rules/country-names.ts';
+import { countryFinder, countryKey, countryWords } from '#tools/rules/country-names.ts';
 import { languages } from '#tools/texts/languages.ts';
 import type { Entity } from './entity.ts';
 import { nationalities } from './event-words.ts';
@@ -15,9 +15,11 @@ const regions = letters
   .filter(({ iso2, names }) => names.length > 0 && !/^(?:X.|Z[A-LN-Z]|EU|EZ|UN|Q.)$/.test(iso2));
 const codes = new Set(regions.map(({ iso2 }) => iso2));
 
-const byName = remembering(
-  countryFinder(regions.map(({ iso2, names }) => ({ iso2, name: names[0]!, aliases: names.slice(1) }))),
-);
+const rows = regions.map(({ iso2, names }) => ({ iso2, name: names[0]!, aliases: names.slice(1) }));
+const byName = remembering(countryFinder(rows));
+const nameWords = countryWords(rows);
+/** Most words stand in no name, which spares looking up what they begin; "U.S." consists of letters. */
+const isNameWord = remembering((word) => word.length < 3 || isStop(word) || nameWords.has(countryKey(word)));
 const byNationality = phraseFinder(nationalities);
 /** Names of countries that are everyday words or names of other things. */
 const doubtful = new Set([
@@ -53,7 +55,9 @@ function named(text: string, folded: string): Entity[] {
   const found: Entity[] = [];
   for (let index = 0; index < words.length;) {
     let taken = 0;
-    for (let length = Math.min(4, words.length - index); length > 0 && !taken; length -= 1) {
+    let longest = 0;
+    while (longest < 4 && index + longest < words.length && isNameWord(words[index + longest]!.word)) longest += 1;
+    for (let length = longest; length > 0 && !taken; length -= 1) {
       const [first, last] = [words[index]!, words[index + length - 1]!];
       const phrase = folded.slice(first.start, last.end);
       if (phrase.length < 4 || isStop(first.word) || isStop(last.word)) continue;

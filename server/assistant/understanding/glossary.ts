@@ -1,4 +1,4 @@
-import { fold, root, stem, tokens, type Token } from './normalise.ts';
+import { fold, remembering, root, stem, tokens, type Token } from './normalise.ts';
 import { reportWords } from './report-words.ts';
 import { misspelt } from './spelling.ts';
 import { tradeWords } from './trade-words.ts';
@@ -77,7 +77,9 @@ function phraseAt(words: readonly Token[], stems: readonly string[], index: numb
 }
 
 /** The meaningful terms of a folded text, in order: trade words as concepts, other words stemmed, function words left out. */
-export function terms(folded: string): Term[] {
+export const terms: (folded: string) => readonly Term[] = remembering(termsOf, 16);
+
+function termsOf(folded: string): Term[] {
   const words = tokens(folded);
   const stems = words.map(({ word }) => stem(word));
   const found: Term[] = [];

@@ -50,8 +50,12 @@ const labelled: Record<string, { kind: Entity['kind']; shape: RegExp }> = {
 const checkpointCodes = new Set(checkpoints.map(({ chck_cdg }) => chck_cdg));
 const kindsOfNumbers: Record<string, Entity['kind']> = { mawb: 'mawb', order: 'order' };
 
+/** A text with none of these holds no such shape; it spares most texts all of them. */
+const hint = /[\dA-Z@:.]/;
+
 function byShape(text: string): Entity[] {
   const found: Entity[] = [];
+  if (!hint.test(text)) return found;
   for (const [kind, pattern, value] of shapes)
     for (const match of text.matchAll(pattern)) {
       const entity = {

@@ -164,6 +164,7 @@ function countedInWords(folded: string, taken: readonly Entity[]): Entity[] {
 
 /** Bare numbers, each with the concepts that stand before it; in a list they share the label of the first. */
 function findLooseNumbers(folded: string, taken: readonly Entity[]): Entity[] {
+  if (!/\d/.test(folded)) return countedInWords(folded, taken);
   const said = terms(blank(folded, taken.filter(isSolid))).filter(({ term }) => !/^\d/.test(term));
   /** The word before another value is that value's label. */
   const names = (end: number): boolean =>
