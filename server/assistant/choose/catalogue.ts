@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field } from '#tools/fields.ts';
 import { isRequired, secretFields } from '#tools/input-fields.ts';
+import { translate } from '#tools/texts/index.ts';
+import { languages } from '#tools/texts/languages.ts';
 import { terms } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
 import { classifierOf, type Classifier } from './classifier.ts';
@@ -30,6 +32,8 @@ export interface Entry {
   deeds: Set<string>;
   /** All terms of title, description, labels and phrases. */
   bag: Set<string>;
+  /** The terms of its title that stand in no other title. */
+  names: Set<string>;
   /** Kept from models: never called from the chat. */
   private: boolean;
 }
@@ -96,8 +100,20 @@ function entryOf(contract: AnyContract, { tools }: Training): Entry {
     phrases,
     deeds,
     bag,
+    names: new Set(),
     private: contract.tool === false || slots.some(({ field, required }) => required && hidden.has(field.kind)),
   };
+}
+
+/** Gives each tool the terms of its title, in every language, that no other tool has in its own. */
+function nameApart(entries: readonly Entry[]): void {
+  const titles = entries.map(
+    ({ contract: { title } }) => new Set(languages.flatMap((language) => fieldWords(translate(language, title)))),
+  );
+  const counts = new Map<string, number>();
+  for (const title of titles) for (const term of title) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const [index, { names }] of entries.entries())
+    for (const term of titles[index]!) if (counts.get(term) === 1) names.add(term);
 }
 
 const made = new WeakMap<readonly AnyContract[], Catalogue>();
@@ -107,6 +123,7 @@ export function catalogueOf(contracts: readonly AnyContract[], training: Trainin
   const known = made.get(contracts);
   if (known) return known;
   const entries = contracts.map((contract) => entryOf(contract, training));
+  nameApart(entries);
   const counts = new Map<string, number>();
   for (const { bag } of entries) for (const term of bag) counts.set(term, (counts.get(term) ?? 0) + 1);
   const weight = (term: string): number => Math.log(1 + (entries.length + 1) / ((counts.get(term) ?? 0) + 0.5));

@@ -146,11 +146,11 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
 const wordForWord = 0.98;
 
 /** How much the nearest phrase, the words that it speaks of, and what was learned count. */
-const share = { alike: 0.3, cover: 0.25, chance: 0.9 };
+const share = { alike: 0.3, cover: 0.25, chance: 0.9, named: 0.15 };
 
-/** What speaks for a call: fitted on the learned questions, each ranked without its own third of them. */
+/** What speaks for a call: fitted on phrases that were written by hand and are not learned. */
 const trusted = {
-  base: -0.2, score: 2.7, cover: 1, chance: 0.5, log: 1.6, alike: 0.9, nothing: -1.8, lead: 1.5, named: 2.3, filter: 1.2,
+  base: 0.5, score: 2.3, cover: 0.5, chance: 1.8, log: 0.8, alike: -0.5, nothing: -6, lead: 1.1, named: -0.5, filter: 0.4,
 }; // prettier-ignore
 /** From this score on, values alone are enough for a tool that takes them. */
 const fitting = 0.42;
@@ -211,7 +211,10 @@ export function rank(
     const alike = alikeTo(question)[index]!;
     const words = silent
       ? onlyValues + share.chance * chance
-      : share.alike * alike + share.cover * cover + share.chance * chance;
+      : share.alike * alike +
+        share.cover * cover +
+        share.chance * chance +
+        share.named * Number(question.some((term) => entry.names.has(term)));
     const here =
       situation.focus?.contract === entry.contract.path || situation.last?.path === entry.contract.path ? 0.02 : 0;
     const repeats = [...filled.used].some(({ kind }) => kind === 'recurrence');
