@@ -35,6 +35,8 @@ export interface Field {
   words?: Record<string, string>;
   /** Days from today that a screen or the assistant starts with; the wire itself has no default. */
   usual?: number;
+  /** The number of a person, who is found by name, identity, e-mail or phone. */
+  ofPerson?: boolean;
   /** A day that is usually to come: "1 December" is the next one. */
   ahead?: boolean;
   /** In the data but not among the first columns. */

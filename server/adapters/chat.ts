@@ -15,7 +15,7 @@ import { expireChanges } from '#server/chat/approvals.ts';
 import { conversationContext, replayedContext, textOf } from '#server/chat/context.ts';
 import * as history from '#server/chat/history.ts';
 import type { ChatMessage } from '#server/chat/history.ts';
-import { undoStream, wantsUndo } from '#server/chat/undo-wish.ts';
+import { undoStream, wantsUndo, withoutWishes } from '#server/chat/undo-wish.ts';
 import { noteUnanswered } from '#server/chat/unanswered.ts';
 import { RunningAnswers } from '#server/chat/running.ts';
 import { now } from '#server/clock.ts';
@@ -90,7 +90,7 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
     const unseen = messages.length === 1 ? before.map(saidIn).filter((text) => text.length <= longest) : [];
     const context = unseen.length
       ? replayedContext(unseen, catalogueOf(contracts), alone)
-      : conversationContext(messages);
+      : conversationContext(withoutWishes(messages));
     const situation = { ...alone, ...context };
     const turn = turnOf(said, catalogueOf(contracts), situation, body.call);
     const save = (answer: ChatMessage): Promise<void> =>

@@ -6,6 +6,7 @@ import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import type { ConsoleCaller, ConsoleDeps } from '#server/console.ts';
 import { Refusal } from '#server/refuse.ts';
+import { textOf } from './context.ts';
 import type { ChatMessage } from './history.ts';
 import { chatUndo } from './undo.ts';
 
@@ -21,6 +22,12 @@ const wish = new RegExp(`^${polite}(?:${wishes.join('|')})[, ]*${polite}[.!]*$`)
 /** Whether a message wants the last change of its conversation back, and nothing else: "undo that", in three languages. */
 export const wantsUndo = (text: string): boolean =>
   wish.test(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim());
+
+const isWish = (message: ChatMessage | undefined): boolean => message?.role === 'user' && wantsUndo(textOf(message));
+
+/** A conversation without its wishes to undo: what is asked next does not lean on them. */
+export const withoutWishes = (messages: readonly ChatMessage[]): ChatMessage[] =>
+  messages.filter((message, at) => !isWish(message) && !(message.role === 'assistant' && isWish(messages[at - 1])));
 
 /** The newest approved change of the conversation that can still be undone. */
 function lastDone(messages: readonly ChatMessage[]): Approval | undefined {

@@ -49,6 +49,8 @@ test.for([
   expect((await person.say(words)).text).toContain(said);
   expect(await openFlags(number)).toEqual({ n: 0 });
   expect((await person.say(words)).text).not.toContain(said);
+  const next = await person.say(`flag ${parcels[8]!} as ARS because it is wet`);
+  expect(next.approval?.path).toBe('operations/flag-as-ars');
 });
 
 test('a flag is undone once: lifted, told in the audit log with the message, the status as before', async () => {

@@ -17,6 +17,32 @@ test('an operator works in the screens', async ({ page }) => {
   await expect(page).toHaveURL(/multiple-tracking/);
   await page.goBack();
   await expect.poll(() => rows.evaluate((area) => area.scrollTop)).toBe(640);
+  await page.goto('/shipment');
+  await page.getByRole('tab', { name: /^Late \d/ }).click();
+  await expect(page).toHaveURL(/late=true/);
+  await page.waitForLoadState('networkidle');
+  const grid = page.getByRole('grid', { name: 'Shipments' });
+  const tracking = (row: number) => grid.getByRole('row').nth(row).getByRole('gridcell').nth(1).innerText();
+  await page.getByRole('checkbox', { name: 'Select row 2', exact: true }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await grid.getByRole('row').nth(3).getByRole('gridcell').nth(3).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Copy cell' }).click();
+  const partner = await grid.getByRole('row').nth(3).getByRole('gridcell').nth(3).innerText();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(partner);
+  const [third, fourth] = [await tracking(3), await tracking(4)];
+  await grid.getByRole('row').nth(3).getByRole('gridcell').nth(3).click();
+  await expect(page.getByRole('article', { name: third })).toBeVisible();
+  await page.getByRole('button', { name: 'Next parcel' }).click();
+  await expect(page.getByRole('article', { name: fourth })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('article', { name: third })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(new RegExp(`^parcel-${third}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Select row 2', exact: true })).toBeChecked();
+  await expect(grid).toBeFocused();
   await page.getByLabel('Find a parcel').first().fill('LX123456785');
   await page.getByRole('option', { name: /LX123456785US/ }).click();
   const parcel = page.getByRole('article');
@@ -49,9 +75,19 @@ test('an operator works in the screens', async ({ page }) => {
   await page
     .getByLabel('Pasted text')
     .first()
-    .fill('see LX123456785US and RB473124828US, order 702-4419835-11, tel +57 300 555 0142');
+    .fill('see LX123456785US and AX773044911BR RB473124828US, order 702-4419835-11, tel +57 300 555 0142, bag 0093184');
   await expect(page.getByText('Check digit 8, should be 9')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Needs review' })).toContainText('RB473124829US');
+  const review = page.getByRole('region', { name: 'Needs review' });
+  await expect(review).toContainText('RB473124829US');
+  await expect(review).toContainText('Bags in the text');
+  await page.reload();
+  await expect(page.getByText('Not read as numbers of parcels: +57 300 555 0142')).toBeVisible();
+  // Tracking, external and order number of one parcel are one row.
+  await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'LX123456785US' })).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('andes expr');
+  await page.getByRole('option', { name: /^Andes Express/ }).click();
+  await expect(page).toHaveURL(/copa_list=101/);
 
   await page.goto('/operations/clearance/checkpoints-by-manifest?view=add&chck_cdg=CPY');
   await page.getByLabel('Manifest').first().fill('58213');
@@ -81,6 +117,7 @@ test('an operator imports a file and mends what was refused', async ({ page }) =
     'ML-E2E-2;O-2;Beto Lima;Nowhere;Recife;Shoes;30;0.9',
   ];
   await page
+    .getByRole('main')
     .locator('input[type=file]')
     .setInputFiles({ name: 'pre-alert.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r')) });
   await expect(page.getByText('Why lines are refused')).toBeVisible();

@@ -28,11 +28,29 @@ test('staff asks, opens as screen, and approves a change', async ({ page }) => {
   await expect(card).toContainText('ARS');
   await card.getByRole('button', { name: /^Approve/ }).click();
   await expect(chat.getByRole('status').filter({ hasText: 'Applied' })).toBeVisible();
+  await expect(chat.getByText('It takes effect only when you approve it', { exact: false })).toHaveCount(0);
+  const log = chat.getByRole('log');
+  await log.evaluate((area) => area.scrollTo({ top: 0 }));
+  await chat.getByRole('button', { name: 'Jump to latest' }).click();
+  await expect(chat.getByText('Applied')).toBeInViewport();
+  const second = await page.context().newPage();
+  await second.goto('/shipment');
+  await expect(second.locator('#chat')).toContainText('Ask about parcels in your own words');
+  await second.close();
   await page.reload();
   await expect(chat.getByText('which parcels to Brazil are at customs?').last()).toBeVisible();
   await expect(chat.getByText('Applied')).toBeVisible();
   await page.goto('/shipment?tracking=LX473109852US');
   await expect(page.getByRole('article', { name: 'LX473109852US' })).toContainText('the box is crushed');
+
+  await ask('undo that');
+  await expect(chat.getByText('Undone: Flag as ARS.')).toBeVisible();
+  await expect(chat.getByRole('status').filter({ hasText: 'Flag as ARS' })).toContainText('Undone');
+  // The screen beside the chat follows.
+  await expect(page.getByRole('article', { name: 'LX473109852US' })).toContainText('Lifted');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Control+j');
+  await expect(chat.getByLabel('Ask the assistant')).toBeFocused();
 
   await ask('flag RB473125197US as ARS because it is wet');
   await chat.getByRole('region', { name: 'Flag as ARS' }).getByRole('button', { name: 'Reject' }).click();

@@ -21,6 +21,12 @@ describe('axes', () => {
     expect(low).toBeGreaterThan(0);
     expect([low <= 83.2, high >= 95.9]).toEqual([true, true]);
   });
+  test('of shares it ends at 100, unless a value is beyond', () => {
+    expect(scaleOf([83.2, 97], { loose: true, most: 3, whole: 100 }).high).toBe(100);
+    expect(scaleOf([40, 96], { most: 3, whole: 100 }).ticks.at(-1)).toBe(100);
+    expect(scaleOf([104], { whole: 100 }).high).toBeGreaterThan(100);
+  });
+
   test('values are placed between two ends', () => {
     const place = placing(scaleOf([0, 1200]), 100, 500);
     expect([place(0), place(600), place(1200)]).toEqual([100, 300, 500]);

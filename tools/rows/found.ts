@@ -17,11 +17,12 @@ export const foundRow = {
       external: 'External tracking',
       order: 'Order',
       mawb: 'MAWB',
+      bag: 'Bag',
       unknown: 'Unknown',
     },
     { hidden: true },
   ),
-  parcels: field.count('Parcels', { hidden: true, about: 'Parcels of an air waybill.' }),
+  parcels: field.count('Parcels', { hidden: true, about: 'Parcels of an air waybill or a bag.' }),
   check: field.choice(
     'Check digit',
     { valid: 'Valid', 'wrong-check': 'Wrong check digit', unverified: 'Not checked' },

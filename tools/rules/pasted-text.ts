@@ -195,3 +195,36 @@ export function nearMiss(number: string, other: string): Slip | null {
   const swapped = second === first + 1 && one[first] === two[second] && one[second] === two[first];
   return wrong.length === 2 && swapped ? 'two digits swapped' : null;
 }
+
+const bag = /\b(?:bags?|sacas?|sacos?|bolsas?|malas?)\W{0,3}(?:n[o°º.]*\W?)?(\d{4,9})(?![A-Z0-9-])/gi;
+
+/** The bags that a text names by their word, such as "bag 0093184"; their numbers have no check digit. */
+export const findBags = (text: string): Found[] =>
+  [...text.matchAll(bag)].map((match, index, all) => {
+    const [whole, number] = match as unknown as [string, string];
+    const end = match.index + whole.length;
+    const verdict = 'unverified' as const;
+    return {
+      start: end - number.length,
+      end,
+      raw: number,
+      number,
+      candidates: [{ number, shown: number, kind: 'bag', courier: '', name: 'Bag', verdict }],
+      verdict,
+      repeated: all.slice(0, index).some((one) => one[1] === number),
+    };
+  });
+
+const numberLike = /\+?[A-Z0-9](?:[A-Z0-9]|[-/. ()](?=[A-Z0-9(])){4,}/gi;
+
+/** What looks like a number, with five digits and more, and was read as none: telephones, dates, codes of others. */
+export function notRead(text: string, found: readonly Found[]): string[] {
+  const blank = found.reduce(
+    (left, { start, end }) => left.slice(0, start) + '\n'.repeat(end - start) + left.slice(end),
+    text,
+  );
+  const pieces = (blank.match(numberLike) ?? []).flatMap((piece) =>
+    piece.split(' ').some((word) => /^[^\d]+$/.test(word)) ? piece.split(' ') : [piece],
+  );
+  return [...new Set(pieces.filter((piece) => piece.replace(/\D/g, '').length >= 5))];
+}

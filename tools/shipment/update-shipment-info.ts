@@ -33,7 +33,7 @@ export const updateShipmentInfo = endpoint({
     external_tracking: field.tracking('External tracking').optional(),
     order_label: field.order('Order').optional(),
     copa_id: field.partner('Partner').optional(),
-    consignee_id: field.id('Consignee number').optional(),
+    consignee_id: field.id('Consignee number', { ofPerson: true }).optional(),
   }),
   output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),

@@ -1,8 +1,9 @@
-import { ArrowUp, FileText, Layers, Square, X } from 'lucide-react';
+import { ArrowUp, FileText, Layers, Paperclip, Square, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
 import type { Focus } from '#web/shell/focus.ts';
+import { composerCalled } from '#web/shell/panes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import { Pill } from './pill.tsx';
@@ -24,7 +25,14 @@ const highest = 160;
 export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onStop }: Props) {
   const t = useText();
   const box = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const { offers, file, drop, clear } = useOffers(draft);
+  const called = composerCalled.use();
+  useEffect(() => {
+    if (!called) return;
+    composerCalled.set(false);
+    box.current?.focus();
+  }, [called]);
   useEffect(() => {
     const area = box.current;
     if (!area) return;
@@ -102,7 +110,27 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
             </div>
           </div>
         )}
-        <div className="flex items-center gap-2 px-2 pb-2">
+        <div className="flex items-center gap-1 px-2 pb-2">
+          <input
+            ref={chooser}
+            type="file"
+            accept=".csv,.tsv,.xlsx,.txt"
+            hidden
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) drop(chosen);
+              target.value = '';
+            }}
+          />
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t('Attach a file')}
+            title={t('Attach a file')}
+            onClick={() => chooser.current?.click()}
+          >
+            <Paperclip size={16} strokeWidth={1.6} />
+          </Button>
           <div className="min-w-0 grow">
             {focus && (
               <span className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-control border border-line-2 px-1.5 text-12 text-fg-2">

@@ -11,7 +11,7 @@ import type { TurnWork } from '#machines/chat-turn.ts';
 import type { Approval, Focus, ToolCall } from '#tools/chat/parts.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { noteChange } from '#web/lib/changes.ts';
-import { createStore, createStored } from '#web/lib/store.ts';
+import { createStore, createTabStored } from '#web/lib/store.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { takeHere } from './only-here.ts';
 import { useAnswers } from './use-answers.ts';
@@ -23,11 +23,7 @@ const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The conversation that this tab has open; kept, so that a reload shows it again. */
-const current = createStored<{ id: string; user: string; fresh?: boolean }>(
-  'waybill.chat',
-  { id: '', user: '' },
-  sessionStorage,
-);
+const current = createTabStored<{ id: string; user: string; fresh?: boolean }>('waybill.chat', { id: '', user: '' });
 /** A tab that is a copy of another begins with its conversation. */
 const found = current.get().id;
 

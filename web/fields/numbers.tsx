@@ -2,6 +2,7 @@ import type { Field } from '#tools/fields.ts';
 import { showSpan } from '#tools/rules/dates.ts';
 import { showAmount, showMoney, showNumber, showPercent, showWeight } from '#tools/rules/numbers.ts';
 import type { CellProps, FieldKind, InputProps, Row } from '#web/fields/field-kind.ts';
+import { PersonInput } from '#web/fields/person-input.tsx';
 import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { currencyOf } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -39,7 +40,12 @@ function readNumber(typed: string): unknown {
 }
 
 export const count = figures((value) => showNumber(value));
-export const id: FieldKind = { ...figures(String), end: false };
+const figure = figures(String);
+export const id: FieldKind = {
+  ...figure,
+  end: false,
+  Input: (props) => (props.field.ofPerson ? <PersonInput {...props} /> : <figure.Input {...props} />),
+};
 export const weight: FieldKind = {
   ...figures(
     (value) => showWeight(value),

@@ -14,7 +14,7 @@ function ListedInput(props: InputProps) {
   const options = useOptions(props.field);
   const { list, numeric } = props.field;
   const read = numeric ? Number : String;
-  if (options !== null) return <PickInput {...props} options={options ?? none} read={read} />;
+  if (options !== null) return <PickInput {...props} options={options ?? none} read={read} all />;
   if (list) return <ListInput {...props} numeric={numeric} />;
   return <TypedInput {...props} read={(typed) => (typed.trim() === '' ? undefined : read(typed.trim()))} />;
 }

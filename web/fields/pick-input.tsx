@@ -9,6 +9,10 @@ const OptionList = lazy(() => import('#web/ui/option-list.tsx').then(({ OptionLi
 
 interface Props extends InputProps {
   options: readonly Option[];
+  /** Offers 'Select All' where it filters. */
+  all?: boolean;
+  /** The options are found elsewhere by what is typed. */
+  onTyped?: (text: string) => void;
   /** From the text of an option to what the wire wants. */
   read?: (value: string) => unknown;
 }
@@ -27,6 +31,8 @@ export function PickInput({
   invalid,
   onDone,
   options,
+  onTyped,
+  all = false,
   read = String,
 }: Props) {
   const t = useText();
@@ -40,6 +46,8 @@ export function PickInput({
     options,
     chosen,
     several: field.list,
+    onTyped,
+    all: mount === 'popover' && all ? t('Select All') : undefined,
     onChange: change,
     words: {
       search: t('Search'),

@@ -4,7 +4,7 @@ import { showDay, showInstant } from '#tools/rules/dates.ts';
 import { sayDayWord } from '#tools/rules/day-words.ts';
 import type { FieldKind, InputProps, Say } from '#web/fields/field-kind.ts';
 import { boxed, TypedInput } from '#web/fields/typed-input.tsx';
-import { today } from '#web/lib/format.ts';
+import { showZoned, today } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { DayInput, readTypedDay } from '#web/ui/day-input.tsx';
 
@@ -72,7 +72,7 @@ export const day: FieldKind = {
 
 export const instant: FieldKind = {
   wide: true,
-  Cell: ({ value }) => <span>{showInstant(String(value))}</span>,
+  Cell: ({ value }) => <span>{showZoned(String(value))}</span>,
   Input: (props) => (
     <TypedInput
       {...props}
@@ -81,7 +81,7 @@ export const instant: FieldKind = {
       attributes={{ placeholder: 'MM/DD/YYYY h:mm:ss AM' }}
     />
   ),
-  text: (value) => showInstant(String(value)),
+  text: (value) => showZoned(String(value)),
   plain: () => '',
 };
 

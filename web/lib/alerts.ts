@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
-import { createStore } from '#web/lib/store.ts';
+import { createTabStored } from '#web/lib/store.ts';
 import { alertsMachine } from '#machines/alerts.ts';
 import type { Alert, AlertAction, AlertType } from '#machines/alerts.ts';
 
@@ -8,17 +8,18 @@ import type { Alert, AlertAction, AlertType } from '#machines/alerts.ts';
 export interface PastAlert {
   type: AlertType;
   message: string;
-  at: Date;
+  /** An instant as ISO 8601. */
+  at: string;
 }
 
 const actor = createActor(alertsMachine).start();
-const history = createStore<PastAlert[]>([]);
+const history = createTabStored<{ said: PastAlert[] }>('waybill.alerts', { said: [] });
 const kept = 30;
 
 /** Shows one line at the foot of the page for 6 s, 12 s with an offer; `message` is a finished text in the person's language. */
 export function showAlert(type: AlertType, message: string, action?: AlertAction): void {
   actor.send({ type, message, action });
-  history.set([{ type, message, at: new Date() }, ...history.get()].slice(0, kept));
+  history.set({ said: [{ type, message, at: new Date().toISOString() }, ...history.get().said].slice(0, kept) });
 }
 export const hideAlert = (): void => actor.send({ type: 'hide' });
 
@@ -26,5 +27,5 @@ export const hideAlert = (): void => actor.send({ type: 'hide' });
 export const useAlert = (): Alert | null =>
   useSelector(actor, (state) => (state.matches('open') ? state.context : null));
 
-/** What was said since the page was loaded, newest first. */
-export const useAlertHistory = (): PastAlert[] => history.use();
+/** What was said in this tab, also before a reload, newest first. */
+export const useAlertHistory = (): PastAlert[] => history.use().said;

@@ -1,4 +1,6 @@
 import type { Field } from '#tools/fields.ts';
+import { readInstant, showInstant } from '#tools/rules/dates.ts';
+import type { InstantLike } from '#tools/rules/dates.ts';
 import type { Language } from '#tools/texts/languages.ts';
 
 const regions: Partial<Record<Language, Intl.DisplayNames>> = {};
@@ -18,6 +20,18 @@ export function currencyOf(field: Field, row?: Record<string, unknown>): string 
 
 /** Today where the person is, as YYYY-MM-DD. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+/** The zone of a moment, as `UTC−3`, where it is not the one of this browser. */
+export function zoneBeside(at: InstantLike): string {
+  const instant = readInstant(at);
+  if (!instant || -new Date(instant.ms).getTimezoneOffset() === instant.offset) return '';
+  const size = Math.abs(instant.offset);
+  const minutes = size % 60 ? `:${String(size % 60).padStart(2, '0')}` : '';
+  return size ? `UTC${instant.offset < 0 ? '−' : '+'}${Math.floor(size / 60)}${minutes}` : 'UTC';
+}
+
+/** The moment in its own zone, which is named where it is not the one of this browser. */
+export const showZoned = (at: InstantLike): string => [showInstant(at), zoneBeside(at)].filter(Boolean).join(' ');
 
 /** The moment with the offset of this browser, so that it is shown in local time. */
 export function localTime(at: string): string {

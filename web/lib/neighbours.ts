@@ -1,13 +1,13 @@
-import { createStored } from '#web/lib/store.ts';
+import { createTabStored } from '#web/lib/store.ts';
 
 /** So many on each side are kept. */
 const kept = 500;
 /** The pages of the list that the person came from, in its order, as this tab remembers them. */
-const list = createStored<{ links: string[]; before: number; total: number }>(
-  'waybill.neighbours',
-  { links: [], before: 0, total: 0 },
-  sessionStorage,
-);
+const list = createTabStored<{ links: string[]; before: number; total: number }>('waybill.neighbours', {
+  links: [],
+  before: 0,
+  total: 0,
+});
 
 /** Remembers the pages that a list leads to, around the one that is opened. */
 export function rememberNeighbours(links: readonly (string | null)[], opened: string): void {

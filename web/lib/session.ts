@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { callAs } from '#web/lib/call.ts';
 import { getSession, signOut } from '#web/lib/identity.ts';
+import { forgetTab } from '#web/lib/store.ts';
 import { forgetSharedLoads } from '#web/lib/use-load.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { Session, User } from '#web/lib/identity.ts';
@@ -32,6 +33,7 @@ export function startSession(): void {
     if (user) ending = null;
     else if (before) ending ??= 'lost';
     if (user?.userCode !== before) forgetSharedLoads();
+    if (before && user?.userCode !== before) forgetTab();
     before = user?.userCode ?? null;
     callAs(user, () => actor.send({ type: 'told' }));
   });

@@ -26,11 +26,8 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/**
- * A store that this browser remembers under `name`, or this tab alone in the `sessionStorage`; what it remembers is merged
- * over `initial`.
- */
-export function createStored<T extends object>(name: string, initial: T, storage: Storage = localStorage): Store<T> {
+/** A store that this browser remembers under `name`; what it remembers is merged over `initial`. */
+export function createStored<T extends object>(name: string, initial: T, storage = localStorage): Store<T> {
   const store = createStore<T>(recall(name, initial, storage));
   return {
     ...store,
@@ -40,6 +37,18 @@ export function createStored<T extends object>(name: string, initial: T, storage
     },
   };
 }
+
+const ofTab: (() => void)[] = [];
+
+/** The same for this tab alone, and for the person who is signed in. */
+export function createTabStored<T extends object>(name: string, initial: T): Store<T> {
+  const store = createStored(name, initial, sessionStorage);
+  ofTab.push(() => store.set(initial));
+  return store;
+}
+
+/** Forgets what the tab remembers, as after signing in as somebody else. */
+export const forgetTab = (): void => ofTab.forEach((forget) => forget());
 
 function recall<T extends object>(name: string, initial: T, storage: Storage): T {
   try {

@@ -1,8 +1,23 @@
 import { Command } from 'cmdk';
-import { History, MessageSquare, Moon, Package, ScanSearch, Search, Sun } from 'lucide-react';
+import {
+  Building2,
+  History,
+  KeyRound,
+  Keyboard,
+  LogOut,
+  MessageSquare,
+  Moon,
+  Package,
+  ScanSearch,
+  Search,
+  Sun,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useUser } from '#web/lib/session.ts';
+import { getListByName } from '#tools/partner/get-list-by-name.ts';
+import { useOptions } from '#web/fields/options.ts';
+import { leave, useUser } from '#web/lib/session.ts';
+import { callChat, dialog } from '#web/shell/panes.ts';
 import { useText } from '#web/lib/text.ts';
 import { switchTheme, useDark } from '#web/lib/theme.ts';
 import { hasChat } from '#web/shell/chat-slot.tsx';
@@ -21,11 +36,16 @@ const contains = (text: string, typed: string) =>
     .split(/\s+/)
     .every((word) => plain(text).includes(word));
 
-/** What Ctrl K offers: tracking the numbers in what was typed, asking it, and the screens that match. */
+const begins = (text: string, typed: string) => plain(text).startsWith(plain(typed));
+
+/** What Ctrl K offers: tracking the numbers in what was typed, asking it, and the screens, partners and actions that match. */
 export default function Commands({ close }: { close: () => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const words = typed.trim();
+  const { role } = useUser();
+  // A screen that is called so comes before the question: what is marked first is what Enter does.
+  const named = words !== '' && menuOf(role).some(({ rows }) => rows.some(({ title }) => begins(t(title), words)));
   const act = (what: () => unknown) => () => {
     close();
     what();
@@ -45,13 +65,15 @@ export default function Commands({ close }: { close: () => void }) {
       </div>
       <Command.List className="max-h-[min(420px,60vh)] overflow-y-auto p-1.5">
         {words ? <Numbers words={words} act={act} /> : <RecentOnes act={act} />}
+        {named && <Screens words={words} act={act} />}
         {words && hasChat && (
-          <Row value="ask" icon={MessageSquare} onSelect={act(() => ask(words))} end={<KeyCap>↵</KeyCap>}>
+          <Row value="ask" icon={MessageSquare} onSelect={act(() => ask(words))}>
             {t('Ask:')} <span className="text-ink">{words}</span>
           </Row>
         )}
-        <Screens words={words} act={act} />
-        <ThemeRow words={words} act={act} />
+        {!named && <Screens words={words} act={act} />}
+        {words.length >= 2 && getListByName.access.includes(role) && <Partners words={words} act={act} />}
+        <Actions words={words} act={act} />
       </Command.List>
     </Command>
   );
@@ -138,15 +160,54 @@ function Screens({ words, act }: PartProps) {
   );
 }
 
-function ThemeRow({ words, act }: PartProps) {
+const partnerList = '/shipment';
+const mostPartners = 5;
+
+/** Partners by their name, each with its parcels. */
+function Partners({ words, act }: PartProps) {
   const t = useText();
-  const dark = useDark();
-  const name = dark ? t('Light theme') : t('Dark theme');
-  if (!contains(name, words)) return null;
+  const navigate = useNavigate();
+  const found = (useOptions({ kind: 'partner' }) ?? []).filter(({ text }) => contains(text, words));
+  if (found.length === 0) return null;
   return (
-    <Row value="theme" icon={dark ? Sun : Moon} onSelect={act(switchTheme)}>
-      {name}
-    </Row>
+    <Group heading={t('Partners')}>
+      {found.slice(0, mostPartners).map(({ value, text }) => (
+        <Row
+          key={value}
+          value={`partner ${value}`}
+          icon={Building2}
+          onSelect={act(() => navigate(`${partnerList}?copa_list=${value}`))}
+          end={t('Shipments')}
+        >
+          {text}
+        </Row>
+      ))}
+    </Group>
+  );
+}
+
+/** What can be done anywhere. */
+function Actions({ words, act }: PartProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const dark = useDark();
+  const actions: { name: string; icon: LucideIcon; run: () => unknown }[] = [
+    { name: dark ? t('Light theme') : t('Dark theme'), icon: dark ? Sun : Moon, run: switchTheme },
+    { name: t('Write in the chat, or close it'), icon: MessageSquare, run: callChat },
+    { name: t('Keys'), icon: Keyboard, run: () => dialog.set('keys') },
+    { name: t('Account'), icon: KeyRound, run: () => navigate('/account') },
+    { name: t('Sign out'), icon: LogOut, run: leave },
+  ];
+  const found = actions.filter(({ name }) => contains(name, words));
+  if (found.length === 0) return null;
+  return (
+    <Group heading={t('Actions')}>
+      {found.map(({ name, icon, run }) => (
+        <Row key={name} value={`action ${name}`} icon={icon} onSelect={act(run)}>
+          {name}
+        </Row>
+      ))}
+    </Group>
   );
 }
 
@@ -173,11 +234,14 @@ function Row({ value, icon: Icon, end, onSelect, children }: RowProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="flex h-8 items-center gap-2.5 rounded-control px-2.5 text-13 select-none data-[selected=true]:bg-press pointer-coarse:h-11"
+      className="group/row flex h-8 items-center gap-2.5 rounded-control px-2.5 text-13 select-none data-[selected=true]:bg-press pointer-coarse:h-11"
     >
       <Icon size={16} strokeWidth={1.6} className="shrink-0 text-fg-3" />
       <span className="min-w-0 grow truncate">{children}</span>
       {end && <span className="shrink-0 text-12 text-fg-3">{end}</span>}
+      <span className="hidden group-data-[selected=true]/row:inline-flex">
+        <KeyCap>↵</KeyCap>
+      </span>
     </Command.Item>
   );
 }

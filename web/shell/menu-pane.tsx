@@ -1,11 +1,12 @@
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { page } from '#web/lib/page.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { MenuIcons } from '#web/shell/icon-menu.tsx';
 import { Logo } from '#web/shell/logo.tsx';
 import { dialog } from '#web/shell/panes.ts';
-import { MenuWords } from '#web/shell/side-menu.tsx';
+import { MenuWords, PinnedLinks } from '#web/shell/side-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** The menu at the left edge, or as the one pane of a narrow page. */
 export function MenuPane({ entries, form, onSwitch }: Props) {
   const t = useText();
+  const user = useUser();
   const icons = form === 'icons';
   return (
     <nav
@@ -37,7 +39,14 @@ export function MenuPane({ entries, form, onSwitch }: Props) {
         </Link>
       )}
       <div className="min-h-0 grow overflow-x-hidden overflow-y-auto p-2 pt-1">
-        {icons ? <MenuIcons entries={entries} /> : <MenuWords entries={entries} />}
+        {icons ? (
+          <MenuIcons entries={entries} />
+        ) : (
+          <>
+            <MenuWords entries={entries} />
+            <PinnedLinks user={user} />
+          </>
+        )}
       </div>
       {icons ? (
         <div className="grid h-12 shrink-0 place-items-center">

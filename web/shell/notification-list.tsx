@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { AlertType } from '#machines/alerts.ts';
 import { showInstant } from '#tools/rules/dates.ts';
 import { showAlert } from '#web/lib/alerts.ts';
+import { localTime } from '#web/lib/format.ts';
 import { downloadFile } from '#web/lib/files.ts';
 import { useText } from '#web/lib/text.ts';
 import { AlertGlyph } from '#web/shell/alert-glyph.tsx';
@@ -24,7 +25,7 @@ export function NotificationList({ notifications }: { notifications: readonly No
           </span>
           <span className="grow">
             <Words one={one} />
-            <time className="block text-11 text-fg-3">{showInstant(one.at)}</time>
+            <time className="block text-11 text-fg-3">{showInstant(one.at && localTime(one.at))}</time>
           </span>
         </li>
       ))}

@@ -8,10 +8,10 @@ import { useNotifications } from '#web/shell/use-notifications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const clock = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /**
- * Notifications from the server, and the alerts of this page since it was loaded: a snackbar that was missed is
+ * Notifications from the server, and the alerts of this tab: a snackbar that was missed is
  * read here.
  */
 export function NotificationMenu() {
@@ -50,10 +50,7 @@ export function NotificationMenu() {
         )}
         <ul>
           {alerts.map((one) => (
-            <li
-              key={`${one.at.getTime()} ${one.message}`}
-              className="flex items-start gap-2 border-b px-3 py-2 last:border-b-0"
-            >
+            <li key={`${one.at} ${one.message}`} className="flex items-start gap-2 border-b px-3 py-2 last:border-b-0">
               <span className="pt-0.75">
                 <AlertGlyph type={one.type} />
               </span>

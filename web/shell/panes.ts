@@ -26,6 +26,16 @@ export function toggleMenu(): void {
   else wordsOver.set(!wordsOver.get());
 }
 
+/** The composer is to take the focus as soon as it is there. */
+export const composerCalled = createStore(false);
+
+/** Leads to the composer of the chat, opening it where it is closed; from within the chat it closes it. */
+export function callChat(): void {
+  if (document.querySelector('#chat')?.contains(document.activeElement)) return toggleChat();
+  composerCalled.set(true);
+  openChat();
+}
+
 /** Chat beside the screen, on or off; on a narrow page chat or screen. */
 export function toggleChat(): void {
   narrow.set(narrow.get() === 'chat' ? 'screen' : 'chat');

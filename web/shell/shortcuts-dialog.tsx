@@ -8,7 +8,7 @@ const keys: [title: string, rows: [keys: string[], what: string][]][] = [
     'Everywhere',
     [
       [['Ctrl K'], 'Track a number, go to a screen, or ask'],
-      [['Ctrl J'], 'Open or close the chat'],
+      [['Ctrl J'], 'Write in the chat, or close it'],
       [['Ctrl B'], 'Menu with words or icons'],
       [['?'], 'This list'],
       [['Esc'], 'Close the open window, clear the selection'],

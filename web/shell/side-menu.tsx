@@ -1,6 +1,9 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight, Pin } from 'lucide-react';
 import { useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { usePins } from '#web/lib/pins.ts';
+import { screenLink } from '#web/lib/screen-link.ts';
+import type { User } from '#web/lib/identity.ts';
 import { useText } from '#web/lib/text.ts';
 import { menuIcons } from '#web/shell/menu-icons.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -27,6 +30,31 @@ export function MenuWords({ entries }: { entries: MenuEntry[] }) {
         ),
       )}
     </ul>
+  );
+}
+
+/** What the person pinned, wherever its screen is. */
+export function PinnedLinks({ user: { userCode, role } }: { user: User }) {
+  const t = useText();
+  const links = usePins(userCode).flatMap((pin) => {
+    const to = screenLink(pin, role);
+    return to ? [{ id: pin.id, to, title: t(pin.title) }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <section aria-label={t('Pinned')} className="mt-2 border-t pt-2">
+      <h2 className="px-2 pb-1 text-11 text-fg-3">{t('Pinned')}</h2>
+      <ul>
+        {links.map(({ id, to, title }) => (
+          <li key={id}>
+            <Link to={to} title={title} className={cn(menuRow, high, quiet)}>
+              <Pin size={14} strokeWidth={1.9} className="mx-px shrink-0" />
+              <span className="truncate">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

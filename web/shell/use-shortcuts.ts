@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { dialog, toggleChat, toggleMenu } from '#web/shell/panes.ts';
+import { callChat, dialog, toggleMenu } from '#web/shell/panes.ts';
 
 const withControl: Record<string, () => void> = {
   k: () => dialog.set('commands'),
-  j: toggleChat,
+  j: callChat,
   b: toggleMenu,
 };
 const plain: Record<string, () => boolean> = {

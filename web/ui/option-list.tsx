@@ -11,6 +11,8 @@ export interface Option {
   /** A short code in mono before the text. */
   code?: string;
   glyph?: ReactNode;
+  /** It is also found by these. */
+  words?: string;
   /** A count at the right end. */
   end?: string;
 }
@@ -23,6 +25,8 @@ interface Props {
   several?: boolean;
   onChange: (chosen: string[]) => void;
   onDone?: () => void;
+  /** What the first row says that stands for no choice, which means all. */
+  all?: string;
   /** Tells what is searched, where the options are only the first of many. */
   onTyped?: (typed: string) => void;
   /** Options that are not here. */
@@ -32,10 +36,13 @@ interface Props {
 }
 
 const shownAtMost = 80;
+/** Of the row that stands for all. */
+const anyValue = '*';
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A searchable list; the chosen options come first. Only the first 80 hits are drawn. */
-export function OptionList({ label, options, chosen, several, onChange, onDone, onTyped, rest = 0, words }: Props) {
+export function OptionList(props: Props) {
+  const { label, options, chosen, several, all, onChange, onDone, onTyped, rest = 0, words } = props;
   const [typed, setTyped] = useState('');
   const [first] = useState(() => new Set(chosen));
   const sorted = useMemo(
@@ -44,11 +51,20 @@ export function OptionList({ label, options, chosen, several, onChange, onDone, 
   );
   const hits = useMemo(() => {
     const wanted = plain(typed).split(/\s+/).filter(Boolean);
-    return sorted.filter((option) => {
-      const all = plain(`${option.code ?? ''} ${option.value} ${option.text}`);
+    const fit = sorted.filter((option) => {
+      const all = plain(`${option.code ?? ''} ${option.value} ${option.text} ${option.words ?? ''}`);
       return wanted.every((word) => all.includes(word));
     });
+    const begins = ({ text }: Option) => Number(plain(text).startsWith(wanted.join(' ')));
+    return wanted.length ? fit.sort((one, two) => begins(two) - begins(one)) : fit;
   }, [sorted, typed]);
+  const [marked, mark] = useState('');
+  // Enter takes what is marked: the first hit, until a person marks another.
+  const offersAll = all !== undefined && typed === '';
+  const on =
+    (offersAll && marked === anyValue) || hits.slice(0, shownAtMost).some(({ value }) => value === marked)
+      ? marked
+      : (hits[0]?.value ?? '');
   const choose = (value: string) => {
     if (!several) {
       onChange([value]);
@@ -58,13 +74,14 @@ export function OptionList({ label, options, chosen, several, onChange, onDone, 
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   };
   return (
-    <Command label={label} shouldFilter={false} loop className="flex w-64 flex-col">
+    <Command label={label} shouldFilter={false} loop value={on} onValueChange={mark} className="flex w-64 flex-col">
       <div className="flex items-center gap-2 border-b px-2 pb-2">
         <Search size={14} strokeWidth={1.9} className="shrink-0 text-fg-3" />
         <Command.Input
           value={typed}
           onValueChange={(text) => {
             setTyped(text);
+            mark('');
             onTyped?.(text);
           }}
           autoFocus
@@ -74,6 +91,17 @@ export function OptionList({ label, options, chosen, several, onChange, onDone, 
       </div>
       <Command.List className="-mb-1 max-h-72 overflow-auto pt-1 pb-1">
         {hits.length === 0 && <p className="px-2 py-2 text-13 text-fg-3">{words.none}</p>}
+        {offersAll && (
+          <OptionRow
+            option={{ value: anyValue, text: all }}
+            several={several}
+            chosen={chosen.length === 0}
+            onSelect={() => {
+              onChange([]);
+              onDone?.();
+            }}
+          />
+        )}
         {hits.slice(0, shownAtMost).map((option) => (
           <OptionRow
             key={option.value}

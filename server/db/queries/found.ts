@@ -70,15 +70,21 @@ const byMawb = (ctx: Context, keys: string[]) =>
       'text',
     )})`);
 
+const isBag = /^\d{1,9}$/;
+const byBag = (ctx: Context, keys: string[]) =>
+  ctx.db.rows<{ bag_id: number; parcels: number }>(sql`
+    select s.bag_id, count(*) as parcels from shipment s
+    where s.bag_id = any(${listOf(keys.filter((key) => isBag.test(key)).map(Number), 'bigint')}) group by s.bag_id`);
+
 function check(number: string): Found['check'] {
   const verdicts = recognise(number).map(({ verdict }) => verdict);
   return verdicts.includes('valid') ? 'valid' : verdicts.includes('wrong-check') ? 'wrong-check' : 'unverified';
 }
 
-/** One line per number asked, in the order asked: its parcels, its air waybill, or that it is unknown and what it may be. */
+/** One line per number asked, in the order asked: its parcels, its air waybill, its bag, or that it is unknown and what it may be. */
 export async function find(ctx: Context, numbers: string[]): Promise<Found[]> {
   const asked = [...new Set(numbers.map(keyOf).filter(Boolean))];
-  const [rows, masters] = await Promise.all([parcels(ctx, asked), byMawb(ctx, asked)]);
+  const [rows, masters, bags] = await Promise.all([parcels(ctx, asked), byMawb(ctx, asked), byBag(ctx, asked)]);
   const index = new Map<string, { row: Parcel; by: 'tracking' | 'external' | 'order' }[]>();
   const add = (key: string | null, row: Parcel, by: 'tracking' | 'external' | 'order') => {
     if (key && !index.get(key)?.some((entry) => entry.row === row))
@@ -90,7 +96,9 @@ export async function find(ctx: Context, numbers: string[]): Promise<Found[]> {
     add(row.order_key, row, 'order');
   }
   const master = new Map(masters.map((row) => [row.mawb, row]));
-  const missing = asked.filter((key) => !index.has(key) && !master.has(key));
+  const bag = new Map(bags.map((row) => [Number(row.bag_id), row]));
+  const bagOf = (key: string) => (isBag.test(key) ? bag.get(Number(key)) : undefined);
+  const missing = asked.filter((key) => !index.has(key) && !master.has(key) && !bagOf(key));
   const near = await suggestions(ctx, missing);
   return asked.flatMap((number): Found[] => {
     const base = { number, check: check(number), suggestion: null, suggestion_why: null };
@@ -113,6 +121,11 @@ export async function find(ctx: Context, numbers: string[]): Promise<Found[]> {
           parcels: waybill.parcels,
           last_checkpoint: waybill.name,
         },
+      ];
+    const bagged = bagOf(number);
+    if (bagged)
+      return [
+        { ...unknown, ...base, matched_by: 'bag', bag_id: Number(bagged.bag_id), parcels: Number(bagged.parcels) },
       ];
     const like = near.get(number);
     return [{ ...unknown, ...base, suggestion: like?.number ?? null, suggestion_why: like?.why ?? null }];

@@ -76,9 +76,15 @@ export function ChartPanel(props: Props) {
         <h2 className="truncate text-13 font-625">{title}</h2>
         {about && <span className="min-w-0 shrink-[999] truncate text-12 text-fg-3 @max-[520px]:hidden">{about}</span>}
         {rest && !asTable && (
-          <span className="shrink-0 text-12 text-fg-3">
+          <button
+            type="button"
+            disabled={props.fixed}
+            title={props.fixed ? undefined : t('Show as a table')}
+            onClick={() => setAsTable(true)}
+            className="shrink-0 rounded-control text-12 text-fg-3 enabled:hover:text-ink enabled:hover:underline"
+          >
             {t('First {{shown}} of {{total}}', { shown: drawn.length, total: rows.length })}
-          </span>
+          </button>
         )}
         <span className="grow" />
         <Legend chart={chart} columns={columns} />

@@ -75,3 +75,7 @@ export const seriesColours = [
   'var(--stopped)',
 ] as const;
 export const seriesColour = (index: number): string => seriesColours[index % seriesColours.length]!;
+
+/** 100 where all that is drawn are shares, which an axis should not pass. */
+export const wholeOf = (columns: readonly Column[], keys: readonly string[]): number =>
+  keys.every((key) => columnOf(columns, key)?.field.kind === 'percent') ? 100 : Infinity;

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { showDay } from '#tools/rules/dates.ts';
 import { abbreviate } from '#tools/rules/numbers.ts';
-import { columnOf, nameOf, numberOf, seriesColour } from '#web/parts/chart/drawing.ts';
+import { today } from '#web/lib/format.ts';
+import { columnOf, nameOf, numberOf, seriesColour, wholeOf } from '#web/parts/chart/drawing.ts';
 import type { Drawing } from '#web/parts/chart/drawing.ts';
 import { dayTicks, scaleOf } from '#web/parts/chart/scale.ts';
 import { ChartTooltip } from '#web/parts/chart/chart-tooltip.tsx';
@@ -29,7 +30,8 @@ export default function LineChart(drawing: Drawing) {
       ? [chart.values.reduce((sum, key) => sum + (numberOf(row, key) ?? 0), 0)]
       : keys.map((key) => numberOf(row, key) ?? 0),
   );
-  const scale = scaleOf(heights, { most: height > 220 ? 5 : 4 });
+  const scale = scaleOf(heights, { most: height > 220 ? 5 : 4, whole: wholeOf(columns, chart.values) });
+  const running = isDay && points.length > 1 && points.at(-1)!.name === today();
   const lines = chart.kind === 'line';
   const right = lines ? 46 : 16;
   const fits = Math.max(2, Math.floor((width - left - right) / 84));
@@ -116,17 +118,39 @@ export default function LineChart(drawing: Drawing) {
           />
         )}
         {lines &&
+          running &&
+          chart.values.map((key, index) => (
+            <Line
+              key={`${key} running`}
+              dataKey={(point: Point) => (Number(point.index) >= points.length - 2 ? (point[key] as number) : null)}
+              type="linear"
+              stroke={seriesColour(index)}
+              strokeWidth={2}
+              strokeDasharray="2 3"
+              dot={false}
+              activeDot={{ r: 4.5, fill: seriesColour(index), stroke: 'var(--bg)', strokeWidth: 1.5 }}
+              isAnimationActive={false}
+              label={endLabel(points, key, seriesColour(index), otherEnd(points, key, chart.previous))}
+            />
+          ))}
+        {lines &&
           chart.values.map((key, index) => (
             <Line
               key={key}
-              dataKey={key}
+              // The day that is not over yet is drawn as such, by the line before.
+              dataKey={(point: Point) =>
+                running && point.index === points.length - 1 ? null : (point[key] as number | null)
+              }
+              name={key}
               type="linear"
               stroke={seriesColour(index)}
               strokeWidth={2}
               dot={false}
               activeDot={{ r: 4.5, fill: seriesColour(index), stroke: 'var(--bg)', strokeWidth: 1.5 }}
               isAnimationActive={false}
-              label={endLabel(points, key, seriesColour(index), otherEnd(points, key, chart.previous))}
+              label={
+                running ? false : endLabel(points, key, seriesColour(index), otherEnd(points, key, chart.previous))
+              }
             />
           ))}
         {!lines &&

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { abbreviate } from '#tools/rules/numbers.ts';
 import type { Row, Say } from '#web/fields/field-kind.ts';
-import { columnOf, figureOf, headOf, nameOf, numberOf, statusOf, wordsOf } from '#web/parts/chart/drawing.ts';
+import { columnOf, figureOf, wholeOf, headOf, nameOf, numberOf, statusOf, wordsOf } from '#web/parts/chart/drawing.ts';
 import type { Drawing } from '#web/parts/chart/drawing.ts';
 import { useMarks } from '#web/parts/chart/mark-keyboard.ts';
 import { BarMark, DotMark, FunnelMark, RangeMark } from '#web/parts/chart/marks.tsx';
@@ -131,12 +131,13 @@ export default function RankChart(drawing: Drawing) {
   );
 }
 
-function scaleFor({ chart, rows }: Drawing, room: number): Scale {
+function scaleFor({ chart, columns, rows }: Drawing, room: number): Scale {
   const keys = [...chart.values, ...(chart.kind === 'dot' && chart.target ? [chart.target] : [])];
   const values = rows.flatMap((row) => keys.map((key) => numberOf(row, key))).filter((value) => value !== null);
   return scaleOf(values, {
     most: Math.min(8, Math.max(2, Math.floor(room / (chart.kind === 'range' ? 28 : 44)))),
     loose: chart.kind === 'dot',
+    whole: wholeOf(columns, chart.values),
   });
 }
 

@@ -7,8 +7,11 @@ export interface Scale {
 
 const roundSteps = [1, 2, 2.5, 3, 4, 5, 10];
 
-/** An axis in at most `most` round steps that holds every value; it begins at 0 unless `loose`. */
-export function scaleOf(values: readonly number[], { most = 4, loose = false } = {}): Scale {
+/**
+ * An axis in at most `most` round steps that holds every value; it begins at 0 unless `loose`. It does not pass `whole`,
+ * such as 100 of a share, unless a value does.
+ */
+export function scaleOf(values: readonly number[], { most = 4, loose = false, whole = Infinity } = {}): Scale {
   const known = values.filter(Number.isFinite);
   const least = Math.min(...known, loose ? Infinity : 0);
   const greatest = Math.max(...known, loose ? -Infinity : 0);
@@ -17,6 +20,12 @@ export function scaleOf(values: readonly number[], { most = 4, loose = false } =
   const first = Math.floor(least / step + 1e-9);
   const last = Math.max(Math.ceil(greatest / step - 1e-9), first + 1);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
+  if (greatest <= whole && ticks.at(-1)! > whole)
+    ticks.splice(
+      ticks.findIndex((tick) => tick >= whole),
+      Infinity,
+      whole,
+    );
   return { low: ticks[0]!, high: ticks.at(-1)!, ticks };
 }
 

@@ -54,7 +54,7 @@ export function BusinessFigures({ header: h, filters, waiting }: Props) {
       to: parcels({ period_of: 'received' }),
     },
     {
-      label: t('Delivered'),
+      label: t('Delivered, whenever received'),
       value: h && showNumber(h.delivered),
       note: h && (
         <Change

@@ -3,9 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '#tools/fields.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
-import { showInstant } from '#tools/rules/dates.ts';
 import { showMawb } from '#tools/rules/mawb.ts';
 import { linkOf } from '#web/lib/links.ts';
+import { showZoned } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
@@ -116,10 +116,8 @@ function FlagRow({ flag }: { flag: Parcel['flags'][number] }) {
         <p className="text-12 text-fg-2">{flag.reason}</p>
       </div>
       <p className="text-right text-11 text-fg-3">
-        {showInstant(flag.raised_at)}
-        <span className="block">
-          {lifted ? t('Lifted {{at}}', { at: showInstant(flag.lifted_at) }) : flag.raised_by}
-        </span>
+        {showZoned(flag.raised_at)}
+        <span className="block">{lifted ? t('Lifted {{at}}', { at: showZoned(flag.lifted_at) }) : flag.raised_by}</span>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
-import { hoursBetween, showDay, showInstant, showSpan } from '#tools/rules/dates.ts';
+import { hoursBetween, showDay, showSpan } from '#tools/rules/dates.ts';
 import type { Status } from '#tools/rules/status.ts';
+import { showZoned } from '#web/lib/format.ts';
 import { useText } from '#web/lib/text.ts';
 import { cn } from '#web/ui/cn.ts';
 import { StatusGlyph } from '#web/ui/status.tsx';
@@ -75,8 +76,8 @@ function Stop({ stop, next, status, sinceHours }: StopProps) {
         <p className="font-mono text-15 leading-5 font-600 tracking-[-.01em]">{stop.code}</p>
         <p className="truncate text-12 leading-4.5 text-fg-2">{stop.name}</p>
         <div className="text-11 leading-3.75 text-fg-3 *:whitespace-nowrap">
-          {stop.arrived_at && <p>{showInstant(stop.arrived_at)}</p>}
-          {stop.left_at && !isHere && <p>{t('Left {{at}}', { at: showInstant(stop.left_at) })}</p>}
+          {stop.arrived_at && <p>{showZoned(stop.arrived_at)}</p>}
+          {stop.left_at && !isHere && <p>{t('Left {{at}}', { at: showZoned(stop.left_at) })}</p>}
           {isHere && sinceHours !== undefined && sinceHours !== null && (
             <p className={cn('font-600', held ?? 'text-fg-2')}>
               {t(held ? 'Held {{span}}' : 'Here {{span}}', { span: showSpan(sinceHours) })}

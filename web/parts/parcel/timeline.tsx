@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { atOffset, showInstant } from '#tools/rules/dates.ts';
 import type { Status } from '#tools/rules/status.ts';
+import { zoneBeside } from '#web/lib/format.ts';
 import { useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -27,8 +28,8 @@ interface Props {
   most?: number;
 }
 
-const columns = 'grid grid-cols-[42px_158px_44px_minmax(150px,1.2fr)_40px_minmax(120px,1.6fr)_minmax(70px,.6fr)]';
-const columnsNarrow = 'grid grid-cols-[42px_150px_minmax(120px,1fr)_40px]';
+const columns = 'grid grid-cols-[42px_190px_44px_minmax(176px,1.2fr)_40px_minmax(110px,1.4fr)_minmax(70px,.6fr)]';
+const columnsNarrow = 'grid grid-cols-[42px_188px_minmax(100px,1fr)_40px]';
 
 /** What happened to a parcel on a rail, newest first, in the time of the place or in UTC. */
 export function Timeline({ events, status, most }: Props) {
@@ -93,7 +94,7 @@ export function Timeline({ events, status, most }: Props) {
 
 /** Under 640 px only time, checkpoint and place; the remark goes under the checkpoint. */
 const track = (narrow: boolean): string =>
-  narrow ? columnsNarrow : cn(columns, '@max-[640px]:grid-cols-[42px_150px_minmax(120px,1fr)_40px]');
+  narrow ? columnsNarrow : cn(columns, '@max-[640px]:grid-cols-[42px_188px_minmax(100px,1fr)_40px]');
 const wide = (narrow: boolean): string => (narrow ? 'hidden' : '@max-[640px]:hidden');
 
 interface RowProps {
@@ -107,6 +108,7 @@ interface RowProps {
 function TimelineRow({ event, status, last, utc, narrow }: RowProps) {
   const t = useText();
   const first = status !== null;
+  const at = utc ? atOffset(event.at, 0) : event.at;
   return (
     <div role="row" className={cn('min-h-8.25 items-center border-b border-line', track(narrow))}>
       <span role="cell" className="relative flex h-full items-center self-stretch pl-4">
@@ -121,7 +123,7 @@ function TimelineRow({ event, status, last, utc, narrow }: RowProps) {
         <Mark status={status} exception={event.is_exception === true} />
       </span>
       <span role="cell" className={cn('whitespace-nowrap', first ? 'font-575' : 'text-fg-2')}>
-        {showInstant(utc ? atOffset(event.at, 0) : event.at)}
+        {showInstant(at)} <span className="text-11 font-400 text-fg-3">{zoneBeside(at)}</span>
       </span>
       <span role="cell" className={cn('mono text-fg-2', wide(narrow))}>
         {event.chck_cdg}

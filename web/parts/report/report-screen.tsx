@@ -7,6 +7,7 @@ import { fieldOf } from '#tools/fields.ts';
 import { isRequired, usualInput } from '#tools/input-fields.ts';
 import { seenBy } from '#tools/seen-by.ts';
 import { isGrouped } from '#tools/refine/refine.ts';
+import { addDays } from '#tools/rules/days.ts';
 import type { Refine } from '#tools/refine/refine.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -37,6 +38,8 @@ import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
 import { useRefresh } from '#web/lib/use-refresh.ts';
 import { listOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded, RefinedAnswer } from '#web/lib/use-load.ts';
+import { useSavedTabs } from '#web/parts/report/saved-view.ts';
+import type { Shown } from '#web/parts/report/saved-view.ts';
 import { ViewsMenu } from '#web/parts/report/views-menu.tsx';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -87,6 +90,7 @@ export function ReportScreen({
   const missing = missingField(contract, args);
   const loaded = useLoad(listOf(contract, missing ? null : args));
   const { answer } = loaded;
+  const widen = wider(contract, set, setArgs);
   const refine = useMemo(() => refineOf(contract, args), [contract, args]);
   const keep = (next: Refine) => setArgs({ ...(usual.refine ? { refine: {} } : {}), ...withRefine(set, next) });
   const refining: Refining = { contract, args, refine, onChange: keep };
@@ -112,6 +116,12 @@ export function ReportScreen({
     const rows = selected.length ? selected : (answer?.data ?? []);
     void copyText(tsvOf(columns, rows)).then(() => copied(rows.length));
   };
+  const show = (view: Shown) => {
+    setArgs(view.args);
+    setColumnState({ keys: view.columns });
+  };
+  const saved = useSavedTabs(contract, set, show);
+  const lists = views || saved.tabs.length > 0;
   const tools = (
     <>
       <Button variant="quiet" onClick={() => ask()}>
@@ -119,27 +129,25 @@ export function ReportScreen({
         <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
       </Button>
       {explores && <PinButton call={{ path: contract.path, args: { ...presets, ...set } }} title={contract.title} />}
-      <ViewsMenu
-        {...{ contract, set, args }}
-        columns={columnState.keys}
-        onShow={(view) => {
-          setArgs(view.args);
-          setColumnState({ keys: view.columns });
-        }}
-      />
+      <ViewsMenu {...{ contract, set, args }} columns={columnState.keys} onShow={show} />
       <ColumnMenu columns={columns} state={columnState} onState={setColumnState} />
       <ExportMenu contract={contract} args={args} total={answer?.total ?? 0} onCopy={copy} />
     </>
   );
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {views && (
+      {lists && (
         <ViewTabs
-          {...views}
+          label={t('Views')}
+          tabs={[...(views?.tabs ?? [{ value: '', text: t('All') }]), ...saved.tabs]}
+          value={saved.value ?? views?.value ?? (Object.keys(set).length ? 'none' : '')}
+          onChange={(value) => {
+            if (!saved.open(value)) (views ?? { onChange: () => setArgs({}) }).onChange(value);
+          }}
           end={
             <>
               {tools}
-              {views.end}
+              {views?.end}
             </>
           }
         />
@@ -157,7 +165,7 @@ export function ReportScreen({
         usual={usual}
         onChange={setArgs}
         link={() => window.location.href}
-        end={views ? undefined : tools}
+        end={lists ? undefined : tools}
         refining={refining}
         unshaped={explores}
         picture={picture}
@@ -179,7 +187,7 @@ export function ReportScreen({
         columns={columns}
         rows={rowsOf(loaded)}
         reloading={loaded.state === 'reloading' && loaded.slow}
-        instead={insteadOf(loaded, missing && t(missing), t, empty)}
+        instead={insteadOf(loaded, missing && t(missing), t, empty, widen)}
         state={columnState}
         onState={setColumnState}
         refining={refining}
@@ -205,6 +213,22 @@ export function ReportScreen({
 const none: Row[] = [];
 const rowsOf = ({ answer, state }: Loaded<RefinedAnswer>): Row[] | null =>
   answer?.data ?? (state === 'empty' || state === 'failure' ? none : null);
+
+const widerDays = 90;
+/** What may bring rows where there are none: without the filters, or over a longer time than is usual. */
+function wider(contract: AnyContract, set: Row, setArgs: (args: Row) => void) {
+  const needed = Object.entries(contract.input.shape).flatMap(([key, schema]) =>
+    isRequired(schema as z.ZodType) ? [key] : [],
+  );
+  const kept = Object.fromEntries(Object.entries(set).filter(([key]) => needed.includes(key)));
+  if (Object.keys(set).length > Object.keys(kept).length) return { text: 'Clear all', run: () => setArgs(kept) };
+  const first = Object.entries(contract.input.shape).find(([, schema]) => {
+    const { kind, usual } = fieldOf(schema as z.ZodType);
+    return kind === 'day' && typeof usual === 'number' && usual < 0;
+  });
+  if (!first) return undefined;
+  return { text: 'Look at the last 90 days', run: () => setArgs({ ...set, [first[0]]: addDays(today(), -widerDays) }) };
+}
 
 /** The label of the first field that must be given and is not. */
 function missingField(contract: AnyContract, args: Row): string | null {
@@ -242,10 +266,13 @@ function insteadOf(
   missing: string | null,
   t: (key: string, vars?: Record<string, string>) => string,
   empty?: string,
+  widen?: { text: string; run: () => void },
 ) {
   if (missing) return <EmptyState>{t('Fill in {{field}} to see the rows.', { field: missing })}</EmptyState>;
   if (state === 'failure') return <ErrorState failure={failure} onAgain={again} />;
   return state === 'empty' ? (
-    <EmptyState>{empty ?? t('Nothing matches these filters. Widen them to see more.')}</EmptyState>
+    <EmptyState action={widen && <Button onClick={widen.run}>{t(widen.text)}</Button>}>
+      {empty ?? t('Nothing matches these filters. Widen them to see more.')}
+    </EmptyState>
   ) : undefined;
 }

@@ -1,5 +1,12 @@
-import type { AnyContract, ChangeContract } from '#tools/define.ts';
+import type { AnyContract, ChangeContract, RowOf } from '#tools/define.ts';
+import { resolveDays } from '#tools/rules/day-words.ts';
+import { savedViewList } from '#tools/report/saved-view-list.ts';
 import type { Row } from '#web/fields/field-kind.ts';
+import { today } from '#web/lib/format.ts';
+import { argsOf, queryOf } from '#web/lib/query.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
+
+export type View = RowOf<typeof savedViewList>;
 
 /** What a view brings back. */
 export interface Shown {
@@ -22,3 +29,35 @@ export interface Change {
   start?: Row;
   without?: readonly string[];
 }
+
+/** A view that was saved with an order beside its filters. */
+const inOrder = (input: Row, sort: string | null): Row =>
+  sort && !input.refine
+    ? { ...input, refine: { order: [{ column: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] } }
+    : input;
+
+/** What a saved view shows today: days that move along are those of now. */
+export const shownBy = ({ input, columns, sort }: View): Shown => ({
+  args: resolveDays(inOrder((input ?? {}) as Row, sort), today()),
+  columns,
+});
+
+const named = 'saved ';
+/** The saved views of a report as tabs, the one that is shown, and what shows another. */
+export function useSavedTabs(contract: AnyContract, set: Row, onShow: (shown: Shown) => void) {
+  const views = useLoad(answerOf(savedViewList, { path: contract.path })).answer?.data ?? none;
+  const plain = (args: Row) => queryOf(argsOf(contract, new URLSearchParams(queryOf(args))));
+  const now = plain(set);
+  const shown = views.find((view) => now !== '' && plain(shownBy(view).args) === now);
+  return {
+    tabs: views.map(({ saved_view_id, name }) => ({ value: `${named}${saved_view_id}`, text: name ?? '' })),
+    value: shown ? `${named}${shown.saved_view_id}` : null,
+    /** False where the tab is none of these. */
+    open: (value: string): boolean => {
+      const view = views.find(({ saved_view_id }) => value === `${named}${saved_view_id}`);
+      if (view) onShow(shownBy(view));
+      return view !== undefined;
+    },
+  };
+}
+const none: View[] = [];

@@ -1,7 +1,7 @@
 import { Bookmark, CalendarClock, Trash2 } from 'lucide-react';
-import type { AnyContract, RowOf } from '#tools/define.ts';
+import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
+import { movingDay } from '#tools/rules/day-words.ts';
 import { rptInsertReportSchedule } from '#tools/report/rpt-insert-report-schedule.ts';
 import { savedViewDelete } from '#tools/report/saved-view-delete.ts';
 import { savedViewList } from '#tools/report/saved-view-list.ts';
@@ -13,10 +13,10 @@ import { today } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
-import type { Change, ViewsProps } from '#web/parts/report/saved-view.ts';
+import { shownBy } from '#web/parts/report/saved-view.ts';
+import type { Change, View, ViewsProps } from '#web/parts/report/saved-view.ts';
 import { MenuItem, MenuLabel, MenuLine, MenuNote } from '#web/ui/menu.tsx';
 
-type View = RowOf<typeof savedViewList>;
 type Props = ViewsProps & { onOpen: (change: Change) => void };
 
 /** Filters with days that move along with the day of use. */
@@ -29,12 +29,6 @@ function moving(contract: AnyContract, args: Row): Row {
   return Object.fromEntries(kept.map(([key, value]) => [key, word(key, value)]));
 }
 
-/** A view that was saved with an order beside its filters. */
-const inOrder = (input: Row, sort: string | null): Row =>
-  sort && !input.refine
-    ? { ...input, refine: { order: [{ column: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] } }
-    : input;
-
 /** What a view takes from the screen as it is. */
 const kept = ['path'];
 const icon = { size: 16, strokeWidth: 1.6 };
@@ -45,8 +39,7 @@ export default function SavedViews({ contract, set, args, columns, onShow, onOpe
   const { role } = useUser();
   const { answer, state } = useLoad(answerOf(savedViewList, { path: contract.path }));
   const views = answer?.data;
-  const show = ({ input, columns: chosen, sort }: View) =>
-    onShow({ args: resolveDays(inOrder((input ?? {}) as Row, sort), today()), columns: chosen });
+  const show = (view: View) => onShow(shownBy(view));
   const save = () => {
     const start = { input: moving(contract, set), columns: columns ?? undefined };
     onOpen({ contract: savedViewSave, rows: [], start: { path: contract.path, ...start }, without: kept });

@@ -22,8 +22,8 @@ export function SectionHead({ title, count, end, level = 2, className }: Props) 
       )}
     >
       <Title className="text-13 font-625 whitespace-nowrap">{title}</Title>
-      {count !== undefined && <span className="text-13 text-fg-3">{count}</span>}
-      {end && <div className="ml-auto flex min-w-0 items-center gap-1.5 text-12 text-fg-2">{end}</div>}
+      {count !== undefined && <span className="min-w-0 truncate text-13 text-fg-3">{count}</span>}
+      {end && <div className="ml-auto flex shrink-0 items-center gap-1.5 text-12 text-fg-2">{end}</div>}
     </div>
   );
 }

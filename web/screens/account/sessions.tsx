@@ -18,6 +18,12 @@ export function Sessions() {
     load: (signal) => consoleCall(accountSessions, {}, signal),
   });
   const sessions = answer?.sessions ?? [];
+  // What programs open is one line, however often they signed in.
+  const programs = sessions.filter(({ agent, is_current }) => !is_current && !browserOf(agent));
+  const lines = sessions
+    .filter((session) => !programs.includes(session))
+    .map((session) => [session])
+    .concat(programs.length ? [programs] : []);
   const others = sessions.filter(({ is_current }) => !is_current);
 
   const end = async (which: OpenSession[]) => {
@@ -45,24 +51,42 @@ export function Sessions() {
       }
     >
       <Ruled>
-        {sessions.map((session) => (
-          <div key={session.session_id} className="flex items-center gap-4 border-t px-5 py-2.5 first:border-t-0">
-            <div className="min-w-0 grow">
-              <p className="truncate text-15 font-525">{browserOf(session.agent) ?? t('A program')}</p>
-              <p className="text-13 text-fg-2">
-                {t('Signed in {{time}}', { time: showInstant(localTime(session.created_at)) })}
-                {session.last_seen_at &&
-                  ` · ${t('last used {{time}}', { time: showInstant(localTime(session.last_seen_at)) })}`}
-              </p>
-            </div>
-            {session.is_current ? (
-              <span className="text-13 whitespace-nowrap text-fg-2">{t('This browser')}</span>
-            ) : (
-              <Button onClick={() => void end([session])}>{t('End')}</Button>
-            )}
-          </div>
+        {lines.map((line) => (
+          <Line key={line[0]!.session_id} line={line} onEnd={() => void end(line)} />
         ))}
       </Ruled>
     </Part>
+  );
+}
+
+const newest = (times: (string | null)[]): string | undefined =>
+  times.filter((time) => time !== null).toSorted((one, two) => Date.parse(two) - Date.parse(one))[0];
+const shown = (time: string): string => showInstant(localTime(time));
+
+/** One browser, or all sessions of programs. */
+function Line({ line, onEnd }: { line: OpenSession[]; onEnd: () => void }) {
+  const t = useText();
+  const [first] = line as [OpenSession];
+  const used = newest(line.map(({ last_seen_at }) => last_seen_at));
+  const browser = browserOf(first.agent);
+  return (
+    <div className="flex items-center gap-4 border-t px-5 py-2.5 first:border-t-0">
+      <div className="min-w-0 grow">
+        <p className="truncate text-15 font-525">
+          {browser ?? (line.length > 1 ? t('{{count}} programs', { count: line.length }) : t('A program'))}
+        </p>
+        <p className="text-13 text-fg-2">
+          {t('Signed in {{time}}', {
+            time: shown(newest(line.map(({ created_at }) => created_at)) ?? first.created_at),
+          })}
+          {used && ` · ${t('last used {{time}}', { time: shown(used) })}`}
+        </p>
+      </div>
+      {first.is_current ? (
+        <span className="text-13 whitespace-nowrap text-fg-2">{t('This browser')}</span>
+      ) : (
+        <Button onClick={onEnd}>{t(line.length > 1 ? 'End all' : 'End')}</Button>
+      )}
+    </div>
   );
 }

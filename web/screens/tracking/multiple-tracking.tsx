@@ -1,13 +1,14 @@
 import { MessageSquare, Upload } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RowsAnswer } from '#tools/define.ts';
 import { things } from '#tools/things.ts';
-import { findNumbers } from '#tools/rules/pasted-text.ts';
+import { findBags, findNumbers, notRead } from '#tools/rules/pasted-text.ts';
 import { showMawb } from '#tools/rules/mawb.ts';
 import { shipmentSearchMultiple } from '#tools/shipment/shipment-search-multiple.ts';
 import { shipmentSearchMultipleComplete } from '#tools/shipment/shipment-search-multiple-complete.ts';
 import type { Row } from '#web/fields/field-kind.ts';
+import { createTabStored } from '#web/lib/store.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { linkOf } from '#web/lib/links.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
@@ -29,10 +30,17 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import { Recognised } from './recognised.tsx';
 
+/** What was pasted, for a reload and the way back; forgotten with the tab. */
+const pasted = createTabStored('waybill.pasted', { text: '' });
+const setText = (text: string) => pasted.set({ text });
+
 const forms = { simple: shipmentSearchMultiple, complete: shipmentSearchMultipleComplete };
 const actions = ['shipment/add_checkpoint', 'operations/flag-as-ars'];
 /** Numbers of one question; the rest is said, not dropped. */
 const most = 5_000;
+/** One word of letters and figures. */
+const isCode = /^(?=.*[A-Z])[A-Z0-9-]{6,}$/i;
+const keyOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 /** One array for always, so that nothing redraws for it. */
 const none: Row[] = [];
 
@@ -42,13 +50,22 @@ export default function MultipleTracking() {
   const language = useLanguage();
   const navigate = useNavigate();
   const given = (useLocation().state as { text?: string } | null)?.text ?? '';
-  const [text, setText] = useState(given);
+  const { text } = pasted.use();
+  useEffect(() => {
+    if (given) setText(given);
+  }, [given]);
   const [form, setForm] = useState<'simple' | 'complete'>('simple');
   const [selected, setSelected] = useState<Row[]>([]);
   const chooser = useRef<HTMLInputElement>(null);
-  const found = useMemo(() => findNumbers(text), [text]);
+  const found = useMemo(() => [...findNumbers(text), ...findBags(text)].sort((a, b) => a.start - b.start), [text]);
   const settled = useDeferredValue(found);
-  const numbers = useMemo(() => [...new Set(settled.map(({ number }) => number))].slice(0, most), [settled]);
+  const unread = useMemo(() => notRead(text, settled), [text, settled]);
+  // A code of somebody's own may be the external number of a parcel.
+  const codes = useMemo(() => new Set(unread.filter((one) => isCode.test(one)).map(keyOf)), [unread]);
+  const numbers = useMemo(
+    () => [...new Set([...settled.map(({ number }) => number), ...codes])].slice(0, most),
+    [settled, codes],
+  );
 
   const contract = forms[form];
   const args = useMemo(
@@ -56,10 +73,29 @@ export default function MultipleTracking() {
     [form, numbers],
   );
   const loaded = useLoad(answerOf(contract, numbers.length ? args : null)) as Loaded<RowsAnswer<Row>>;
-  const rows = numbers.length ? (loaded.answer?.data ?? null) : none;
-  const parcels = useMemo(() => rows?.filter((row) => row.trck_nmr_fol) ?? null, [rows]);
+  const rows = useMemo(() => {
+    if (numbers.length === 0) return none;
+    const isNone = (row: Row) => row.matched_by === 'unknown' && codes.has(String(row.number));
+    return loaded.answer?.data.filter((row) => !isNone(row)) ?? null;
+  }, [numbers, loaded.answer, codes]);
+  // Tracking, external and order number of a parcel are one row.
+  const parcels = useMemo(
+    () =>
+      rows ? [...new Map(rows.flatMap((row) => (row.trck_nmr_fol ? [[row.trck_nmr_fol, row]] : []))).values()] : null,
+    [rows],
+  );
+  const asked = new Set(rows?.map(({ number }) => String(number)));
+  const known = new Set(rows?.flatMap(({ number, matched_by }) => (matched_by === 'unknown' ? [] : [number]))).size;
   const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
-  const [columnState, setColumnState] = useColumnState(contract.path);
+  const [kept, setColumnState] = useColumnState(contract.path);
+  // The complete form shows all it has, to be scrolled sideways.
+  const columnState = useMemo(
+    () =>
+      form === 'complete' && !kept.keys
+        ? { ...kept, keys: columns.flatMap(({ key, hidden }) => (hidden ? [] : [key])) }
+        : kept,
+    [form, kept, columns],
+  );
   useFocus(
     useMemo(
       () => ({
@@ -109,15 +145,17 @@ export default function MultipleTracking() {
             placeholder={t('Paste a mail, a chat or a column of numbers')}
           />
         </div>
-        <Recognised found={settled} />
+        <Recognised found={settled} unread={unread.filter((one) => !asked.has(keyOf(one)))} />
       </section>
       <section className="flex min-h-0 min-w-0 grow flex-col">
         <SectionHead
           title={t('Parcels found')}
           count={
-            numbers.length
-              ? t('{{found}} of {{total}} numbers', { found: parcels?.length ?? 0, total: numbers.length })
-              : undefined
+            numbers.length > 0 && (
+              <span className="@max-[460px]:hidden">
+                {t('{{found}} of {{total}} numbers', { found: known, total: asked.size })}
+              </span>
+            )
           }
           end={
             <>

@@ -23,7 +23,8 @@ export function NeedsALook({ rows, found, show }: Props) {
   const raw = new Map(found.map(({ number, verdict }) => [number, verdict]));
   const look = rows.filter((row) => row.matched_by === 'unknown');
   const masters = rows.filter((row) => row.matched_by === 'mawb');
-  if (look.length === 0 && masters.length === 0) return null;
+  const bags = rows.filter((row) => row.matched_by === 'bag');
+  if (look.length + masters.length + bags.length === 0) return null;
   return (
     <div
       className="max-h-[40%] shrink-0 overflow-auto border-t"
@@ -61,6 +62,17 @@ export function NeedsALook({ rows, found, show }: Props) {
               {show(String(row.number))}
             </Link>
             <span>{String(row.last_checkpoint ?? '')}</span>
+            <span className="text-fg-2">{t('{{count}} parcels', { count: Number(row.parcels) })}</span>
+          </li>
+        ))}
+      </ul>
+      {bags.length > 0 && <SectionHead title={t('Bags in the text')} count={String(bags.length)} />}
+      <ul>
+        {bags.map((row) => (
+          <li key={String(row.number)} className="flex min-h-8 items-center gap-3 border-b px-4 text-13">
+            <Link className={ink} to={`/shipment?trackingSearch=${String(row.number)}`}>
+              {String(row.number)}
+            </Link>
             <span className="text-fg-2">{t('{{count}} parcels', { count: Number(row.parcels) })}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 
-const kinds: Record<string, string> = { order: 'Order label', mawb: 'MAWB' };
+const kinds: Record<string, string> = { order: 'Order label', mawb: 'MAWB', bag: 'Bag' };
 
 function Verdict({ found }: { found: Found }) {
   const t = useText();
@@ -35,12 +35,12 @@ function Verdict({ found }: { found: Found }) {
 }
 
 /** The numbers of the text, one a line: what each is and whether its check digit holds. */
-export function Recognised({ found }: { found: readonly Found[] }) {
+export function Recognised({ found, unread }: { found: readonly Found[]; unread: readonly string[] }) {
   const t = useText();
   const once = found.filter(({ repeated }) => !repeated);
   const valid = once.filter(({ verdict }) => verdict === 'valid').length;
   const wrong = once.filter(({ verdict }) => verdict === 'wrong-check').length;
-  if (found.length === 0) return null;
+  if (found.length + unread.length === 0) return null;
   return (
     <>
       <SectionHead
@@ -75,6 +75,11 @@ export function Recognised({ found }: { found: readonly Found[] }) {
             ))}
           </tbody>
         </table>
+        {unread.length > 0 && (
+          <p className="px-4 py-2.5 text-12 text-fg-2">
+            {t('Not read as numbers of parcels:')} <span className="mono wrap-anywhere">{unread.join(', ')}</span>
+          </p>
+        )}
       </div>
     </>
   );
