@@ -32,20 +32,24 @@ export function inputSchema(contract: AnyContract): JsonSchema {
   return schema;
 }
 
+/** Limits that the server holds; to a model they are words without use, on every turn. */
+const limits = new Set(['maxItems', 'maxLength']);
+const withoutLimits = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (limits.has(key) ? undefined : value))) as JsonSchema;
+
 /** The input as a model gets it: secrets are typed by people, never by a model, and a list can be refined. */
 export function toolSchema(contract: AnyContract): JsonSchema {
   const secrets = secretFields(contract);
   const schema = inputSchema(contract) as { properties: JsonSchema; required: string[] };
   const row = refinedOf(contract);
-  if (!secrets.length && !row) return schema as unknown as JsonSchema;
-  return {
+  return withoutLimits({
     ...schema,
     properties: {
       ...Object.fromEntries(Object.entries(schema.properties).filter(([key]) => !secrets.includes(key))),
       ...(row && { refine: refineOf(row) }),
     },
     required: schema.required.filter((key) => !secrets.includes(key)),
-  };
+  });
 }
 
 const nullable = (schema: JsonSchema): JsonSchema => ({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import type { ToolOutput } from '#tools/chat/parts.ts';
+import type { ToolCall, ToolOutput } from '#tools/chat/parts.ts';
 import { toolName } from '#tools/define.ts';
 import { translate } from '#tools/texts/index.ts';
 import { describe } from './answer/describe.ts';
 import type { Question } from './answer/question.ts';
 import { question } from './arguments/missing.ts';
+import { onlyFound } from './record/opened.ts';
 import type { Turn } from './turn.ts';
 
 const usage = {
@@ -44,29 +45,46 @@ export function answerOf(turn: Turn): string {
 const callId = (index: number): string => `call-${index}-${randomUUID()}`;
 
 /** The answers in the order of the calls, each with what was asked of it. */
-function inOrder({ decision, outputs }: Turn): [string, ToolOutput, Question | undefined][] {
+function inOrder({ decision, outputs, ofParcel }: Turn): [string, ToolOutput, Question | undefined][] {
   const place = (id: string): number => Number(/^call-(\d+)-/.exec(id)?.[1] ?? 0);
   const questions =
     decision.do === 'call' ? [decision, ...(decision.more ?? [])].map(({ question: asked }) => asked) : [];
-  return [...outputs].sort(([a], [b]) => place(a) - place(b)).map(([id, output]) => [id, output, questions[place(id)]]);
+  const all = [...outputs].sort(([a], [b]) => place(a) - place(b));
+  const last = all.at(-1);
+  // Of a search and the one parcel that it found, the parcel is told.
+  if (last && all.length === 2 && onlyFound(all[0]![1])) return [[...last, ofParcel]];
+  return all.map(([id, output]) => [id, output, questions[place(id)]]);
 }
 
 function partsOf(turn: Turn, { prompt, tools }: LanguageModelV4CallOptions): LanguageModelV4StreamPart[] {
   const { decision } = turn;
-  if (prompt.at(-1)?.role === 'tool') return spoken(answerOf(turn));
+  if (prompt.at(-1)?.role === 'tool') {
+    const only = opened(turn);
+    return only && tools?.some(({ name }) => name === toolName(only.path))
+      ? calling([{ name: toolName(only.path), args: only.args }], 1)
+      : spoken(answerOf(turn));
+  }
   if (decision.do !== 'call') return spoken(decision.text);
   const calls = [decision, ...(decision.more ?? [])].map(({ path, args }) => ({ name: toolName(path), args }));
   if (!calls.every(({ name }) => tools?.some((tool) => tool.name === name)))
     return spoken(translate(turn.language, 'I cannot answer that. The closest I can offer:'));
-  return [
-    ...calls.map(({ name, args }, index): LanguageModelV4StreamPart => ({
-      type: 'tool-call',
-      toolCallId: callId(index),
-      toolName: name,
-      input: JSON.stringify(args),
-    })),
-    { type: 'finish', finishReason: { unified: 'tool-calls', raw: 'tool-calls' }, usage },
-  ];
+  return calling(calls);
+}
+
+const calling = (calls: { name: string; args: Record<string, unknown> }[], from = 0): LanguageModelV4StreamPart[] => [
+  ...calls.map(({ name, args }, index): LanguageModelV4StreamPart => ({
+    type: 'tool-call',
+    toolCallId: callId(from + index),
+    toolName: name,
+    input: JSON.stringify(args),
+  })),
+  { type: 'finish', finishReason: { unified: 'tool-calls', raw: 'tool-calls' }, usage },
+];
+
+/** The one parcel that the only call of a turn found, to be opened next. */
+function opened({ decision, outputs }: Turn): ToolCall | null {
+  const [output, ...more] = outputs.values();
+  return decision.do === 'call' && !decision.more && output && !more.length ? onlyFound(output) : null;
 }
 
 /**

@@ -19,7 +19,7 @@ interface Source {
 const sources: Source[] = [
   { path: 'partner/get-list-by-name', kind: 'partner', value: 'copa_id', names: ['copa_name'] },
   { path: 'provider/provider-get-list', kind: 'provider', value: 'service_provider_code', id: 'provider_id', names: ['service_provider_name'] },
-  { path: 'provider/airline-get-list', kind: 'airline', value: 'airline', names: ['airline', 'airline_name'] },
+  { path: 'provider/airline-get-list', kind: 'airline', value: 'prefix', names: ['airline_name'] },
   { path: 'operations/get-iata-codes', kind: 'iata', value: 'iata_code', country: 'ctry_iso_code', names: ['iata_code', 'city'] },
 ]; // prettier-ignore
 const keptMs = 60_000;
@@ -34,6 +34,14 @@ const kept = new WeakMap<object, Map<string, Kept>>();
 const statesOf = ({ data }: Deps, who: Who): Promise<Name[]> =>
   data.as(who, (db) =>
     db.rows<Name>(sql`select 'state' as kind, iso3166_2 as value, name from state order by iso3166_2`),
+  );
+
+/** Cities of the countries that parcels go to, but those that an airport has named already. */
+const citiesOf = ({ data }: Deps, who: Who): Promise<Name[]> =>
+  data.as(who, (db) =>
+    db.rows<Name>(sql`
+      select distinct 'city' as kind, c.name as value, c.iso2 as country, c.name from city c
+      where exists (select 1 from country k where k.iso2 = c.iso2) order by c.name limit 2000`),
   );
 
 async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise<(text: string) => Entity[]> {
@@ -55,7 +63,8 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
         for (const name of airportWords[value]?.split(', ') ?? []) names.push({ kind: 'iata', value, country, name });
       }
   }
-  names.push(...(await statesOf(deps, who)));
+  const airports = new Set(names.filter(({ kind }) => kind === 'iata').map(({ name }) => name));
+  names.push(...(await citiesOf(deps, who)).filter(({ name }) => !airports.has(name)), ...(await statesOf(deps, who)));
   return nameFinder(names);
 }
 

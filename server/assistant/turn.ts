@@ -2,6 +2,8 @@ import type { ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import type { Situation } from './arguments/situation.ts';
 import type { Catalogue } from './choose/catalogue.ts';
+import type { Question } from './answer/question.ts';
+import { isSearch, parcel, recordQuestion } from './record/opened.ts';
 import { decide } from './choose/decide.ts';
 import type { Decision } from './choose/decision.ts';
 import { readMessage } from './choose/message.ts';
@@ -17,6 +19,8 @@ export interface Turn {
   /** What the tools answered, by tool call. */
   outputs: Map<string, ToolOutput>;
   marks: TraceMark[];
+  /** What of a parcel the message asks for, where a search finds just one. */
+  ofParcel: Question;
 }
 
 /** At most this many tools are shown to a model in one step. */
@@ -28,6 +32,6 @@ export function turnOf(text: string, catalogue: Catalogue, situation: Situation,
   const decision = decide(message);
   const first = decision.do === 'call' ? [decision.path, ...(decision.more ?? []).map(({ path }) => path)] : [];
   const paths = message.usable.map(({ entry }) => entry.contract.path);
-  const candidates = [...new Set([...first, ...paths])].slice(0, candidateCount);
-  return { catalogue, situation, decision, language: decision.language, candidates, outputs: new Map(), marks: [] };
+  const candidates = [...new Set([...first, ...(first.some(isSearch) ? [parcel] : []), ...paths])].slice(0, candidateCount);
+  return { catalogue, situation, decision, language: decision.language, candidates, outputs: new Map(), marks: [], ofParcel: recordQuestion(message) };
 }

@@ -56,6 +56,7 @@ export const exploreParcels = implement(contract, {
       case when ${isOpen} then ${today}::date - ${dayOf(sql`s.last_chck_at`)} end as days_waiting, f.attempts,
       g.names as flags, h.reasons as stops, s.order_label, s.external_tracking, s.consignee_name, s.pieces, f.chargeable_kg,
       s.volumetric_kg, s.contents, f.declared_value, s.currency, s.pre_manifest_header_code, s.bag_id, s.mnfs_id, s.mawb,
+      a.name as airline_name,
       f.created_day, ${dayOf(sql`s.processed_at`)} as processed_day, ${dayOf(sql`s.bagged_at`)} as bagged_day, f.departed_day,
       ${dayOf(sql`s.arrived_at`)} as arrived_day, ${dayOf(sql`s.customs_in_at`)} as customs_in_day,
       ${dayOf(sql`s.released_at`)} as released_day, ${dayOf(sql`s.first_attempt_at`)} as first_attempt_day,
@@ -70,6 +71,7 @@ export const exploreParcels = implement(contract, {
     left join copa p on p.copa_id = f.copa_id
     left join rate_service r on r.rate_service_code = f.rate_service_code
     left join provider v on v.provider_id = f.provider_id
+    left join airline a on a.prefix = left(s.mawb, 3)
     left join checkpoint k on k.chck_cdg = f.last_chck_cdg
     left join customs_entry e on e.shipment_id = f.shipment_id
     left join (

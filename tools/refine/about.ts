@@ -5,7 +5,7 @@ import type { Shape } from '#tools/define.ts';
 type JsonSchema = Record<string, unknown>;
 
 /** What `refine` is, said once for everybody who calls. */
-export const refineAbout = `Every list takes \`refine\` beside its own fields: {where: [{column, op, value}], group: [column], measures: [{fn, column}], order: [{column, desc}], limit}. Columns are those of its rows. op: ${operators.join(', ')}; between takes two values, in and not in a list, empty and not empty none; texts are compared without case and accents, a time with a day by its local day. group: columns, a day or a time also as column:${buckets.join('|')}. fn: ${measureNames.join(', ')}; count and share need no column. A grouped list answers its groups and measures; where and order name a measure as count or sum:weight_kg. The answer says what was understood, its columns, and total; with a limit also matching.`;
+export const refineAbout = `Every list takes \`refine\` beside its own fields: {where: [{column, op, value}], group: [column], measures: [{fn, column}], order: [{column, desc}], limit}. Columns are those of its rows. op: ${operators.join(' ')}; between takes two values, in and not in a list, empty and not empty none. group: columns, a day or a time also as column:${buckets.join('|')}. fn: ${measureNames.join(' ')}. Of groups, where and order name a measure as count or sum:weight_kg.`;
 
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const object = (properties: JsonSchema, required: string[]): JsonSchema => ({ type: 'object', properties, required });
@@ -25,8 +25,8 @@ export const refineSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** The same for one list as a model gets it: short, because its instructions say the rest. */
+/** The same for one list as a model gets it: its columns, because the instructions say the rest. */
 export const refineOf = (row: Shape): JsonSchema => ({
   type: 'object',
-  description: `See the instructions. Columns: ${refinable(row).join(', ')}.`,
+  description: `Columns: ${refinable(row).join(' ')}`,
 });

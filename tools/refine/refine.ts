@@ -90,8 +90,8 @@ export function groupOf(key: string): { column: string; by?: Bucket } {
   return by ? { column: column!, by: by as Bucket } : { column: column! };
 }
 
-export const isGrouped = ({ group, measures }: Pick<Refine, 'group' | 'measures'>): boolean =>
-  group.length + measures.length > 0;
+export const isGrouped = (refine: Partial<Refine> | undefined): boolean =>
+  (refine?.group?.length ?? 0) + (refine?.measures?.length ?? 0) > 0;
 
 /** The one value that a text column is held to, such as the currency of a sum; undefined where it may have several. */
 export const onlyValue = ({ where }: Pick<Refine, 'where'>, column: string): string | undefined => {

@@ -62,6 +62,7 @@ export const exploredParcel = {
   bag_id: field.bag('Bag', more),
   mnfs_id: field.manifest('Manifest', more),
   mawb: field.mawb('MAWB', more),
+  airline_name: field.airline('Airline', more),
   created_day: field.day('Created', more),
   processed_day: field.day('Processed', more),
   bagged_day: field.day('Bagged', more),

@@ -4,7 +4,7 @@ import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { readRefine } from '#tools/refine/read.ts';
 import { refinedRow } from '#tools/refine/row.ts';
-import { showInstant } from '#tools/rules/dates.ts';
+import { showDay, showInstant } from '#tools/rules/dates.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
@@ -124,6 +124,16 @@ function addDocument(sentence: Sentence, contract: AnyContract, output: ToolOutp
       checkpoint: translate(language, String(newest.name)),
       place: String(newest.city_iso_code ?? '–'),
       at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+    });
+  if (open && typeof header.promised_at === 'string' && header.service_provider_name)
+    sentence.add('Promised for {{day}}, delivered by {{provider}}.', {
+      day: {
+        shown: showDay(header.promised_at.slice(0, 10)),
+        how: 'value',
+        column: 'header.promised_at',
+        rows: [0],
+      },
+      provider: String(header.service_provider_name),
     });
 }
 

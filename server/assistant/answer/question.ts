@@ -22,4 +22,8 @@ export interface RecordPart {
   section?: string;
   where?: Record<string, unknown>;
   columns?: string[];
+  /** Only its newest row. */
+  newest?: true;
+  /** A question that begins with yes or no. */
+  whether?: true;
 }

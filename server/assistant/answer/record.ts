@@ -85,8 +85,19 @@ function tellSection(
   // Of events the earliest of the first code that happened is meant.
   const codes = part.where?.chck_cdg as string[] | undefined;
   const first = codes?.map((code) => rows.findLast((row) => row.chck_cdg === code)).find(Boolean);
-  const shown = codes ? (first ? [first] : []) : rows;
+  const shown = codes ? (first ? [first] : []) : part.newest ? rows.slice(0, 1) : rows;
   const what = translate(language, section.title);
+  if (!shown.length && codes && rows !== answer.detail) {
+    const [newest] = answer.detail ?? [];
+    if (newest)
+      sentence.add('{{name}}: not yet. Newest: {{checkpoint}}, {{place}}, {{at}}.', {
+        name,
+        checkpoint: translate(language, String(newest.name)),
+        place: String(newest.city_iso_code ?? '–'),
+        at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+      });
+    return Boolean(newest);
+  }
   if (!shown.length) {
     sentence.add('{{name}}: not recorded ({{what}}).', { name, what });
     return true;
@@ -102,6 +113,7 @@ function tellSection(
       .filter(Boolean)
       .join(', '),
   );
+  if (part.whether) sentence.text += `${translate(language, 'Yes')}: `;
   sentence.text += `${name}: ${texts.join('; ')}.`;
   return true;
 }

@@ -73,4 +73,4 @@ export function scopeOf(contract: AnyContract, args: Record<string, unknown>, la
 
 /** Whether a call answers groups in the place of its own rows. */
 export const isGroupedCall = ({ refine }: Record<string, unknown>): boolean =>
-  isGrouped({ group: [], measures: [], ...(refine as Partial<Refine> | undefined) });
+  isGrouped(refine as Partial<Refine> | undefined);

@@ -191,7 +191,7 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   const rows = rowsIn(output);
   const { total = rows.length } = output.answer!;
   const scope = scopeOf(contract, output.args, language);
-  const grouped = isGrouped({ group: [], measures: [], ...refine });
+  const grouped = isGrouped(refine);
   const of = contract.output.of as keyof typeof things;
   const ask = question.ask;
   const isAsked =
@@ -213,7 +213,10 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
     addNames(sentence, told);
     return true;
   }
-  if (!grouped && total === 0) {
+  if (ask === 'file' && total > 0) {
+    const fact: Fact = { shown: showNumber(total), how: 'count', column: null, rows: 'all' };
+    sentence.add('{{n}} rows are ready: Export on the card downloads them as Excel (XLSX) or CSV.', { n: fact });
+  } else if (!grouped && total === 0) {
     if (ask === 'whether') sentence.text += `${translate(language, 'No')}:`;
     tellCount(sentence, of, total);
   } else if (ask === 'compare') tellComparison(sentence, told);

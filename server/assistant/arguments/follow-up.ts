@@ -14,7 +14,7 @@ import type { Situation } from './situation.ts';
 const filler =
   '(?:(?:ok|okay|vale|ya|bueno|bien|perfecto|genial|great|nice|good|right|ah|oh|oye|dale|listo|certo|ta|beleza|boa|legal|otimo|perfeito|thanks|thx|gracias|obrigad[oa]|valeu)\\W+)*';
 const cue = new RegExp(
-  `^\\W*${filler}(?:and|what about|how about|same|now|only|just|also|but|or|for|instead|y|e|ahora|solo|solamente|lo mismo|igual|mismo|tambien|pero|que tal|agora|so|somente|apenas|o mesmo|a mesma|mesmo|mesma|tambem|mas|sin|sem|filter|filtra\\w*|limit|restrict|narrow|split|break|group|separa\\w*|desglosa\\w*|divide\\w*|agrupa\\w*|quebra\\w*|abre por)\\b|\\b(?:only|instead|too|as well|nada mas|solamente|em vez|en vez|apenas|tambien|tambem)\\W*$`,
+  `^\\W*${filler}(?:and|n|then|entonces|entao|out of|of (?:those|these|them|that|the)|from (?:those|these|them|there)|de (?:ahi|ali|alla|es[oa]s|est[oa]s|ell[oa]s|la|los|las|mis)|d?ess[ea]s|dess[ea]s|del[ea]s|d[oa]s|skip|drop|leave out|don.?t want|without|except|anything but|all but|menos|excepto|exceto|fora|quit\\w+|sac[ao]\\w*|tir[ae]\\w*|back to|go back|vs|versus|against|which (?:one|ones)|so how many|so|em porcentagem|en porcentaje|as a|what about|how about|same|now|only|just|also|but|or|for|instead|y|e|ahora|solo|solamente|lo mismo|igual|mismo|tambien|pero|que tal|agora|so|somente|apenas|o mesmo|a mesma|mesmo|mesma|tambem|mas|sin|sem|filter|filtra\\w*|limit|restrict|narrow|split|break|group|separa\\w*|desglosa\\w*|divide\\w*|agrupa\\w*|quebra\\w*|abre por)\\b|\\b(?:only|instead|too|as well|nada mas|solamente|em vez|en vez|apenas|tambien|tambem)\\W*$`,
 );
 const adding = /\b(?:also|too|as well|tambien|tambem|add)\b/;
 

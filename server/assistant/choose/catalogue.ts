@@ -34,6 +34,8 @@ export interface Entry {
   bag: Set<string>;
   /** The terms of its title that stand in no other title. */
   names: Set<string>;
+  /** Those of title and description alone. */
+  own: Set<string>;
   /** Kept from models: never called from the chat. */
   private: boolean;
 }
@@ -101,6 +103,7 @@ function entryOf(contract: AnyContract, { tools }: Training): Entry {
     deeds,
     bag,
     names: new Set(),
+    own: new Set([...fieldWords(contract.title), ...fieldWords(contract.about)]),
     private: contract.tool === false || slots.some(({ field, required }) => required && hidden.has(field.kind)),
   };
 }

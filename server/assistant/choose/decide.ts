@@ -1,5 +1,6 @@
 import type { Decision } from './decision.ts';
 import type { Message, Reader } from './message.ts';
+import { readGoing, readOtherForm } from './readers/again.ts';
 import { readAmendment } from './readers/amend.ts';
 import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
@@ -12,6 +13,7 @@ import { readJoined } from './readers/joined.ts';
 import { readNoTool } from './readers/no-tool.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
 import { readOpenedRow } from './readers/opened-row.ts';
+import { readOwnParcels, readSameParcels } from './readers/parcels.ts';
 import { readOutOfReach } from './readers/out-of-reach.ts';
 import { readPendingAnswer } from './readers/pending-answer.ts';
 import { readReadyCall } from './readers/ready-call.ts';
@@ -19,25 +21,31 @@ import { readRecord } from './readers/record.ts';
 import { readSeveral } from './readers/several.ts';
 import { readSmallTalk } from './readers/small-talk.ts';
 import { readTableFollowUp } from './readers/table.ts';
+import { readUnclear } from './readers/unclear.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
 const readers: readonly Reader[] = [
   readReadyCall,
   readOfferedChoice,
+  readGoing,
   readHelp,
   readSmallTalk,
   readAmendment,
   readPendingAnswer,
+  readOtherForm,
   readSeveral,
   readRecord,
   readComparison,
   readOpenedRow,
+  readSameParcels,
   readTableFollowUp,
   readDetailReport,
   readFollowUp,
   readJoined,
   readOutOfReach,
+  readUnclear,
+  readOwnParcels,
   readNoTool,
   readFitting,
   readCloseRace,

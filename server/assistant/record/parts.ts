@@ -8,6 +8,11 @@ import type { Understood } from '../understanding/understand.ts';
 
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
 
+/** A day to come is promised, not recorded. */
+const promised = word(
+  'promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
+);
+
 /** What people ask of a record, by the field or the rows of it that answer; the first that fits is taken. */
 const asked: [RegExp, RecordPart][] = [
   [
@@ -18,9 +23,16 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      '(?:is|was|did|has) (?:it|this|that).{0,12}(?:late|on time|delayed|overdue)|late|on time|llego tarde|a tiempo|atrasad[oa]|chegou atrasad[oa]|no prazo|retrasad[oa]|delayed',
+      'late|on time|in time|overdue|behind schedule|delayed|delay|tarde|a tiempo|atrasad[oa]|atraso|no prazo|dentro d[eo]l? (?:prazo|plazo|prometido|combinado)|dentro de lo (?:prometido|acordado|pactado)|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
     ),
     { field: '@late' },
+  ],
+  [promised, { field: 'promised_at' }],
+  [
+    word(
+      'who (?:entered|recorded|logged|scanned|registered|put|added|reported) .*|scanned by|quien (?:lo |la )?(?:registro|anoto|cargo|escaneo|puso|ingreso|reporto)\\p{L}*|quem (?:lancou|registrou|anotou|escaneou|colocou|incluiu|bipou|deu baixa)(?: .*)?',
+    ),
+    { section: 'detail', columns: ['name', 'user_login', 'at'], newest: true },
   ],
   [
     word(
@@ -76,10 +88,9 @@ const asked: [RegExp, RecordPart][] = [
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'email'] },
   ],
   [
-    word('promised?|due|deadline|expected|eta|plazo|prometid[oa]|prazo|previst[oa]|compromiso'),
-    { field: 'promised_at' },
+    word('attempts?|tries|tried|intentos?|tentativas?|(?:how many|cuantas|quantas|cuants|qtas) (?:times|veces|vezes)'),
+    { field: 'attempts' },
   ],
-  [word('attempts?|tries|intentos?|tentativas?'), { field: 'attempts' }],
   [word('weigh\\p{L}*|how heavy|pes[oa]|kilos|pesad[oa]'), { field: 'weight_kg' }],
   [word('worth|declared|value|valor|declarado|vale'), { field: 'declared_value' }],
   [word('dimensions?|size|measures|medidas|dimensoes|dimensiones|tamano|tamanho'), { field: 'dimensions' }],
@@ -87,11 +98,16 @@ const asked: [RegExp, RecordPart][] = [
   [word('service|servicio|servico'), { field: 'service_name' }],
   [
     word(
-      'provider|carrier|courier|who delivers|who is delivering|quien (?:lo )?entrega|quem entrega|proveedor|transportista|transportadora|fornecedor',
+      'provider|carrier|courier|who(?:s|se| is|s)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:entrega|lleva|reparte|trae|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
     ),
     { field: 'service_provider_name' },
   ],
-  [word('partner|socio|parceiro|merchant|client|cliente'), { field: 'copa_name' }],
+  [
+    word(
+      'partner|socio|parceiro|merchant|client|cliente|shop|store|seller|tienda|comercio|loja|lojista|vendedora?|marca|whose (?:is it|parcel)|de quien es|de quem e',
+    ),
+    { field: 'copa_name' },
+  ],
   [
     word(
       'whe(?:re|n) is it (?:going|headed)|destination|destino|going to|a donde va|para onde vai|which city|que ciudad|que cidade',
@@ -104,9 +120,11 @@ const asked: [RegExp, RecordPart][] = [
     ),
     { field: '@since' },
   ],
-  [word('where|donde|onde|cade'), { field: '@newest' }],
+  [word('where|wheres|donde|onde|cade'), { field: '@newest' }],
   [
-    word('last (?:event|checkpoint|news|update)|ultimo (?:evento|checkpoint|movimiento|movimento)|latest'),
+    word(
+      'last (?:time|event|checkpoint|news|update|scan\\p{L}*|seen|move\\p{L}*|heard|record\\p{L}*)|ultim[oa]s? (?:vez|evento|checkpoint|movimiento|movimento|lectura|leitura|escaneo|scan|bip\\p{L}*|registro|noticia|novedad|novidade)|latest|scanned|(?:what time|a que hora|que horas?|q hora)(?: .*)?',
+    ),
     { field: '@newest' },
   ],
   [word('status|state|estado|estatus|situacao'), { field: 'status' }],
@@ -115,6 +133,7 @@ const asked: [RegExp, RecordPart][] = [
 const day =
   /(?<!\p{L})(?:when|what (?:day|time)|cuando|que dia|a que hora|quando|since when|desde cuando|desde quando|how long|did it|has it|ya|ja)(?!\p{L})/u;
 const statusEvents: Record<string, string[]> = { customs: ['CIN'], delivered: ['DLV'], moving: ['DEP'] };
+const whether = /^\W*(?:\p{L}+ ){0,4}?(?:did|has|have|was|were|is|ya|ja)(?!\p{L})/u;
 /** "When did it leave" and the like, of a parcel. */
 const moments: [RegExp, string[]][] = [
   [
@@ -136,7 +155,10 @@ const moments: [RegExp, string[]][] = [
     ['DEP'],
   ],
   [word('land(?:ed)?|arriv\\p{L}*|lleg\\p{L}*|aterriz\\p{L}*|cheg\\p{L}*|pous\\p{L}*'), ['ARR']],
-  [word('deliver\\p{L}*|entreg\\p{L}*'), ['DLV']],
+  [
+    word('deliver\\p{L}*|entreg\\p{L}*|(?:dieron|dado|deram|handed|got)(?: .*)?|en manos|nas maos|(?:el|o) cliente (?:ya |ja )?(?:lo |la )?(?:tiene|tem|recibio|recebeu)'),
+    ['DLV'],
+  ],
   [word('receiv\\p{L}*|recib\\p{L}*|receb\\p{L}*'), ['RCV', 'COL']],
   [word('bagged|ensac\\p{L}*|embols\\p{L}*'), ['BAG']],
   [word('out for delivery|reparto|saiu para entrega'), ['OFD']],
@@ -151,14 +173,20 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
     'detail' in contract.output.sections &&
     'parties' in contract.output.sections;
   if (isParcel) {
-    if (day.test(folded)) {
+    const isLate = asked.slice(0, 2).some(([pattern]) => pattern.test(folded));
+    if (day.test(folded) && !isLate && !promised.test(folded)) {
       const codes = text.entities.flatMap(({ kind, value }) =>
         kind === 'checkpoint' ? [String(value)] : kind === 'status' ? (statusEvents[String(value)] ?? []) : [],
       );
       const told = moments.find(([pattern]) => pattern.test(folded))?.[1];
       const wanted = told ?? codes;
       if (wanted.length)
-        return { section: 'detail', where: { chck_cdg: wanted }, columns: ['name', 'at', 'city_iso_code'] };
+        return {
+          section: 'detail',
+          where: { chck_cdg: wanted },
+          columns: ['name', 'at', 'city_iso_code'],
+          ...(whether.test(folded) && { whether: true }),
+        };
     }
     const found = asked.find(([pattern]) => pattern.test(folded));
     return found ? found[1] : null;

@@ -77,7 +77,7 @@ function columnFor({ kind }: Entity, columns: readonly Column[]): Column | undef
   if (kind === 'partner') return of('copa_id', 'copa_name') ?? kinded;
   if (kind === 'iata') return of('entry_point', 'iata_code') ?? kinded;
   if (kind === 'user') return of('puser', 'user_login', 'user_name');
-  if (kind === 'city') return of('city', 'city_name', 'destination') ?? kinded;
+  if (kind === 'city') return of('dest_city', 'city', 'city_name', 'destination') ?? kinded;
   if (kind === 'checkpoint') return of('chck_cdg', 'last_chck_cdg', 'last_checkpoint');
   return kinded;
 }
@@ -100,7 +100,7 @@ export function matched(entity: Entity, columns: readonly Column[], text: Unders
   if (!column) return null;
   const no = isExcluded(text.folded, start, text.language);
   const name = entity.took ?? entity.said;
-  const isName = (['provider', 'city', 'partner'].includes(kind) || isPlaceName) && column.field.kind !== kind;
+  const isName = kind === 'airline' || ((['provider', 'city', 'partner'].includes(kind) || isPlaceName) && column.field.kind !== kind);
   if (kind === 'checkpoint' && column.key === 'last_checkpoint') return null;
   if (isName) return { column: column.key, op: no ? 'not contains' : 'contains', value: name, start, end };
   return { column: column.key, op: no ? '!=' : '=', value, start, end };

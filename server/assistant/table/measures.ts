@@ -36,7 +36,8 @@ export function extremeOf(
   return { column, desc: isAge && isTime(column) ? !desc : desc };
 }
 
-const individual = new Set([
+/** Rows that are one thing each, and no sum of things. */
+export const individual = new Set([
   'parcel',
   'item',
   'mawb',

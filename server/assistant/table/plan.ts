@@ -79,7 +79,7 @@ function measureFor(column: string, row: Shape): Measure | undefined {
 
 /** An order over rows becomes one over their groups. */
 export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
-  if (!isGrouped({ group: [], measures: [], ...refine })) return refine;
+  if (!isGrouped(refine)) return refine;
   const measures = [...(refine.measures ?? [])];
   const order = (refine.order ?? []).flatMap((one) => {
     const keys = [...(refine.group ?? []), ...measures.map(measureKey), ...(measures.length ? [] : ['count'])];

@@ -7,7 +7,7 @@ import type { Understood } from '../understanding/understand.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { closest, groupsIn } from './groups.ts';
-import { extremeOf, mainMeasure, measuresIn } from './measures.ts';
+import { extremeOf, individual, mainMeasure, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
 import {
   findAsks,
@@ -150,6 +150,7 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
   const extreme = extremes.find(({ of: scale, worth }) => scale.length || worth) ?? extremes[0];
   const [ask] = asks;
   const order: Order[] = [];
+  const measures: Measure[] = [];
   let asked: Column | undefined;
   const measure = extreme && closest(extreme, left(), (column) => isMeasure(column) || isTime(column));
   const spoken = [...(before?.order ?? []), ...(before?.where ?? [])]
@@ -158,7 +159,18 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
   const end =
     extreme &&
     extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
-  if (extreme && end) {
+  const perRow = perOne.test(text.folded);
+  const noun =
+    extreme && end && isMeasure(end.column) && individual.has(of) ? nounOf(left(), asks, cut) : undefined;
+  if (extreme && end && noun) {
+    // "Which customer costs most a parcel": the customers by the figure, not the parcels.
+    const averaged = perRow || ['days', 'percent', 'span'].includes(end.column.field.kind);
+    measures.push({ fn: averaged ? 'avg' : 'sum', column: end.column.key });
+    group.push(noun.column.key);
+    order.push({ column: measureKey(measures[0]!), desc: end.desc });
+    used.push(extreme, noun);
+    if (measure) used.push(measure);
+  } else if (extreme && end) {
     order.push({ column: end.column.key, desc: end.desc });
     asked = end.column;
     used.push(extreme);
@@ -182,7 +194,10 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
     }
     used.push(ordering, ...by);
   }
-  const measures = measuresIn(asks, left(), used);
+  if (!measures.length) measures.push(...measuresIn(asks, left(), used));
+  if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
+  if (!measures.length && asks.some(({ ask: each }) => each === 'avg') && spoken)
+    measures.push({ fn: 'avg', column: spoken.key });
   if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);
   if (!asked) asked = left().find(({ column }) => !isTime(column) || ask?.ask === 'when')?.column;
   if (ask?.ask === 'who') asked ??= people.map((key) => columns.find((each) => each.key === key)).find(Boolean);
@@ -224,6 +239,20 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
     left: text.terms.filter((term) => free(term) && !about.has(term.term)),
   };
 }
+
+/** "A parcel", "por paquete": the figure of one, not of all. */
+const perOne =
+  /(?<!\p{L})(?:per|a|each|every|por|cada|cada um|um) (?:parcel|package|shipment|box|paquete|envio|bulto|pacote|caixa|encomenda)(?!\p{L})/u;
+
+/** What a superlative is asked of: "which customer", "las 3 ciudades". */
+const nounOf = (named: readonly Named[], asks: readonly Span[], cut: Span | undefined): Named | undefined =>
+  named.find(
+    ({ column, start }) =>
+      !isMeasure(column) &&
+      !isTime(column) &&
+      column.key !== 'trck_nmr_fol' &&
+      [...asks, ...(cut ? [cut] : [])].some(({ end }) => start >= end && start - end < 4),
+  );
 
 const valued = new Set<Entity['kind']>([
   'country',

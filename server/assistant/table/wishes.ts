@@ -15,7 +15,9 @@ export type Ask =
   | 'long'
   | 'much'
   | 'what'
-  | 'compare';
+  | 'compare'
+  | 'file'
+  | 'picture';
 export interface Wish {
   ask: Ask;
   start: number;
@@ -32,8 +34,12 @@ const asks: [Ask, string][] = [
     'how long|how many (?:days|hours)|cuanto tiempo|cuantos dias|cuantas horas|quanto tempo|quantos dias|quantas horas|since when|desde cuando|desde quando',
   ],
   [
+    'much',
+    'how many (?=kilos?|kgs?|pounds|dollars|usd)|cuant[oa]s (?=kilos?|kgs?|dolares|pesos)|quant[oa]s (?=quilos?|kgs?|reais|dolares)',
+  ],
+  [
     'count',
-    'how many|cuant[oa]s|quant[oa]s|(?:the )?number of|no\\. of|(?:el )?numero de|(?:a )?quantidade(?: de)?|(?:la )?cantidad(?: de)?|count(?: of| them)?|cuentalos|contar',
+    'how many|cuant[oa]s|quant[oa]s|(?:the )?number of|no\\. of|(?:el )?numero de|(?:a )?quantidade(?: de)?|(?:la )?cantidad(?: de)?|count(?: of| them| em)?|cuentalos|contar|conta|qts|qt[oa]s|cuants',
   ],
   ['avg', 'on average|(?:the )?average|avg|mean|en promedio|promedio|(?:en|na|em) media|media|medio|medi[oa]s?'],
   ['much', 'how much|cuanto|cuanta|quanto|quanta'],
@@ -89,7 +95,11 @@ const age = [
 const speed = ['transit_days', 'days_total', 'p50', 'days', 'hours', 'to_delivery', 'wait_hours'];
 const money = ['cost', 'total', 'value', 'declared_value', 'duty', 'revenue'];
 const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
-  ['heaviest|heavier|mas pesad[oa]s?|mais pesad[oa]s?|pesa[nm]? (?:mas|mais)', { desc: true, of: weight }],
+  [
+    '(?:most|longest|biggest|maior|mayor) (?:delayed|late|overdue|delay|atraso|retraso|demora)|mas (?:atrasad|retrasad)[oa]s?|mais atrasad[oa]s?|latest of all',
+    { desc: true, of: ['days_late'] },
+  ],
+  ['heaviest|heavier|mas pesad(?:it)?[oa]s?|mais pesad[oa]s?|mais pesadao|pesa[nm]? (?:mas|mais)', { desc: true, of: weight }],
   ['lightest|lighter|mas (?:livian[oa]s?|liger[oa]s?)|mais leves?|pesa[nm]? menos', { desc: false, of: weight }],
   [
     'oldest|mas (?:antigu[oa]s?|viej[oa]s?)|mais (?:antig[oa]s?|velh[oa]s?)|(?:waiting|waited|wait) (?:the )?longest|longest (?:waiting|wait)',
@@ -101,11 +111,11 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: speed },
   ],
   [
-    'fastest|faster|quickest|quicker|(?:took|takes|take) (?:the )?(?:least|shortest)|shortest|mas rapid[oa]s?|mais rapid[oa]s?|tard(?:a|o|an|aron) menos|demor(?:a|o|an|aron|ou|am|aram) menos|lev(?:a|ou|am|aram) menos(?: tempo)?',
+    'fastest|faster|quickest|quicker|(?:took|takes|take) (?:the )?(?:least|shortest)|shortest|mas (?:rapid|veloz)[a-z]*|mais (?:rapid|veloz)[a-z]*|tard(?:a|o|an|aron) menos|demor(?:a|o|an|aron|ou|am|aram) menos|lev(?:a|ou|am|aram) menos(?: tempo)?',
     { desc: false, of: speed },
   ],
   ['most expensive|costliest|mas car[oa]s?|mais car[oa]s?', { desc: true, of: money }],
-  ['cheapest|cheaper|mas barat[oa]s?|mais barat[oa]s?', { desc: false, of: money }],
+  ['cheapest|cheaper|mas barat(?:it)?[oa]s?|mais barat(?:inh)?[oa]s?', { desc: false, of: money }],
   [
     '(?:the )?best|better|(?:el|la|los|las|o|a|os|as)? ?mejor(?:es)?|melhor(?:es)?',
     { desc: true, of: [], worth: 'best' },
@@ -157,7 +167,7 @@ const cutSources: [string, boolean | undefined][] = [
     true,
   ],
   [
-    `(?:the|los|las|os|as) ${n}(?= (?:heaviest|lightest|oldest|newest|slowest|fastest|best|worst|biggest|largest|highest|lowest|(?:mas|mais) \\p{L}|\\p{L}+ (?:mas|mais|con|com) ))`,
+    `(?:the|los|las|os|as) ${n}(?= (?:heaviest|lightest|oldest|newest|slowest|fastest|best|worst|biggest|largest|highest|lowest|(?:mas|mais) \\p{L}|\\p{L}+ (?:\\p{L}+ )?(?:mas|mais|con|com|donde|onde|where|with|that|which|que) ))`,
     undefined,
   ],
 ];

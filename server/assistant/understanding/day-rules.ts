@@ -118,6 +118,18 @@ export const dayRules: readonly Rule[] = [
     ),
     range: (m, today) => lastOf((m[1] ?? m[3])!, (m[2] ?? m[4])!, today),
   },
+  {
+    // "De 30 dias pra cá", "30 días para acá".
+    pattern: any(`(?:de |desde hace |hace |ha |nos? |los? )?(${n})\\s+(${units.day}|${units.week}|${units.month})\\s+(?:pra ca|para ca|para aca|pa aca|a esta parte|back)`),
+    range: (m, today) => lastOf(m[1]!, m[2]!, today),
+  },
+  {
+    // "Not last week but the one before", "la semana antepasada".
+    pattern: any(
+      '(?:not last week,? (?:but )?)?the (?:week|one) before (?:last|that)(?: week)?|not last week,? but the one before|week before last|(?:la )?semana antepasada|semana retrasada|(?:na )?semana retrasada|no la (?:semana )?pasada,? (?:sino )?la anterior|nao (?:na|a) (?:semana )?passada,? (?:mas )?(?:na|a) (?:anterior|outra)',
+    ),
+    range: (_, today) => [addDays(monday(today), -14), addDays(monday(today), -8)],
+  },
   { pattern: any('past week'), range: (_, today) => [addDays(today, -6), today] },
   { pattern: any('past month'), range: (_, today) => [addDays(today, -29), today] },
   {
@@ -148,7 +160,7 @@ export const dayRules: readonly Rule[] = [
   },
   {
     pattern: any(
-      "(?:this|current) month(?:'?s)?|(?:de |en |n|d)?(?:este|esse) mes|mes (?:actual|atual|en curso|corriente)|month to date|mtd|(?:en )?lo que va del? mes|(?:d?o|no) mes ate (?:agora|hoje|aqui)",
+      "(?:this|current) month(?:'?s)?|(?:de |en |n|d)?(?:este|esse) mes|mes (?:actual|atual|en curso|corriente)|month to date|mtd|(?:en )?lo q(?:ue)? va del? mes|(?:d?o|no) mes ate (?:agora|hoje|aqui)",
     ),
     range: (_, today) => [firstOfMonth(today), today],
   },
@@ -158,7 +170,7 @@ export const dayRules: readonly Rule[] = [
   },
   {
     pattern: any(
-      '(?:this|current) quarter|(?:n|d)?(?:este|esse) trimestre|trimestre (?:actual|atual|en curso|corriente)|(?:en )?lo que va del? (?:este )?trimestre|(?:n?o|do) trimestre ate (?:agora|hoje|aqui)|(?:so far )?in the quarter|quarter to date|qtd',
+      '(?:this|current) quarter|(?:n|d)?(?:este|esse) trimestre|trimestre (?:actual|atual|en curso|corriente)|(?:en )?lo q(?:ue)? va del? (?:este )?trimestre|(?:n?o|do) trimestre ate (?:agora|hoje|aqui)|(?:so far )?in the quarter|quarter to date|qtd',
     ),
     range: (_, today) => clip(quarter(yearOf(today), Math.ceil(monthOf(today) / 3)), today),
   },
@@ -174,7 +186,7 @@ export const dayRules: readonly Rule[] = [
   },
   {
     pattern: any(
-      '(?:this|current) year|(?:n|d)?(?:este|esse) ano|ano (?:actual|atual|corrente)|year to date|ytd|(?:en )?lo que va del? ano|no acumulado do ano',
+      '(?:this|current) year|(?:n|d)?(?:este|esse) ano|ano (?:actual|atual|corrente)|year to date|ytd|(?:en )?lo q(?:ue)? va del? ano|no acumulado do ano',
     ),
     range: (_, today) => [`${today.slice(0, 4)}-01-01`, today],
   },

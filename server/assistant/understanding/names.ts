@@ -62,7 +62,8 @@ function suffices(
   if (name.kind === 'state') return exact && count === name.words.length && !(count === 1 && isKnown(name.words[0]!));
   if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
   const said = name.words.slice(0, count);
-  const shortest = isCapital && exact ? 4 : 5;
+  // "In Rio": a city is called by its first word.
+  const shortest = isCapital && exact ? (name.kind === 'city' && isInside ? 3 : 4) : 5;
   // In the middle of a sentence a capital makes a name of "Amazonas", though the word means something too.
   const isWord =
     isKnown(said[0]!) && !(isCapital && isInside && exact && name.kind === 'partner' && said[0]!.length > 6);

@@ -17,7 +17,7 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
 const correcting =
-  /^\W*(?:no|nao|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|also)(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:no|nao|nope|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon|ponle|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|also)(?!\p{L})/u;
 
 const naming = new Set<Kind>([
   'tracking',
@@ -53,12 +53,57 @@ function narrowed(text: Understood, entry: Entry, one: Proposed): Proposed | nul
   return kept && (kept.length ? { path: one.path, args: { ...one.args, [slot.key]: kept } } : null);
 }
 
+/** "Hm no, 18": the only figure of the change, where no field is named. */
+function bareNumber({ entities, terms }: Understood, { slots }: Entry, { args }: Proposed): Record<string, unknown> | null {
+  const numbers = entities.filter(({ kind }) => kind === 'number');
+  const [figure, ...others] = slots.filter(
+    ({ key, field }) => numeric.has(field.kind) && typeof args[key] === 'number',
+  );
+  const names = slots.some(({ label }) => [...label].some((each) => terms.some(({ term }) => term === each)));
+  if (numbers.length !== 1 || !figure || others.length || names) return null;
+  return { [figure.key]: numbers[0]!.value };
+}
+
+/** "Forget the attempts": the change without a field that is named. */
+function shortened({ folded, terms }: Understood, { slots }: Entry, { path, args }: Proposed): Proposed | null {
+  const forget = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u.exec(folded);
+  if (!forget) return null;
+  const until = folded.indexOf(',', forget.index);
+  const dropped = slots.find(
+    ({ key, label, field }) =>
+      args[key] !== undefined &&
+      !naming.has(field.kind) &&
+      terms.some(({ term, start }) => label.has(term) && start > forget.index && (until < 0 || start < until)),
+  );
+  if (!dropped) return null;
+  const { [dropped.key]: _, ...rest } = args;
+  return { path, args: rest };
+}
+
+/** "Do GOLD-BR as well", "it's LX…": the same change of another thing, instead of the first or beside it. */
+function elsewhere(text: Understood, entry: Entry, one: Proposed): Proposed[] | null {
+  const slot = entry.slots.find(({ key, field }) => naming.has(field.kind) && args1(one.args[key]) !== undefined);
+  if (!slot) return null;
+  const was = args1(one.args[slot.key]);
+  const said = text.entities.find(
+    ({ kind, value }) => (kind === slot.field.kind || (kind === 'code' && slot.field.kind === 'code')) && value !== was,
+  );
+  if (!said || text.entities.some(({ kind }) => kind === 'number')) return null;
+  const value = Array.isArray(one.args[slot.key]) ? [said.value] : said.value;
+  const other = { path: one.path, args: { ...one.args, [slot.key]: value } };
+  return also.test(text.folded) ? [one, other] : [other];
+}
+const args1 = (value: unknown): unknown => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
+const also = /(?<!\p{L})(?:as well|too|also|same (?:for|with)|tambien|tambem|igual|lo mismo|o mesmo)(?!\p{L})/u;
+
 /** The same change with other values. */
 function corrected(text: Understood, entry: Entry, one: Proposed, today: string): Proposed | null {
   const { entities } = text;
   const filled = fill(entry, text, [], today);
   const args = { ...one.args };
   let changed = false;
+  const bare = bareNumber(text, entry, one);
+  if (bare) return { path: one.path, args: { ...args, ...bare } };
   const isKey = ({ field, key }: Slot): boolean => naming.has(field.kind) && one.args[key] !== undefined;
   for (const slot of entry.slots) {
     const value = filled.args[slot.key];
@@ -66,7 +111,7 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
     args[slot.key] = value;
     changed = true;
   }
-  const [number, ...more] = entities.filter((each) => each.kind === 'number' && !filled.used.has(each));
+  const [number, ...more] = entities.filter((each) => each.kind === 'number');
   const figures = entry.slots.filter(({ key, field }) => numeric.has(field.kind) && typeof one.args[key] === 'number');
   if (!changed && number && !more.length && figures.length === 1) {
     args[figures[0]!.key] = number.value;
@@ -98,7 +143,7 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
 }
 const wordy = new Set<Kind>(['note', 'text', 'person']);
 const remark =
-  /(?:remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es)?\s+(.{3,})$/i;
+  /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es)?\s+(.{3,})$/i;
 
 /** "Only the first", "make it 4", "no, SO-11": the changes that wait, with what the message corrects in them. */
 export function readAmendment(message: Message): Decision | null {
@@ -115,7 +160,10 @@ export function readAmendment(message: Message): Decision | null {
   const next = isNarrowed
     ? fewer.flatMap((one, at) => (one === null ? [] : [one ?? proposed[at]!]))
     : proposed.length === 1
-      ? [corrected(text, entries[0]!, proposed[0]!, today)].filter((one) => one !== null)
+      ? (elsewhere(text, entries[0]!, proposed[0]!) ??
+        [
+          shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today),
+        ].filter((one) => one !== null))
       : [];
   const [first, ...more] = next;
   if (!first) return null;

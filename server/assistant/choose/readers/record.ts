@@ -31,8 +31,9 @@ const several =
 function singled({ situation: { last }, catalogue }: Message): LastCall | undefined {
   const refine = last?.args.refine as { order?: unknown[]; group?: unknown[] } | undefined;
   const number = last?.rows[0]?.trck_nmr_fol;
-  if (!refine?.order?.length || refine.group?.length || typeof number !== 'string' || !catalogue.byPath.has(parcel))
-    return undefined;
+  const isOne = last?.rows.length === 1;
+  if ((!isOne && !refine?.order?.length) || refine?.group?.length) return undefined;
+  if (typeof number !== 'string' || !catalogue.byPath.has(parcel) || last?.path === parcel) return undefined;
   return { path: parcel, args: { trck_nmr_fol: number }, assumed: ['trck_nmr_fol'], rows: [] };
 }
 
@@ -46,7 +47,7 @@ export function readRecord(message: Message): Decision | null {
   const entry = about && catalogue.byPath.get(about.path);
   if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.open)
     return null;
-  if (single && !points) return null;
+  if (single && !points && last?.rows.length !== 1) return null;
   if (last && last.path === about.path && last.rows.length > 1) return null;
   if (!isShort(text) || wishOf(text.folded) === 'change' || several.test(text.folded)) return null;
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;

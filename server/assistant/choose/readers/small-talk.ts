@@ -2,14 +2,16 @@ import type { Understood } from '../../understanding/understand.ts';
 import { say, type Decision } from '../decision.ts';
 import { offers, type Message } from '../message.ts';
 
-type SmallTalk = 'greeting' | 'thanks' | 'help' | 'refused';
+type SmallTalk = 'greeting' | 'thanks' | 'help' | 'self' | 'refused';
 
 const openers =
-  /^\W*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|night|day)|hola|buen[oa]s?(?: (?:dias?|tardes|noches))?|ola|oi|bo[am] (?:dia|tarde|noite)|how are you|como (?:estas|esta|vai|voce esta)|que tal|tudo bem|e ai|bye|goodbye|see you|adios|chau|hasta luego|tchau|ate logo|team|equipo|equipe|pessoal|everyone|todos|all)\W*)+$/;
+  /^\W*(?:(?:hi+|hiya|howdy|yo|opa|eai|buenas|bu?en dia+|bo[am] dia+a*|how(?:s| is) (?:it going|everything|your day)|como va(?: todo)?|como andas?|todo bien|tudo (?:bem|certo|bom)|hello|hey|good (?:morning|afternoon|evening|night|day)|hola|buen[oa]s?(?: (?:dias?|tardes|noches))?|ola|oi|bo[am] (?:dia|tarde|noite)|how are you|como (?:estas|esta|vai|voce esta)|que tal|tudo bem|e ai|bye|goodbye|see you|adios|chau|hasta luego|tchau|ate logo|team|equipo|equipe|pessoal|everyone|todos|all)\W*)+$/;
 const thanks =
   /^\W*(?:(?:thanks?(?: you)?|thx|ty|cheers|lol|fine|vale|beleza|gracias|obrigad[oa]|valeu|ok|okay|great|perfect|perfecto|perfeito|genial|otimo|nice|cool|very much|so much|a lot|muchas|mil|muito)\W*)+$/;
+const self =
+  /\b(?:who are you|(?:are you|r u|is this|am i (?:talking|speaking) (?:to|with)) (?:an? |the )?(?:real |actual )?(?:human|robot|bot|real|machine|person|ai|chatgpt|someone)|eres (?:un |una )?(?:human[oa]|persona|robot|bot|maquina|ia)|quien eres|(?:voce|vc|tu) (?:e|es) (?:um |uma )?(?:human[oa]|pessoa|robo|bot|maquina|gente|ia)|(?:hablo|falo|falando|hablando) com? (?:un |una |um |uma )?(?:persona|pessoa|robo|robot|human[oa]|maquina)|quem e voce)\b/;
 const help =
-  /\b(?:what can you do|who are you|are you (?:an? )?(?:human|robot|bot|real|machine|person)|eres (?:un )?(?:human[oa]|robot|bot|una maquina)|voce e (?:um )?(?:human[oa]|robo|bot|uma maquina)|help me please|how do you work|que puedes hacer|quien eres|ayuda(?:me)?|que sabes hacer|o que (?:voce )?(?:pode|sabe) fazer|quem e voce|ajuda)\b|^\W*help\W*$/;
+  /\b(?:what can you do|help me please|how do you work|que puedes hacer|ayuda(?:me)?|que sabes hacer|o que (?:voce )?(?:pode|sabe) fazer|ajuda)\b|^\W*help\W*$/;
 const definition =
   /\b(?:stands? for|meaning of|what (?:do|does|did) .{1,40}\bmean\b|\w+ means\b|significa|quiere decir|quer dizer|definition of|definicion de|definicao de)/;
 const whatIs =
@@ -22,6 +24,7 @@ const injected =
 /** The kind of small talk that a text is; null where it asks for something. */
 export function smallTalk({ folded, entities }: Understood): SmallTalk | null {
   if (injected.test(folded) && !/\b(?:my|mi|minha) (?:password|contrasena|senha)\b/.test(folded)) return 'refused';
+  if (self.test(folded)) return 'self';
   if (openers.test(folded)) return 'greeting';
   if (thanks.test(folded)) return 'thanks';
   const explains = definition.test(folded) || clock.test(folded) || (whatIs.test(folded) && !entities.length);
@@ -31,6 +34,7 @@ export function smallTalk({ folded, entities }: Understood): SmallTalk | null {
 const replies: Record<SmallTalk, string> = {
   greeting: 'Hello. I find parcels, partners, checkpoints and reports, and prepare changes for your approval.',
   thanks: 'You are welcome.',
+  self: 'I am the assistant of this console, not a person: I help by answering from its data, and every change waits for your approval.',
   refused: 'I cannot do that. I only use the tools of your account, and every change needs your approval.',
   help: 'I answer from the data of this console. Try one of these.',
 };
@@ -39,5 +43,5 @@ const replies: Record<SmallTalk, string> = {
 export function readSmallTalk(message: Message): Decision | null {
   const talk = smallTalk(message.understood);
   if (!talk) return null;
-  return say(message.language, replies[talk], talk === 'greeting' || talk === 'help' ? offers(message) : []);
+  return say(message.language, replies[talk], talk !== 'thanks' && talk !== 'refused' ? offers(message) : []);
 }

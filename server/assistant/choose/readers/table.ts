@@ -49,7 +49,7 @@ const whole =
 /** The refinement of the last call with what is asked now; groups stay while their figures are asked for. */
 function nextRefine(before: Partial<Refine> | undefined, reading: Reading, text: Understood): Partial<Refine> {
   const now = amended(before, reading);
-  const wasGrouped = isGrouped({ group: [], measures: [], ...before });
+  const wasGrouped = isGrouped(before);
   if (!wasGrouped)
     return {
       ...now,

@@ -1,0 +1,75 @@
+import { screenOf, screens } from '#web/menu/index.ts';
+import { translate } from '#tools/texts/index.ts';
+import { languages } from '#tools/texts/languages.ts';
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import type { Ask } from '../../table/wishes.ts';
+import { rowOf } from '../../table/plan.ts';
+import { terms } from '../../understanding/glossary.ts';
+import { fold } from '../../understanding/normalise.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
+const file = word(
+  'export\\p{L}*|download\\p{L}*|excel|xlsx|csv|spreadsheet|descarg\\p{L}*|baj[ae]\\p{L}*|baix\\p{L}*|planilha|planilla|hoja de calculo',
+);
+const picture = word(
+  'charts?|graphs?|plot|bars?|pie|grafic[oa]s?|grafiqu\\p{L}*|barras?|torta|pizza|visuali\\p{L}*|picture of (?:it|that|this)',
+);
+const going = word(
+  'take me to|go to|bring me to|open (?:up )?(?:the )?(?:\\p{L}+ ){0,4}(?:screen|page|menu)|show me the (?:\\p{L}+ ){0,4}(?:screen|page)|where(?:s| is| do i find| can i find| would i find) (?:the |my )?(?:\\p{L}+[ -]){0,4}(?:screen|page|menu|option)|llevame a|llevame al|ir a|vamos a|abr[ei]\\p{L}* (?:la |a )?(?:pantalla|pagina|tela)|me lev[ae]|leva(?:-me| me)|ir para|quiero ir a|quero ir (?:para|pra|na|no)|donde (?:esta|queda|encuentro) (?:la |el )?(?:pantalla|pagina|menu|opcion)|onde (?:fica|esta|encontro|acho) (?:a |o )?(?:tela|pagina|menu|opcao)',
+);
+
+/** "Send it to Excel", "as a chart": the last call again, in another form. */
+export function readOtherForm({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last } = situation;
+  const ask: Ask | undefined = file.test(text.folded) ? 'file' : picture.test(text.folded) ? 'picture' : undefined;
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!ask || !last || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read') return null;
+  if (text.terms.length > 5 || text.entities.some(({ kind }) => kind !== 'number') || /^\W*(?:how|como)\b/.test(text.folded))
+    return null;
+  const before = last.args.refine as Partial<Refine> | undefined;
+  const row = rowOf(entry);
+  const by = ask === 'picture' && row && !isGrouped(before) ? telling.find((key) => key in row) : undefined;
+  const refine = by && { where: before?.where, group: [by], measures: [{ fn: 'count' as const }] };
+  return {
+    do: 'call',
+    language,
+    path: last.path,
+    args: refine ? { ...last.args, refine } : last.args,
+    assumed: last.assumed,
+    guessed: [],
+    doubts: [],
+    question: { ask },
+  };
+}
+/** What rows that nobody grouped are drawn by, the most telling first. */
+const telling = ['status', 'ctry_iso_code', 'state', 'service_provider_name', 'entry_point', 'copa_name', 'verdict'];
+
+/** "Take me to the X-ray page": the screen whose title shares most words with it, else that of the best tool. */
+export function readGoing({ understood: text, situation, language, usable }: Message): Decision | null {
+  if (!going.test(text.folded)) return null;
+  const said = new Set(text.terms.map(({ term }) => term));
+  const mine = screens.filter(
+    ({ contract, path }) => !path.includes(':') && (!contract || usable.some(({ entry }) => entry.contract.path === contract)),
+  );
+  const shared = (title: string): number => {
+    const all = terms(fold(title)).map(({ term }) => term);
+    return all.length ? all.filter((term) => said.has(term)).length / Math.sqrt(all.length) : 0;
+  };
+  const [best] = mine
+    .map((screen) => ({ screen, score: Math.max(...languages.map((each) => shared(translate(each, screen.title)))) }))
+    .toSorted((a, b) => b.score - a.score);
+  const [tool] = usable.filter(({ entry }) => entry.contract.effect === 'read' && screenOf(entry.contract.path));
+  const found = best && best.score >= 0.7 ? best.screen : tool && screenOf(tool.entry.contract.path);
+  if (!found || situation.proposed?.length) return null;
+  const title = translate(language, found.title);
+  const menu = found.menu ? translate(language, found.menu) : '';
+  const key = menu ? 'The screen “{{title}}” is in the menu under {{menu}}; open it here:' : 'The screen “{{title}}” opens here:';
+  return {
+    do: 'say',
+    language,
+    text: translate(language, key, { title, menu }),
+    items: [{ text: title, screen: found.path }],
+  };
+}

@@ -1,0 +1,112 @@
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { usualInput } from '#tools/input.ts';
+import { fill } from '../../arguments/fill.ts';
+import { leansBack } from '../../arguments/follow-up.ts';
+import { pointsBack } from '../../arguments/implied.ts';
+import { readParcels, refineOf, type ParcelQuestion } from '../../parcels/read.ts';
+import { argsOf, changed, isWide, scopeOf, type Scope } from '../../parcels/scope.ts';
+import { compact, planOf, questionOf, rowOf, unusedIn } from '../../table/plan.ts';
+import { readTable } from '../../table/read.ts';
+import { overlaps } from '../../understanding/entity.ts';
+import type { Catalogue, Entry } from '../catalogue.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+import { wishOf } from '../verbs.ts';
+
+/** Kinds of values that ask for one thing, not for parcels in general. */
+const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'link', 'email', 'phone', 'ordinal', 'bag', 'manifest', 'pre-alert', 'tax-id', 'code']); // prettier-ignore
+const adding = /(?<!\p{L})(?:also|too|as well|add|plus|tambien|tambem|suma|agrega|inclu\p{L}*)(?!\p{L})/u;
+
+const wide = (catalogue: Catalogue): Entry | undefined => catalogue.byPath.get(exploreParcels.path);
+
+function callOf({ situation, language, understood }: Message, question: ParcelQuestion, scope: Scope, before?: Partial<Refine>): Decision {
+  const refine = compact(refineOf(question, scope, before));
+  const usual = usualInput(exploreParcels, situation.today);
+  const args = argsOf(scope, usual);
+  const { reading } = question;
+  return {
+    do: 'call',
+    language,
+    path: exploreParcels.path,
+    args: refine ? { ...args, refine } : args,
+    assumed: scope.from || scope.to ? [] : Object.keys(usual).filter((key) => key in args),
+    guessed: [],
+    doubts: [],
+    question: questionOf(reading, refine),
+    unused: unusedIn(understood, [...question.said, ...reading.used], reading.unmet),
+  };
+}
+
+/** What of the question the last table cannot take. */
+function beyond({ understood: text, situation }: Message, entry: Entry, { said }: ParcelQuestion): boolean {
+  const row = rowOf(entry);
+  const { last, today } = situation;
+  if (!row || !last) return true;
+  const { used } = fill(entry, text, [], today);
+  const before = last.args.refine as Partial<Refine> | undefined;
+  const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';
+  const reading = readTable({ text, row, of, rows: last.rows, today, taken: [...used], before });
+  return said.some((span) => !reading.used.some((one) => overlaps(one, span)));
+}
+
+/** A message about the parcels of the last answer that its table cannot take: the same parcels from the wide list. */
+export function readSameParcels(message: Message): Decision | null {
+  const { understood: text, catalogue, situation } = message;
+  const { last, today, role } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  const target = wide(catalogue);
+  if (!last || !entry || !target || !isUsable(target, situation) || situation.open) return null;
+  if (text.entities.some(({ kind }) => naming.has(kind)) || isChange(message)) return null;
+  const before = scopeOf(entry, last);
+  if (!before) return null;
+  const question = readParcels(text, today, role === 'partner', before);
+  const { reading, scope } = question;
+  const leans = leansBack(text.folded) || pointsBack(text.folded);
+  if (!question.said.length && !reading.ask) return null;
+  if (reading.left.length > (leans ? 1 : 0) || reading.ask === 'why') return null;
+  const isNew = scope.from !== undefined && text.terms.length > 2 && !leans && (scope.of !== undefined || scope.where.length > 0);
+  if (isNew || (!isWide(entry) && !beyond(message, entry, question))) return null;
+  const was = isWide(entry) ? (last.args.refine as Partial<Refine> | undefined) : undefined;
+  return callOf(message, question, changed(before, scope, adding.test(text.folded)), kept(question, was));
+}
+
+/** Groups, figures and order stay while only the parcels change; a count or other rows leave them. */
+function kept({ reading }: ParcelQuestion, was: Partial<Refine> | undefined): Partial<Refine> | undefined {
+  if (!was || reading.group.length || reading.measures.length || reading.order.length) return undefined;
+  if (isGrouped(was) && ['count', 'list', 'whether', 'when'].includes(reading.ask ?? ''))
+    return undefined;
+  const { where: _, ...rest } = was;
+  return rest;
+}
+
+const isChange = ({ understood, best }: Message): boolean =>
+  wishOf(understood.folded) === 'change' && best?.entry.contract.effect !== 'read';
+
+const titleOf = ({ contract }: Entry): string => contract.title.toLowerCase();
+
+/** A question about parcels that the tool which speaks of its words cannot take whole. */
+export function readOwnParcels(message: Message): Decision | null {
+  const { understood: text, catalogue, situation, best } = message;
+  const target = wide(catalogue);
+  if (!target || !isUsable(target, situation) || isChange(message)) return null;
+  if (text.entities.some(({ kind }) => naming.has(kind))) return null;
+  const question = readParcels(text, situation.today, situation.role === 'partner');
+  const { reading, said } = question;
+  if (!said.length || reading.ask === 'why' || reading.unmet.length) return null;
+  if (!best || best.entry.contract.effect !== 'read' || best.filled.missing.length)
+    return question.aboutParcels && !reading.left.length ? callOf(message, question, question.scope) : null;
+  if (isWide(best.entry)) return reading.left.length ? null : callOf(message, question, question.scope);
+  const plan = planOf(best.entry, best.filled, text, situation);
+  const { contract } = best.entry;
+  const isAggregate = contract.output.kind !== 'rows' || contract.output.of !== 'parcel';
+  const title = titleOf(best.entry);
+  const lost = said.filter(
+    ({ start, end, stem, perParcel }) =>
+      (perParcel && isAggregate && question.aboutParcels) ||
+      (!plan.used.some((one) => overlaps(one, { start, end })) && !(stem && title.includes(stem))),
+  );
+  const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
+  if (!lost.length || leftHere > 0 || reading.left.length > 1) return null;
+  return callOf(message, question, question.scope);
+}

@@ -1,0 +1,26 @@
+import { leansBack } from '../../arguments/follow-up.ts';
+import { pointsBack } from '../../arguments/implied.ts';
+import { translate } from '#tools/texts/index.ts';
+import { say, type Decision } from '../decision.ts';
+import { offers, type Message } from '../message.ts';
+
+const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'email', 'phone', 'bag', 'manifest', 'pre-alert', 'code']); // prettier-ignore
+
+/**
+ * Words that lean on the last answer and that nothing could be made of: another tool would answer another question, so the
+ * assistant says what it took them to be about.
+ */
+export function readUnclear(message: Message): Decision | null {
+  const { understood: text, situation, catalogue, best, language } = message;
+  const { last } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!last || !entry || situation.open || !best || best.entry.contract.path === last.path) return null;
+  if (best.entry.contract.effect !== 'read' || text.entities.some(({ kind }) => naming.has(kind))) return null;
+  const period = text.entities.some(({ kind }) => kind === 'days');
+  const leans = leansBack(text.folded) || pointsBack(text.folded);
+  const bare = text.terms.length < 3 && !period;
+  if (!(leans ? text.terms.length < 5 : bare)) return null;
+  return say(language, 'I could not relate that to “{{title}}”. Name the figure or the column, or ask anew, for example:', offers(message), {
+    title: translate(language, entry.contract.title),
+  });
+}

@@ -1,0 +1,140 @@
+import type { Shape } from '#tools/define.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import type { Condition, Refine } from '#tools/refine/refine.ts';
+import { amended } from '../table/amended.ts';
+import { fitted } from '../table/plan.ts';
+import { readTable, type Reading } from '../table/read.ts';
+import { findAsks } from '../table/wishes.ts';
+import { findComparisons } from '../understanding/comparisons.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
+import { isAwaited, isExcluded } from '../understanding/negation.ts';
+import type { Understood } from '../understanding/understand.ts';
+import type { Scope } from './scope.ts';
+import { facts, milestones } from './words.ts';
+
+interface Span {
+  start: number;
+  end: number;
+}
+/** What narrows, orders, cuts, groups or dates parcels: nothing of it may be dropped. */
+export interface Facet extends Span {
+  /** How a contract says in its title that it is about this. */
+  stem?: string;
+  /** It is about single parcels and cannot be asked of their sums. */
+  perParcel?: boolean;
+}
+/** A question about parcels as a call of the wide list. */
+export interface ParcelQuestion {
+  scope: Scope;
+  reading: Reading;
+  said: Facet[];
+  /** Parcels are what is asked for, not the partners, countries or days that they belong to. */
+  aboutParcels: boolean;
+}
+
+const row = (exploreParcels.output as { row: Shape }).row;
+
+/** Words that name parcels; for a bank's partner its cards are. */
+const parcelWords =
+  /(?<!\p{L})(?:parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes)(?!\p{L})/gu;
+const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|cartoes)(?!\p{L})/gu;
+
+/** Things that a question may be about in the place of parcels. */
+const sums = new Set(['#partner', '#country', '#provider', '#city', '#airline', '#airport', '#entrypoint', '#mawb', '#bag', '#manifest', '#prealert', '#user', '#gateway', '#report', '#sla', 'mes', 'month', 'day', 'week', 'seman']); // prettier-ignore
+const stems: Record<string, string> = {
+  delivered_day: 'deliver',
+  released_day: 'releas',
+  departed_day: 'depart',
+  arrived_day: 'arriv',
+  bagged_day: 'bag',
+  created_day: 'creat',
+  due_day: 'promis',
+  late: 'late',
+  status: 'custom',
+  flags: 'flag',
+  pre_manifest_header_code: 'without',
+  open: 'open',
+};
+
+const lists: Partial<Record<Entity['kind'], keyof Scope['filters']>> = {
+  country: 'ctry_iso_code_list',
+  partner: 'copa_list',
+  provider: 'provider_id_list',
+};
+
+/** Reads a message as a question about parcels, whatever tool it may belong to. */
+export function readParcels(text: Understood, today: string, isBank: boolean, before?: Scope): ParcelQuestion {
+  const used: Span[] = [];
+  const said: Facet[] = [];
+  let names = false;
+  const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
+  const take = (span: Span, facet: Partial<Facet> | null = {}): void => {
+    used.push(span);
+    if (facet) said.push({ start: span.start, end: span.end, ...facet });
+  };
+  const scope: Scope = { filters: {}, where: [] };
+  const days = text.entities.filter(({ kind, denied }) => kind === 'days' && !denied);
+  for (const one of days) take(one);
+  const [period] = days;
+  if (period) Object.assign(scope, { from: period.from, to: period.to });
+  const denied = ({ start }: Span): boolean =>
+    isExcluded(text.folded, start, text.language) || isAwaited(text.folded, start);
+  const where: Condition[] = [];
+  for (const { pattern, column, value, inverse } of facts)
+    for (const match of text.folded.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      if (!free(span)) continue;
+      take(span, { stem: stems[column] ?? String([value].flat()[0]).slice(0, 6) });
+      const no = denied(span);
+      if (value === undefined) where.push({ column, op: no ? 'empty' : 'not empty' });
+      else if (typeof value === 'boolean') where.push({ column, op: '=', value: value !== (no !== Boolean(inverse)) });
+      else if (Array.isArray(value)) where.push({ column, op: no ? 'not in' : 'in', value });
+      else where.push({ column, op: no ? '!=' : '=', value });
+      break;
+    }
+  for (const { pattern, column, period: of } of milestones)
+    for (const match of text.folded.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      if (!free(span)) continue;
+      const no = denied(span) || /(?:todavia|ainda|aun|still).*(?:no|nao|n.?t)/.test(match[0]);
+      take(span, of === 'received' && !no ? null : { stem: stems[column] });
+      names = true;
+      if (no)
+        where.push(column === 'delivered_day' ? { column: 'open', op: '=', value: true } : { column, op: 'empty' });
+      else if (of && period && !scope.of) scope.of = of;
+      else if (of !== 'received' && !where.some((one) => one.column === column)) where.push({ column, op: 'not empty' });
+      break;
+    }
+  for (const match of text.folded.matchAll(isBank ? cardWords : parcelWords)) {
+    take({ start: match.index, end: match.index + match[0].length }, null);
+    names = true;
+  }
+  for (const entity of text.entities) {
+    const key = lists[entity.kind];
+    const value = entity.kind === 'provider' ? entity.id : entity.value;
+    if (!key || entity.denied || entity.compared || !free(entity) || value === undefined) continue;
+    scope.filters[key] = [...new Set([...(scope.filters[key] ?? []), value])];
+    take(entity);
+  }
+  const reading = readTable({
+    text: { ...text, entities: text.entities.filter((each) => free(each)) },
+    row,
+    of: 'parcel',
+    rows: [],
+    today,
+    taken: used,
+    before: before && { where: before.where },
+  });
+  const single = [...findComparisons(text.folded), ...(reading.extreme && !reading.group.length ? [reading.extreme] : [])];
+  const told = reading.used
+    .filter((span) => !used.some((one) => one.start === span.start && one.end === span.end))
+    .filter((span) => !findAsks(text.folded).some((one) => one.start === span.start))
+    .map((span): Facet => ({ ...span, perParcel: single.some((one) => overlaps(one, span)) }));
+  scope.where = [...where, ...reading.where];
+  const others = text.terms.some(({ term }) => sums.has(term));
+  return { scope, reading, said: [...said, ...told], aboutParcels: names && !others && !reading.group.length };
+}
+
+/** The part of a call's arguments that the wide list refines by; `kept` is what stays of the table before. */
+export const refineOf = (question: ParcelQuestion, scope: Scope, kept?: Partial<Refine>): Partial<Refine> =>
+  fitted({ ...kept, ...amended(undefined, { ...question.reading, where: [] }), where: scope.where }, row);

@@ -1,0 +1,99 @@
+import type { Shape } from '#tools/define.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import type { Condition, Refine } from '#tools/refine/refine.ts';
+import type { LastCall } from '../arguments/situation.ts';
+import type { Entry } from '../choose/catalogue.ts';
+import { merge } from '../table/merged.ts';
+
+/** Which parcels a conversation is about, whichever tool showed them: it outlives a change of tool. */
+export interface Scope {
+  from?: string;
+  to?: string;
+  /** What the days are about; reception where absent. */
+  of?: string;
+  filters: Partial<Record<'ctry_iso_code_list' | 'copa_list' | 'provider_id_list', (string | number)[]>>;
+  where: Condition[];
+}
+
+const row = (exploreParcels.output as { row: Shape }).row;
+/** Columns of other lists under the name that the wide list has for them. */
+const sameAs: Record<string, string> = {
+  destination: 'dest_city',
+  city: 'dest_city',
+  city_name: 'dest_city',
+  state_name: 'dest_state',
+  provider_name: 'service_provider_name',
+  partner_name: 'copa_name',
+};
+const wideColumn = (column: string): string | undefined =>
+  [column, column.replace(/_at$/, '_day'), sameAs[column] ?? ''].find((key) => key in row);
+
+/** Things whose rows are parcels, or sums of parcels. */
+const ofParcels = new Set(['parcel', 'item', 'country', 'provider', 'partner', 'day', 'month', 'line', 'customer', 'airport']);
+
+/** The parcels that the last call was about; null where it was about something else or where a condition would be lost. */
+export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
+  const { contract, slots } = entry;
+  if (contract.effect !== 'read') return null;
+  if (contract.output.kind === 'rows' && !ofParcels.has(contract.output.of)) return null;
+  const scope: Scope = { filters: {}, where: [] };
+  const dayKeys = slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
+  if (dayKeys.length === 1 || (contract.output.kind !== 'rows' && !dayKeys.length)) return null;
+  [scope.from, scope.to] = dayKeys.map((key) => args[key] as string | undefined);
+  if (typeof args.period_of === 'string') scope.of = args.period_of;
+  for (const { key, field } of slots) {
+    const value = args[key];
+    if (value === undefined || key === 'period_of' || dayKeys.includes(key)) continue;
+    const values = [value].flat() as (string | number)[];
+    if (field.kind === 'country') scope.filters.ctry_iso_code_list = values;
+    else if (field.kind === 'partner') scope.filters.copa_list = values;
+    else if (field.kind === 'provider' && typeof values[0] === 'number') scope.filters.provider_id_list = values;
+    else if (field.kind === 'status') scope.where.push({ column: 'status', op: 'in', value: values });
+    else if (key === 'entry_point' || key === 'entry_point_list')
+      scope.where.push({ column: 'entry_point', op: 'in', value: values });
+    else if (key === 'dest_city_list') scope.where.push({ column: 'dest_city', op: 'in', value: values });
+    else if (key === 'bagged_flag') scope.where.push({ column: 'bagged_day', op: value ? 'not empty' : 'empty' });
+    else if (key === 'late' || key === 'open') scope.where.push({ column: key, op: '=', value: value as boolean });
+    else if (!field.hidden) return null;
+  }
+  const { where = [] } = (args.refine ?? {}) as Partial<Refine>;
+  for (const one of where) {
+    const column = wideColumn(one.column);
+    if (!column) return null;
+    scope.where.push({ ...one, column });
+  }
+  return { ...scope, where: merge(scope.where) };
+}
+
+const isNegative = ({ op }: Condition): boolean => op === '!=' || op === 'not in' || op === 'not contains';
+
+/** The scope with what a message changes in it; `adds` widens a list in the place of replacing it. */
+export function changed(before: Scope, now: Scope, adds: boolean): Scope {
+  const filters = { ...before.filters };
+  for (const [key, values] of Object.entries(now.filters) as [keyof Scope['filters'], (string | number)[]][])
+    filters[key] = adds ? [...new Set([...(filters[key] ?? []), ...values])] : values;
+  const stays = (old: Condition): boolean =>
+    !now.where.some((one) => one.column === old.column && isNegative(one) === isNegative(old));
+  const days = now.from || now.to ? { from: now.from, to: now.to } : { from: before.from, to: before.to };
+  return {
+    ...days,
+    of: now.of ?? before.of,
+    filters,
+    where: merge([...before.where.filter(stays), ...now.where]),
+  };
+}
+
+/** Conditions on how a parcel stands now, whenever it was received. */
+const standing = new Set(['status', 'state', 'open', 'exception', 'late', 'flags', 'stops', 'days_waiting', 'last_checkpoint']);
+
+/** The arguments of the wide list for a scope; where nobody said a period its usual one, but none for what stands now. */
+export function argsOf({ from, to, of, filters, where }: Scope, usual: Record<string, unknown>): Record<string, unknown> {
+  const isNow = where.some(({ column, op }) => standing.has(column) || op === 'empty');
+  const days = from || to ? { start_date: from, end_date: to } : isNow ? {} : usual;
+  return Object.fromEntries(
+    Object.entries({ ...days, period_of: of, ...filters }).filter(([, value]) => value !== undefined),
+  );
+}
+
+export const isWide = (entry: Entry): boolean => entry.contract.path === exploreParcels.path;
+export { row as wideRow };

@@ -1,0 +1,145 @@
+/** A pattern of whole words over a folded text. */
+export const words = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu');
+
+const customer =
+  '(?:the |their |our |el |la |al |o |a |ao |su |seu )?(?:customers?|clients?|consignees?|recipients?|buyers?|doors?|clientes?|destinatari[oa]s?|compradore?s?)';
+const warehouse =
+  '(?:the |our |la |el |nuestr[oa] |noss[oa] )?(?:docks?|warehouses?|hubs?|bodegas?|almacen(?:es)?|depositos?|galpao|galpoes|armazem|armazens)';
+const came = 'arrive[sd]?|arriving|turned up|showed up|came|lleg\\p{L}*|cheg\\p{L}*';
+
+/** What happens on a parcel's way: the day of it, and how people say it. */
+export interface Milestone {
+  /** The column of its day in the wide list. */
+  column: string;
+  /** The period that it gives a meaning to, where there is one. */
+  period?: string;
+  pattern: RegExp;
+}
+/** In order: an earlier one takes its stretch of the text. */
+export const milestones: readonly Milestone[] = [
+  {
+    column: 'received_day',
+    period: 'received',
+    pattern: words(
+      `(?:${came})(?: in| out)? (?:at|in|into|to|a|al|en|no|na|ao) ${warehouse}(?: de| of| in| do| da)?|receiv\\p{L}*|reception|recib\\p{L}*|recepci\\p{L}*|receb\\p{L}*|recepca\\p{L}*|ingresaron|ingreso|ingresados?|(?:took|take|taken|taking) in|(?:came|come|coming|got|checked) in|intake|(?:nos )?entr(?:o|aron|ou|aram|aba|aban)(?: (?:en|a|no|na) (?:la |el )?(?:bodega|almacen|galpao))?|(?:deu|deram) entrada|parcels in`,
+    ),
+  },
+  {
+    column: 'delivered_day',
+    period: 'delivered',
+    pattern: words(
+      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|there|last|this|yesterday))|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|entregar`,
+    ),
+  },
+  {
+    column: 'released_day',
+    period: 'released',
+    pattern: words(
+      'cleared(?: customs)?|clear customs|released(?: by customs)?|liberad[oa]s?|liberaron|liberaram|liberou|libero|soltaron|desembaracad[oa]s?|nacionalizad[oa]s?',
+    ),
+  },
+  {
+    column: 'departed_day',
+    period: 'departed',
+    pattern: words(
+      'departed|departures?|flew|flown|took off|left (?:the )?(?:origin|warehouse|gateway)|despegaron|salieron|salio|partieron|partiram|sairam|decolaram|despachad[oa]s?|embarcad[oa]s?|embarcaron|embarcaram',
+    ),
+  },
+  {
+    column: 'arrived_day',
+    period: 'arrived',
+    pattern: words('landed|arrived|arrivals?|llegaron|llegado|llegadas|aterrizaron|chegaram|chegadas|pousaram'),
+  },
+  {
+    column: 'bagged_day',
+    pattern: words(
+      '(?:in|into|inside)(?: an?y?| the)? (?:bags?|sacks?)|bagged|(?:en|a) (?:una |ninguna |la |alguna )?(?:sacas?|bolsas?)|embolsad[oa]s?|ensacad[oa]s?|ensacar|embolsar|encostalad[oa]s?|(?:em|na|no|pra|para|para a|pra a|a|de|numa|nenhuma) ?(?:nenhuma )?(?:sacas?|malas?|sacos?)|(?<=(?:without|sin|sem|no) )(?:an? )?(?:bags?|sacks?|sacas?|bolsas?|malas?|sacos?)',
+    ),
+  },
+  {
+    column: 'created_day',
+    period: 'created',
+    pattern: words('created|announced|creados?|creadas?|anunciad[oa]s?|criad[oa]s?'),
+  },
+  {
+    column: 'due_day',
+    period: 'promised',
+    pattern: words('due|promised for|prometid[oa]s? para|vencen|vencem|previst[oa]s? para'),
+  },
+];
+
+/** A standing of parcels: how people say it, and its condition in the wide list. */
+export interface Fact {
+  pattern: RegExp;
+  column: string;
+  /** Absent: the column is filled. */
+  value?: string | boolean | string[];
+  /** It says the opposite of the column. */
+  inverse?: true;
+}
+const late =
+  'late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tarde|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|past (?:its|their|the) (?:promise|promised day|due day|deadline|date)';
+const state = (pattern: string, ...value: string[]): Fact => ({
+  pattern: words(pattern),
+  column: 'state',
+  value: value.length > 1 ? value : value[0],
+});
+export const facts: readonly Fact[] = [
+  {
+    pattern: words(
+      'on time|in time|a tiempo|en (?:plazo|fecha|tiempo)|no prazo|dentro d[eo]l? (?:plazo|prazo)|puntual(?:es)?|pontua(?:l|is)|within (?:the )?(?:sla|promise|deadline)',
+    ),
+    column: 'late',
+    value: true,
+    inverse: true,
+  },
+  { pattern: words(late), column: 'late', value: true },
+  state(
+    '(?:held|retained|seized and held|retenid[oa]s?|retid[oa]s?|detenid[oa]s?) (?:up )?(?:by|por|pela|por la) (?:the )?(?:customs|aduana|alfandega)|customs (?:holds?|held|kept)',
+    'customs_held',
+  ),
+  {
+    pattern: words(
+      '(?:(?:held|stuck|sitting|waiting|parked|retained|retenid[oa]s?|detenid[oa]s?|parad[oa]s?|atorad[oa]s?|trabad[oa]s?|retid[oa]s?|pres[oa]s?|travad[oa]s?) )?(?:up )?(?:at|in|en|na|pela|por|by) (?:the |la )?(?:customs|aduana|alfandega)',
+    ),
+    column: 'status',
+    value: 'customs',
+  },
+  state('lost|gone missing|went missing|perdid[oa]s?|se perdieron|perdieron|extraviad[oa]s?|extraviaram|perderam', 'lost'),
+  state(
+    'sent back|came back|come back|bounced(?: back)?(?: to us)?|returned|returns|devuelt[oa]s?|devoluciones|devolvid[oa]s?|devolucoes|retornad[oa]s?|regresad[oa]s?|regresaron|voltaram',
+    'returned',
+    'returning',
+    'return_origin',
+  ),
+  state('seized|confiscated|decomisad[oa]s?|incautad[oa]s?|confiscad[oa]s?|apreendid[oa]s?', 'seized'),
+  state('destroyed|destruid[oa]s?', 'destroyed'),
+  state('cancelled|canceled|cancelad[oa]s?|anulad[oa]s?', 'cancelled'),
+  state('offloaded|bumped|bajad[oa]s? del vuelo|desembarcad[oa]s? do voo', 'offloaded'),
+  state(
+    'out for delivery|on the (?:van|truck)|en (?:reparto|ruta)|saliero?n? a (?:reparto|ruta)|em rota|saiu para entrega|sairam para entrega',
+    'out_for_delivery',
+  ),
+  state(
+    'failed (?:delivery|attempts?)|attempted(?: and failed)?|nobody home|intento fallido|intentos? fallidos?|tentativas? (?:frustradas?|sem sucesso|falhas?)',
+    'attempted',
+  ),
+  state(
+    'ready (?:for|to) (?:pick ?up|collect\\p{L}*)|list[oa]s? para (?:retirar|recoger)|pront[oa]s? para retirada',
+    'pickup_ready',
+  ),
+  { pattern: words('exceptions?|excepcion(?:es)?|excecao|excecoes'), column: 'exception', value: true },
+  { pattern: words('stopped|bloquead[oa]s?'), column: 'status', value: 'stopped' },
+  { pattern: words('flagged|with (?:a )?flags?|con bandera|sinalizad[oa]s?|marcad[oa]s?'), column: 'flags' },
+  {
+    pattern: words('(?<=(?:no|without|sin|sem|with|con|com) (?:an? )?)(?:pre ?-?alert[as]?s?|prealertas?|pre ?-?alertas?)'),
+    column: 'pre_manifest_header_code',
+  },
+  {
+    pattern: words(
+      '(?:still )?open|undelivered|outstanding|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',
+    ),
+    column: 'open',
+    value: true,
+  },
+];

@@ -1,0 +1,25 @@
+import type { ToolOutput } from '#tools/chat/parts.ts';
+import type { ToolCall } from '#tools/chat/parts.ts';
+import { all } from '#tools/shipment/all.ts';
+import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
+import type { Question } from '../answer/question.ts';
+import type { Message } from '../choose/message.ts';
+import { partOf } from './parts.ts';
+
+/** The whole life of one parcel. */
+export const parcel = getShipmentTrackingOnly.path;
+export const isSearch = (path: string): boolean => path === all.path;
+
+/** What of a parcel a message asks for. */
+export function recordQuestion({ understood, catalogue }: Message): Question {
+  const entry = catalogue.byPath.get(parcel);
+  const part = entry && partOf(understood, entry.contract);
+  return part ? { of: part } : {};
+}
+
+/** The one parcel that a search by an order or another number found: it is opened, because people ask of it, not for a list. */
+export function onlyFound({ path, args, answer }: ToolOutput): ToolCall | null {
+  const number = answer?.data?.[0]?.trck_nmr_fol;
+  const isOne = isSearch(path) && typeof args.trackingSearch === 'string' && answer?.data?.length === 1;
+  return isOne && typeof number === 'string' ? { path: parcel, args: { trck_nmr_fol: number } } : null;
+}
