@@ -44,8 +44,18 @@ const citiesOf = ({ data }: Deps, who: Who): Promise<Name[]> =>
       where exists (select 1 from country k where k.iso2 = c.iso2) order by c.name limit 2000`),
   );
 
+/** Where parcels entered lately. */
+const entryPoints = async ({ data }: Deps, who: Who): Promise<Set<string>> => {
+  const found = await data.as(who, (db) =>
+    db.rows<{ entry_point: string }>(sql`
+      select distinct entry_point from shipment_fact where received_day > current_date - 30 and entry_point is not null`),
+  );
+  return new Set(found.map(({ entry_point }) => entry_point));
+};
+
 async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise<(text: string) => Entity[]> {
   const names: Name[] = [];
+  const entries = await entryPoints(deps, who);
   for (const source of sources) {
     const handler = handlers.find(({ contract }) => contract.path === source.path);
     if (!handler || !mayCall(handler.contract, who)) continue;
@@ -58,9 +68,10 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
         if (typeof row[key] !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) continue;
         const id = source.id ? Number(row[source.id]) : undefined;
         const country = source.country && row[source.country] ? String(row[source.country]) : undefined;
-        names.push({ kind: source.kind, value, id, country, name: row[key] });
+        const entry = source.kind === 'iata' && entries.has(String(value));
+        names.push({ kind: source.kind, value, id, country, entry, name: row[key] });
         if (key !== 'iata_code') continue;
-        for (const name of airportWords[value]?.split(', ') ?? []) names.push({ kind: 'iata', value, country, name });
+        for (const name of airportWords[value]?.split(', ') ?? []) names.push({ kind: 'iata', value, country, entry, name });
       }
   }
   const airports = new Set(names.filter(({ kind }) => kind === 'iata').map(({ name }) => name));

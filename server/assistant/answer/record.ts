@@ -35,7 +35,8 @@ export function tellRecord(
     ? translate(language, contract.title)
     : saidValue(header[firstKey], first, header, language);
   if (part.section) return tellSection(sentence, contract, answer as Record<string, Row[]>, part, name, language);
-  if (part.field === '@late') return tellLate(sentence, header, (answer.route ?? []) as Row[], name, language);
+  if (part.field === '@late' || part.field === '@on-time')
+    return tellLate(sentence, header, (answer.route ?? []) as Row[], name, part.field === '@late');
   if (part.field === '@since' || part.field === '@newest')
     return tellNewest(sentence, header, (answer.detail ?? []) as Row[], name, language, fields);
   const field = fields.get(part.field!);
@@ -119,22 +120,26 @@ function tellSection(
 }
 
 /** Yes or no first, then the stage that lost most against its usual time. */
-function tellLate(sentence: Sentence, header: Row, route: readonly Row[], name: string, language: Language): boolean {
+function tellLate(sentence: Sentence, header: Row, route: readonly Row[], name: string, asksLate: boolean): boolean {
   const due = header.promised_at as string | null;
   const done = header.delivered_at as string | null;
   const until = done ? done.slice(0, 10) : new Date().toISOString().slice(0, 10);
   if (!due) sentence.add('{{name}} has no promised day.', { name });
   else if (until > due.slice(0, 10)) {
     const days = Math.round((Date.parse(until) - Date.parse(due.slice(0, 10))) / (24 * hourMs));
-    sentence.add(done ? 'Yes: {{name}} was promised for {{due}} and delivered on {{done}}, {{days}} days late.' : 'Yes: {{name}} was promised for {{due}} and is {{days}} days late.', {
+    const late = done
+      ? '{{yes}}: {{name}} was promised for {{due}} and delivered on {{done}}, {{days}} days late.'
+      : '{{yes}}: {{name}} was promised for {{due}} and is {{days}} days late.';
+    sentence.add(late, {
+      yes: translate(sentence.language, asksLate ? 'Yes' : 'No'),
       name, due: showDay(due), done: done ? showDay(done.slice(0, 10)) : '', days: String(days),
     }); // prettier-ignore
   } else
     sentence.add(
       done
-        ? 'No: {{name}} was promised for {{due}} and delivered on {{done}}.'
-        : 'No: {{name}} is promised for {{due}}.',
-      { name, due: showDay(due), done: done ? showDay(done.slice(0, 10)) : '' },
+        ? '{{no}}: {{name}} was promised for {{due}} and delivered on {{done}}, on time.'
+        : '{{no}}: {{name}} is promised for {{due}}, still on time.',
+      { no: translate(sentence.language, asksLate ? 'No' : 'Yes'), name, due: showDay(due), done: done ? showDay(done.slice(0, 10)) : '' },
     );
   const slow = route
     .flatMap((leg) => {
@@ -150,7 +155,6 @@ function tellLate(sentence: Sentence, header: Row, route: readonly Row[], name: 
       took: showNumber(slow.took, 1),
       usual: showNumber(slow.usual, 1),
     });
-  void language;
   return true;
 }
 

@@ -20,7 +20,8 @@ export function fillCarried(filling: Filling, text: Understood, implied: readonl
   const [first] = carried;
   const { contract, slots } = filling.entry;
   if (!first || contract.effect !== 'read' || first.of!.path === contract.path) return;
-  if (!isSibling(first.of!.path, contract.path) && !closer.test(text.folded) && !pointsBack(text.folded)) return;
+  // What is asked next is asked of the same days, as long as it names no others.
+  const whole = isSibling(first.of!.path, contract.path) || closer.test(text.folded) || pointsBack(text.folded);
   const said = new Set<Entity['kind']>(text.entities.map(({ kind }) => (kind === 'days' ? 'day' : kind)));
   const keysOf = (kind: Kind): string[] => [
     ...new Set(carried.filter((each) => each.kind === kind).map(({ of }) => of!.key)),
@@ -31,7 +32,7 @@ export function fillCarried(filling: Filling, text: Understood, implied: readonl
     const at = places.get(kind) ?? 0;
     places.set(kind, at + 1);
     const key = keysOf(kind)[at];
-    if (!key || hidden || said.has(kind) || !filling.empty(slot)) continue;
+    if (!key || hidden || said.has(kind) || !filling.empty(slot) || (!whole && kind !== 'day')) continue;
     const values = carried.filter(({ of }) => of!.key === key).map(({ value }) => value);
     if (typeof values[0] !== (slot.field.numeric ? 'number' : 'string')) continue;
     filling.args[slot.key] = list ? values : values[0];

@@ -23,7 +23,13 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'late|on time|in time|overdue|behind schedule|delayed|delay|tarde|a tiempo|atrasad[oa]|atraso|no prazo|dentro d[eo]l? (?:prazo|plazo|prometido|combinado)|dentro de lo (?:prometido|acordado|pactado)|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
+      'on time|in time|within (?:the )?(?:promise|deadline|sla)|a tiempo|no prazo|en (?:plazo|fecha)|dentro d[eo]l? (?:prazo|plazo|prometido|combinado)|dentro de lo (?:prometido|acordado|pactado)',
+    ),
+    { field: '@on-time' },
+  ],
+  [
+    word(
+      'late|overdue|behind schedule|delayed|delay|tarde|atrasad[oa]|atraso|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
     ),
     { field: '@late' },
   ],
@@ -98,7 +104,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('service|servicio|servico'), { field: 'service_name' }],
   [
     word(
-      'provider|carrier|courier|who(?:s|se| is|s)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:entrega|lleva|reparte|trae|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
+      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:entrega|lleva|reparte|trae|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
     ),
     { field: 'service_provider_name' },
   ],
@@ -167,13 +173,13 @@ const moments: [RegExp, string[]][] = [
 
 /** What of a record a text asks for; null where it asks for nothing of it. */
 export function partOf(text: Understood, contract: AnyContract): RecordPart | null {
-  const { folded } = text;
+  const folded = text.folded.replace(/['’]/g, '');
   const isParcel =
     contract.output.kind === 'document' &&
     'detail' in contract.output.sections &&
     'parties' in contract.output.sections;
   if (isParcel) {
-    const isLate = asked.slice(0, 2).some(([pattern]) => pattern.test(folded));
+    const isLate = asked.slice(0, 3).some(([pattern]) => pattern.test(folded));
     if (day.test(folded) && !isLate && !promised.test(folded)) {
       const codes = text.entities.flatMap(({ kind, value }) =>
         kind === 'checkpoint' ? [String(value)] : kind === 'status' ? (statusEvents[String(value)] ?? []) : [],

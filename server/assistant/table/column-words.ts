@@ -21,7 +21,8 @@ export const columnWords: Record<string, string> = {
   sla: 'sla, on time, a tiempo, no prazo, punctuality, puntualidad, pontualidade',
   in_sla: 'on time parcels, en plazo, no prazo, in time',
   per_hour: 'per hour, por hora, per hr, hourly, packages per hour, packages per hr',
-  parcels: 'parcels, packages, shipments, paquetes, envios, pacotes, volumen, volume, remessas',
+  parcels:
+    'parcels, packages, shipments, boxes, paquetes, envios, bultos, bultitos, cajas, pacotes, volumen, volume, remessas, caixas',
   margin: 'margin, margen, margem, profit',
   revenue: 'revenue, ingresos, ingreso, receita, faturamento, facturacion',
   cost: 'cost, costo, coste, custo, spend, gasto',

@@ -88,7 +88,7 @@ const standing = /^(?:since|valid|promised|eta|rate_day|checked|last_|first_|upd
 /** A value of the text as a condition on a column of its kind. */
 export function matched(entity: Entity, columns: readonly Column[], text: Understood): Said | null {
   // "Sao Paulo" is a place of the way; "GRU" is an airport.
-  const isPlaceName = entity.kind === 'iata' && !/^[A-Z]{3}$/.test(entity.said);
+  const isPlaceName = entity.kind === 'iata' && !entity.entry && !/^[A-Z]{3}$/.test(entity.said);
   const column = columnFor(isPlaceName ? { ...entity, kind: 'city' } : entity, columns);
   const { start, end, kind, value, from, to } = entity;
   if (kind === 'days') {

@@ -25,7 +25,11 @@ export function groupsIn(
 ): string[] {
   const found: string[] = [];
   for (const span of findGrouping(text.folded)) {
-    const after = named.find(({ start, column }) => start >= span.end && start - span.end < 14 && !isMeasure(column));
+    const after = named.find(
+      // "Per parcel" asks for a mean, not for groups of one.
+      ({ start, column }) =>
+        start >= span.end && start - span.end < 14 && !isMeasure(column) && column.key !== 'trck_nmr_fol',
+    );
     if (after && !isTime(after.column)) {
       const more = named.filter(
         ({ start, column }) =>

@@ -10,6 +10,8 @@ const lessIsBetter = /(?:days|hours|p50|p90|cost|transit|out_sla|failed|late|hel
 /** What is best or worst where nobody says by what. */
 const worthOf = [
   'sla',
+  'days_late',
+  'wait_hours',
   'margin',
   'first_attempt',
   'delivered_share',
@@ -54,6 +56,12 @@ export const individual = new Set([
   'view',
   'postalCode',
 ]);
+/** The figure that rows are about where nobody names one. */
+export const mainFigure = (columns: readonly Column[]): Column | undefined =>
+  ['total', 'duties', 'total_duties', 'weight_kg']
+    .map((key) => columns.find((each) => each.key === key))
+    .find(Boolean);
+
 /** What is counted of a group: its rows, or where a row is a sum already, what it counts. */
 export function mainMeasure(row: Shape, of: string): Measure {
   const sum = individual.has(of)

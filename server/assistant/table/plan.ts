@@ -95,9 +95,10 @@ export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
 
 export function questionOf(reading: Reading, refine: Partial<Refine> | undefined): Question {
   const [order] = refine?.order ?? [];
+  const column = reading.about?.key ?? (reading.ask === 'count' ? reading.counted : undefined);
   return {
     ...(reading.ask && { ask: reading.ask }),
-    ...(reading.about && { column: reading.about.key }),
+    ...(column && { column }),
     ...(order && reading.extreme && { column: order.column, desc: order.desc }),
     ...(reading.limit !== undefined && { limit: reading.limit }),
   };

@@ -7,7 +7,7 @@ import type { Understood } from '../understanding/understand.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { closest, groupsIn } from './groups.ts';
-import { extremeOf, individual, mainMeasure, measuresIn } from './measures.ts';
+import { extremeOf, individual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
 import {
   findAsks,
@@ -32,6 +32,8 @@ export interface Reading {
   extreme?: Extreme;
   /** The column that is asked about, in the order of the table. */
   about?: Column;
+  /** What rows that are sums count: the column of it. */
+  counted?: string;
   /** Stretches that went into the above. */
   used: Span[];
   /** Comparisons that no column takes. */
@@ -56,6 +58,8 @@ export interface Asked {
 
 /** Who did it, where nobody says which column. */
 const people = ['user_login', 'puser', 'raised_by', 'user_name', 'pod_name', 'contact_name', 'consignee_name'];
+
+const places = ['ctry_iso_code', 'dest_city', 'city', 'entry_point'];
 
 /** Words that speak of the rows themselves, or of nothing. */
 const about = new Set([
@@ -108,6 +112,7 @@ const about = new Set([
   'per',
   'each',
   'of',
+  ...'sorry meant mean perdon quis dizer decir actual wait rough again still exact abaix bunch lot top on_top put pon bota poner exactament mesm ahor agor pls bt actuall nomb kind right correct'.split(' '),
 ]);
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
@@ -153,15 +158,16 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
   const measures: Measure[] = [];
   let asked: Column | undefined;
   const measure = extreme && closest(extreme, left(), (column) => isMeasure(column) || isTime(column));
-  const spoken = [...(before?.order ?? []), ...(before?.where ?? [])]
-    .map(({ column }) => columns.find(({ key }) => key === column.replace(/^\w+:/, '')))
-    .find((each) => each && isMeasure(each));
+  const spoken =
+    [...(before?.order ?? []), ...(before?.measures ?? []), ...(before?.where ?? [])]
+      .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
+      .find((each) => each && isMeasure(each)) ?? mainFigure(columns);
   const end =
     extreme &&
     extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
   const perRow = perOne.test(text.folded);
-  const noun =
-    extreme && end && isMeasure(end.column) && individual.has(of) ? nounOf(left(), asks, cut) : undefined;
+  const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
+  const noun = extreme && end && isMeasure(end.column) && individual.has(of) ? nounOf(left(), beside) : undefined;
   if (extreme && end && noun) {
     // "Which customer costs most a parcel": the customers by the figure, not the parcels.
     const averaged = perRow || ['days', 'percent', 'span'].includes(end.column.field.kind);
@@ -205,13 +211,15 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
   if (
     extreme &&
     !end &&
-    (group.length || (asked && ask?.ask === 'who') || left().some(({ column }) => !isMeasure(column)))
+    (group.length || ask?.ask === 'where' || (asked && ask?.ask === 'who') || left().some(({ column }) => !isMeasure(column)))
   ) {
     // "Which country has the most": grouped by it, counted, the highest first.
     const by = group.length
       ? undefined
       : closest({ start: 0, end: 0 }, left(), (column) => !isMeasure(column) && !isTime(column));
     if (!by && !group.length && asked && ask?.ask === 'who') group.push(asked.key);
+    const place = ask?.ask === 'where' && !by && !group.length ? places.find((key) => key in row) : undefined;
+    if (place) group.push(place);
     if (by) {
       group.push(by.column.key);
       used.push(by);
@@ -221,6 +229,7 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
     order.push({ column: measureKey(main), desc: extreme.desc });
     used.push(extreme);
   }
+  if (group.length && !measures.length && !individual.has(of)) measures.push(mainMeasure(row, of));
   for (const one of left()) if (one.column === asked) used.push(one);
   const plainWhere = where.map(({ column, op, value }) =>
     value === undefined ? { column, op } : { column, op, value },
@@ -234,6 +243,7 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
     ask: ask?.ask,
     extreme: cut?.top === false && !extreme ? { desc: false, of: [], start: cut.start, end: cut.end } : extreme,
     about: asked,
+    counted: text.terms.some(({ term }) => term === `#${of}`) ? undefined : mainMeasure(row, of).column,
     used,
     unmet,
     left: text.terms.filter((term) => free(term) && !about.has(term.term)),
@@ -245,13 +255,13 @@ const perOne =
   /(?<!\p{L})(?:per|a|each|every|por|cada|cada um|um) (?:parcel|package|shipment|box|paquete|envio|bulto|pacote|caixa|encomenda)(?!\p{L})/u;
 
 /** What a superlative is asked of: "which customer", "las 3 ciudades". */
-const nounOf = (named: readonly Named[], asks: readonly Span[], cut: Span | undefined): Named | undefined =>
+const nounOf = (named: readonly Named[], beside: readonly Span[]): Named | undefined =>
   named.find(
     ({ column, start }) =>
       !isMeasure(column) &&
       !isTime(column) &&
       column.key !== 'trck_nmr_fol' &&
-      [...asks, ...(cut ? [cut] : [])].some(({ end }) => start >= end && start - end < 4),
+      beside.some(({ end }) => start >= end && start - end < 4),
   );
 
 const valued = new Set<Entity['kind']>([

@@ -199,7 +199,7 @@ export const dayRules: readonly Rule[] = [
     range: (m, today) => monthRange(m[1]!, undefined, today),
   },
   {
-    pattern: any(`(?:(last|previous) )?(${words.weekday})(?: (${last}))?`),
+    pattern: any(`(?:this |est[ea] |nest[ea] |ess[ea] |ness[ea] )?(?:(last|previous) )?(${words.weekday})(?: (${last}))?`),
     range: (m, today) => one(weekdayDay(m[2]!, Boolean(m[1] ?? m[3]), today)),
   },
   {

@@ -23,6 +23,8 @@ export interface Entity {
   id?: number;
   /** The country that a place lies in. */
   country?: string;
+  /** An airport where parcels enter. */
+  entry?: boolean;
   /** The concepts that stand before a number, nearest first. */
   labels?: string[];
   /** The call before, whose filter this was. */

@@ -10,6 +10,8 @@ export interface Name {
   id?: number;
   /** The country that a place lies in. */
   country?: string;
+  /** An airport where parcels enter: its name is the place where they were received, not where they go. */
+  entry?: boolean;
   name: string;
 }
 
@@ -92,12 +94,13 @@ export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
       const best = longest.some((each) => each.exact) ? longest.filter((each) => each.exact) : longest;
       for (const { name, exact } of best) {
         const [start, end] = [words[index]!.start, words[index + count - 1]!.end];
-        const { kind, value, id, country } = name;
+        const { kind, value, id, country, entry } = name;
         found.push({
           kind,
           value,
           id,
           country,
+          ...(entry && { entry }),
           start,
           end,
           said: text.slice(start, end),

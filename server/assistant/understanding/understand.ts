@@ -90,7 +90,13 @@ const nth = ordinals.map(([en, es, pt, place]): [RegExp, number] => [
   place,
 ]);
 
+/** "Open no. 2". */
+const numbered =
+  /^\W*(?:open|show|see|abr\p{L}*|ver|muestra\p{L}*|mostr\p{L}*)\s+(?:me\s+)?(?:the |el |la |o |a )?(?:no\.?|nr\.?|number|num\.?|numero|n[°º]|#|row|fila|linha)?\s*(\d{1,2})\W*$/u;
+
 function findOrdinal(text: string, folded: string): Entity[] {
+  const place = numbered.exec(folded);
+  if (place) return [{ kind: 'ordinal', value: Number(place[1]) - 1, start: 0, end: text.length, said: text }];
   return nth.flatMap(([pattern, value]) => {
     const match = pattern.exec(folded);
     if (!match) return [];

@@ -56,7 +56,7 @@ export function readSameParcels(message: Message): Decision | null {
   const { last, today, role } = situation;
   const entry = last && catalogue.byPath.get(last.path);
   const target = wide(catalogue);
-  if (!last || !entry || !target || !isUsable(target, situation) || situation.open) return null;
+  if (!last || !entry || !target || !isUsable(target, situation) || situation.pending) return null;
   if (text.entities.some(({ kind }) => naming.has(kind)) || isChange(message)) return null;
   const before = scopeOf(entry, last);
   if (!before) return null;
@@ -64,7 +64,7 @@ export function readSameParcels(message: Message): Decision | null {
   const { reading, scope } = question;
   const leans = leansBack(text.folded) || pointsBack(text.folded);
   if (!question.said.length && !reading.ask) return null;
-  if (reading.left.length > (leans ? 1 : 0) || reading.ask === 'why') return null;
+  if (reading.left.length > Number(leans) + Number(question.said.length > 0) || reading.ask === 'why') return null;
   const isNew = scope.from !== undefined && text.terms.length > 2 && !leans && (scope.of !== undefined || scope.where.length > 0);
   if (isNew || (!isWide(entry) && !beyond(message, entry, question))) return null;
   const was = isWide(entry) ? (last.args.refine as Partial<Refine> | undefined) : undefined;
@@ -101,9 +101,11 @@ export function readOwnParcels(message: Message): Decision | null {
   const { contract } = best.entry;
   const isAggregate = contract.output.kind !== 'rows' || contract.output.of !== 'parcel';
   const title = titleOf(best.entry);
+  // Sums cannot be listed, and what they count is not what happened to the parcels.
+  const single = isAggregate && question.aboutParcels;
   const lost = said.filter(
     ({ start, end, stem, perParcel }) =>
-      (perParcel && isAggregate && question.aboutParcels) ||
+      (single && (perParcel || (stem && ['count', 'list', undefined].includes(reading.ask)))) ||
       (!plan.used.some((one) => overlaps(one, { start, end })) && !(stem && title.includes(stem))),
   );
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;

@@ -45,7 +45,7 @@ export function readRecord(message: Message): Decision | null {
   const points = pointsBack(text.folded);
   const about = single ?? (record && (record.path === last?.path || points) ? record : undefined);
   const entry = about && catalogue.byPath.get(about.path);
-  if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.open)
+  if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.pending)
     return null;
   if (single && !points && last?.rows.length !== 1) return null;
   if (last && last.path === about.path && last.rows.length > 1) return null;
