@@ -40,7 +40,7 @@ const statesOf = ({ data }: Deps, who: Who): Promise<Name[]> =>
 const citiesOf = ({ data }: Deps, who: Who): Promise<Name[]> =>
   data.as(who, (db) =>
     db.rows<Name>(sql`
-      select distinct 'city' as kind, c.name as value, c.iso2 as country, c.name from city c
+      select distinct 'city' as kind, c.city_iso_code as value, c.iso2 as country, c.name from city c
       where exists (select 1 from country k where k.iso2 = c.iso2) order by c.name limit 2000`),
   );
 

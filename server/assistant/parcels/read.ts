@@ -3,6 +3,7 @@ import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Condition, Refine } from '#tools/refine/refine.ts';
 import { amended } from '../table/amended.ts';
 import { fitted } from '../table/plan.ts';
+import { isMeasure } from '../table/columns.ts';
 import { readTable, type Reading } from '../table/read.ts';
 import { findAsks } from '../table/wishes.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
@@ -80,6 +81,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   const denied = ({ start }: Span): boolean =>
     isExcluded(text.folded, start, text.language) || isAwaited(text.folded, start);
   const where: Condition[] = [];
+  const told = new Set(facts.map(({ column }) => column));
   for (const { pattern, column, value, inverse } of facts)
     for (const match of text.folded.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
@@ -123,16 +125,21 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     rows: [],
     today,
     taken: used,
+    known: told,
     before: before && { where: before.where },
   });
   const single = [...findComparisons(text.folded), ...(reading.extreme && !reading.group.length ? [reading.extreme] : [])];
-  const told = reading.used
+  const others = reading.used
     .filter((span) => !used.some((one) => one.start === span.start && one.end === span.end))
     .filter((span) => !findAsks(text.folded).some((one) => one.start === span.start))
     .map((span): Facet => ({ ...span, perParcel: single.some((one) => overlaps(one, span)) }));
   scope.where = [...where, ...reading.where];
-  const others = text.terms.some(({ term }) => sums.has(term));
-  return { scope, reading, said: [...said, ...told], aboutParcels: names && !others && !reading.group.length };
+  const figure = reading.about;
+  const isFigure = figure && isMeasure(figure) && figure.field.total && !reading.extreme && !reading.order.length;
+  if (isFigure && !reading.measures.length && [undefined, 'much', 'what', 'sum', 'list'].includes(reading.ask))
+    reading.measures.push({ fn: 'sum', column: figure.key });
+  const groups = text.terms.some(({ term }) => sums.has(term));
+  return { scope, reading, said: [...said, ...others], aboutParcels: names && !groups && !reading.group.length };
 }
 
 /** The part of a call's arguments that the wide list refines by; `kept` is what stays of the table before. */

@@ -91,7 +91,7 @@ export function argsOf({ from, to, of, filters, where }: Scope, usual: Record<st
   const isNow = where.some(({ column, op }) => standing.has(column) || op === 'empty');
   const days = from || to ? { start_date: from, end_date: to } : isNow ? {} : usual;
   return Object.fromEntries(
-    Object.entries({ ...days, period_of: of, ...filters }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...days, period_of: of ?? (Object.keys(days).length ? 'received' : undefined), ...filters }).filter(([, value]) => value !== undefined),
   );
 }
 

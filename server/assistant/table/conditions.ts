@@ -7,7 +7,7 @@ import { saidValues } from '../arguments/said-values.ts';
 import type { Comparison } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
-import { isExcluded } from '../understanding/negation.ts';
+import { isExcluded, isLeftOut } from '../understanding/negation.ts';
 import { fold, singular, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { isTime, type Column, type Named } from './columns.ts';
@@ -98,7 +98,8 @@ export function matched(entity: Entity, columns: readonly Column[], text: Unders
     return { column: time.key, op: from ? '>=' : '<=', value: (from ?? to)!, start, end };
   }
   if (!column) return null;
-  const no = isExcluded(text.folded, start, text.language);
+  const isNamed = ['partner', 'provider', 'airline', 'city', 'iata'].includes(kind);
+  const no = isNamed ? isLeftOut(text.folded, start) : isExcluded(text.folded, start, text.language);
   const name = entity.took ?? entity.said;
   const isName = kind === 'airline' || ((['provider', 'city', 'partner'].includes(kind) || isPlaceName) && column.field.kind !== kind);
   if (kind === 'checkpoint' && column.key === 'last_checkpoint') return null;
@@ -193,7 +194,7 @@ export function onScreen(
   const kept: typeof found = [];
   for (const one of order) if (!kept.some((other) => overlaps(other, one))) kept.push(one);
   return kept.map(({ length: _, whole: __, ...one }) => {
-    const no = isExcluded(text.folded, one.start, text.language);
+    const no = isLeftOut(text.folded, one.start);
     const op: Operator = no ? (one.op === '=' ? '!=' : 'not contains') : one.op;
     const value = one.op === 'contains' ? valueHolding(one.column, String(one.value), rows) : one.value;
     return { ...one, op, value: value as Value };

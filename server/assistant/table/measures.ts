@@ -6,7 +6,7 @@ import { closest } from './groups.ts';
 import type { Extreme, Wish } from './wishes.ts';
 
 /** Better is more, but for these. */
-const lessIsBetter = /(?:days|hours|p50|p90|cost|transit|out_sla|failed|late|held|waiting|over_limit|to_)/;
+export const lessIsBetter = /(?:days|hours|p50|p90|cost|transit|out_sla|failed|late|held|waiting|over_limit|to_)/;
 /** What is best or worst where nobody says by what. */
 const worthOf = [
   'sla',

@@ -54,6 +54,8 @@ export interface Asked {
   before?: Partial<Refine>;
   /** What already went into the arguments of the call. */
   taken: readonly Span[];
+  /** Columns that were read already. */
+  known?: ReadonlySet<string>;
 }
 
 /** Who did it, where nobody says which column. */
@@ -116,7 +118,7 @@ const about = new Set([
 ]);
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
-export function readTable({ text, row, of, rows, today, taken, before }: Asked): Reading {
+export function readTable({ text, row, of, rows, today, taken, before, known }: Asked): Reading {
   const columns = columnsOf(row);
   const used: Span[] = [...taken];
   const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
@@ -141,7 +143,7 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
     if (free(user)) put(matched(user, columns, text));
   }
   for (const entity of text.entities) if (free(entity) && valued.has(entity.kind)) put(matched(entity, columns, text));
-  chosen(text, columns, used).forEach(put);
+  chosen(text, columns.filter(({ key }) => !known?.has(key)), used).forEach(put);
   onScreen(text, columns, rows, used).forEach(put);
   open(text, columns, used).forEach(put);
   happened(text, columns, used).forEach(put);
@@ -158,10 +160,9 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
   const measures: Measure[] = [];
   let asked: Column | undefined;
   const measure = extreme && closest(extreme, left(), (column) => isMeasure(column) || isTime(column));
-  const spoken =
-    [...(before?.order ?? []), ...(before?.measures ?? []), ...(before?.where ?? [])]
+  const spoken = [...(before?.order ?? []), ...(before?.measures ?? []), ...(before?.where ?? [])]
       .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
-      .find((each) => each && isMeasure(each)) ?? mainFigure(columns);
+      .find((each) => each && isMeasure(each));
   const end =
     extreme &&
     extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
@@ -181,6 +182,15 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
     asked = end.column;
     used.push(extreme);
     if (measure) used.push(measure);
+  } else if (cut && !extreme && individual.has(of) && nounOf(left(), [cut])) {
+    // "Top 5 partners": what there is of each decides.
+    const each = nounOf(left(), [cut])!;
+    group.push(each.column.key);
+    used.push(each);
+    const by = closest(cut, left(), isMeasure);
+    measures.push(by ? { fn: 'sum', column: by.column.key } : mainMeasure(row, of));
+    if (by) used.push(by);
+    order.push({ column: measureKey(measures[0]!), desc: cut.top !== false });
   } else if (cut && !ordering) {
     // "Top 5 by parcels": the figure that is named is the order.
     const by = closest(cut, left(), isMeasure);
@@ -202,10 +212,12 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
   }
   if (!measures.length) measures.push(...measuresIn(asks, left(), used));
   if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
-  if (!measures.length && asks.some(({ ask: each }) => each === 'avg') && spoken)
-    measures.push({ fn: 'avg', column: spoken.key });
+  const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? mainFigure(columns)) : undefined;
+  if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });
   if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);
   if (!asked) asked = left().find(({ column }) => !isTime(column) || ask?.ask === 'when')?.column;
+  if (ask?.ask === 'who' && delivers.test(text.folded))
+    asked ??= columns.find(({ key }) => key === 'service_provider_name');
   if (ask?.ask === 'who') asked ??= people.map((key) => columns.find((each) => each.key === key)).find(Boolean);
   for (const wish of asks) used.push(wish);
   if (
@@ -249,6 +261,9 @@ export function readTable({ text, row, of, rows, today, taken, before }: Asked):
     left: text.terms.filter((term) => free(term) && !about.has(term.term)),
   };
 }
+
+/** Who delivers is a provider, not a person. */
+const delivers = /(?<!\p{L})(?:deliver|entreg|repart)\p{L}*/u;
 
 /** "A parcel", "por paquete": the figure of one, not of all. */
 const perOne =

@@ -80,6 +80,14 @@ export const dayRules: readonly Rule[] = [
     },
   },
   {
+    pattern: any(`(?:the |los |las |os |as )?(first|last|primer[oa]s|ultim[oa]s|primeir[oa]s) (${n}) (?:days|dias) (?:of|de|do|em|in) (${month})${year}`),
+    range: (m, today) => {
+      const [from, to] = monthRange(m[3]!, m[4], today);
+      const count = words.numberOf(m[2]!);
+      return /^(?:first|prim)/.test(m[1]!) ? [from, addDays(from, count - 1)] : [addDays(to, 1 - count), to];
+    },
+  },
+  {
     // "Friday the 13th", "el lunes 16": the newest day of the month that was that weekday.
     pattern: any(
       `(${words.weekday}),?\\s+(?:the |el |dia |o dia )?(\\d{1,2})(?:st|nd|rd|th|o|º|°)?(?![/.-]?\\d|\\s*(?:h|hs|hrs|am|pm|a\\.m|p\\.m|horas?|:))`,

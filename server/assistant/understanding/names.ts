@@ -20,7 +20,7 @@ interface Known extends Name {
 }
 
 /** Words that begin names and mean other things when they stand alone. */
-const everyday = new Set(['total', 'express', 'general', 'global', 'central', 'american', 'banco']);
+const everyday = new Set(['total', 'express', 'general', 'global', 'central', 'american', 'banco', 'buenas', 'buenos', 'bueno', 'santa', 'santo', 'porto', 'nueva', 'nova']);
 
 /** Little words that are one letter away from a name. */
 const little = new Set(['antes', 'andas', 'andar', 'arias', 'total']);
@@ -64,6 +64,7 @@ function suffices(
   if (name.kind === 'state') return exact && count === name.words.length && !(count === 1 && isKnown(name.words[0]!));
   if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
   const said = name.words.slice(0, count);
+  if (name.kind === 'city' && !exact) return false;
   // "In Rio": a city is called by its first word.
   const shortest = isCapital && exact ? (name.kind === 'city' && isInside ? 3 : 4) : 5;
   // In the middle of a sentence a capital makes a name of "Amazonas", though the word means something too.

@@ -41,6 +41,8 @@ const excluding = new RegExp(
   `(?:(?<!\\p{L})(?:not|except(?: for)?|excluding|exclude|without|other than|but not|all but|anything but|everything but|any but|skip(?:ping)?|don.?t (?:want|count|show)|not counting|ignor\\p{L}*|no quiero|nao quero|no cuentes|sin contar|sem contar|quitando|sacando|tirando|descontando|apart from|aside from|leave out|drop|remove|isnt|arent|havent|hasnt|excepto|menos|salvo|sin|exclu\\p{L}*|quita\\p{L}*|saca\\p{L}*|no sean?|que no|no son|tira\\p{L}*|fora|nao|sem|exceto|a nao ser)|(?:^|[,;]\\s*)no)\\s+${little}$`,
   'u',
 );
+/** Whether the name that begins at `start` is left out by the words right before it: "no signs of Olva" leaves nobody out. */
+export const isLeftOut = (folded: string, start: number): boolean => excluding.test(folded.slice(0, start));
 /** Whether a value that begins at `start` is ruled out: "not Brazil", "except the DHL ones", "que no sean facas". */
 export const isExcluded = (folded: string, start: number, language: Language): boolean =>
   excluding.test(folded.slice(0, start)) || isDenied(folded, start, language);

@@ -10,7 +10,7 @@ import { checkpointWords, statusWords } from './event-words.ts';
 import { isKnown, isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
-import { isExcluded } from './negation.ts';
+import { isExcluded, isLeftOut } from './negation.ts';
 import { blank, fold, tokens } from './normalise.ts';
 import { phraseFinder } from './phrase-finder.ts';
 import { findCut } from '../table/wishes.ts';
@@ -268,10 +268,12 @@ export function understand(text: string, { today, language: usual, findNames, be
   const kept = entities.filter((each) => !reason.some((said) => overlaps(said, each)));
   const cut = findCut(folded);
   const comparisons = [...findComparisons(folded), ...(cut ? [cut] : [])];
+  const ruledOut = ({ kind, start }: Entity): boolean =>
+    kind === 'status' ? isExcluded(folded, start, language) : isLeftOut(folded, start);
   const all = included([...kept, ...reason], folded, language)
     .map((each) => ({
       ...each,
-      ...(deniable.has(each.kind) && isExcluded(folded, each.start, language) && { denied: true }),
+      ...(deniable.has(each.kind) && ruledOut(each) && { denied: true }),
       ...(comparisons.some((one) => overlaps(one, each)) && { compared: true }),
     }))
     .sort((a, b) => a.start - b.start);

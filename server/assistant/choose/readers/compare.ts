@@ -7,6 +7,8 @@ import type { Ranked } from '../rank.ts';
 
 const cue =
   /(?<!\p{L})(?:vs|versus|compar\p{L}*|against|frente a|contra|difference between|diferencia entre|diferenca entre)(?!\p{L})/u;
+/** "October or September". */
+const either = /(?<!\p{L})(?:or|o|ou)(?!\p{L})/u;
 /** What is compared: the column of its name, and what a row of its own report is. */
 const sides: Partial<Record<Entity['kind'], { columns: string[]; of: string }>> = {
   country: { columns: ['ctry_iso_code'], of: 'country' },
@@ -20,7 +22,8 @@ const wide = ['report/explore-parcels', 'shipment/all'];
 /** "Brazil vs Mexico last month": one row each, from a report on such things, or else the parcels grouped by them. */
 export function readComparison(message: Message): Decision | null {
   const { understood: text, usable, situation, best } = message;
-  if (!cue.test(text.folded) || best?.entry.contract.effect !== 'read') return null;
+  const isChoice = text.entities.filter(({ kind }) => kind === 'days').length === 2 && either.test(text.folded);
+  if ((!cue.test(text.folded) && !isChoice) || best?.entry.contract.effect !== 'read') return null;
   const kinds = Map.groupBy(
     text.entities.filter(({ denied }) => !denied),
     ({ kind }) => kind,

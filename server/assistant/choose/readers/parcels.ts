@@ -6,8 +6,11 @@ import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { readParcels, refineOf, type ParcelQuestion } from '../../parcels/read.ts';
 import { argsOf, changed, isWide, scopeOf, type Scope } from '../../parcels/scope.ts';
+import { shiftOf } from '../../parcels/shift.ts';
 import { compact, planOf, questionOf, rowOf, unusedIn } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
+import type { Understood } from '../../understanding/understand.ts';
+import { lessIsBetter } from '../../table/measures.ts';
 import { overlaps } from '../../understanding/entity.ts';
 import type { Catalogue, Entry } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -17,6 +20,8 @@ import { wishOf } from '../verbs.ts';
 /** Kinds of values that ask for one thing, not for parcels in general. */
 const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'link', 'email', 'phone', 'ordinal', 'bag', 'manifest', 'pre-alert', 'tax-id', 'code']); // prettier-ignore
 const adding = /(?<!\p{L})(?:also|too|as well|add|plus|tambien|tambem|suma|agrega|inclu\p{L}*)(?!\p{L})/u;
+
+const against = /^\W*(?:and |y |e )?(?:vs|versus|against|compared? (?:to|with|it)|contra|frente a|comparad[oa] con|comparado com|comparad[oa] a)(?!\p{L})/u;
 
 const wide = (catalogue: Catalogue): Entry | undefined => catalogue.byPath.get(exploreParcels.path);
 
@@ -63,22 +68,45 @@ export function readSameParcels(message: Message): Decision | null {
   const question = readParcels(text, today, role === 'partner', before);
   const { reading, scope } = question;
   const leans = leansBack(text.folded) || pointsBack(text.folded);
-  if (!question.said.length && !reading.ask) return null;
-  if (reading.left.length > Number(leans) + Number(question.said.length > 0) || reading.ask === 'why') return null;
+  const shifts = shiftOf(text.folded, before) !== undefined;
+  if (!question.said.length && !reading.ask && !shifts) return null;
+  if (reading.left.length > Number(leans) + Number(question.said.length > 0) + 2 * Number(shifts) || reading.ask === 'why') return null;
   const isNew = scope.from !== undefined && text.terms.length > 2 && !leans && (scope.of !== undefined || scope.where.length > 0);
-  if (isNew || (!isWide(entry) && !beyond(message, entry, question))) return null;
+  if (isNew || (!isWide(entry) && !shifts && !beyond(message, entry, question))) return null;
   const was = isWide(entry) ? (last.args.refine as Partial<Refine> | undefined) : undefined;
-  return callOf(message, question, changed(before, scope, adding.test(text.folded)), kept(question, was));
+  const shifted = scope.from === undefined && scope.to === undefined ? shiftOf(text.folded, before) : undefined;
+  const next = changed(before, { ...scope, ...shifted }, adding.test(text.folded));
+  const decision = callOf(message, question, next, kept(question, was, text));
+  if (!against.test(text.folded) || decision.do !== 'call' || !scope.from) return decision;
+  const count = { ask: 'count' as const };
+  const old = callOf(message, { ...question, reading: { ...reading, order: [], measures: [], group: [] } }, before, undefined);
+  return old.do === 'call'
+    ? { ...decision, question: count, more: [{ path: old.path, args: old.args, question: count }] }
+    : decision;
 }
 
 /** Groups, figures and order stay while only the parcels change; a count or other rows leave them. */
-function kept({ reading }: ParcelQuestion, was: Partial<Refine> | undefined): Partial<Refine> | undefined {
-  if (!was || reading.group.length || reading.measures.length || reading.order.length) return undefined;
+function kept({ reading }: ParcelQuestion, was: Partial<Refine> | undefined, text: Understood): Partial<Refine> | undefined {
+  if (!was) return undefined;
+  const { group = [], measures = [], order = [], limit } = was;
+  const [first] = order;
+  // "And the best?": the other end of the same groups. "Which of the two is heavier": another figure of them.
+  if (group.length && reading.extreme && first && !reading.group.length && !reading.measures.length) {
+    const { worth, desc } = reading.extreme;
+    const better = worth ? (worth === 'best') !== lessIsBetter.test(first.column) : desc;
+    reading.order = [{ column: first.column, desc: better }];
+    return { group, measures, limit };
+  }
+  if (group.length && each.test(text.folded) && !reading.group.length) return { group, ...(reading.measures.length ? {} : { measures }) };
+  if (reading.group.length || reading.measures.length || reading.order.length) return undefined;
   if (isGrouped(was) && ['count', 'list', 'whether', 'when'].includes(reading.ask ?? ''))
     return undefined;
   const { where: _, ...rest } = was;
   return rest;
 }
+
+/** Every one of the groups, not their parcels. */
+const each = /(?<!\p{L})(?:which of (?:the|them|those)|each|cada|cual de|qual d[eoa]s?|which one)(?!\p{L})/u;
 
 const isChange = ({ understood, best }: Message): boolean =>
   wishOf(understood.folded) === 'change' && best?.entry.contract.effect !== 'read';
@@ -103,12 +131,15 @@ export function readOwnParcels(message: Message): Decision | null {
   const title = titleOf(best.entry);
   // Sums cannot be listed, and what they count is not what happened to the parcels.
   const single = isAggregate && question.aboutParcels;
+  const searched = best.filled.verbatim.filter((one) => text.entities.some((entity) => overlaps(entity, one)));
+  const taken = (span: { start: number; end: number }): boolean =>
+    plan.used.some((one) => overlaps(one, span)) && !searched.some((one) => overlaps(one, span));
   const lost = said.filter(
     ({ start, end, stem, perParcel }) =>
-      (single && (perParcel || (stem && ['count', 'list', undefined].includes(reading.ask)))) ||
-      (!plan.used.some((one) => overlaps(one, { start, end })) && !(stem && title.includes(stem))),
+      (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) ||
+      (!taken({ start, end }) && !(stem && title.includes(stem))),
   );
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
-  if (!lost.length || leftHere > 0 || reading.left.length > 1) return null;
+  if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
   return callOf(message, question, question.scope);
 }

@@ -25,7 +25,11 @@ const foreign = new Set([
 ]);
 /** Words that ask for several. */
 const several =
-  /(?<!\p{L})(?:parcels|shipments|packages|partners|providers|envios|paquetes|pacotes|remessas|which ones|cuales|quais|how many|cuant[oa]s|quant[oa]s|all|todos|todas|list|lista|per|by|por cada)(?!\p{L})/u;
+  /(?<!\p{L})(?:parcels|shipments|packages|partners|providers|envios|paquetes|pacotes|remessas|which ones|cuales|quais|how many (?!times|days|attempts)|cuant[oa]s (?!veces|dias|intentos)|quant[oa]s (?!vezes|dias|tentativas)|all|todos|todas|list|lista|per|by|por cada)(?!\p{L})/u;
+
+/** A question about one thing, though nothing points at it. */
+const asking =
+  /(?<!\p{L})(?:whos?|where|when|why|quien|donde|cuando|por que|quem|onde|quando|atrasad[oa] quantos|how late)(?!\p{L})/u;
 
 /** The parcel that a superlative singled out: the first row of an ordered list. */
 function singled({ situation: { last }, catalogue }: Message): LastCall | undefined {
@@ -47,7 +51,7 @@ export function readRecord(message: Message): Decision | null {
   const entry = about && catalogue.byPath.get(about.path);
   if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.pending)
     return null;
-  if (single && !points && last?.rows.length !== 1) return null;
+  if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded)) return null;
   if (last && last.path === about.path && last.rows.length > 1) return null;
   if (!isShort(text) || wishOf(text.folded) === 'change' || several.test(text.folded)) return null;
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
