@@ -71,7 +71,8 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
         const entry = source.kind === 'iata' && entries.has(String(value));
         names.push({ kind: source.kind, value, id, country, entry, name: row[key] });
         if (key !== 'iata_code') continue;
-        for (const name of airportWords[value]?.split(', ') ?? []) names.push({ kind: 'iata', value, country, entry, name });
+        for (const name of airportWords[value]?.split(', ') ?? [])
+          names.push({ kind: 'iata', value, country, entry, name });
       }
   }
   const airports = new Set(names.filter(({ kind }) => kind === 'iata').map(({ name }) => name));

@@ -32,6 +32,18 @@ export function turnOf(text: string, catalogue: Catalogue, situation: Situation,
   const decision = decide(message);
   const first = decision.do === 'call' ? [decision.path, ...(decision.more ?? []).map(({ path }) => path)] : [];
   const paths = message.usable.map(({ entry }) => entry.contract.path);
-  const candidates = [...new Set([...first, ...(first.some(isSearch) ? [parcel] : []), ...paths])].slice(0, candidateCount);
-  return { catalogue, situation, decision, language: decision.language, candidates, outputs: new Map(), marks: [], ofParcel: recordQuestion(message) };
+  const candidates = [...new Set([...first, ...(first.some(isSearch) ? [parcel] : []), ...paths])].slice(
+    0,
+    candidateCount,
+  );
+  return {
+    catalogue,
+    situation,
+    decision,
+    language: decision.language,
+    candidates,
+    outputs: new Map(),
+    marks: [],
+    ofParcel: recordQuestion(message),
+  };
 }

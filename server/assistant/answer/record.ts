@@ -139,7 +139,12 @@ function tellLate(sentence: Sentence, header: Row, route: readonly Row[], name: 
       done
         ? '{{no}}: {{name}} was promised for {{due}} and delivered on {{done}}, on time.'
         : '{{no}}: {{name}} is promised for {{due}}, still on time.',
-      { no: translate(sentence.language, asksLate ? 'No' : 'Yes'), name, due: showDay(due), done: done ? showDay(done.slice(0, 10)) : '' },
+      {
+        no: translate(sentence.language, asksLate ? 'No' : 'Yes'),
+        name,
+        due: showDay(due),
+        done: done ? showDay(done.slice(0, 10)) : '',
+      },
     );
   const slow = route
     .flatMap((leg) => {

@@ -21,6 +21,8 @@ interface Span {
 export interface Facet extends Span {
   /** How a contract says in its title that it is about this. */
   stem?: string;
+  /** It narrows nothing by itself, because it happens to nearly all parcels. */
+  usual?: boolean;
   /** It is about single parcels and cannot be asked of their sums. */
   perParcel?: boolean;
 }
@@ -99,12 +101,13 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       const span = { start: match.index, end: match.index + match[0].length };
       if (!free(span)) continue;
       const no = denied(span) || /(?:todavia|ainda|aun|still).*(?:no|nao|n.?t)/.test(match[0]);
-      take(span, of === 'received' && !no ? null : { stem: stems[column] });
+      take(span, of === 'received' && !no ? null : { stem: stems[column], usual: !no && !period });
       names = true;
       if (no)
         where.push(column === 'delivered_day' ? { column: 'open', op: '=', value: true } : { column, op: 'empty' });
       else if (of && period && !scope.of) scope.of = of;
-      else if (of !== 'received' && !where.some((one) => one.column === column)) where.push({ column, op: 'not empty' });
+      else if (of !== 'received' && !where.some((one) => one.column === column))
+        where.push({ column, op: 'not empty' });
       break;
     }
   for (const match of text.folded.matchAll(isBank ? cardWords : parcelWords)) {
@@ -128,7 +131,10 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     known: told,
     before: before && { where: before.where },
   });
-  const single = [...findComparisons(text.folded), ...(reading.extreme && !reading.group.length ? [reading.extreme] : [])];
+  const single = [
+    ...findComparisons(text.folded),
+    ...(reading.extreme && !reading.group.length ? [reading.extreme] : []),
+  ];
   const others = reading.used
     .filter((span) => !used.some((one) => one.start === span.start && one.end === span.end))
     .filter((span) => !findAsks(text.folded).some((one) => one.start === span.start))

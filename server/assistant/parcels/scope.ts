@@ -29,7 +29,18 @@ const wideColumn = (column: string): string | undefined =>
   [column, column.replace(/_at$/, '_day'), sameAs[column] ?? ''].find((key) => key in row);
 
 /** Things whose rows are parcels, or sums of parcels. */
-const ofParcels = new Set(['parcel', 'item', 'country', 'provider', 'partner', 'day', 'month', 'line', 'customer', 'airport']);
+const ofParcels = new Set([
+  'parcel',
+  'item',
+  'country',
+  'provider',
+  'partner',
+  'day',
+  'month',
+  'line',
+  'customer',
+  'airport',
+]);
 
 /** The parcels that the last call was about; null where it was about something else or where a condition would be lost. */
 export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
@@ -84,14 +95,31 @@ export function changed(before: Scope, now: Scope, adds: boolean): Scope {
 }
 
 /** Conditions on how a parcel stands now, whenever it was received. */
-const standing = new Set(['status', 'state', 'open', 'exception', 'late', 'flags', 'stops', 'days_waiting', 'last_checkpoint']);
+const standing = new Set([
+  'status',
+  'state',
+  'open',
+  'exception',
+  'late',
+  'flags',
+  'stops',
+  'days_waiting',
+  'last_checkpoint',
+]);
 
 /** The arguments of the wide list for a scope; where nobody said a period its usual one, but none for what stands now. */
-export function argsOf({ from, to, of, filters, where }: Scope, usual: Record<string, unknown>): Record<string, unknown> {
+export function argsOf(
+  { from, to, of, filters, where }: Scope,
+  usual: Record<string, unknown>,
+): Record<string, unknown> {
   const isNow = where.some(({ column, op }) => standing.has(column) || op === 'empty');
   const days = from || to ? { start_date: from, end_date: to } : isNow ? {} : usual;
   return Object.fromEntries(
-    Object.entries({ ...days, period_of: of ?? (Object.keys(days).length ? 'received' : undefined), ...filters }).filter(([, value]) => value !== undefined),
+    Object.entries({
+      ...days,
+      period_of: of ?? (Object.keys(days).length ? 'received' : undefined),
+      ...filters,
+    }).filter(([, value]) => value !== undefined),
   );
 }
 

@@ -12,7 +12,10 @@ const days = (from: string, to: string): number => Math.round((Date.parse(to) - 
 const lastOfMonth = (day: string): string => addDays(firstOfMonth(addDays(firstOfMonth(day), 32)), -1);
 
 /** "And the month before?": the period of the scope moved by its own length; whole months stay whole months. */
-export function shiftOf(folded: string, { from, to }: { from?: string; to?: string }): { from: string; to: string } | undefined {
+export function shiftOf(
+  folded: string,
+  { from, to }: { from?: string; to?: string },
+): { from: string; to: string } | undefined {
   const back = before.test(folded);
   if (!from || !to || (!back && !after.test(folded))) return undefined;
   if (/month|mes/.test(folded) || (from === firstOfMonth(from) && to === lastOfMonth(from))) {

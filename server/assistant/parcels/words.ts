@@ -105,7 +105,10 @@ export const facts: readonly Fact[] = [
     column: 'status',
     value: 'customs',
   },
-  state('lost|gone missing|went missing|perdid[oa]s?|se perdieron|perdieron|extraviad[oa]s?|extraviaram|perderam', 'lost'),
+  state(
+    'lost|gone missing|went missing|perdid[oa]s?|se perdieron|perdieron|extraviad[oa]s?|extraviaram|perderam',
+    'lost',
+  ),
   state(
     'sent back|came back|come back|bounced(?: back)?(?: to us)?|returned|returns|devuelt[oa]s?|devoluciones|devolvid[oa]s?|devolucoes|retornad[oa]s?|regresad[oa]s?|regresaron|voltaram',
     'returned',
@@ -132,7 +135,9 @@ export const facts: readonly Fact[] = [
   { pattern: words('stopped|bloquead[oa]s?'), column: 'status', value: 'stopped' },
   { pattern: words('flagged|with (?:a )?flags?|con bandera|sinalizad[oa]s?|marcad[oa]s?'), column: 'flags' },
   {
-    pattern: words('(?<=(?:no|without|sin|sem|with|con|com) (?:an? )?)(?:pre ?-?alert[as]?s?|prealertas?|pre ?-?alertas?)'),
+    pattern: words(
+      '(?<=(?:no|without|sin|sem|with|con|com) (?:an? )?)(?:pre ?-?alert[as]?s?|prealertas?|pre ?-?alertas?)',
+    ),
     column: 'pre_manifest_header_code',
   },
   {

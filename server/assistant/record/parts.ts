@@ -162,7 +162,9 @@ const moments: [RegExp, string[]][] = [
   ],
   [word('land(?:ed)?|arriv\\p{L}*|lleg\\p{L}*|aterriz\\p{L}*|cheg\\p{L}*|pous\\p{L}*'), ['ARR']],
   [
-    word('deliver\\p{L}*|entreg\\p{L}*|(?:dieron|dado|deram|handed|got)(?: .*)?|en manos|nas maos|(?:el|o) cliente (?:ya |ja )?(?:lo |la )?(?:tiene|tem|recibio|recebeu)'),
+    word(
+      'deliver\\p{L}*|entreg\\p{L}*|(?:dieron|dado|deram|handed|got)(?: .*)?|en manos|nas maos|(?:el|o) cliente (?:ya |ja )?(?:lo |la )?(?:tiene|tem|recibio|recebeu)',
+    ),
     ['DLV'],
   ],
   [word('receiv\\p{L}*|recib\\p{L}*|receb\\p{L}*'), ['RCV', 'COL']],

@@ -101,7 +101,9 @@ export function matched(entity: Entity, columns: readonly Column[], text: Unders
   const isNamed = ['partner', 'provider', 'airline', 'city', 'iata'].includes(kind);
   const no = isNamed ? isLeftOut(text.folded, start) : isExcluded(text.folded, start, text.language);
   const name = entity.took ?? entity.said;
-  const isName = kind === 'airline' || ((['provider', 'city', 'partner'].includes(kind) || isPlaceName) && column.field.kind !== kind);
+  const isName =
+    kind === 'airline' ||
+    ((['provider', 'city', 'partner'].includes(kind) || isPlaceName) && column.field.kind !== kind);
   if (kind === 'checkpoint' && column.key === 'last_checkpoint') return null;
   if (isName) return { column: column.key, op: no ? 'not contains' : 'contains', value: name, start, end };
   return { column: column.key, op: no ? '!=' : '=', value, start, end };

@@ -58,9 +58,7 @@ export const individual = new Set([
 ]);
 /** The figure that rows are about where nobody names one. */
 export const mainFigure = (columns: readonly Column[]): Column | undefined =>
-  ['total', 'duties', 'total_duties', 'weight_kg']
-    .map((key) => columns.find((each) => each.key === key))
-    .find(Boolean);
+  ['total', 'duties', 'total_duties', 'weight_kg'].map((key) => columns.find((each) => each.key === key)).find(Boolean);
 
 /** What is counted of a group: its rows, or where a row is a sum already, what it counts. */
 export function mainMeasure(row: Shape, of: string): Measure {

@@ -114,7 +114,9 @@ const about = new Set([
   'per',
   'each',
   'of',
-  ...'sorry meant mean perdon quis dizer decir actual wait rough again still exact abaix bunch lot top on_top put pon bota poner exactament mesm ahor agor pls bt actuall nomb kind right correct'.split(' '),
+  ...'sorry meant mean perdon quis dizer decir actual wait rough again still exact abaix bunch lot top on_top put pon bota poner exactament mesm ahor agor pls bt actuall nomb kind right correct'.split(
+    ' ',
+  ),
 ]);
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
@@ -143,7 +145,11 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     if (free(user)) put(matched(user, columns, text));
   }
   for (const entity of text.entities) if (free(entity) && valued.has(entity.kind)) put(matched(entity, columns, text));
-  chosen(text, columns.filter(({ key }) => !known?.has(key)), used).forEach(put);
+  chosen(
+    text,
+    columns.filter(({ key }) => !known?.has(key)),
+    used,
+  ).forEach(put);
   onScreen(text, columns, rows, used).forEach(put);
   open(text, columns, used).forEach(put);
   happened(text, columns, used).forEach(put);
@@ -161,8 +167,8 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   let asked: Column | undefined;
   const measure = extreme && closest(extreme, left(), (column) => isMeasure(column) || isTime(column));
   const spoken = [...(before?.order ?? []), ...(before?.measures ?? []), ...(before?.where ?? [])]
-      .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
-      .find((each) => each && isMeasure(each));
+    .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
+    .find((each) => each && isMeasure(each));
   const end =
     extreme &&
     extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
@@ -223,7 +229,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   if (
     extreme &&
     !end &&
-    (group.length || ask?.ask === 'where' || (asked && ask?.ask === 'who') || left().some(({ column }) => !isMeasure(column)))
+    (group.length ||
+      ask?.ask === 'where' ||
+      (asked && ask?.ask === 'who') ||
+      left().some(({ column }) => !isMeasure(column)))
   ) {
     // "Which country has the most": grouped by it, counted, the highest first.
     const by = group.length

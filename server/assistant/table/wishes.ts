@@ -99,7 +99,10 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     '(?:most|longest|biggest|maior|mayor) (?:delayed|late|overdue|delay|atraso|retraso|demora)|mas (?:atrasad|retrasad)[oa]s?|mais atrasad[oa]s?|latest of all',
     { desc: true, of: ['days_late'] },
   ],
-  ['heaviest|heavier|mas pesad(?:it)?[oa]s?|mais pesad[oa]s?|mais pesadao|pesa[nm]? (?:mas|mais)', { desc: true, of: weight }],
+  [
+    'heaviest|heavier|mas pesad(?:it)?[oa]s?|mais pesad[oa]s?|mais pesadao|pesa[nm]? (?:mas|mais)',
+    { desc: true, of: weight },
+  ],
   ['lightest|lighter|mas (?:livian[oa]s?|liger[oa]s?)|mais leves?|pesa[nm]? menos', { desc: false, of: weight }],
   [
     'oldest|mas (?:antigu[oa]s?|viej[oa]s?)|mais (?:antig[oa]s?|velh[oa]s?)|(?:waiting|waited|wait) (?:the )?longest|longest (?:waiting|wait)',

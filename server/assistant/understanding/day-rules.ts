@@ -80,7 +80,9 @@ export const dayRules: readonly Rule[] = [
     },
   },
   {
-    pattern: any(`(?:the |los |las |os |as )?(first|last|primer[oa]s|ultim[oa]s|primeir[oa]s) (${n}) (?:days|dias) (?:of|de|do|em|in) (${month})${year}`),
+    pattern: any(
+      `(?:the |los |las |os |as )?(first|last|primer[oa]s|ultim[oa]s|primeir[oa]s) (${n}) (?:days|dias) (?:of|de|do|em|in) (${month})${year}`,
+    ),
     range: (m, today) => {
       const [from, to] = monthRange(m[3]!, m[4], today);
       const count = words.numberOf(m[2]!);
@@ -128,7 +130,9 @@ export const dayRules: readonly Rule[] = [
   },
   {
     // "De 30 dias pra cá", "30 días para acá".
-    pattern: any(`(?:de |desde hace |hace |ha |nos? |los? )?(${n})\\s+(${units.day}|${units.week}|${units.month})\\s+(?:pra ca|para ca|para aca|pa aca|a esta parte|back)`),
+    pattern: any(
+      `(?:de |desde hace |hace |ha |nos? |los? )?(${n})\\s+(${units.day}|${units.week}|${units.month})\\s+(?:pra ca|para ca|para aca|pa aca|a esta parte|back)`,
+    ),
     range: (m, today) => lastOf(m[1]!, m[2]!, today),
   },
   {
@@ -207,7 +211,9 @@ export const dayRules: readonly Rule[] = [
     range: (m, today) => monthRange(m[1]!, undefined, today),
   },
   {
-    pattern: any(`(?:this |est[ea] |nest[ea] |ess[ea] |ness[ea] )?(?:(last|previous) )?(${words.weekday})(?: (${last}))?`),
+    pattern: any(
+      `(?:this |est[ea] |nest[ea] |ess[ea] |ness[ea] )?(?:(last|previous) )?(${words.weekday})(?: (${last}))?`,
+    ),
     range: (m, today) => one(weekdayDay(m[2]!, Boolean(m[1] ?? m[3]), today)),
   },
   {

@@ -20,7 +20,23 @@ interface Known extends Name {
 }
 
 /** Words that begin names and mean other things when they stand alone. */
-const everyday = new Set(['total', 'express', 'general', 'global', 'central', 'american', 'banco', 'buenas', 'buenos', 'bueno', 'santa', 'santo', 'porto', 'nueva', 'nova']);
+const everyday = new Set([
+  'total',
+  'express',
+  'general',
+  'global',
+  'central',
+  'american',
+  'banco',
+  'buenas',
+  'buenos',
+  'bueno',
+  'santa',
+  'santo',
+  'porto',
+  'nueva',
+  'nova',
+]);
 
 /** Little words that are one letter away from a name. */
 const little = new Set(['antes', 'andas', 'andar', 'arias', 'total']);

@@ -26,7 +26,11 @@ export function readOtherForm({ understood: text, situation, catalogue, language
   const ask: Ask | undefined = file.test(text.folded) ? 'file' : picture.test(text.folded) ? 'picture' : undefined;
   const entry = last && catalogue.byPath.get(last.path);
   if (!ask || !last || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read') return null;
-  if (text.terms.length > 5 || text.entities.some(({ kind }) => kind !== 'number') || /^\W*(?:how|como)\b/.test(text.folded))
+  if (
+    text.terms.length > 5 ||
+    text.entities.some(({ kind }) => kind !== 'number') ||
+    /^\W*(?:how|como)\b/.test(text.folded)
+  )
     return null;
   const before = last.args.refine as Partial<Refine> | undefined;
   const row = rowOf(entry);
@@ -51,7 +55,8 @@ export function readGoing({ understood: text, situation, language, usable }: Mes
   if (!going.test(text.folded)) return null;
   const said = new Set(text.terms.map(({ term }) => term));
   const mine = screens.filter(
-    ({ contract, path }) => !path.includes(':') && (!contract || usable.some(({ entry }) => entry.contract.path === contract)),
+    ({ contract, path }) =>
+      !path.includes(':') && (!contract || usable.some(({ entry }) => entry.contract.path === contract)),
   );
   const shared = (title: string): number => {
     const all = terms(fold(title)).map(({ term }) => term);
@@ -65,7 +70,9 @@ export function readGoing({ understood: text, situation, language, usable }: Mes
   if (!found || situation.proposed?.length) return null;
   const title = translate(language, found.title);
   const menu = found.menu ? translate(language, found.menu) : '';
-  const key = menu ? 'The screen “{{title}}” is in the menu under {{menu}}; open it here:' : 'The screen “{{title}}” opens here:';
+  const key = menu
+    ? 'The screen “{{title}}” is in the menu under {{menu}}; open it here:'
+    : 'The screen “{{title}}” opens here:';
   return {
     do: 'say',
     language,

@@ -54,7 +54,11 @@ function narrowed(text: Understood, entry: Entry, one: Proposed): Proposed | nul
 }
 
 /** "Hm no, 18": the only figure of the change, where no field is named. */
-function bareNumber({ entities, terms }: Understood, { slots }: Entry, { args }: Proposed): Record<string, unknown> | null {
+function bareNumber(
+  { entities, terms }: Understood,
+  { slots }: Entry,
+  { args }: Proposed,
+): Record<string, unknown> | null {
   const numbers = entities.filter(({ kind }) => kind === 'number');
   const [figure, ...others] = slots.filter(
     ({ key, field }) => numeric.has(field.kind) && typeof args[key] === 'number',
@@ -161,9 +165,9 @@ export function readAmendment(message: Message): Decision | null {
     ? fewer.flatMap((one, at) => (one === null ? [] : [one ?? proposed[at]!]))
     : proposed.length === 1
       ? (elsewhere(text, entries[0]!, proposed[0]!) ??
-        [
-          shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today),
-        ].filter((one) => one !== null))
+        [shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today)].filter(
+          (one) => one !== null,
+        ))
       : [];
   const [first, ...more] = next;
   if (!first) return null;

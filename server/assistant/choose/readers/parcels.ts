@@ -21,11 +21,17 @@ import { wishOf } from '../verbs.ts';
 const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'link', 'email', 'phone', 'ordinal', 'bag', 'manifest', 'pre-alert', 'tax-id', 'code']); // prettier-ignore
 const adding = /(?<!\p{L})(?:also|too|as well|add|plus|tambien|tambem|suma|agrega|inclu\p{L}*)(?!\p{L})/u;
 
-const against = /^\W*(?:and |y |e )?(?:vs|versus|against|compared? (?:to|with|it)|contra|frente a|comparad[oa] con|comparado com|comparad[oa] a)(?!\p{L})/u;
+const against =
+  /^\W*(?:and |y |e )?(?:vs|versus|against|compared? (?:to|with|it)|contra|frente a|comparad[oa] con|comparado com|comparad[oa] a)(?!\p{L})/u;
 
 const wide = (catalogue: Catalogue): Entry | undefined => catalogue.byPath.get(exploreParcels.path);
 
-function callOf({ situation, language, understood }: Message, question: ParcelQuestion, scope: Scope, before?: Partial<Refine>): Decision {
+function callOf(
+  { situation, language, understood }: Message,
+  question: ParcelQuestion,
+  scope: Scope,
+  before?: Partial<Refine>,
+): Decision {
   const refine = compact(refineOf(question, scope, before));
   const usual = usualInput(exploreParcels, situation.today);
   const args = argsOf(scope, usual);
@@ -70,23 +76,43 @@ export function readSameParcels(message: Message): Decision | null {
   const leans = leansBack(text.folded) || pointsBack(text.folded);
   const shifts = shiftOf(text.folded, before) !== undefined;
   if (!question.said.length && !reading.ask && !shifts) return null;
-  if (reading.left.length > Number(leans) + Number(question.said.length > 0) + 2 * Number(shifts) || reading.ask === 'why') return null;
-  const isNew = scope.from !== undefined && text.terms.length > 2 && !leans && (scope.of !== undefined || scope.where.length > 0);
+  if (
+    reading.left.length > Number(leans) + Number(question.said.length > 0) + 2 * Number(shifts) ||
+    reading.ask === 'why'
+  )
+    return null;
+  const isNew =
+    scope.from !== undefined && text.terms.length > 2 && !leans && (scope.of !== undefined || scope.where.length > 0);
   if (isNew || (!isWide(entry) && !shifts && !beyond(message, entry, question))) return null;
+  if (shifts && !isWide(entry) && !question.said.length) {
+    const days = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
+    const { from, to } = shiftOf(text.folded, before)!;
+    const args = { ...last.args, [days[0]!]: from, [days[1]!]: to };
+    return { do: 'call', language: message.language, path: last.path, args, assumed: [], guessed: [], doubts: [] };
+  }
   const was = isWide(entry) ? (last.args.refine as Partial<Refine> | undefined) : undefined;
   const shifted = scope.from === undefined && scope.to === undefined ? shiftOf(text.folded, before) : undefined;
   const next = changed(before, { ...scope, ...shifted }, adding.test(text.folded));
   const decision = callOf(message, question, next, kept(question, was, text));
   if (!against.test(text.folded) || decision.do !== 'call' || !scope.from) return decision;
   const count = { ask: 'count' as const };
-  const old = callOf(message, { ...question, reading: { ...reading, order: [], measures: [], group: [] } }, before, undefined);
+  const old = callOf(
+    message,
+    { ...question, reading: { ...reading, order: [], measures: [], group: [] } },
+    before,
+    undefined,
+  );
   return old.do === 'call'
     ? { ...decision, question: count, more: [{ path: old.path, args: old.args, question: count }] }
     : decision;
 }
 
 /** Groups, figures and order stay while only the parcels change; a count or other rows leave them. */
-function kept({ reading }: ParcelQuestion, was: Partial<Refine> | undefined, text: Understood): Partial<Refine> | undefined {
+function kept(
+  { reading }: ParcelQuestion,
+  was: Partial<Refine> | undefined,
+  text: Understood,
+): Partial<Refine> | undefined {
   if (!was) return undefined;
   const { group = [], measures = [], order = [], limit } = was;
   const [first] = order;
@@ -97,10 +123,10 @@ function kept({ reading }: ParcelQuestion, was: Partial<Refine> | undefined, tex
     reading.order = [{ column: first.column, desc: better }];
     return { group, measures, limit };
   }
-  if (group.length && each.test(text.folded) && !reading.group.length) return { group, ...(reading.measures.length ? {} : { measures }) };
+  if (group.length && each.test(text.folded) && !reading.group.length)
+    return { group, ...(reading.measures.length ? {} : { measures }) };
   if (reading.group.length || reading.measures.length || reading.order.length) return undefined;
-  if (isGrouped(was) && ['count', 'list', 'whether', 'when'].includes(reading.ask ?? ''))
-    return undefined;
+  if (isGrouped(was) && ['count', 'list', 'whether', 'when'].includes(reading.ask ?? '')) return undefined;
   const { where: _, ...rest } = was;
   return rest;
 }
@@ -113,15 +139,19 @@ const isChange = ({ understood, best }: Message): boolean =>
 
 const titleOf = ({ contract }: Entry): string => contract.title.toLowerCase();
 
+/** A phrase that a tool was taught is that tool's. */
+const learned = 0.85;
+
 /** A question about parcels that the tool which speaks of its words cannot take whole. */
 export function readOwnParcels(message: Message): Decision | null {
   const { understood: text, catalogue, situation, best } = message;
   const target = wide(catalogue);
   if (!target || !isUsable(target, situation) || isChange(message)) return null;
-  if (text.entities.some(({ kind }) => naming.has(kind))) return null;
+  if (text.entities.some(({ kind, compared }) => naming.has(kind) || (kind === 'number' && !compared))) return null;
   const question = readParcels(text, situation.today, situation.role === 'partner');
   const { reading, said } = question;
-  if (!said.length || reading.ask === 'why' || reading.unmet.length) return null;
+  // "Countries we deliver to": what happens to all parcels narrows none.
+  if (!said.some(({ usual }) => !usual) || reading.ask === 'why' || reading.unmet.length) return null;
   if (!best || best.entry.contract.effect !== 'read' || best.filled.missing.length)
     return question.aboutParcels && !reading.left.length ? callOf(message, question, question.scope) : null;
   if (isWide(best.entry)) return reading.left.length ? null : callOf(message, question, question.scope);
@@ -139,6 +169,8 @@ export function readOwnParcels(message: Message): Decision | null {
       (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) ||
       (!taken({ start, end }) && !(stem && title.includes(stem))),
   );
+  // Only values that it cannot take part a tool from a phrase that it was taught.
+  if (best.alike >= learned && !lost.some(({ stem, perParcel }) => perParcel || !stem)) return null;
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
   if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
   return callOf(message, question, question.scope);

@@ -20,7 +20,12 @@ export function readUnclear(message: Message): Decision | null {
   const leans = leansBack(text.folded) || pointsBack(text.folded);
   const bare = text.terms.length < 3 && !period;
   if (!(leans ? text.terms.length < 5 : bare)) return null;
-  return say(language, 'I could not relate that to “{{title}}”. Name the figure or the column, or ask anew, for example:', offers(message), {
-    title: translate(language, entry.contract.title),
-  });
+  return say(
+    language,
+    'I could not relate that to “{{title}}”. Name the figure or the column, or ask anew, for example:',
+    offers(message),
+    {
+      title: translate(language, entry.contract.title),
+    },
+  );
 }
