@@ -23,6 +23,8 @@ export interface Facet extends Span {
   stem?: string;
   /** It narrows nothing by itself, because it happens to nearly all parcels. */
   usual?: boolean;
+  /** A value: a day, a name, a number with its unit. */
+  value?: boolean;
   /** It is about single parcels and cannot be asked of their sums. */
   perParcel?: boolean;
 }
@@ -77,7 +79,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   };
   const scope: Scope = { filters: {}, where: [] };
   const days = text.entities.filter(({ kind, denied }) => kind === 'days' && !denied);
-  for (const one of days) take(one);
+  for (const one of days) take(one, { value: true });
   const [period] = days;
   if (period) Object.assign(scope, { from: period.from, to: period.to });
   const denied = ({ start }: Span): boolean =>
@@ -119,7 +121,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     const value = entity.kind === 'provider' ? entity.id : entity.value;
     if (!key || entity.denied || entity.compared || !free(entity) || value === undefined) continue;
     scope.filters[key] = [...new Set([...(scope.filters[key] ?? []), value])];
-    take(entity);
+    take(entity, { value: true });
   }
   const reading = readTable({
     text: { ...text, entities: text.entities.filter((each) => free(each)) },
@@ -138,7 +140,12 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   const others = reading.used
     .filter((span) => !used.some((one) => one.start === span.start && one.end === span.end))
     .filter((span) => !findAsks(text.folded).some((one) => one.start === span.start))
-    .map((span): Facet => ({ ...span, perParcel: single.some((one) => overlaps(one, span)) }));
+
+    .map((span): Facet => ({
+      ...span,
+      perParcel: single.some((one) => overlaps(one, span)),
+      value: text.entities.some((one) => overlaps(one, span)),
+    }));
   scope.where = [...where, ...reading.where];
   const figure = reading.about;
   const isFigure = figure && isMeasure(figure) && figure.field.total && !reading.extreme && !reading.order.length;

@@ -164,13 +164,17 @@ export function readOwnParcels(message: Message): Decision | null {
   const searched = best.filled.verbatim.filter((one) => text.entities.some((entity) => overlaps(entity, one)));
   const taken = (span: { start: number; end: number }): boolean =>
     plan.used.some((one) => overlaps(one, span)) && !searched.some((one) => overlaps(one, span));
-  const lost = said.filter(
-    ({ start, end, stem, perParcel }) =>
-      (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) ||
-      (!taken({ start, end }) && !(stem && title.includes(stem))),
-  );
+  // What it is called after it takes, though no value says so.
+  const spoken = (span: { start: number; end: number }): boolean =>
+    text.terms.filter((term) => overlaps(term, span)).every(({ term }) => best.entry.bag.has(term));
+  const lost = said.filter((facet) => {
+    const { stem, perParcel, value } = facet;
+    if (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) return true;
+    if (taken(facet) || (stem && title.includes(stem))) return false;
+    return value || stem || perParcel || !spoken(facet);
+  });
   // Only values that it cannot take part a tool from a phrase that it was taught.
-  if (best.alike >= learned && !lost.some(({ stem, perParcel }) => perParcel || !stem)) return null;
+  if (best.alike >= learned && !lost.some(({ value, perParcel }) => perParcel || value)) return null;
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
   if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
   return callOf(message, question, question.scope);
