@@ -10,13 +10,12 @@ import { proposeChange, type Proposal } from '#server/chat/approvals.ts';
 import type { Who } from '#server/context.ts';
 import { checkSome } from '#server/change.ts';
 import type { Handler } from '#server/implement.ts';
+import { modelSummary } from './model-summary.ts';
 import { mayCall, perform, planOf, type Call, type Deps } from '#server/perform.ts';
 import { Refusal, refuse } from '#server/refuse.ts';
 
 /** The most rows in a card; the whole list is one "Open as screen" away. */
 export const cardRows = 200;
-/** Rows that a hosted model reads. */
-const modelRows = 10;
 /** A model that goes on calling is not helped by more answers. */
 const callsAtOnce = 24;
 /** More cards than a person would read would be approved unread. */
@@ -64,7 +63,7 @@ function toolOf(deps: Deps, handler: Handler, session: Session) {
       session.turn.outputs.set(toolCallId, output);
       return output;
     },
-    toModelOutput: ({ output }) => ({ type: 'json', value: summary(output as ToolOutput) as never }),
+    toModelOutput: ({ output }) => ({ type: 'json', value: modelSummary(contract, output as ToolOutput) as never }),
   });
 }
 
@@ -137,26 +136,4 @@ export async function proposalOf(deps: Deps, handler: Handler, call: Call): Prom
 export function withoutSecrets(contract: AnyContract, args: Record<string, unknown>): Record<string, unknown> {
   const secrets = new Set(secretFields(contract));
   return Object.fromEntries(Object.entries(args).filter(([key]) => !secrets.has(key)));
-}
-
-/** What a hosted model reads of an answer: counts, sums and the first rows. */
-function summary({ path, args, answer, error, approvalId }: ToolOutput): Record<string, unknown> {
-  if (error) return { path, error: error.message };
-  if (approvalId)
-    return { path, args, note: 'Prepared. It waits for the person to approve it; nothing has been changed.' };
-  const { data, ...rest } = answer ?? {};
-  if (data)
-    return {
-      total: rest.total,
-      ...(rest.matching !== undefined && { matching: rest.matching }),
-      totals: rest.totals,
-      ...(rest.refine && { refine: rest.refine }),
-      rows: data.slice(0, modelRows),
-      shown: Math.min(data.length, modelRows),
-    };
-  const capped = Object.entries(rest).map(([key, value]) => [
-    key,
-    Array.isArray(value) ? value.slice(0, modelRows) : value,
-  ]);
-  return Object.fromEntries(capped);
 }
