@@ -4,6 +4,7 @@ import { findComparisons, type Comparison } from '../understanding/comparisons.t
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Term } from '../understanding/glossary.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { closest, groupsIn } from './groups.ts';
@@ -62,62 +63,6 @@ export interface Asked {
 const people = ['user_login', 'puser', 'raised_by', 'user_name', 'pod_name', 'contact_name', 'consignee_name'];
 
 const places = ['ctry_iso_code', 'dest_city', 'city', 'entry_point'];
-
-/** Words that speak of the rows themselves, or of nothing. */
-const about = new Set([
-  '#parcel',
-  '#list',
-  '#detail',
-  '#number',
-  '#report',
-  '#date',
-  '#information',
-  '#place',
-  '#thing',
-  '#name',
-  '#multiple',
-  'result',
-  'row',
-  'fila',
-  'linh',
-  'tabl',
-  'shown',
-  'rest',
-  'total',
-  'mor',
-  'most',
-  'least',
-  'mas',
-  'mais',
-  'men',
-  'one',
-  'ones',
-  'long',
-  'tim',
-  'siguen',
-  'sigu',
-  'segu',
-  'still',
-  'continu',
-  'ord',
-  '#order',
-  'group',
-  'agrup',
-  'sort',
-  'mostr',
-  'dej',
-  'deix',
-  'com',
-  'than',
-  'por',
-  'cada',
-  'per',
-  'each',
-  'of',
-  ...'sorry meant mean perdon quis dizer decir actual wait rough again still exact abaix bunch lot top on_top put pon bota poner exactament mesm ahor agor pls bt actuall nomb kind right correct'.split(
-    ' ',
-  ),
-]);
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
 export function readTable({ text, row, of, rows, today, taken, before, known }: Asked): Reading {
@@ -267,7 +212,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     counted: text.terms.some(({ term }) => term === `#${of}`) ? undefined : mainMeasure(row, of).column,
     used,
     unmet,
-    left: text.terms.filter((term) => free(term) && !about.has(term.term)),
+    left: text.terms.filter((term) => free(term) && !aboutRows.has(term.term)),
   };
 }
 

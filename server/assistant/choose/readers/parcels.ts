@@ -1,3 +1,4 @@
+import { all } from '#tools/shipment/all.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import { usualInput } from '#tools/input.ts';
@@ -139,6 +140,7 @@ const isChange = ({ understood, best }: Message): boolean =>
 
 const titleOf = ({ contract }: Entry): string => contract.title.toLowerCase();
 
+const plainList = all.path;
 /** A phrase that a tool was taught is that tool's. */
 const learned = 0.85;
 
@@ -173,8 +175,9 @@ export function readOwnParcels(message: Message): Decision | null {
     if (taken(facet) || (stem && title.includes(stem))) return false;
     return value || stem || perParcel || !spoken(facet);
   });
-  // Only values that it cannot take part a tool from a phrase that it was taught.
-  if (best.alike >= learned && !lost.some(({ value, perParcel }) => perParcel || value)) return null;
+  // Only values that it cannot take part a tool from a phrase that it was taught, but of the plain list any fact.
+  if (best.alike >= learned && contract.path !== plainList && !lost.some(({ value, perParcel }) => perParcel || value))
+    return null;
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
   if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
   return callOf(message, question, question.scope);
