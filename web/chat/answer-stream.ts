@@ -1,16 +1,16 @@
-import { AbstractChat, DefaultChatTransport } from 'ai';
-import type { ChatInit, ChatState } from 'ai';
+import { Chat } from '@ai-sdk/react';
+import { DefaultChatTransport } from 'ai';
+import type { ChatInit } from 'ai';
 import { currentUserInfo } from '#web/lib/call.ts';
 import type { Message } from './message.ts';
 
-interface Init extends Pick<ChatInit<Message>, 'id' | 'onData' | 'onError'> {
-  state: ChatState<Message>;
+interface Init extends Pick<ChatInit<Message>, 'id' | 'messages' | 'onData' | 'onError'> {
   /** What every question says besides its message: the language of the page. */
   along: () => Record<string, unknown>;
 }
 
-/** Asks the questions of one conversation and reads their answers into its state. */
-export class AnswerStream extends AbstractChat<Message> {
+/** Asks the questions of one conversation and reads their answers. */
+export class AnswerStream extends Chat<Message> {
   constructor({ along, ...init }: Init) {
     const transport = new DefaultChatTransport<Message>({
       api: '/api/chat',
@@ -26,5 +26,11 @@ export class AnswerStream extends AbstractChat<Message> {
       },
     });
     super({ ...init, transport });
+  }
+
+  /** Calls back when messages or status have changed, for messages at most once in `pace` milliseconds. */
+  watch(changed: () => void, pace: number): void {
+    this['~registerMessagesCallback'](changed, pace);
+    this['~registerStatusCallback'](changed);
   }
 }

@@ -35,7 +35,7 @@ const asks: [Ask, string][] = [
   ],
   [
     'much',
-    'how many (?=kilos?|kgs?|pounds|dollars|usd)|cuant[oa]s (?=kilos?|kgs?|dolares|pesos)|quant[oa]s (?=quilos?|kgs?|reais|dolares)',
+    'how many(?= (?:kilos?|kgs?|pounds|dollars|usd))|cuant[oa]s(?= (?:kilos?|kgs?|dolares|pesos))|quant[oa]s(?= (?:quilos?|kgs?|reais|dolares))',
   ],
   [
     'count',

@@ -1,7 +1,7 @@
 import { all } from '#tools/shipment/all.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
-import { usualInput } from '#tools/input.ts';
+import { usualInput } from '#tools/input-fields.ts';
 import { fill } from '../../arguments/fill.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
