@@ -27,10 +27,16 @@ function columns(catalogue: Catalogue, path: string): [string, z.ZodType][] {
 export function entitiesOfRows(catalogue: Catalogue, path: string, rows: readonly Record<string, unknown>[]): Entity[] {
   const known = columns(catalogue, path);
   return rows.flatMap((row) =>
-    known.flatMap(([key, schema]): Entity[] => {
+    known.flatMap(([key, schema], at): Entity[] => {
+      // A row of codes is called by its own.
       const { kind } = fieldOf(schema);
       const value = row[key];
-      if (!handedOn.includes(kind) || (typeof value !== 'string' && typeof value !== 'number') || value === '')
+      const isOwn = at === 0 && kind === 'code';
+      if (
+        (!handedOn.includes(kind) && !isOwn) ||
+        (typeof value !== 'string' && typeof value !== 'number') ||
+        value === ''
+      )
         return [];
       return [{ kind, value, start: -1, end: -1, said: String(value) }];
     }),

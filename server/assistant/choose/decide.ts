@@ -10,6 +10,7 @@ import { readFitting } from './readers/fitting.ts';
 import { readFollowUp } from './readers/follow-up.ts';
 import { readHelp } from './readers/help.ts';
 import { readJoined } from './readers/joined.ts';
+import { readNamedParcel } from './readers/named-parcel.ts';
 import { readNoTool } from './readers/no-tool.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
 import { readOpenedRow } from './readers/opened-row.ts';
@@ -34,6 +35,7 @@ const readers: readonly Reader[] = [
   readAmendment,
   readPendingAnswer,
   readOtherForm,
+  readNamedParcel,
   readSeveral,
   readRecord,
   readComparison,

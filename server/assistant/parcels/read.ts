@@ -41,7 +41,7 @@ const row = (exploreParcels.output as { row: Shape }).row;
 
 /** Words that name parcels; for a bank's partner its cards are. */
 const parcelWords =
-  /(?<!\p{L})(?:parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes)(?!\p{L})/gu;
+  /(?<!\p{L})(?:parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos?|orders?|encargos?)(?!\p{L})/gu;
 const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|cartoes)(?!\p{L})/gu;
 
 /** Things that a question may be about in the place of parcels. */
@@ -103,6 +103,14 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       const span = { start: match.index, end: match.index + match[0].length };
       if (!free(span)) continue;
       const no = denied(span) || /(?:todavia|ainda|aun|still).*(?:no|nao|n.?t)/.test(match[0]);
+      // What came in time came to its door.
+      const isLate = where.some((one) => one.column === 'late');
+      if (column === 'arrived_day' && isLate && !no) {
+        take(span, null);
+        if (period && !scope.of) scope.of = 'delivered';
+        else where.push({ column: 'delivered_day', op: 'not empty' });
+        break;
+      }
       take(span, of === 'received' && !no ? null : { stem: stems[column], usual: !no && !period });
       names = true;
       if (no)

@@ -50,7 +50,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('dut(?:y|ies)|taxes|tax|impuestos?|aranceles?|tributos?|impostos?|taxas?'), { field: 'duty_estimate' }],
   [
     word(
-      'consignee|recipient|receiver|addressee|destinatari[oa]|consignatari[oa]|who is it for|para quien|pra quem|para quem|customer',
+      'consignee|recipient|receiver|addressee|destinatari[oa]|consignatari[oa]|who is it for|whos it for|who(?:s| is| was) (?:this|that|it) (?:one )?for|who (?:is )?(?:the )?(?:buyer|client)|para quien|pra quem|para quem|customer',
     ),
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'place'] },
   ],
@@ -168,6 +168,7 @@ const moments: [RegExp, string[]][] = [
     ['DLV'],
   ],
   [word('receiv\\p{L}*|recib\\p{L}*|receb\\p{L}*'), ['RCV', 'COL']],
+  [word('returns?|returned|devol\\p{L}*|devuel\\p{L}*|retorn\\p{L}*|regres\\p{L}*'), ['RTI', 'RTD']],
   [word('bagged|ensac\\p{L}*|embols\\p{L}*'), ['BAG']],
   [word('out for delivery|reparto|saiu para entrega'), ['OFD']],
   [word('attempt\\p{L}*|intent\\p{L}*|tentativa\\p{L}*'), ['ATT']],

@@ -13,6 +13,8 @@ export const columnWords: Record<string, string> = {
   user_login: 'user, operator, usuario, operador, scanned by',
   entry_point: 'entry point, punto de entrada, ponto de entrada, hub, airport, gateway of origin',
   weight_kg: 'weight, heavy, peso, pesado, kilos, quilos, kg',
+  days_waiting:
+    'news, silent, quiet, stuck, novedad, novidade, noticia, sin novedades, sem noticias, no movement, sin movimiento, sem movimento',
   wait_hours: 'waiting, wait, waited, espera, esperando, tiempo de espera, tempo de espera',
   age_hours: 'age, antiguedad, idade, antiguidade',
   last_checkpoint: 'last event, ultimo evento',

@@ -8,7 +8,7 @@ import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const takesAway =
-  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|leave out|take (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
+  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
 const only = /(?<!\p{L})(?:only|just|solo|solamente|apenas|somente|so)(?!\p{L})/u;
 const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:first|primer[oa]?|primeir[oa])(?!\p{L})/u, 0],
@@ -147,7 +147,7 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
 }
 const wordy = new Set<Kind>(['note', 'text', 'person']);
 const remark =
-  /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es)?\s+(.{3,})$/i;
+  /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es|to|a|por|para)?\s+(.{3,})$/i;
 
 /** "Only the first", "make it 4", "no, SO-11": the changes that wait, with what the message corrects in them. */
 export function readAmendment(message: Message): Decision | null {

@@ -2,6 +2,10 @@ import type { Suggestion } from '#tools/chat/parts.ts';
 import { glossary } from '#tools/help/glossary.ts';
 import type { Help } from '#tools/help/help.ts';
 import { tasks } from '#tools/help/tasks.ts';
+import { checkpoints } from '#tools/rules/checkpoints.ts';
+import { translate } from '#tools/texts/index.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import { screenOf, screens } from '#web/menu/index.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -22,7 +26,11 @@ const more = new RegExp(
   'u',
 );
 const howTo =
-  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
+
+/** Asks how, and does not ask for it to be done. */
+const doing =
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|donde (?:puedo|se)|onde (?:posso|eu|se)|hay forma de|tem como|is there a way)(?!\p{L})/u;
 
 function matches(names: string, said: string): boolean {
   const words = tokens(said).map(({ word }) => word);
@@ -47,16 +55,62 @@ const named = (said: string): Help | undefined => {
   return Object.values(glossary).find(({ names }) => names.split(', ').includes(plain));
 };
 
-const screenOf = ({ screen }: Help): Suggestion[] => (screen ? [{ text: screen, screen }] : []);
+const pillOf = ({ screen }: Help): Suggestion[] => (screen ? [{ text: screen, screen }] : []);
+
+/** "What does CHD stand for": a checkpoint by its code. */
+function checkpointNamed(word: string, language: Language): Decision | null {
+  const found = checkpoints.find(({ chck_cdg }) => chck_cdg.toLowerCase() === word.trim());
+  if (!found) return null;
+  const text = translate(language, '{{code}} is the checkpoint “{{name}}”.', {
+    code: found.chck_cdg,
+    name: translate(language, found.name),
+  });
+  return { do: 'say', language, text, items: [] };
+}
+
+/** How a thing is done that no page of help names: what to say for it, and the screen of it. */
+function howByTool({ usable, language }: Message): Decision | null {
+  const [best] = usable.filter(({ score }) => score > 0.35);
+  if (!best) return null;
+  const { contract } = best.entry;
+  const screen = screens.find(({ actions }) => actions?.includes(contract.path)) ?? screenOf(contract.path);
+  const vars = {
+    title: translate(language, contract.title),
+    example: contract.ask[language][0] ?? '',
+    screen: screen ? translate(language, screen.title) : '',
+  };
+  if (!vars.example) return null;
+  const key =
+    contract.effect === 'read'
+      ? '{{title}}: ask for it here, for example “{{example}}”.'
+      : '{{title}}: say it here, for example “{{example}}”, and approve it on the card; nothing changes before.';
+  const on = screen ? ` ${translate(language, 'Its screen is “{{screen}}”.', vars)}` : '';
+  return {
+    do: 'say',
+    language,
+    text: translate(language, key, vars) + on,
+    items: screen ? [{ text: vars.screen, screen: screen.path }] : [],
+  };
+}
+
+const beforeApproval = /(?:before|without|until|sin|antes|sem).{0,16}(?:approv|aprob|aprov|aprueb)/;
 
 /** "What is DDP", "how do I schedule a report": from the glossary and the help of the console. */
-export function readHelp({ understood, situation, language }: Message): Decision | null {
+export function readHelp(message: Message): Decision | null {
+  const { understood, situation, language } = message;
   const { folded, entities } = understood;
   const told = (help: Help | undefined): Decision | null =>
-    help ? { do: 'say', language, text: help.text[language], items: screenOf(help) } : null;
-  const word = whatIs.exec(folded)?.[1] ?? isWhat.exec(folded)?.[1];
-  if (word) {
-    const found = told(named(word));
+    help ? { do: 'say', language, text: help.text[language], items: pillOf(help) } : null;
+  // "New here, what is a MAWB?": the clause that asks.
+  const clauses = [folded, ...folded.split(/[,.;:!]\s+/)];
+  for (const clause of clauses) {
+    const word = whatIs.exec(clause)?.[1] ?? isWhat.exec(clause)?.[1];
+    if (!word) continue;
+    const plain = word.replace(
+      /^(?:the )?(?:checkpoint|event|code|status|term|word|codigo|evento|termino|termo|palabra|palavra|sigla) (?:de |of )?/,
+      '',
+    );
+    const found = told(named(word) ?? named(plain)) ?? checkpointNamed(plain, language);
     if (found) return found;
   }
   const next =
@@ -65,6 +119,8 @@ export function readHelp({ understood, situation, language }: Message): Decision
     const found = told(named(next));
     if (found) return found;
   }
+  if (beforeApproval.test(folded)) return told(tasks.approve);
   if (!howTo.test(folded) || entities.some(({ kind }) => ['tracking', 'days', 'mawb'].includes(kind))) return null;
-  return told(Object.values(tasks).find(({ names }) => matches(names, folded)));
+  const task = told(Object.values(tasks).find(({ names }) => matches(names, folded)));
+  return task ?? (doing.test(folded) ? howByTool(message) : null);
 }

@@ -6,12 +6,13 @@ import { fill } from '../../arguments/fill.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { readParcels, refineOf, type ParcelQuestion } from '../../parcels/read.ts';
-import { argsOf, changed, isWide, scopeOf, type Scope } from '../../parcels/scope.ts';
+import { argsOf, changed, heldBy, isWide, scopeOf, type Scope } from '../../parcels/scope.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { compact, planOf, questionOf, rowOf, unusedIn } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { lessIsBetter } from '../../table/measures.ts';
+import type { LastCall } from '../../arguments/situation.ts';
 import { overlaps } from '../../understanding/entity.ts';
 import type { Catalogue, Entry } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -70,13 +71,17 @@ export function readSameParcels(message: Message): Decision | null {
   const target = wide(catalogue);
   if (!last || !entry || !target || !isUsable(target, situation) || situation.pending) return null;
   if (text.entities.some(({ kind }) => naming.has(kind)) || isChange(message)) return null;
-  const before = scopeOf(entry, last);
+  const held = heldBy(last, text.folded);
+  const before = held ?? scopeOf(entry, last);
   if (!before) return null;
   const question = readParcels(text, today, role === 'partner', before);
   const { reading, scope } = question;
   const leans = leansBack(text.folded) || pointsBack(text.folded);
+  if (held && !question.aboutParcels && !question.said.length) return null;
   const shifts = shiftOf(text.folded, before) !== undefined;
-  if (!question.said.length && !reading.ask && !shifts) return null;
+  const share = percent.test(text.folded) ? shareOf(entry, last) : undefined;
+  if (share) return share(message);
+  if (!question.said.length && !reading.ask && !shifts && !held) return null;
   if (
     reading.left.length > Number(leans) + Number(question.said.length > 0) + 2 * Number(shifts) ||
     reading.ask === 'why'
@@ -84,7 +89,7 @@ export function readSameParcels(message: Message): Decision | null {
     return null;
   const isNew =
     scope.from !== undefined && text.terms.length > 2 && !leans && (scope.of !== undefined || scope.where.length > 0);
-  if (isNew || (!isWide(entry) && !shifts && !beyond(message, entry, question))) return null;
+  if (isNew || (!isWide(entry) && !shifts && !held && !beyond(message, entry, question))) return null;
   if (shifts && !isWide(entry) && !question.said.length) {
     const days = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
     const { from, to } = shiftOf(text.folded, before)!;
@@ -93,7 +98,7 @@ export function readSameParcels(message: Message): Decision | null {
   }
   const was = isWide(entry) ? (last.args.refine as Partial<Refine> | undefined) : undefined;
   const shifted = scope.from === undefined && scope.to === undefined ? shiftOf(text.folded, before) : undefined;
-  const next = changed(before, { ...scope, ...shifted }, adding.test(text.folded));
+  const next = ungrouped(changed(before, { ...scope, ...shifted }, adding.test(text.folded)), scope, reading.group);
   const decision = callOf(message, question, next, kept(question, was, text));
   if (!against.test(text.folded) || decision.do !== 'call' || !scope.from) return decision;
   const count = { ask: 'count' as const };
@@ -106,6 +111,18 @@ export function readSameParcels(message: Message): Decision | null {
   return old.do === 'call'
     ? { ...decision, question: count, more: [{ path: old.path, args: old.args, question: count }] }
     : decision;
+}
+
+const listOf: Record<string, keyof Scope['filters']> = {
+  copa_name: 'copa_list',
+  ctry_iso_code: 'ctry_iso_code_list',
+  service_provider_name: 'provider_id_list',
+};
+/** "The 3 partners with most" are not asked of the one partner before. */
+function ungrouped(next: Scope, now: Scope, group: readonly string[]): Scope {
+  const filters = { ...next.filters };
+  for (const column of group) if (listOf[column] && !now.filters[listOf[column]]) delete filters[listOf[column]];
+  return { ...next, filters };
 }
 
 /** Groups, figures and order stay while only the parcels change; a count or other rows leave them. */
@@ -132,8 +149,38 @@ function kept(
   return rest;
 }
 
+const percent =
+  /(?<!\p{L})(?:percent(?:age)?|per cent|share|proportion|porcentaje|porcentagem|percentual|por ?ciento|por cento|proporcion|proporcao|fatia|fraccion|%)(?!\p{L})|%/u;
+const flags = new Set(['late', 'open', 'exception', 'status', 'state']);
+
+/** "As a percentage?" of what was just counted: the same parcels grouped by what they were narrowed by last. */
+function shareOf(entry: Entry, last: LastCall): ((message: Message) => Decision) | undefined {
+  const scope = isWide(entry) ? scopeOf(entry, last) : null;
+  const narrowed = scope?.where.findLast(({ column }) => flags.has(column));
+  if (!scope || !narrowed || isGrouped(last.args.refine as Partial<Refine> | undefined)) return undefined;
+  return ({ language }) => ({
+    do: 'call',
+    language,
+    path: exploreParcels.path,
+    args: {
+      ...argsOf({ ...scope, where: [] }, {}),
+      refine: {
+        where: scope.where.filter((one) => one !== narrowed),
+        group: [narrowed.column],
+        measures: [{ fn: 'count' }, { fn: 'share' }],
+        order: [{ column: 'count', desc: true }],
+      },
+    },
+    assumed: [],
+    guessed: [],
+    doubts: [],
+    question: {},
+  });
+}
+
 /** Every one of the groups, not their parcels. */
-const each = /(?<!\p{L})(?:which of (?:the|them|those)|each|cada|cual de|qual d[eoa]s?|which one)(?!\p{L})/u;
+const each =
+  /(?<!\p{L})(?:which of (?:the|them|those)|each|cada|cual de|qual d[eoa]s?|which one|whose|who|quien|quem|de quien|de quem)(?!\p{L})/u;
 
 const isChange = ({ understood, best }: Message): boolean =>
   wishOf(understood.folded) === 'change' && best?.entry.contract.effect !== 'read';

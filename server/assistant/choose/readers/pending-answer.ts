@@ -4,6 +4,8 @@ import { call, callOrAsk, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { beginsWithValue, joined } from './joined.ts';
 
+const asking =
+  /^\W*(?:and |y |e |a |de |en )?(?:what|which|who|when|where|how|why|que|q|cual|quien|cuando|donde|cuant[oa]s?|como|qual|quem|quando|onde|quant[oa]s?)(?!\p{L})/u;
 /** From this trust on a message is a question of its own and no answer to ours. */
 const ownQuestion = 0.85;
 
@@ -18,7 +20,9 @@ export function readPendingAnswer(message: Message): Decision | null {
     reportReplied(waiting, pending, ranked, understood, situation);
   if (!answer) return null;
   const isOther = best && best.entry !== waiting && sure > ownQuestion && understood.terms.length > 1;
-  if (isOther && !beginsWithValue(understood)) return null;
+  // A question is no name of a place.
+  const asks = /\?\s*$/.test(understood.text) || asking.test(understood.folded);
+  if ((isOther || (asks && !answer.used.size)) && !beginsWithValue(understood)) return null;
   const whole = joined(message);
   return whole && whole.entry !== waiting
     ? call(whole.entry, whole.filled, understood)

@@ -27,6 +27,10 @@ const foreign = new Set([
 const several =
   /(?<!\p{L})(?:parcels|shipments|packages|partners|providers|envios|paquetes|pacotes|remessas|which ones|cuales|quais|how many (?!times|days|attempts)|cuant[oa]s (?!veces|dias|intentos)|quant[oa]s (?!vezes|dias|tentativas)|all|todos|todas|list|lista|per|by|por cada)(?!\p{L})/u;
 
+/** What to do with it, not what it is. */
+const bids =
+  /^\W*(?:(?:ok|okay|and|now|then|please|pls|y|e|entonces|entao|ahora|agora|dale|bueno)\W+)*(?:take|put|lift|remove|set|add|mark|leave|change|clear|flag|unflag|record|quit\p{L}*|sac[ao]\p{L}*|pon\p{L}*|agreg\p{L}*|cambi\p{L}*|marc\p{L}*|levant\p{L}*|tir[ae]\p{L}*|bot[ae]|coloc\p{L}*|mud[ae]\p{L}*|adicion\p{L}*|retir\p{L}*)(?!\p{L})/u;
+
 /** A question about one thing, though nothing points at it. */
 const asking =
   /(?<!\p{L})(?:whos?|where|when|why|quien|donde|cuando|por que|quem|onde|quando|atrasad[oa] quantos|how late)(?!\p{L})/u;
@@ -53,7 +57,8 @@ export function readRecord(message: Message): Decision | null {
     return null;
   if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded)) return null;
   if (last && last.path === about.path && last.rows.length > 1) return null;
-  if (!isShort(text) || wishOf(text.folded) === 'change' || several.test(text.folded)) return null;
+  if (!isShort(text) || bids.test(text.folded) || wishOf(text.folded) === 'change' || several.test(text.folded))
+    return null;
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
   const part = partOf(text, entry.contract);
   if (!part) return null;

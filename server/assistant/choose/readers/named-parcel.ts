@@ -1,0 +1,27 @@
+import { all } from '#tools/shipment/all.ts';
+import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
+import { recordQuestion } from '../../record/opened.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const correcting =
+  /^\W*(?:(?:no|oh|ah|ok)\W+)*(?:sorry|typo|oops|ops|perdon|disculpa|desculpa|digo|quise decir|quis dizer|i meant?|me equivoque|errei|it'?s|its|era|es|e)(?!\p{L})/u;
+/** How sure another tool must be to keep a message that names one parcel. */
+const enough = 0.6;
+
+/** "Sorry, typo! LX…" after a parcel, and "what is going on with order SO-1": the one parcel that is named. */
+export function readNamedParcel(message: Message): Decision | null {
+  const { understood: text, situation, catalogue, language, best, sure } = message;
+  const named = text.entities.filter(({ kind }) => kind === 'tracking' || kind === 'order');
+  const [one, ...more] = named;
+  if (!one || more.length || best?.entry.contract.effect !== 'read') return null;
+  const isTracking = one.kind === 'tracking';
+  const again =
+    situation.last?.path === getShipmentTrackingOnly.path && correcting.test(text.folded) && text.terms.length < 4;
+  if (!again && sure >= enough) return null;
+  const { path } = isTracking ? getShipmentTrackingOnly : all;
+  const entry = catalogue.byPath.get(path);
+  if (!entry || !isUsable(entry, situation)) return null;
+  const args = isTracking ? { trck_nmr_fol: one.value } : { trackingSearch: one.said };
+  return { do: 'call', language, path, args, assumed: [], guessed: [], doubts: [], question: recordQuestion(message) };
+}
