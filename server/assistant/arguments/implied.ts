@@ -26,9 +26,10 @@ function columns(catalogue: Catalogue, path: string): [string, z.ZodType][] {
 /** What the rows of an answer name, as if the person had said it; `start` is -1 because the text does not hold it. */
 export function entitiesOfRows(catalogue: Catalogue, path: string, rows: readonly Record<string, unknown>[]): Entity[] {
   const known = columns(catalogue, path);
-  return rows.flatMap((row) =>
-    known.flatMap(([key, schema], at): Entity[] => {
-      // A row of codes is called by its own.
+  return rows.flatMap((row) => {
+    const kinds = new Set<Kind>();
+    return known.flatMap(([key, schema], at): Entity[] => {
+      // A row of codes is called by its own, and a parcel by its first number, not by another's.
       const { kind } = fieldOf(schema);
       const value = row[key];
       const isOwn = at === 0 && kind === 'code';
@@ -38,9 +39,11 @@ export function entitiesOfRows(catalogue: Catalogue, path: string, rows: readonl
         value === ''
       )
         return [];
+      if (kinds.has(kind)) return [];
+      kinds.add(kind);
       return [{ kind, value, start: -1, end: -1, said: String(value) }];
-    }),
-  );
+    });
+  });
 }
 
 const anaphora =

@@ -17,6 +17,24 @@ const promised = word(
 const asked: [RegExp, RecordPart][] = [
   [
     word(
+      '(?:whats|what is|what was) (?:going on|happening|up|the last thing|wrong)(?: .*)?|last thing that happened|what happened(?: .*)?|que (?:le )?(?:pasa|paso|onda)(?: .*)?|lo ultimo que (?:paso|le paso)|o que (?:houve|aconteceu|ta acontecendo|rolou)(?: .*)?|ultima coisa',
+    ),
+    { field: '@newest' },
+  ],
+  [
+    word(
+      'where (?:does|do|did|is|was|will).{0,24}(?:go|going|headed|bound|sent to)|(?:a|para|pra) (?:que|q|qual|cual|onde|donde) (?:ciudad|cidade|lugar|pais|estado)?(?: .{0,12})?(?:va|vai|iba|ia|viaja)|which city|que ciudad|que cidade|qual cidade',
+    ),
+    { field: 'destination' },
+  ],
+  [
+    word(
+      'who (?:raised|flagged|put the flag|stopped)(?: .*)?|quien (?:lo |la )?(?:marco|levanto|paro|detuvo)(?: .*)?|quem (?:marcou|sinalizou|parou)(?: .*)?',
+    ),
+    { section: 'flags', columns: ['name', 'raised_by', 'raised_at'] },
+  ],
+  [
+    word(
       'why (?:is|was|did|are|were|has|does)?.{0,24}(?:late|delay\\p{L}*|overdue|take so long|slow)|why so (?:late|slow|long)|(?:late|delayed)\\W+(?:and )?why|por que (?:se )?(?:esta |llego |llega |va |fue |foi |chegou |demor\\p{L}*|tard\\p{L}*|atras\\p{L}*).{0,20}(?:tarde|atras\\p{L}*|retras\\p{L}*|demor\\p{L}*|tanto)?|what (?:caused|is causing) the delay|(?:que|lo que) caus\\p{L}* (?:el retraso|la demora|o atraso)|where did it lose time',
     ),
     { field: '@late' },
@@ -73,7 +91,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      '(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que trae|que lleva|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria)',
+      'what (?:did|do) (?:we|they|i) (?:ship|send|put)(?: .*)?|(?:o )?que (?:mandamos|enviamos|mandaram|mandaron)(?: .*)?|(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que trae|que lleva|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria)',
     ),
     { section: 'content', columns: ['description', 'quantity', 'value'] },
   ],

@@ -33,8 +33,10 @@ export const columnWords: Record<string, string> = {
   found_by: 'found by, encontrado por, encontrado en, achado',
   outcome: 'outcome, resultado, desenlace',
   attempts: 'attempts, tries, intentos, tentativas',
-  arrived_at: 'arrived, arrival, llegaron, llegado, llegada, chegaram, chegou, chegado, chegada',
-  departed_at: 'departed, departure, left, salieron, salida, partieron, sairam, saiu, partida',
+  arrived_at:
+    'arrived, arrive, arrival, land, landed, llego, pousou, aterrizo, llegaron, llegado, llegada, chegaram, chegou, chegado, chegada',
+  departed_at:
+    'departed, departure, left, leave, leaves, took off, salio, sali, parti, salieron, salida, partieron, sairam, saiu, partida',
   delivered_at: 'delivered, delivery day, entregado, entregue',
   received_at: 'received, reception, recibido, recebido',
   released_at: 'released, cleared, liberado',

@@ -120,7 +120,18 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
   const noun = extreme && end && isMeasure(end.column) && individual.has(of) ? nounOf(left(), beside) : undefined;
-  if (extreme && end && noun) {
+  // "Who received most": the people, not their days.
+  const person =
+    ask?.ask === 'who' && extreme && end && isMeasure(end.column) && !individual.has(of)
+      ? people.find((key) => key in row)
+      : undefined;
+  if (extreme && end && person) {
+    measures.push({ fn: 'sum', column: end.column.key });
+    group.push(person);
+    order.push({ column: measureKey(measures[0]!), desc: end.desc });
+    used.push(extreme);
+    if (measure) used.push(measure);
+  } else if (extreme && end && noun) {
     // "Which customer costs most a parcel": the customers by the figure, not the parcels.
     const averaged = perRow || ['days', 'percent', 'span'].includes(end.column.field.kind);
     measures.push({ fn: averaged ? 'avg' : 'sum', column: end.column.key });

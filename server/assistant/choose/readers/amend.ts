@@ -17,7 +17,7 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
 const correcting =
-  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:no|nao|nope|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon|ponle|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|also)(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon|ponle|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|also)(?!\p{L})/u;
 
 const naming = new Set<Kind>([
   'tracking',

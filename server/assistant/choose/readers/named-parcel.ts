@@ -3,9 +3,12 @@ import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-o
 import { recordQuestion } from '../../record/opened.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { isForeignDeed } from '../verbs.ts';
 
 const correcting =
   /^\W*(?:(?:no|oh|ah|ok)\W+)*(?:sorry|typo|oops|ops|perdon|disculpa|desculpa|digo|quise decir|quis dizer|i meant?|me equivoque|errei|it'?s|its|era|es|e)(?!\p{L})/u;
+const asking =
+  /^\W*(?:and |y |e )?(?:why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que)(?!\p{L})/u;
 /** How sure another tool must be to keep a message that names one parcel. */
 const enough = 0.6;
 
@@ -14,14 +17,17 @@ export function readNamedParcel(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, best, sure } = message;
   const named = text.entities.filter(({ kind }) => kind === 'tracking' || kind === 'order');
   const [one, ...more] = named;
-  if (!one || more.length || best?.entry.contract.effect !== 'read') return null;
+  if (!one || more.length || !best) return null;
+  const asks = asking.test(text.folded);
+  if (best.entry.contract.effect !== 'read' && !asks) return null;
   const isTracking = one.kind === 'tracking';
   const again =
     situation.last?.path === getShipmentTrackingOnly.path && correcting.test(text.folded) && text.terms.length < 4;
-  if (!again && sure >= enough) return null;
+  if (!again && !(asks && best.entry.contract.effect !== 'read') && sure >= enough) return null;
   const { path } = isTracking ? getShipmentTrackingOnly : all;
   const entry = catalogue.byPath.get(path);
   if (!entry || !isUsable(entry, situation)) return null;
+  if (!again && isForeignDeed(text.folded, entry)) return null;
   const args = isTracking ? { trck_nmr_fol: one.value } : { trackingSearch: one.said };
   return { do: 'call', language, path, args, assumed: [], guessed: [], doubts: [], question: recordQuestion(message) };
 }

@@ -81,6 +81,7 @@ export function readSameParcels(message: Message): Decision | null {
   const shifts = shiftOf(text.folded, before) !== undefined;
   const share = percent.test(text.folded) ? shareOf(entry, last) : undefined;
   if (share) return share(message);
+  if (percent.test(text.folded) && isGrouped(last.args.refine as Partial<Refine> | undefined)) return null;
   if (!question.said.length && !reading.ask && !shifts && !held) return null;
   if (
     reading.left.length > Number(leans) + Number(question.said.length > 0) + 2 * Number(shifts) ||
@@ -142,7 +143,7 @@ function kept(
     return { group, measures, limit };
   }
   if (group.length && each.test(text.folded) && !reading.group.length)
-    return { group, ...(reading.measures.length ? {} : { measures }) };
+    return { group, ...(reading.measures.length || reading.ask === 'count' ? {} : { measures }) };
   if (reading.group.length || reading.measures.length || reading.order.length) return undefined;
   if (isGrouped(was) && ['count', 'list', 'whether', 'when'].includes(reading.ask ?? '')) return undefined;
   const { where: _, ...rest } = was;
@@ -223,7 +224,13 @@ export function readOwnParcels(message: Message): Decision | null {
     return value || stem || perParcel || !spoken(facet);
   });
   // Only values that it cannot take part a tool from a phrase that it was taught, but of the plain list any fact.
-  if (best.alike >= learned && contract.path !== plainList && !lost.some(({ value, perParcel }) => perParcel || value))
+  const happened = single && lost.some(({ stem }) => stem === 'deliver');
+  if (
+    best.alike >= learned &&
+    contract.path !== plainList &&
+    !happened &&
+    !lost.some(({ value, perParcel }) => perParcel || value)
+  )
     return null;
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
   if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
