@@ -27,6 +27,8 @@ COPY package.json ./
 COPY tools tools
 COPY machines machines
 COPY server server
+# What screens there are: the assistant opens them.
+COPY web/menu web/menu
 USER node
 VOLUME /data
 EXPOSE 3000

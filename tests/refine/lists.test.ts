@@ -125,7 +125,10 @@ describe.each(engines)('every list on the $name engine', (engine) => {
     const row = refinedOf(contract)!;
     const query = handler.query
       ? await asAdmin(async (ctx) => (await listOf(handler, ctx, asked)).query)
-      : queryOf(row, ((await readAnswer(handler, asAdmin as never, asked, sample)) as { data: Row[] }).data);
+      : queryOf(
+          row,
+          ((await readAnswer(handler, { inside: asAdmin, ahead: {} } as never, asked, sample)) as { data: Row[] }).data,
+        );
     return sql`select rows.*, row_number() over () as row_number from (select * from (${query}) everything limit ${sample}) rows`;
   }
 

@@ -3,7 +3,7 @@ import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-o
 import { recordQuestion } from '../../record/opened.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
-import { isForeignDeed } from '../verbs.ts';
+import { isForeignDeed, wishOf } from '../verbs.ts';
 
 const correcting =
   /^\W*(?:(?:no|oh|ah|ok)\W+)*(?:sorry|typo|oops|ops|perdon|disculpa|desculpa|digo|quise decir|quis dizer|i meant?|me equivoque|errei|it'?s|its|era|es|e)(?!\p{L})/u;
@@ -27,7 +27,7 @@ export function readNamedParcel(message: Message): Decision | null {
   const { path } = isTracking ? getShipmentTrackingOnly : all;
   const entry = catalogue.byPath.get(path);
   if (!entry || !isUsable(entry, situation)) return null;
-  if (!again && isForeignDeed(text.folded, entry)) return null;
+  if (!again && (isForeignDeed(text.folded, entry) || (!asks && wishOf(text.folded) === 'change'))) return null;
   const args = isTracking ? { trck_nmr_fol: one.value } : { trackingSearch: one.said };
   return { do: 'call', language, path, args, assumed: [], guessed: [], doubts: [], question: recordQuestion(message) };
 }
