@@ -42,37 +42,6 @@ const ofParcels = new Set([
   'airport',
 ]);
 
-/** The columns of the wide list that name what holds a parcel. */
-const holders: Record<string, string> = { mawb: 'mawb', bag_id: 'bag_id', mnfs_id: 'mnfs_id', pre_manifest_header_code: 'pre_manifest_header_code' }; // prettier-ignore
-const holderWords: [string, RegExp][] = [
-  ['bag', /(?<!\p{L})(?:bags?|sacks?|sacas?|bolsas?|malas?|sacos?)(?!\p{L})/u],
-  ['manifest', /(?<!\p{L})(?:manifests?|manifiestos?|manifestos?)(?!\p{L})/u],
-  ['mawb', /(?<!\p{L})(?:mawb|masters?|flight|vuelo|voo|awb)(?!\p{L})/u],
-];
-const holderColumn: Record<string, string> = { bag: 'bag_id', manifest: 'mnfs_id', mawb: 'mawb' };
-const same = /(?<!\p{L})(?:same|other|others|rest|mism[oa]s?|otr[oa]s|mesm[oa]s?|outr[oa]s|demas|demais)(?!\p{L})/u;
-
-/** What holds parcels, where the last answer is one of them: its parcels; or of a parcel "the same bag". */
-export function heldBy({ rows, answer }: LastCall, folded: string): Scope | null {
-  const [row, ...more] = rows;
-  if (!row || more.length) return null;
-  const kind = same.test(folded) ? holderWords.find(([, pattern]) => pattern.test(folded))?.[0] : undefined;
-  const master = (answer?.master ?? []) as { kind?: string; number?: string }[];
-  const number = kind && master.find((each) => each.kind === kind)?.number;
-  if (kind && number) {
-    const column = holderColumn[kind]!;
-    return {
-      filters: {},
-      where: [{ column, op: '=', value: column === 'mawb' ? number.replace(/\D/g, '') : Number(number) }],
-    };
-  }
-  const [first] = Object.keys(row);
-  const column = first && holders[first];
-  const value = first && row[first];
-  if (!column || (typeof value !== 'string' && typeof value !== 'number')) return null;
-  return { filters: {}, where: [{ column, op: '=', value }] };
-}
-
 /** The parcels that the last call was about; null where it was about something else or where a condition would be lost. */
 export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
   const { contract, slots } = entry;
@@ -155,4 +124,3 @@ export function argsOf(
 }
 
 export const isWide = (entry: Entry): boolean => entry.contract.path === exploreParcels.path;
-export { row as wideRow };

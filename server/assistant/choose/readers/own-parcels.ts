@@ -1,0 +1,61 @@
+import { all } from '#tools/shipment/all.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { callOf, isChange, isNamed } from '../../parcels/call.ts';
+import { readParcels } from '../../parcels/read.ts';
+import { isWide } from '../../parcels/scope.ts';
+import { planOf } from '../../table/plan.ts';
+import { overlaps } from '../../understanding/entity.ts';
+import type { Entry } from '../catalogue.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const titleOf = ({ contract }: Entry): string => contract.title.toLowerCase();
+
+const plainList = all.path;
+/** A phrase that a tool was taught is that tool's. */
+const learned = 0.85;
+
+/** A question about parcels that the tool which speaks of its words cannot take whole. */
+export function readOwnParcels(message: Message): Decision | null {
+  const { understood: text, catalogue, situation, best } = message;
+  const target = catalogue.byPath.get(exploreParcels.path);
+  if (!target || !isUsable(target, situation) || isChange(message)) return null;
+  if (isNamed(message) || text.entities.some(({ kind, compared }) => kind === 'number' && !compared)) return null;
+  const question = readParcels(text, situation.today, situation.role === 'partner');
+  const { reading, said } = question;
+  // "Countries we deliver to": what happens to all parcels narrows none.
+  if (!said.some(({ usual }) => !usual) || reading.ask === 'why' || reading.unmet.length) return null;
+  if (!best || best.entry.contract.effect !== 'read' || best.filled.missing.length)
+    return question.aboutParcels && !reading.left.length ? callOf(message, question, question.scope) : null;
+  if (isWide(best.entry)) return reading.left.length ? null : callOf(message, question, question.scope);
+  const plan = planOf(best.entry, best.filled, text, situation);
+  const { contract } = best.entry;
+  const isAggregate = contract.output.kind !== 'rows' || contract.output.of !== 'parcel';
+  const title = titleOf(best.entry);
+  // Sums cannot be listed, and what they count is not what happened to the parcels.
+  const single = isAggregate && question.aboutParcels;
+  const searched = best.filled.verbatim.filter((one) => text.entities.some((entity) => overlaps(entity, one)));
+  const taken = (span: { start: number; end: number }): boolean =>
+    plan.used.some((one) => overlaps(one, span)) && !searched.some((one) => overlaps(one, span));
+  // What it is called after it takes, though no value says so.
+  const spoken = (span: { start: number; end: number }): boolean =>
+    text.terms.filter((term) => overlaps(term, span)).every(({ term }) => best.entry.bag.has(term));
+  const lost = said.filter((facet) => {
+    const { stem, perParcel, value } = facet;
+    if (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) return true;
+    if (taken(facet) || (stem && title.includes(stem))) return false;
+    return value || stem || perParcel || !spoken(facet);
+  });
+  // Only values that it cannot take part a tool from a phrase that it was taught, but of the plain list any fact.
+  const happened = single && lost.some(({ stem }) => stem === 'deliver');
+  if (
+    best.alike >= learned &&
+    contract.path !== plainList &&
+    !happened &&
+    !lost.some(({ value, perParcel }) => perParcel || value)
+  )
+    return null;
+  const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
+  if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
+  return callOf(message, question, question.scope);
+}

@@ -1,0 +1,95 @@
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { fill } from '../../arguments/fill.ts';
+import { leansBack } from '../../arguments/follow-up.ts';
+import { pointsBack } from '../../arguments/implied.ts';
+import { callOf, isChange, isNamed } from '../../parcels/call.ts';
+import { heldBy } from '../../parcels/held-by.ts';
+import { kept, ungrouped } from '../../parcels/kept.ts';
+import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
+import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
+import { percent, shareOf } from '../../parcels/share.ts';
+import { shiftOf } from '../../parcels/shift.ts';
+import { rowOf } from '../../table/plan.ts';
+import { readTable } from '../../table/read.ts';
+import { overlaps } from '../../understanding/entity.ts';
+import type { Entry } from '../catalogue.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const adding = /(?<!\p{L})(?:also|too|as well|add|plus|tambien|tambem|suma|agrega|inclu\p{L}*)(?!\p{L})/u;
+
+const against =
+  /^\W*(?:and |y |e )?(?:vs|versus|against|compared? (?:to|with|it)|contra|frente a|comparad[oa] con|comparado com|comparad[oa] a)(?!\p{L})/u;
+
+/** What of the question the last table cannot take. */
+function beyond({ understood: text, situation }: Message, entry: Entry, { said }: ParcelQuestion): boolean {
+  const row = rowOf(entry);
+  const { last, today } = situation;
+  if (!row || !last) return true;
+  const { used } = fill(entry, text, [], today);
+  const before = last.args.refine as Partial<Refine> | undefined;
+  const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';
+  const reading = readTable({ text, row, of, rows: last.rows, today, taken: [...used], before });
+  return said.some((span) => !reading.used.some((one) => overlaps(one, span)));
+}
+
+/** A message about the parcels of the last answer that its table cannot take: the same parcels from the wide list. */
+export function readSameParcels(message: Message): Decision | null {
+  const { understood: text, catalogue, situation } = message;
+  const { last, today, role } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  const target = catalogue.byPath.get(exploreParcels.path);
+  if (!last || !entry || !target || !isUsable(target, situation) || situation.pending) return null;
+  if (isNamed(message) || isChange(message)) return null;
+  const held = heldBy(last, text.folded);
+  const before = held ?? scopeOf(entry, last);
+  if (!before) return null;
+  const question = readParcels(text, today, role === 'partner', before);
+  const { reading, scope } = question;
+  const leans = leansBack(text.folded) || pointsBack(text.folded);
+  if (held && !question.aboutParcels && !question.said.length) return null;
+  const shifts = shiftOf(text.folded, before) !== undefined;
+  const share = percent.test(text.folded) ? shareOf(entry, last) : undefined;
+  if (share)
+    return {
+      do: 'call',
+      language: message.language,
+      path: target.contract.path,
+      args: share,
+      assumed: [],
+      guessed: [],
+      doubts: [],
+    };
+  if (percent.test(text.folded) && isGrouped(last.args.refine as Partial<Refine> | undefined)) return null;
+  if (!question.said.length && !reading.ask && !shifts && !held) return null;
+  if (
+    reading.left.length > Number(leans) + Number(question.said.length > 0) + 2 * Number(shifts) ||
+    reading.ask === 'why'
+  )
+    return null;
+  const isNew =
+    scope.from !== undefined && text.terms.length > 2 && !leans && (scope.of !== undefined || scope.where.length > 0);
+  if (isNew || (!isWide(entry) && !shifts && !held && !beyond(message, entry, question))) return null;
+  if (shifts && !isWide(entry) && !question.said.length) {
+    const days = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
+    const { from, to } = shiftOf(text.folded, before)!;
+    const args = { ...last.args, [days[0]!]: from, [days[1]!]: to };
+    return { do: 'call', language: message.language, path: last.path, args, assumed: [], guessed: [], doubts: [] };
+  }
+  const was = isWide(entry) ? (last.args.refine as Partial<Refine> | undefined) : undefined;
+  const shifted = scope.from === undefined && scope.to === undefined ? shiftOf(text.folded, before) : undefined;
+  const next = ungrouped(changed(before, { ...scope, ...shifted }, adding.test(text.folded)), scope, reading.group);
+  const decision = callOf(message, question, next, kept(question, was, text));
+  if (!against.test(text.folded) || decision.do !== 'call' || !scope.from) return decision;
+  const count = { ask: 'count' as const };
+  const old = callOf(
+    message,
+    { ...question, reading: { ...reading, order: [], measures: [], group: [] } },
+    before,
+    undefined,
+  );
+  return old.do === 'call'
+    ? { ...decision, question: count, more: [{ path: old.path, args: old.args, question: count }] }
+    : decision;
+}

@@ -1,0 +1,41 @@
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { usualInput } from '#tools/input-fields.ts';
+import type { Refine } from '#tools/refine/refine.ts';
+import type { Decision } from '../choose/decision.ts';
+import type { Message } from '../choose/message.ts';
+import { wishOf } from '../choose/verbs.ts';
+import { compact, questionOf, unusedIn } from '../table/plan.ts';
+import { refineOf, type ParcelQuestion } from './read.ts';
+import { argsOf, type Scope } from './scope.ts';
+
+/** Whether the message names one thing, and asks nothing of parcels in general. */
+export const isNamed = ({ understood }: Message): boolean => understood.entities.some(({ kind }) => naming.has(kind));
+const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'link', 'email', 'phone', 'ordinal', 'bag', 'manifest', 'pre-alert', 'tax-id', 'code']); // prettier-ignore
+
+/** Whether the message wants something done. */
+export const isChange = ({ understood, best }: Message): boolean =>
+  wishOf(understood.folded) === 'change' && best?.entry.contract.effect !== 'read';
+
+/** The wide list asked for a scope; `kept` is what stays of the table before. */
+export function callOf(
+  { situation, language, understood }: Message,
+  question: ParcelQuestion,
+  scope: Scope,
+  kept?: Partial<Refine>,
+): Decision {
+  const refine = compact(refineOf(question, scope, kept));
+  const usual = usualInput(exploreParcels, situation.today);
+  const args = argsOf(scope, usual);
+  const { reading } = question;
+  return {
+    do: 'call',
+    language,
+    path: exploreParcels.path,
+    args: refine ? { ...args, refine } : args,
+    assumed: scope.from || scope.to ? [] : Object.keys(usual).filter((key) => key in args),
+    guessed: [],
+    doubts: [],
+    question: questionOf(reading, refine),
+    unused: unusedIn(understood, [...question.said, ...reading.used], reading.unmet),
+  };
+}

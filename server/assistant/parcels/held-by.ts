@@ -1,0 +1,33 @@
+import type { LastCall } from '../arguments/situation.ts';
+import type { Scope } from './scope.ts';
+
+/** What holds parcels: its column in the wide list, and how people call it. */
+const holders: [kind: string, column: string, pattern: RegExp][] = [
+  ['bag', 'bag_id', /(?<!\p{L})(?:bags?|sacks?|sacas?|bolsas?|malas?|sacos?)(?!\p{L})/u],
+  ['manifest', 'mnfs_id', /(?<!\p{L})(?:manifests?|manifiestos?|manifestos?)(?!\p{L})/u],
+  ['mawb', 'mawb', /(?<!\p{L})(?:mawb|masters?|flight|vuelo|voo|awb)(?!\p{L})/u],
+  ['pre-alert', 'pre_manifest_header_code', /(?<!\p{L})pre ?-?alert/u],
+];
+const same = /(?<!\p{L})(?:same|other|others|rest|mism[oa]s?|otr[oa]s|mesm[oa]s?|outr[oa]s|demas|demais)(?!\p{L})/u;
+
+/** The parcels in the one bag, manifest, master or pre-alert of the last answer; of one parcel those "of the same bag". */
+export function heldBy({ rows, answer }: LastCall, folded: string): Scope | null {
+  const [row, ...more] = rows;
+  if (!row || more.length) return null;
+  const [kind, column] = (same.test(folded) ? holders.find(([, , pattern]) => pattern.test(folded)) : undefined) ?? [];
+  const parts = (answer?.master ?? []) as { kind?: string; number?: string }[];
+  const number = parts.find((each) => each.kind === kind)?.number;
+  if (kind && column && number) {
+    const value = ['bag', 'manifest'].includes(kind)
+      ? Number(number)
+      : kind === 'mawb'
+        ? number.replace(/\D/g, '')
+        : number;
+    return { filters: {}, where: [{ column, op: '=', value }] };
+  }
+  const [first = ''] = Object.keys(row);
+  const value = row[first];
+  if (!holders.some((each) => each[1] === first) || (typeof value !== 'string' && typeof value !== 'number'))
+    return null;
+  return { filters: {}, where: [{ column: first, op: '=', value }] };
+}

@@ -1,0 +1,46 @@
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { lessIsBetter } from '../table/measures.ts';
+import type { Understood } from '../understanding/understand.ts';
+import type { ParcelQuestion } from './read.ts';
+import type { Scope } from './scope.ts';
+
+/** The filter that names things of a group. */
+const listOf: Record<string, keyof Scope['filters']> = {
+  copa_name: 'copa_list',
+  ctry_iso_code: 'ctry_iso_code_list',
+  service_provider_name: 'provider_id_list',
+};
+/** "The 3 partners with most" are not asked of the one partner before. */
+export function ungrouped(next: Scope, now: Scope, group: readonly string[]): Scope {
+  const filters = { ...next.filters };
+  for (const column of group) if (listOf[column] && !now.filters[listOf[column]]) delete filters[listOf[column]];
+  return { ...next, filters };
+}
+
+/** Groups, figures and order stay while only the parcels change; a count or other rows leave them. */
+export function kept(
+  { reading }: ParcelQuestion,
+  was: Partial<Refine> | undefined,
+  text: Understood,
+): Partial<Refine> | undefined {
+  if (!was) return undefined;
+  const { group = [], measures = [], order = [], limit } = was;
+  const [first] = order;
+  // "And the best?": the other end of the same groups. "Which of the two is heavier": another figure of them.
+  if (group.length && reading.extreme && first && !reading.group.length && !reading.measures.length) {
+    const { worth, desc } = reading.extreme;
+    const better = worth ? (worth === 'best') !== lessIsBetter.test(first.column) : desc;
+    reading.order = [{ column: first.column, desc: better }];
+    return { group, measures, limit };
+  }
+  if (group.length && each.test(text.folded) && !reading.group.length)
+    return { group, ...(reading.measures.length || reading.ask === 'count' ? {} : { measures }) };
+  if (reading.group.length || reading.measures.length || reading.order.length) return undefined;
+  if (isGrouped(was) && ['count', 'list', 'whether', 'when'].includes(reading.ask ?? '')) return undefined;
+  const { where: _, ...rest } = was;
+  return rest;
+}
+
+/** Every one of the groups, not their parcels. */
+const each =
+  /(?<!\p{L})(?:which of (?:the|them|those)|each|cada|cual de|qual d[eoa]s?|which one|whose|who|quien|quem|de quien|de quem)(?!\p{L})/u;
