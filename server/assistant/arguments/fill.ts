@@ -187,6 +187,8 @@ export function fill(entry: Entry, said: Understood, implied: readonly Entity[],
   fillDays(filling, text, today);
   fillChoices(filling, text);
   fillText(filling, text);
+  // "Partners except Peru" looks for no partner of that name.
+  if (text !== said) filling.forget(said.entities.filter(({ denied }) => denied));
   fillCountry(filling, text);
   fillPlace(filling, text);
   fillImplied(filling, text, pointed);

@@ -13,7 +13,7 @@ export interface Filled {
   assumed: string[];
   guessed: { field: string; said: string; took: string }[];
   /** Stretches of the text that became free text: they say nothing about the tool. */
-  verbatim: { start: number; end: number }[];
+  verbatim: { value?: unknown; start: number; end: number }[];
 }
 
 /** Which entities a kind of field takes, the best first. */
@@ -80,6 +80,15 @@ export class Filling implements Filled {
     for (const entity of taken) {
       this.used.add(entity);
       if (entity.took) this.guessed.push({ field: slot.key, said: entity.said, took: entity.took });
+    }
+  }
+
+  /** Takes back the stretches of the text that lie over what was ruled out. */
+  forget(denied: readonly Entity[]): void {
+    for (const one of this.verbatim.filter((each) => denied.some((entity) => overlaps(entity, each)))) {
+      this.verbatim.splice(this.verbatim.indexOf(one), 1);
+      for (const [key, value] of Object.entries(this.args))
+        if (one.value !== undefined && value === one.value) delete this.args[key];
     }
   }
 }

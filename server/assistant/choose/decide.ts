@@ -25,6 +25,7 @@ import { readSmallTalk } from './readers/small-talk.ts';
 import { readTableFollowUp } from './readers/table.ts';
 import { readUnclear } from './readers/unclear.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
+import { withUnused } from './unused.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
 const readers: readonly Reader[] = [
@@ -59,7 +60,7 @@ const readers: readonly Reader[] = [
 export function decide(message: Message): Decision {
   for (const read of readers) {
     const decision = read(message);
-    if (decision) return decision;
+    if (decision) return withUnused(decision, message);
   }
-  return readBestTool(message);
+  return withUnused(readBestTool(message), message);
 }
