@@ -26,13 +26,16 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** A store that this browser remembers under `name`; what it remembers is merged over `initial`. */
-export function createStored<T extends object>(name: string, initial: T, storage = localStorage): Store<T> {
+/**
+ * A store that this browser remembers under `name`; what it remembers is merged over `initial`. The storage is asked for when
+ * it is needed, because a page may be drawn where there is none.
+ */
+export function createStored<T extends object>(name: string, initial: T, storage = () => localStorage): Store<T> {
   const store = createStore<T>(recall(name, initial, storage));
   return {
     ...store,
     set(next) {
-      storage.setItem(name, JSON.stringify(next));
+      storage().setItem(name, JSON.stringify(next));
       store.set(next);
     },
   };
@@ -42,7 +45,7 @@ const ofTab: (() => void)[] = [];
 
 /** The same for this tab alone, and for the person who is signed in. */
 export function createTabStored<T extends object>(name: string, initial: T): Store<T> {
-  const store = createStored(name, initial, sessionStorage);
+  const store = createStored(name, initial, () => sessionStorage);
   ofTab.push(() => store.set(initial));
   return store;
 }
@@ -50,9 +53,9 @@ export function createTabStored<T extends object>(name: string, initial: T): Sto
 /** Forgets what the tab remembers, as after signing in as somebody else. */
 export const forgetTab = (): void => ofTab.forEach((forget) => forget());
 
-function recall<T extends object>(name: string, initial: T, storage: Storage): T {
+function recall<T extends object>(name: string, initial: T, storage: () => Storage): T {
   try {
-    return { ...initial, ...JSON.parse(storage.getItem(name) ?? '{}') };
+    return { ...initial, ...JSON.parse(storage().getItem(name) ?? '{}') };
   } catch {
     return initial;
   }
