@@ -22,7 +22,7 @@ export function createStore<T>(initial: T): Store<T> {
       value = next;
       for (const watcher of watchers) watcher();
     },
-    use: () => useSyncExternalStore(watch, get),
+    use: () => useSyncExternalStore(watch, get, get),
   };
 }
 
