@@ -41,7 +41,7 @@ const row = (exploreParcels.output as { row: Shape }).row;
 
 /** Words that name parcels; for a bank's partner its cards are. */
 const parcelWords =
-  /(?<!\p{L})(?:parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos?|orders?|encargos?)(?!\p{L})/gu;
+  /(?<!\p{L})(?:parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos|encargos)(?!\p{L})/gu;
 const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|cartoes)(?!\p{L})/gu;
 
 /** Things that a question may be about in the place of parcels. */

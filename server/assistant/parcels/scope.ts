@@ -49,7 +49,8 @@ export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
   if (contract.output.kind === 'rows' && !ofParcels.has(contract.output.of)) return null;
   const scope: Scope = { filters: {}, where: [] };
   const dayKeys = slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
-  if (dayKeys.length === 1 || (contract.output.kind !== 'rows' && !dayKeys.length)) return null;
+  const ofOne = contract.output.kind === 'rows' && contract.output.of === 'parcel';
+  if (dayKeys.length !== 2 && !(ofOne && !dayKeys.length)) return null;
   [scope.from, scope.to] = dayKeys.map((key) => args[key] as string | undefined);
   if (typeof args.period_of === 'string') scope.of = args.period_of;
   for (const { key, field } of slots) {

@@ -3,7 +3,7 @@ import type { LastCall } from '../../arguments/situation.ts';
 import { isShort, partOf } from '../../record/parts.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
-import { wishOf } from '../verbs.ts';
+import { isForeignDeed, wishOf } from '../verbs.ts';
 
 const parcel = 'shipment/get-shipment-tracking-only';
 const foreign = new Set([
@@ -57,7 +57,13 @@ export function readRecord(message: Message): Decision | null {
     return null;
   if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded)) return null;
   if (last && last.path === about.path && last.rows.length > 1) return null;
-  if (!isShort(text) || bids.test(text.folded) || wishOf(text.folded) === 'change' || several.test(text.folded))
+  if (
+    !isShort(text) ||
+    bids.test(text.folded) ||
+    isForeignDeed(text.folded, entry) ||
+    wishOf(text.folded) === 'change' ||
+    several.test(text.folded)
+  )
     return null;
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
   const part = partOf(text, entry.contract);

@@ -68,8 +68,12 @@ export function readSameParcels(message: Message): Decision | null {
     reading.ask === 'why'
   )
     return null;
-  const isNew =
-    scope.from !== undefined && text.terms.length > 2 && !leans && (scope.of !== undefined || scope.where.length > 0);
+  // With days of its own, and more than a word, it is a question of its own.
+  const isNew = scope.from !== undefined && text.terms.length > 1 && !leans;
+  // "And for Chile?" of a report that sums asks for sums again.
+  const sums = entry.contract.output.kind !== 'rows' || entry.contract.output.of !== 'parcel';
+  if (sums && !held && !shifts && !reading.ask && !question.aboutParcels && !scope.where.length && !reading.extreme)
+    return null;
   if (isNew || (!isWide(entry) && !shifts && !held && !beyond(message, entry, question))) return null;
   if (shifts && !isWide(entry) && !question.said.length) {
     const days = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);

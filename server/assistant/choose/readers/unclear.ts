@@ -11,15 +11,15 @@ const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'docum
  * assistant says what it took them to be about.
  */
 export function readUnclear(message: Message): Decision | null {
-  const { understood: text, situation, catalogue, best, language } = message;
+  const { understood: text, situation, catalogue, best, sure, language } = message;
   const { last } = situation;
   const entry = last && catalogue.byPath.get(last.path);
   if (!last || !entry || situation.open || !best || best.entry.contract.path === last.path) return null;
   if (best.entry.contract.effect !== 'read' || text.entities.some(({ kind }) => naming.has(kind))) return null;
   const period = text.entities.some(({ kind }) => kind === 'days');
   const leans = leansBack(text.folded) || pointsBack(text.folded);
-  const bare = text.terms.length < 3 && !period;
-  if (!(leans ? text.terms.length < 5 : bare)) return null;
+  const bare = text.terms.length < 3 && !text.entities.length && sure < 0.9;
+  if (!(leans ? text.terms.length < 5 && !period : bare)) return null;
   return say(
     language,
     'I could not relate that to “{{title}}”. Name the figure or the column, or ask anew, for example:',
