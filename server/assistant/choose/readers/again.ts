@@ -14,7 +14,7 @@ const file = word(
   'export\\p{L}*|download\\p{L}*|excel|xlsx|csv|spreadsheet|descarg\\p{L}*|baj[ae]\\p{L}*|baix\\p{L}*|planilha|planilla|hoja de calculo',
 );
 const picture = word(
-  'charts?|graphs?|plot|bars?|pie|grafic[oa]s?|grafiqu\\p{L}*|barras?|torta|pizza|visuali\\p{L}*|picture of (?:it|that|this)',
+  'charts?|graphs?|plot|bars?|pie|grafic[oa]s?|grafiqu\\p{L}*|barras?|(?:grafic[oa]s?|como|em|en|de) (?:de )?(?:torta|pizza)|visuali\\p{L}*|picture of (?:it|that|this)',
 );
 const going = word(
   'take me to|go to|bring me to|open (?:up )?(?:the )?(?:\\p{L}+ ){0,4}(?:screen|page|menu)|show me the (?:\\p{L}+ ){0,4}(?:screen|page)|where(?:s| is| do i find| can i find| would i find) (?:the |my )?(?:\\p{L}+[ -]){0,4}(?:screen|page|menu|option)|llevame a|llevame al|ir a|vamos a|abr[ei]\\p{L}* (?:la |a )?(?:pantalla|pagina|tela)|me lev[ae]|leva(?:-me| me)|ir para|quiero ir a|quero ir (?:para|pra|na|no)|donde (?:esta|queda|encuentro) (?:la |el )?(?:pantalla|pagina|menu|opcion)|onde (?:fica|esta|encontro|acho) (?:a |o )?(?:tela|pagina|menu|opcao)',
@@ -27,7 +27,7 @@ export function readOtherForm({ understood: text, situation, catalogue, language
   const entry = last && catalogue.byPath.get(last.path);
   if (!ask || !last || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read') return null;
   if (
-    text.terms.length > 5 ||
+    text.terms.length > 3 ||
     text.entities.some(({ kind }) => kind !== 'number') ||
     /^\W*(?:how|como)\b/.test(text.folded)
   )

@@ -66,6 +66,8 @@ export function readRecord(message: Message): Decision | null {
   )
     return null;
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
+  // Words that no record knows ask for something else.
+  if (!points && text.terms.filter(({ term }) => !entry.bag.has(term)).length > 1) return null;
   const part = partOf(text, entry.contract);
   if (!part) return null;
   if (!points && best && best.entry !== entry && sure > 0.97 && text.terms.length > 3) return null;
