@@ -85,7 +85,7 @@ test('an operator works in the screens', async ({ page }) => {
   // Tracking, external and order number of one parcel are one row.
   await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'LX123456785US' })).toHaveCount(1);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('andes expr');
+  await page.getByPlaceholder('Track a number, go to a screen, or ask').fill('andes expr');
   await page.getByRole('option', { name: /^Andes Express/ }).click();
   await expect(page).toHaveURL(/copa_list=101/);
 
