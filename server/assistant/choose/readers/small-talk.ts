@@ -5,7 +5,7 @@ import { offers, type Message } from '../message.ts';
 type SmallTalk = 'greeting' | 'thanks' | 'help' | 'self' | 'refused';
 
 const openers =
-  /^\W*(?:(?:hi+|hiya|howdy|yo|opa|eai|buenas|bu?en dia+|bo[am] dia+a*|how(?:s| is) (?:it going|everything|your day)|como va(?: todo)?|como andas?|todo bien|tudo (?:bem|certo|bom)|hello|hey|good (?:morning|afternoon|evening|night|day)|hola|buen[oa]s?(?: (?:dias?|tardes|noches))?|ola|oi|bo[am] (?:dia|tarde|noite)|how are you|como (?:estas|esta|vai|voce esta)|que tal|tudo bem|e ai|bye|goodbye|see you|adios|chau|hasta luego|tchau|ate logo|team|equipo|equipe|pessoal|everyone|todos|all)\W*)+$/;
+  /^\W*(?:(?:hi+|hiya|howdy|yo|opa|eai|bu?en dia+|bo[am] dia+|how(?:s| is) (?:it going|everything|your day)|como va(?: todo)?|como andas?|todo bien|tudo (?:certo|bom)|hello|hey|good (?:morning|afternoon|evening|night|day)|hola|buen[oa]s?(?: (?:dias?|tardes|noches))?|ola|oi|bo[am] (?:dia|tarde|noite)|how are you|como (?:estas|esta|vai|voce esta)|que tal|tudo bem|e ai|bye|goodbye|see you|adios|chau|hasta luego|tchau|ate logo|team|equipo|equipe|pessoal|everyone|todos|all)\W*)+$/;
 const thanks =
   /^\W*(?:(?:thanks?(?: you)?|thx|ty|cheers|lol|fine|vale|beleza|gracias|obrigad[oa]|valeu|ok|okay|great|perfect|perfecto|perfeito|genial|otimo|nice|cool|very much|so much|a lot|muchas|mil|muito)\W*)+$/;
 const self =

@@ -44,7 +44,7 @@ const subjects = new Set([
 ]);
 
 const whole =
-  /(?<!\p{L})(?:all (?:partners|countries|providers|of them)?(?: again)?|again all|todos de nuevo|de todos|todas de novo|todos de novo|ao todo|in all|altogether|en total|no total|in total|al todo|of all|overall|de todas|de todos|en total)(?!\p{L})/u;
+  /(?<!\p{L})(?:all (?:partners|countries|providers|of them)?(?: again)?|again all|todos de nuevo|todas de novo|todos de novo|ao todo|in all|altogether|en total|no total|in total|of all|overall|de tod[oa]s)(?!\p{L})/u;
 
 /** The refinement of the last call with what is asked now; groups stay while their figures are asked for. */
 function nextRefine(before: Partial<Refine> | undefined, reading: Reading, text: Understood): Partial<Refine> {
