@@ -15,6 +15,7 @@ export interface Try {
 
 const nobody = 999_999_999;
 const [strange, reason] = ['LX000000000ZZ', 'Box crushed'];
+const stopped = ['shipment', 'shipment_stop', 'shipment_fact', 'checkpoint_event', 'event_count'];
 const scheduleOf = async (db: Database) => ({
   report_schedule_id: [
     (await db.one<{ id: number }>(sql`
@@ -64,11 +65,32 @@ export const tries: Record<string, Try> = {
       ],
     }),
   },
+  'operations/carrier-pvd-manifest-stop-nrc': {
+    refused: { tracking_list: [strange] },
+    body: async (db) => ({ tracking_list: [await parcelWithout(db)] }),
+    kept: stopped,
+  },
   'operations/checkpoints-add-to-manifest-list': { refused: { mnfs_id: [nobody], chck_cdg: 'CPY' } },
   'operations/flag-as-ars': {
     refused: { tracking_number: [strange], reason },
     body: async (db) => ({ tracking_number: [await parcelWithout(db)], reason }),
     kept: ['shipment', 'shipment_flag', 'shipment_fact', 'checkpoint_event', 'event_count'],
+  },
+  'operations/lift-stop': {
+    refused: { tracking_number: [strange], reason },
+    body: async (db) => ({
+      tracking_number: [
+        (await db.one<{ n: string }>(sql`
+          select s.trck_nmr_fol as n from shipment s join shipment_stop t using (shipment_id) where t.lifted_at is null limit 1`))!
+          .n,
+      ],
+      reason,
+    }),
+  },
+  'operations/stop-shipment': {
+    refused: { tracking_number: [strange], reason },
+    body: async (db) => ({ tracking_number: [await parcelWithout(db)], reason }),
+    kept: stopped,
   },
   'operations/unflag-as-ars': {
     refused: { tracking_number: [strange], reason },

@@ -13,4 +13,24 @@ export const process: Screen[] = [
     menu: 'Process',
     contract: 'operations/flag-as-ars',
   },
+  {
+    path: '/operations/process/stop-shipment',
+    title: 'Stop parcel',
+    menu: 'Process',
+    contract: 'operations/stop-shipment',
+  },
+  {
+    path: '/operations/process/stop-shipment/stops',
+    title: 'Stops',
+    menu: null,
+    section: 'Process',
+    contract: 'operations/get-stops',
+    actions: ['operations/lift-stop'],
+  },
+  {
+    path: '/operations/process/nrc-stop-shipment',
+    title: 'NRC stop',
+    menu: 'Process',
+    contract: 'operations/carrier-pvd-manifest-stop-nrc',
+  },
 ];

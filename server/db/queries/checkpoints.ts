@@ -35,7 +35,7 @@ export interface Parcel {
   known: boolean;
 }
 /** One event on one parcel, decided: what `applyEvents` stores. */
-interface Move {
+export interface Move {
   parcel: Parcel;
   state: ShipmentState;
   status: Status;
@@ -43,6 +43,11 @@ interface Move {
   /** ISO 8601 UTC, and the time zone of the place. */
   at: string;
   tz: string;
+}
+/** What is opened on the parcel along with the event. */
+interface Raises {
+  flag?: boolean;
+  stop?: boolean;
 }
 export type ParcelStep = Step<typeof parcelKeys, Move>;
 
@@ -82,7 +87,7 @@ export async function eventSteps(
   ctx: Context,
   numbers: readonly string[],
   event: NewCheckpoint,
-  raises: { flag?: boolean } = {},
+  raises: Raises = {},
 ): Promise<ParcelStep[]> {
   const keys = [...new Set(numbers.map(keyOf))];
   const steps = await eventStepsWhere(ctx, sql`s.trck_nmr_fol = any(${listOf(keys, 'text')})`, event, raises);
@@ -101,14 +106,14 @@ export async function eventStepsWhere(
   ctx: Context,
   where: SQL,
   event: NewCheckpoint,
-  raises: { flag?: boolean } = {},
+  raises: Raises = {},
 ): Promise<ParcelStep[]> {
   const { at, tz } = await checkedEvent(ctx, event);
   const found = await parcels(ctx, where, event, at);
   return found.map((parcel) => stepOf(parcel, event, at, tz, raises));
 }
 
-function stepOf(parcel: Parcel, event: NewCheckpoint, at: string, tz: string, raises: { flag?: boolean }): ParcelStep {
+function stepOf(parcel: Parcel, event: NewCheckpoint, at: string, tz: string, raises: Raises): ParcelStep {
   const late = parcel.last_chck_at !== null && Date.parse(at) < Date.parse(parcel.last_chck_at);
   const next = nextShipment(parcel.state, {
     type: event.chck_cdg,
@@ -123,7 +128,7 @@ function stepOf(parcel: Parcel, event: NewCheckpoint, at: string, tz: string, ra
   if (parcel.known) return { ...stays, refused: 'This checkpoint is already recorded.', already: true };
   if ('refused' in next) return { ...stays, refused: `${next.refused}.` };
   const { state } = next;
-  const status = statusOf(state, { stop: parcel.is_stopped, flag: parcel.is_flagged || raises.flag });
+  const status = statusOf(state, { stop: parcel.is_stopped || raises.stop, flag: parcel.is_flagged || raises.flag });
   const after = { status, checkpoint: late ? parcel.last_chck_cdg : event.chck_cdg, state };
   const warning = late
     ? 'Older than the last checkpoint: it is stored in its place.'

@@ -22,27 +22,6 @@ const person = {
 
 export const carrier: AnyContract[] = [
   planned({
-    path: 'operations/carrier-pvd-manifest-stop-nrc',
-    effect: 'write',
-    access: ['admin'],
-    wrap: 'carrier_pvd_manifest_stop_nrc',
-    title: 'Stop NRC parcels',
-    about:
-      'Stops parcels on their manifest because their seller is outside the compliance programme (NRC), so that they are not sent on.',
-    ask: [
-      'stop NRC on this parcel | nrc stop for manifest 58213 | hold the not conforming parcels of the manifest | take the nrc parcels out of the manifest',
-      'aplica stop NRC a este paquete | stop nrc al manifiesto 58213 | detén los no conformes del manifiesto | saca los nrc del manifiesto',
-      'aplica stop NRC neste pacote | stop nrc no manifesto 58213 | segura os não conformes do manifesto | tira os nrc do manifesto',
-    ],
-    input: {
-      mnfs_id: field.manifest('Manifest').optional(),
-      tracking_list: field.trackings('Tracking').optional(),
-      reason: field.text('Reason').optional(),
-    },
-    row: parcel,
-    example: { tracking_list: ['LX123456785US'] },
-  }),
-  planned({
     path: 'operations/get-log-amz-carrier-service-uid',
     title: 'Log of the carrier service',
     about:
