@@ -9,6 +9,7 @@ import contracts from './contracts.json' with { type: 'json' };
 import counts from './counts.json' with { type: 'json' };
 import dashboards from './dashboards.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
+import floor from './floor.json' with { type: 'json' };
 import freight from './freight.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export const areas: Record<string, Texts> = {
   counts,
   dashboards,
   fields,
+  floor,
   freight,
   identity,
   import: importFiles,
