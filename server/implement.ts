@@ -2,23 +2,29 @@ import type { SQL } from 'drizzle-orm';
 import type { AnswerOf, AnyContract, InputOf, Output, ReadContract, Row, RowsOutput } from '#tools/define.ts';
 import type { ChangeHandler } from '#server/change.ts';
 import type { Ahead, Context } from '#server/context.ts';
+import type { Print } from '#server/paper/print.ts';
 import type { z } from 'zod';
 
 type RowsOf<O> = O extends RowsOutput<infer S> ? Row<S>[] : never;
 type Result<C> =
   C extends ReadContract<z.ZodObject, infer O> ? (O extends RowsOutput ? RowsOf<O> | AnswerOf<C> : AnswerOf<C>) : never;
 
-type How<C, A> =
+/** How an answer is printed, where its contract says so. */
+type Printed<C> = { print?: Print<AnswerOf<C>> };
+
+type How<C, A> = Printed<C> &
   /**
    * A list as one query whose columns carry the wire names: counted, capped, totalled and exported by the adapter. Where
    * it may be long, its `order` (without the words) stands apart, so that counting a million rows does not sort them.
    */
-  | { query: (ctx: Context, input: InputOf<C>) => SQL | Promise<SQL>; order?: SQL }
-  /** `ahead` is long work before the transaction, while the database serves others; `run` gets what came of it. */
-  | {
-      ahead?: (ahead: Ahead, input: InputOf<C>) => Promise<A>;
-      run: (ctx: Context, input: InputOf<C>, found: A) => Promise<Result<C>>;
-    };
+  (
+    | { query: (ctx: Context, input: InputOf<C>) => SQL | Promise<SQL>; order?: SQL }
+    /** `ahead` is long work before the transaction, while the database serves others; `run` gets what came of it. */
+    | {
+        ahead?: (ahead: Ahead, input: InputOf<C>) => Promise<A>;
+        run: (ctx: Context, input: InputOf<C>, found: A) => Promise<Result<C>>;
+      }
+  );
 
 /** What `perform` runs: a read by its query or its run, a change by its steps. */
 export interface Handler {
@@ -28,6 +34,7 @@ export interface Handler {
   ahead?: (ahead: Ahead, input: never) => Promise<unknown>;
   run?: (ctx: Context, input: never, found?: never) => Promise<unknown>;
   change?: ChangeHandler['change'];
+  print?: Print<never>;
 }
 
 /** Binds a handler to a contract that reads; one that changes is bound by `change`. */

@@ -10,6 +10,7 @@ import { notification } from '#server/notification/index.ts';
 import { operations } from '#server/operations/index.ts';
 import { partner } from '#server/partner/index.ts';
 import { performance } from '#server/performance/index.ts';
+import { print } from '#server/print/index.ts';
 import { provider } from '#server/provider/index.ts';
 import { questions } from '#server/questions/index.ts';
 import { report } from '#server/report/index.ts';
@@ -20,6 +21,7 @@ import type { Handler } from '#server/implement.ts';
 export const handlers: readonly Handler[] = [
   ...shipment,
   ...operations,
+  ...print,
   ...report,
   ...management,
   ...partner,

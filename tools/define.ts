@@ -13,6 +13,9 @@ export type Effect = 'read' | 'write' | 'destroy';
  */
 export type Fail = 'quiet' | 'server' | { text: string } | { otherwise: string };
 
+/** Paper for any printer, or the language of label printers. */
+export type PaperForm = 'pdf' | 'zpl';
+
 /**
  * What makes an answer a success. `verified`: its first record says `verified: true`, else the record's `error` is the
  * failure; `no-error`: its first record has no `error`; `found`: this column of the first row is above 0, else the list
@@ -148,6 +151,8 @@ interface Endpoint<I extends z.ZodObject, O extends Output> {
   input: I;
   output: O;
   view: View;
+  /** What can be printed of it; the answer is such a file where the Accept header asks for one. */
+  prints?: readonly PaperForm[];
   /** A body that works in the demo world; it runs as a test of the route and of the tool. */
   example: z.input<I>;
 }

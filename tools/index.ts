@@ -11,6 +11,7 @@ import { notification } from '#tools/notification/index.ts';
 import { operations } from '#tools/operations/index.ts';
 import { partner } from '#tools/partner/index.ts';
 import { performance } from '#tools/performance/index.ts';
+import { print } from '#tools/print/index.ts';
 import { provider } from '#tools/provider/index.ts';
 import { questions } from '#tools/questions/index.ts';
 import { report } from '#tools/report/index.ts';
@@ -20,6 +21,7 @@ import { shipment } from '#tools/shipment/index.ts';
 export const contracts: readonly AnyContract[] = [
   ...shipment,
   ...operations,
+  ...print,
   ...report,
   ...management,
   ...partner,

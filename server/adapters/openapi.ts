@@ -56,6 +56,9 @@ function operation(contract: AnyContract): JsonSchema {
           'text/csv': { schema: { type: 'string' } },
           [xlsx]: { schema: { type: 'string', format: 'binary' } },
         }),
+        ...Object.fromEntries(
+          (contract.prints ?? []).map((form) => [papers[form], { schema: { type: 'string', format: 'binary' } }]),
+        ),
       },
     },
   };
@@ -101,6 +104,8 @@ function parameters(contract: AnyContract): JsonSchema[] {
   return refinedOf(contract) ? [...own, { $ref: '#/components/parameters/Refine' }] : own;
 }
 
+/** Media types of what can be printed. */
+export const papers = { pdf: 'application/pdf', zpl: 'application/zpl' } as const;
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The OpenAPI 3.1 document, made wholly from the contracts. */

@@ -2,7 +2,8 @@ import type { Context as Request, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { fileName, sheetOf } from '#server/adapters/export.ts';
 import { csv, xlsxFile } from '#server/adapters/sheet.ts';
-import { xlsx } from '#server/adapters/openapi.ts';
+import { papers, xlsx } from '#server/adapters/openapi.ts';
+import type { PaperForm } from '#tools/define.ts';
 import type { Handler } from '#server/implement.ts';
 import { allRows, perform, planOf, type Call, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
@@ -35,6 +36,19 @@ async function file(
   const stream = kind === 'csv' ? csv(columns, batches) : xlsxFile(contract.title, columns, batches);
   return c.body(stream, 200, {
     'content-type': kind === 'csv' ? 'text/csv; charset=utf-8' : xlsx,
+    'content-disposition': `attachment; filename="${name}"`,
+  });
+}
+
+/** The answer on paper. What would not fit into one answer is refused, so that no label is left out. */
+async function paper(c: Request<Env>, deps: Deps, handler: Handler, call: Call, form: PaperForm): Promise<Response> {
+  const { contract, print } = handler;
+  if (!print || !contract.prints?.includes(form)) return refuse('invalid', 'This cannot be printed in that form.');
+  const answer = (await perform(deps, handler, call)) as { truncated?: boolean };
+  if (answer.truncated) refuse('invalid', 'That is too much to print at once: ask for less.');
+  const name = `${fileName(contract, call.body as Record<string, unknown>)}.${form}`;
+  return c.body((await print(answer as never, form)) as Uint8Array<ArrayBuffer>, 200, {
+    'content-type': papers[form],
     'content-disposition': `attachment; filename="${name}"`,
   });
 }
@@ -72,6 +86,8 @@ export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[],
         const accept = c.req.header('accept') ?? '';
         if (accept.includes('text/csv')) return file(c, deps, handler, call, 'csv');
         if (accept.includes(xlsx)) return file(c, deps, handler, call, 'xlsx');
+        for (const form of ['pdf', 'zpl'] as const)
+          if (accept.includes(papers[form])) return paper(c, deps, handler, call, form);
         return c.json((await perform(deps, handler, call)) as object);
       },
     );

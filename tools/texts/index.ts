@@ -16,6 +16,7 @@ import parts from './parts.json' with { type: 'json' };
 import refine from './refine.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import importFiles from './import.json' with { type: 'json' };
+import print from './print.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
 import rules from './rules.json' with { type: 'json' };
 import schedules from './schedules.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const areas: Record<string, Texts> = {
   identity,
   import: importFiles,
   parts,
+  print,
   questions,
   refine,
   refusals,

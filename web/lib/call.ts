@@ -108,6 +108,8 @@ export async function planOf<C extends AnyContract>(
 const fileTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zpl: 'application/zpl',
 } as const;
 
 /** Saves every row of a report, uncapped, as a file of the browser's download folder. Throws a CallError. */

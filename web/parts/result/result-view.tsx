@@ -217,6 +217,11 @@ function DocumentResult({ contract, args, answer, mount, lit }: DocumentProps) {
             </section>
           ),
         )}
+      {contract.prints && (
+        <footer className="flex h-9 items-center justify-end border-t pr-1.5">
+          <ExportMenu small contract={contract} args={args} total={1} />
+        </footer>
+      )}
     </article>
   );
 }

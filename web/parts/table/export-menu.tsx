@@ -1,6 +1,6 @@
-import { Copy, Download, FileText, Printer, Table2 } from 'lucide-react';
+import { Barcode, Copy, Download, FileText, Printer, Table2 } from 'lucide-react';
 import { useState } from 'react';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, PaperForm } from '#tools/define.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
@@ -19,11 +19,16 @@ interface Props {
   small?: boolean;
 }
 
+const papers = {
+  pdf: { text: 'PDF, to print', icon: <Printer size={16} strokeWidth={1.6} /> },
+  zpl: { text: 'ZPL, for label printers', icon: <Barcode size={16} strokeWidth={1.6} /> },
+} as const;
+
 /** Every row as a file, uncapped; the shown ones onto the clipboard or paper. */
 export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const save = async (form: 'csv' | 'xlsx') => {
+  const save = async (form: 'csv' | 'xlsx' | PaperForm) => {
     setBusy(true);
     try {
       await download(contract, args, form);
@@ -48,6 +53,12 @@ export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
         </Button>
       </MenuTrigger>
       <MenuContent>
+        {contract.prints?.map((form) => (
+          <MenuItem key={form} icon={papers[form].icon} onSelect={() => save(form)}>
+            {t(papers[form].text)}
+          </MenuItem>
+        ))}
+        {contract.prints && <MenuLine />}
         <MenuItem icon={<FileText size={16} strokeWidth={1.6} />} end={all} onSelect={() => save('csv')}>
           {t('CSV, all rows')}
         </MenuItem>
