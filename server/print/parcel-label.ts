@@ -20,7 +20,7 @@ export const parcelLabel = implement(contract, {
     const rows = await ctx.db.rows<Label & { id_type: string | null; id_number: string | null }>(sql`
       select s.trck_nmr_fol, n || '/' || greatest(s.pieces, 1) as piece, ${sortingCode} as bag_sorting,
         coalesce(c.name, s.consignee_name) as consignee_name, ${streetOf(to)} as consignee_address,
-        coalesce(nullif(${placeOf(to)}, ''), concat_ws(' ', s.dest_zip, s.dest_city, s.dest_iso2)) as consignee_place, ${phonesOf(to)} as consignee_phone, c.id_type, c.id_number,
+        coalesce(${placeOf(to)}, concat_ws(' ', s.dest_zip, s.dest_city, s.dest_iso2)) as consignee_place, ${phonesOf(to)} as consignee_phone, c.id_type, c.id_number,
         r.name as service_name, s.rate_service_code, s.import_service::text as import_service, s.weight_kg,
         coalesce(f.name, s.shipper_name) as shipper_name, ${streetOf(from)} as shipper_address, ${placeOf(from)} as shipper_place, ${phonesOf(from)} as shipper_phone,
         nullif(concat_ws(', ', t.name, ${streetOf(back)}, ${placeOf(back)}), '') as return_place,

@@ -58,6 +58,14 @@ describe.each(engines)('printing on $name', (engine) => {
     );
     const { data } = await site.call(parcelLabel, { trck_nmr_fol: [hero] }, 'admin');
     expect(data.map(({ piece }) => piece)).toEqual(['1/2', '2/2']);
+    const phones = await site.data.own((db) =>
+      db.rows<{
+        phone: string;
+      }>(sql`select f.phone from party_phone f join shipment_party q using (shipment_party_id) join shipment s using (shipment_id)
+        where s.trck_nmr_fol = ${hero} and q.role = 'consignee'`),
+    );
+    expect(data[0]!.consignee_phone).toBe(phones.map(({ phone }) => phone).join(', '));
+    expect(data[0]!.shipper_phone).toBeNull();
     expect(data[0]!.note).toContain('Łucja Müller ^FS~ → Lucja Müller ^FS~');
     const pages = drawnIn(await file(parcelLabel, { trck_nmr_fol: [hero] }, 'pdf'));
     expect(pages.length).toBe(2);

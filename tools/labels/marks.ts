@@ -48,7 +48,8 @@ type Style = Partial<Pick<Extract<Mark, { kind: 'text' }>, 'bold' | 'align' | 'w
 export function line(text: string, x: number, y: number, size: number, width: number, style: Style = {}): Mark {
   let fitted = size;
   while (fitted > size * 0.6 && textWidth(text, fitted, style.bold) > width) fitted -= 1;
-  let shown = text;
+  // Far more than any label has room for.
+  let shown = text.slice(0, 200);
   while (shown.length > 1 && textWidth(shown, fitted, style.bold) > width) shown = `${shown.slice(0, -2).trimEnd()}…`;
   return { kind: 'text', x, y, text: shown, size: fitted, width, align: 'left', ...style };
 }

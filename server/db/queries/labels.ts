@@ -8,10 +8,10 @@ export const sortingCode: SQL = sql`coalesce(b.bag_sorting, nullif(concat_ws('-'
 export const sizeOf = (table: SQL): SQL =>
   sql`case when ${table}.length_cm is not null then concat(trim_scale(${table}.length_cm), ' x ', trim_scale(${table}.width_cm), ' x ', trim_scale(${table}.height_cm)) end`;
 
-/** Street and place of a party. */
+/** Street, place and phones of a party; null where nothing is known. */
 export const streetOf = (party: SQL): SQL =>
-  sql`concat_ws(', ', ${party}.address, ${party}.address2, ${party}.district)`;
+  sql`nullif(concat_ws(', ', ${party}.address, ${party}.address2, ${party}.district), '')`;
 export const placeOf = (party: SQL): SQL =>
-  sql`concat_ws(', ', nullif(concat_ws(' ', ${party}.zip, ${party}.city), ''), ${party}.state, ${party}.iso2)`;
+  sql`nullif(concat_ws(', ', nullif(concat_ws(' ', ${party}.zip, ${party}.city), ''), ${party}.state, ${party}.iso2), '')`;
 export const phonesOf = (party: SQL): SQL =>
-  sql`(select string_agg(f.phone, ', ' order by f.party_phone_id) from party_phone f where f.shipment_party_id = ${party}.shipment_party_id)`;
+  sql`(select string_agg(line.phone, ', ' order by line.party_phone_id) from party_phone line where line.shipment_party_id = ${party}.shipment_party_id)`;
