@@ -22,9 +22,10 @@ const numeric = new Set<Kind>([
   'manifest',
   'partner',
   'service',
+  'employee',
 ]);
 /** Filters of these kinds treat 0 as 'any', as the wire always did. */
-const zeroIsAny = new Set<Kind>(['bag', 'manifest', 'partner', 'service', 'country', 'provider']);
+const zeroIsAny = new Set<Kind>(['bag', 'manifest', 'partner', 'service', 'employee', 'country', 'provider']);
 const upper = new Set<Kind>(['tracking', 'country', 'iata', 'city', 'checkpoint', 'hub-manifest']);
 const words = /[\s,;]+/;
 const lines = /[,;\n]+/;

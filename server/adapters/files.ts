@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
+import { Hono, type Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 import { limits } from '#server/pre-alert-import/reading/limits.ts';
+import type { Received } from '#server/files/multipart.ts';
 import { receive } from '#server/files/receive.ts';
 import { storedFile, storeFile } from '#server/files/stored-file.ts';
 import type { Role } from '#tools/roles.ts';
 import { writeEvent } from '#server/audit.ts';
+import type { Who } from '#server/context.ts';
 import { checkAccess, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -27,6 +29,35 @@ const plainName = (name: string): string =>
 
 const tooLarge = () => refuse('invalid', limits.tooLarge);
 
+/** Stores what somebody uploaded, and writes down who did. */
+export async function keepUpload(
+  data: Deps['data'],
+  who: Who,
+  { name: given, type, bytes, hash }: NonNullable<Received['file']>,
+  through: 'screen' | 'api',
+) {
+  if (bytes.length > limits.bytes) tooLarge();
+  if (bytes.length === 0) refuse('invalid', 'The file is empty.');
+  const name = plainName(given);
+  const mime = type || 'application/octet-stream';
+  return data.as(who, async (db) => {
+    const file_id = await storeFile(db, { name, mime, bytes, hash, copaId: who.copaId, userCode: who.userCode });
+    const about = { file_id, name, size: bytes.length, hash };
+    await writeEvent(db, who, { path: 'files', through, input: about, subjects: [`file_object:${file_id}`] });
+    return about;
+  });
+}
+
+/** The form of a request, in which `userInfo` is JSON. Refuses another body. */
+export async function formOf(c: Request<Env>) {
+  const type = c.req.header('content-type') ?? '';
+  const { fields, file } = await receive(await c.req.arrayBuffer(), type).catch(() =>
+    refuse('invalid', 'The body must be multipart/form-data.'),
+  );
+  const { userInfo, ...others } = fields;
+  return { body: { ...others, userInfo: readUserInfo(userInfo) }, file };
+}
+
 function readUserInfo(field: string | undefined): unknown {
   if (field === undefined) return undefined;
   try {
@@ -43,26 +74,11 @@ function readUserInfo(field: string | undefined): unknown {
 export function fileRoutes({ data }: Deps, authenticate: Authenticate): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/files', bodyLimit({ maxSize: limits.bytes + 64 * 1024, onError: tooLarge }), async (c) => {
-    const type = c.req.header('content-type') ?? '';
-    const { fields, file } = await receive(await c.req.arrayBuffer(), type).catch(() =>
-      refuse('invalid', 'The body must be multipart/form-data.'),
-    );
-    const who = await authenticate(c, { userInfo: readUserInfo(fields.userInfo) });
+    const { body, file } = await formOf(c);
+    const who = await authenticate(c, body);
     checkAccess(upload, who);
     if (!file) return refuse('invalid', 'file is required.', [{ field: 'file', message: 'is required' }]);
-    const { bytes, hash } = file;
-    if (bytes.length > limits.bytes) tooLarge();
-    if (bytes.length === 0) refuse('invalid', 'The file is empty.');
-    const name = plainName(file.name);
-    const mime = file.type || 'application/octet-stream';
-    const stored = await data.as(who, async (db) => {
-      const file_id = await storeFile(db, { name, mime, bytes, hash, copaId: who.copaId, userCode: who.userCode });
-      const about = { file_id, name, size: bytes.length, hash };
-      const through = c.req.header('x-waybill-screen') ? 'screen' : 'api';
-      await writeEvent(db, who, { path: 'files', through, input: about, subjects: [`file_object:${file_id}`] });
-      return about;
-    });
-    return c.json(stored);
+    return c.json(await keepUpload(data, who, file, c.req.header('x-waybill-screen') ? 'screen' : 'api'));
   });
   app.get('/files/:file_id', async (c) => {
     const who = await authenticate(c, {});

@@ -1,11 +1,15 @@
 import type { Context as Request, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import type { AnyContract } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
 import { fileName, sheetOf } from '#server/adapters/export.ts';
+import { formOf, keepUpload } from '#server/adapters/files.ts';
 import { csv, xlsxFile } from '#server/adapters/sheet.ts';
 import { papers, xlsx } from '#server/adapters/openapi.ts';
 import type { PaperForm } from '#tools/define.ts';
 import type { Handler } from '#server/implement.ts';
-import { allRows, perform, planOf, type Call, type Deps } from '#server/perform.ts';
+import { allRows, checkAccess, perform, planOf, type Call, type Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Authenticate, Env } from '#server/adapters/request.ts';
 
@@ -18,6 +22,10 @@ async function jsonBody(c: Request<Env>): Promise<Record<string, unknown>> {
     refuse('invalid', 'The body must be a JSON object.');
   return read as Record<string, unknown>;
 }
+
+const isForm = (c: Request<Env>): boolean => (c.req.header('content-type') ?? '').includes('multipart/form-data');
+const takesFile = ({ input }: AnyContract): boolean =>
+  Object.values(input.shape).some((schema) => fieldOf(schema as z.ZodType).kind === 'file');
 
 async function file(
   c: Request<Env>,
@@ -55,7 +63,8 @@ async function paper(c: Request<Env>, deps: Deps, handler: Handler, call: Call, 
 
 /**
  * Mounts every endpoint as a route: body → rights → answer, or a file where Accept asks for one. A change that can be
- * undone says its number in `X-Waybill-Undo`, for `POST /undo/change`.
+ * undone says its number in `X-Waybill-Undo`, for `POST /undo/change`. A call that names a stored file also takes the
+ * file itself, in a form whose part is called like the field.
  */
 export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[], authenticate: Authenticate): void {
   for (const handler of handlers) {
@@ -66,8 +75,15 @@ export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[],
       path,
       bodyLimit({ maxSize: 8 * 1024 * 1024, onError: () => refuse('invalid', 'The body is larger than 8 MB.') }),
       async (c) => {
-        const body = contract.method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await jsonBody(c);
+        const form = isForm(c) && takesFile(contract) ? await formOf(c) : undefined;
+        const body: Record<string, unknown> =
+          form?.body ?? (contract.method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await jsonBody(c));
         const who = await authenticate(c, body);
+        if (form?.file) {
+          checkAccess(contract, who);
+          const { file_id } = await keepUpload(deps.data, who, form.file, 'api');
+          body[form.file.field] = file_id;
+        }
         const call: Call = {
           who,
           body,

@@ -70,6 +70,15 @@ export const tries: Record<string, Try> = {
     body: async (db) => ({ tracking_list: [await parcelWithout(db)] }),
     kept: stopped,
   },
+  'operations/upload-access-attendance': { refused: { access_attendance_file: 'demo-door-log-refused' } },
+  'operations/upsert-attendance-break-time': { refused: { break_id: nobody, minutes: 45 } },
+  'operations/upsert-attendance-manual-register': {
+    refused: {
+      employee_id: 12,
+      first_open_door: '2026-11-18T17:00:00-05:00',
+      last_open_door: '2026-11-18T08:00:00-05:00',
+    },
+  },
   'operations/checkpoints-add-to-manifest-list': { refused: { mnfs_id: [nobody], chck_cdg: 'CPY' } },
   'operations/flag-as-ars': {
     refused: { tracking_number: [strange], reason },

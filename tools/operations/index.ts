@@ -1,22 +1,42 @@
 import type { AnyContract } from '#tools/define.ts';
 import { carrierPvdManifestStopNrc } from './carrier-pvd-manifest-stop-nrc.ts';
+import { checkAccessAttendance } from './check-access-attendance.ts';
 import { checkpointsAddToManifestList } from './checkpoints-add-to-manifest-list.ts';
 import { flagAsArs } from './flag-as-ars.ts';
+import { getAttendanceBreakTime } from './get-attendance-break-time.ts';
+import { getAttendanceDetailUpload } from './get-attendance-detail-upload.ts';
+import { getAttendanceEmployees } from './get-attendance-employees.ts';
+import { getAttendanceHeaderUpload } from './get-attendance-header-upload.ts';
+import { getAttendanceManualRegister } from './get-attendance-manual-register.ts';
+import { getAttendanceSummary } from './get-attendance-summary.ts';
 import { getChckByManifest } from './get-chck-by-manifest.ts';
 import { getIataCodes } from './get-iata-codes.ts';
 import { getStops } from './get-stops.ts';
 import { liftStop } from './lift-stop.ts';
 import { stopShipment } from './stop-shipment.ts';
 import { unflagAsArs } from './unflag-as-ars.ts';
+import { uploadAccessAttendance } from './upload-access-attendance.ts';
+import { upsertAttendanceBreakTime } from './upsert-attendance-break-time.ts';
+import { upsertAttendanceManualRegister } from './upsert-attendance-manual-register.ts';
 
 export const operations: AnyContract[] = [
   carrierPvdManifestStopNrc,
+  checkAccessAttendance,
   checkpointsAddToManifestList,
   flagAsArs,
+  getAttendanceBreakTime,
+  getAttendanceDetailUpload,
+  getAttendanceEmployees,
+  getAttendanceHeaderUpload,
+  getAttendanceManualRegister,
+  getAttendanceSummary,
   getChckByManifest,
   getIataCodes,
   getStops,
   liftStop,
   stopShipment,
   unflagAsArs,
+  uploadAccessAttendance,
+  upsertAttendanceBreakTime,
+  upsertAttendanceManualRegister,
 ];

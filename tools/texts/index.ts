@@ -3,6 +3,7 @@ import { translator } from './translator.ts';
 import type { Language, Vars } from './languages.ts';
 import type { Translate } from './translator.ts';
 import assistant from './assistant.json' with { type: 'json' };
+import attendance from './attendance.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
@@ -30,6 +31,7 @@ type Texts = Record<string, string[]>;
 /** Every area of texts; a key may be in several areas only if it says the same. */
 export const areas: Record<string, Texts> = {
   assistant,
+  attendance,
   changes,
   chat,
   contracts,

@@ -69,6 +69,7 @@ export const fieldKinds = {
   provider: named,
   airline,
   service: named,
+  employee: named,
   person,
   email,
   phone,

@@ -23,6 +23,7 @@ const sources: Partial<Record<Kind, Source>> = {
   country: { path: 'geographic/countries-list', value: 'ctry_iso_code', text: 'name', coded: true },
   iata: { path: 'operations/get-iata-codes', value: 'iata_code', text: 'city', coded: true },
   checkpoint: { path: 'operations/get-chck-by-manifest', value: 'chck_cdg', text: 'name', coded: true },
+  employee: { path: 'operations/get-attendance-employees', value: 'employee_id', text: 'user_name' },
   service: { path: 'partner/get-rate-service', value: 'rate_service_code', text: 'type_description', coded: true },
 };
 

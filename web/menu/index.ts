@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { attendance } from './attendance.ts';
 import { bank } from './bank.ts';
 import { finance } from './finance.ts';
 import { management } from './management.ts';
@@ -17,6 +18,7 @@ export const screens: Screen[] = [
   ...shipments,
   ...tracking,
   ...operations,
+  ...attendance,
   ...preAlert,
   ...process,
   ...operationsReports,

@@ -10,6 +10,7 @@ import { withoutIndexes } from '#server/db/without-indexes.ts';
 import { withoutTriggers } from '#server/db/without-triggers.ts';
 import { service_beat } from '#server/db/schema/system.ts';
 import { saveReportList } from '#server/schedules/report-list.ts';
+import { attendance } from './attendance.ts';
 import { bankWorld } from './reference/banks.ts';
 import { serviceHeartbeats } from './service-heartbeats.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
@@ -76,6 +77,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
     await rollUp(db, now);
     await writePapers(db, now);
+    for (const { table, rows } of attendance(now, seed)) await load(db, table, rows);
     await resetSequences(db);
     await db.rows(sql`insert into setting (key, value) values (${unfinished}, 'true')`);
   });

@@ -1,5 +1,4 @@
 import type { AnyContract } from '#tools/define.ts';
-import { attendance } from './attendance.ts';
 import { bookings } from './bookings.ts';
 import { carrier } from './carrier.ts';
 import { finance } from './finance.ts';
@@ -23,7 +22,6 @@ export const plannedTools: AnyContract[] = [
   ...rates,
   ...amazon,
   ...warehouse,
-  ...attendance,
   ...carrier,
   ...trade,
 ];
