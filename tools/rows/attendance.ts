@@ -48,7 +48,7 @@ export const doors = {
 
 export const employeeDays = {
   employee_id: field.employee('Employee', { about: 'The number of an employee; 0 means all.' }).optional(),
-  date_from: field.day('From', { usual: -6 }).optional(),
+  date_from: field.day('From', { usual: -13 }).optional(),
   date_to: field.day('To', { usual: 0 }).optional(),
 };
 

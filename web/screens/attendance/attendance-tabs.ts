@@ -3,11 +3,11 @@ import { useText } from '#web/lib/text.ts';
 
 const tabs = {
   '/operations/attendance/summary': 'Attendance',
-  '/operations/attendance/manual-register': 'Manual attendance',
-  '/operations/attendance/break-time': 'Break times',
+  '/operations/attendance/manual-register': 'By hand',
+  '/operations/attendance/break-time': 'Breaks',
   '/operations/attendance/employees': 'Employees',
-  '/operations/attendance/history': 'Attendance uploads',
-  '/operations/attendance': 'Upload attendance',
+  '/operations/attendance/history': 'Uploads',
+  '/operations/attendance': 'Upload',
 };
 type Place = keyof typeof tabs;
 

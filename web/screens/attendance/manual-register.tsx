@@ -12,7 +12,7 @@ import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useAttendanceTabs } from './attendance-tabs.ts';
-import { stateColumn } from './day-state.tsx';
+import { dayColumns } from './day-state.tsx';
 
 /** Days of which a door is missing. */
 const toCorrect = {
@@ -25,7 +25,7 @@ const hidden = Object.fromEntries(
     { hidden: true },
   ]),
 );
-const dayColumns = { ...hidden, ...stateColumn };
+const openColumns = { ...hidden, ...dayColumns };
 const numbers = ['attendance_manual_id', 'attendance_detail_id'];
 
 /** What is known of a day, as the form begins with it; the door that is missing is left to be typed. */
@@ -68,8 +68,8 @@ export default function ManualRegister() {
   );
   const [contract, changes] =
     shown === 'open'
-      ? ([getAttendanceSummary, dayColumns] as const)
-      : ([getAttendanceManualRegister, stateColumn] as const);
+      ? ([getAttendanceSummary, openColumns] as const)
+      : ([getAttendanceManualRegister, dayColumns] as const);
   return (
     <>
       <ReportScreen
@@ -79,9 +79,7 @@ export default function ManualRegister() {
         changes={changes}
         views={{ ...tabs, end }}
         onOpen={openDay}
-        empty={
-          shown === 'open' ? t('Every day of this time has both doors.') : t('Nothing was corrected in this time.')
-        }
+        empty={shown === 'open' ? t('No day of this time lacks a door.') : t('Nothing was corrected in this time.')}
       />
       {open && (
         <ChangeDialog

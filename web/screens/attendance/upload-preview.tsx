@@ -10,7 +10,7 @@ import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { stateColumn } from './day-state.tsx';
+import { dayColumns } from './day-state.tsx';
 
 export interface Preview {
   file_id: string;
@@ -33,7 +33,7 @@ export function UploadPreview({ preview: { check }, order, busy, onOrder, onUplo
   const t = useText();
   const language = useLanguage();
   const say = useMemo(() => ({ t, language }), [t, language]);
-  const days = useMemo(() => columnsOfShape(sections.days_read.row, say, stateColumn), [say]);
+  const days = useMemo(() => columnsOfShape(sections.days_read.row, say, dayColumns), [say]);
   const lines = useMemo(() => columnsOfShape(sections.refused_lines.row, say), [say]);
   const count = check.header.days ?? 0;
   const refused = check.header.refused ?? 0;
