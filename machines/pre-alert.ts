@@ -11,6 +11,8 @@ export const daysToExpire = 21;
 
 export type PreAlertEvent =
   | { type: 'validate' | 'close' | 'upload' }
+  /** Its header is corrected. */
+  | { type: 'correction' }
   | { type: 'accept'; acceptedLines: number }
   | { type: 'reject'; refusedLines: number }
   /** How many of its lines have been received, and processed, up to now. */
@@ -44,9 +46,10 @@ export const preAlertMachine = setup({
     validating: {
       on: { accept: { target: 'accepted', guard: 'hasLines' }, reject: { target: 'rejected', guard: 'hasErrors' } },
     },
-    rejected: { on: { upload: 'uploaded' } },
+    rejected: { on: { upload: 'uploaded', correction: {} } },
     accepted: {
       on: {
+        correction: {},
         receive: [
           { target: 'received', guard: 'allReceived' },
           { target: 'partially_received', guard: 'someReceived' },
@@ -55,10 +58,10 @@ export const preAlertMachine = setup({
       },
     },
     partially_received: {
-      on: { receive: [{ target: 'received', guard: 'allReceived' }, { guard: 'someReceived' }] },
+      on: { receive: [{ target: 'received', guard: 'allReceived' }, { guard: 'someReceived' }], correction: {} },
     },
-    received: { on: { process: { target: 'processed', guard: 'allProcessed' } } },
-    processed: { on: { close: 'closed' } },
+    received: { on: { process: { target: 'processed', guard: 'allProcessed' }, correction: {} } },
+    processed: { on: { close: 'closed', correction: {} } },
     closed: { type: 'final' },
     expired: { type: 'final' },
   },

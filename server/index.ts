@@ -5,6 +5,7 @@ import { bible } from '#server/bible/index.ts';
 import { geographic } from '#server/geographic/index.ts';
 import { importFiles } from '#server/import/index.ts';
 import { management } from '#server/management/index.ts';
+import { manifest } from '#server/manifest/index.ts';
 import { maps } from '#server/maps/index.ts';
 import { notification } from '#server/notification/index.ts';
 import { operations } from '#server/operations/index.ts';
@@ -29,6 +30,7 @@ export const handlers: readonly Handler[] = [
   ...provider,
   ...geographic,
   ...bible,
+  ...manifest,
   ...maps,
   ...notification,
   ...auth,

@@ -212,6 +212,7 @@ export const bags = wholes('bag', 'Bag numbers.');
 export const manifest = whole('manifest', 'A manifest number (mnfs_id); 0 means any.');
 export const manifests = wholes('manifest', 'Manifest numbers.');
 export const hubManifest = one('hub-manifest', 'A hub manifest code such as HM-20611.');
+export const hubManifests = many('hub-manifest', 'Hub manifest codes such as HM-20611.');
 export const preAlert = one('pre-alert', 'The code of a pre-alert (pre-manifest header).');
 export const preAlerts = many('pre-alert', 'Codes of pre-alerts.');
 export const order = one('order', "The merchant's order number.");

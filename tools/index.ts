@@ -6,6 +6,7 @@ import { bible } from '#tools/bible/index.ts';
 import { geographic } from '#tools/geographic/index.ts';
 import { importFiles } from '#tools/import/index.ts';
 import { management } from '#tools/management/index.ts';
+import { manifest } from '#tools/manifest/index.ts';
 import { maps } from '#tools/maps/index.ts';
 import { notification } from '#tools/notification/index.ts';
 import { operations } from '#tools/operations/index.ts';
@@ -29,6 +30,7 @@ export const contracts: readonly AnyContract[] = [
   ...provider,
   ...geographic,
   ...bible,
+  ...manifest,
   ...maps,
   ...notification,
   ...auth,

@@ -30,6 +30,16 @@ const parcelWithout = async (db: Database) =>
       and not exists (select from shipment_flag f where f.shipment_id = s.shipment_id) order by shipment_id limit 1`))!
     .n;
 
+const hubManifest = async (db: Database) => {
+  const { code } = (await db.one<{ code: string }>(sql`
+    insert into hub_manifest (hub_manifest_code, hub_manifest_display_id, from_iata, to_iata, bags)
+    select 'HM-99' || n, 'LAX-MIA-99' || n, 'LAX', 'MIA', 2 from (select count(*) as n from hub_manifest) k returning hub_manifest_code as code`))!;
+  await db.rows(
+    sql`insert into hub_manifest_bag (hub_manifest_code, bag_id) values (${code}, 40099901), (${code}, 40099902)`,
+  );
+  return code;
+};
+
 /** How each change is tried. A new change needs a line here. */
 export const tries: Record<string, Try> = {
   'auth/user-change-password': { refused: { currentPassword: 'waybill-demo', newPassword: 'short' } },
@@ -51,6 +61,28 @@ export const tries: Record<string, Try> = {
         where u.user_code = 'DEMO-PARTNER' order by 1 limit 1`);
       return { copa_bank_extension_id: one!.id, attempts: one!.attempts === 2 ? 3 : 2 };
     },
+  },
+  'manifest/hub-manifest-receive-bag': {
+    refused: { hub_manifest_code: 'HM-0', bag_id: [nobody] },
+    body: async (db) => ({ hub_manifest_code: await hubManifest(db), bag_id: [40099901] }),
+  },
+  'manifest/move-hub-manifest': {
+    refused: { hub_manifest_code: ['HM-0'], action: 'depart' },
+    body: async (db) => ({ hub_manifest_code: [await hubManifest(db)], action: 'depart' }),
+  },
+  'manifest/new-hub-manifest': { refused: { from: 'MIA', to: 'MIA' } },
+  'manifest/pre-manifest-observation-insert': {
+    refused: { pre_manifest_header_code: 'PA-0', observation: 'Wet' },
+  },
+  'manifest/update-pre-alert-header': {
+    refused: { pre_manifest_header_code: 'PA-0', reference: 'R-1' },
+    body: async (db) => ({
+      pre_manifest_header_code: (await db.one<{ code: string }>(sql`
+        select pre_manifest_header_code as code from pre_manifest_header where state = 'accepted' order by 1 limit 1`))!
+        .code,
+      reference: 'CORRECTED-1',
+      eta: '2026-12-24',
+    }),
   },
   'import/pre-alerts': {
     refused: { file_id: 'no-good-line', copa_id: 101 },
@@ -78,6 +110,9 @@ export const tries: Record<string, Try> = {
       first_open_door: '2026-11-18T17:00:00-05:00',
       last_open_door: '2026-11-18T08:00:00-05:00',
     },
+  },
+  'operations/checkpoint-item-pre-alerts': {
+    refused: { pre_mnfs_header_code_list: ['PA-0'], chck_cdg: 'CPY' },
   },
   'operations/checkpoints-add-to-manifest-list': { refused: { mnfs_id: [nobody], chck_cdg: 'CPY' } },
   'operations/flag-as-ars': {
@@ -108,6 +143,18 @@ export const tries: Record<string, Try> = {
         select s.trck_nmr_fol as n from shipment s join shipment_flag f using (shipment_id) where f.lifted_at is null and f.flag_type_id = 3 limit 1`);
       return { tracking_number: [flagged!.n], reason };
     },
+  },
+  'operations/work-prealert-discrepancies': {
+    refused: { discrepancy_id_list: [nobody], action: 'explain', reason: 'None' },
+    body: async (db) => ({
+      discrepancy_id_list: (
+        await db.rows<{ id: number }>(
+          sql`select discrepancy_id as id from pre_alert_discrepancy where state = 'open' order by 1 limit 2`,
+        )
+      ).map(({ id }) => id),
+      action: 'explain',
+      reason: 'Scale 4 was recalibrated',
+    }),
   },
   'questions/settle': {
     refused: { chat_question_id: nobody },

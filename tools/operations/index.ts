@@ -1,6 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import { carrierPvdManifestStopNrc } from './carrier-pvd-manifest-stop-nrc.ts';
 import { checkAccessAttendance } from './check-access-attendance.ts';
+import { checkpointItemPreAlerts } from './checkpoint-item-pre-alerts.ts';
 import { checkpointsAddToManifestList } from './checkpoints-add-to-manifest-list.ts';
 import { flagAsArs } from './flag-as-ars.ts';
 import { getAttendanceBreakTime } from './get-attendance-break-time.ts';
@@ -13,15 +14,23 @@ import { getChckByManifest } from './get-chck-by-manifest.ts';
 import { getIataCodes } from './get-iata-codes.ts';
 import { getStops } from './get-stops.ts';
 import { liftStop } from './lift-stop.ts';
+import { preAlertsRejected } from './pre-alerts-rejected.ts';
+import { rptGetPrealertedNotProcessedByTracking } from './rpt-get-prealerted-not-processed-by-tracking.ts';
+import { rptGetShipmentsPrealertDiscrepancies } from './rpt-get-shipments-prealert-discrepancies.ts';
+import { rptGetShipmentsPrealertedAndProcessed } from './rpt-get-shipments-prealerted-and-processed.ts';
+import { rptGetShipmentsPrealertedNotProcessed } from './rpt-get-shipments-prealerted-not-processed.ts';
+import { rptGetShipmentsProcessedNoPreAlert } from './rpt-get-shipments-processed-no-pre-alert.ts';
 import { stopShipment } from './stop-shipment.ts';
 import { unflagAsArs } from './unflag-as-ars.ts';
 import { uploadAccessAttendance } from './upload-access-attendance.ts';
 import { upsertAttendanceBreakTime } from './upsert-attendance-break-time.ts';
 import { upsertAttendanceManualRegister } from './upsert-attendance-manual-register.ts';
+import { workPrealertDiscrepancies } from './work-prealert-discrepancies.ts';
 
 export const operations: AnyContract[] = [
   carrierPvdManifestStopNrc,
   checkAccessAttendance,
+  checkpointItemPreAlerts,
   checkpointsAddToManifestList,
   flagAsArs,
   getAttendanceBreakTime,
@@ -34,9 +43,16 @@ export const operations: AnyContract[] = [
   getIataCodes,
   getStops,
   liftStop,
+  preAlertsRejected,
+  rptGetPrealertedNotProcessedByTracking,
+  rptGetShipmentsPrealertDiscrepancies,
+  rptGetShipmentsPrealertedAndProcessed,
+  rptGetShipmentsPrealertedNotProcessed,
+  rptGetShipmentsProcessedNoPreAlert,
   stopShipment,
   unflagAsArs,
   uploadAccessAttendance,
   upsertAttendanceBreakTime,
   upsertAttendanceManualRegister,
+  workPrealertDiscrepancies,
 ];

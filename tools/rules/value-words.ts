@@ -168,3 +168,38 @@ export const flagTypeWords: Words = {
   2: 'kyc, kyc rejected, kyc rechazado, kyc rejeitado, rejected identity, identidad rechazada, identidade rejeitada',
   3: 'ars',
 };
+
+export const onlyReceivedWords: Words = {
+  true: 'only received, received only, that came, that arrived, have arrived, have come, solo recibidos, solo recibidas, solo lo recibido, que llegaron, so recebidos, so recebidas, so o recebido, que chegaram',
+};
+
+/** By which weight announced parcels are summed. */
+export const weightTypeWords: Words = {
+  system: 'announced, declared, system weight, anunciado, declarado, del sistema, do sistema',
+  verified: 'verified, measured, scale, actual, real, verificado, medido, de bascula, de balanza, de balança, pesado',
+  volumetric: 'volumetric, by volume, dimensional, cubed, volumetrico, cubado, por volumen, por volume',
+};
+
+/** Where a transfer to the hub stands. */
+export const hubStateWords: Words = {
+  created: 'created, just opened, not departed, creado, abierto, sin salir, criado, aberto, sem sair',
+  in_transit: 'in transit, on the road, on the way, on its way, en transito, en camino, en ruta, em transito, a caminho',
+  receiving: 'being received, half received, en recepcion, recibiendose, em recebimento, sendo recebido',
+  complete: 'complete, fully received, completo, recibido completo, recebido por completo',
+  with_differences: 'with differences, bags missing, with missing bags, with overage, con diferencias, con faltantes, con sobrantes, com diferencas, com faltas, com sobras',
+  closed: 'closed, cerrado, fechado, encerrado',
+}; // prettier-ignore
+
+export const hubActionWords: Words = {
+  depart: 'depart, departed, left, has left, set off, salio, partio, despacha, saiu, partiu',
+  finish: 'finish, finished, no more bags, that was all, done receiving, termina, termino, ya no llegan mas, eso fue todo, terminou, nao chegam mais, foi tudo',
+  close: 'close, cierra, cerrar, encerra, encerrar, fecha, fechar',
+}; // prettier-ignore
+
+/** What the desk does with a discrepancy. */
+export const discrepancyActionWords: Words = {
+  take: 'take, assign, mine, give to, hand to, toma, asigna, mia, es mia, pega, atribui, minha',
+  explain: 'explain, because, reason is, explica, porque, explique',
+  close: 'close, settle, done with, cierra, cerrar, encerra, encerrar, fecha, fechar',
+  reopen: 'reopen, open again, reabre, reabrir, abre de nuevo, reabra, abre de novo',
+}; // prettier-ignore

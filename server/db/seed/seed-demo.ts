@@ -11,6 +11,7 @@ import { withoutTriggers } from '#server/db/without-triggers.ts';
 import { service_beat } from '#server/db/schema/system.ts';
 import { saveReportList } from '#server/schedules/report-list.ts';
 import { attendance } from './attendance.ts';
+import { deskWorld } from './desk/desk.ts';
 import { bankWorld } from './reference/banks.ts';
 import { serviceHeartbeats } from './service-heartbeats.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
@@ -78,6 +79,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     await rollUp(db, now);
     await writePapers(db, now);
     for (const { table, rows } of attendance(now, seed)) await load(db, table, rows);
+    await deskWorld(db, now);
     await resetSequences(db);
     await db.rows(sql`insert into setting (key, value) values (${unfinished}, 'true')`);
   });

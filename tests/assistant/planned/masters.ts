@@ -75,21 +75,6 @@ export const masters: AnyContract[] = [
     example: { masterNumber: '230-31872842' },
   }),
   planned({
-    path: 'manifest/pre-manifest-get-master-list-by-number',
-    access,
-    title: 'Find a master among pre-alerts',
-    about:
-      'Whether an air waybill number was announced in a pre-alert (pre-manifest), by whom and with how many parcels.',
-    ask: [
-      'is master 045-45717464 in the pre-alerts | was this MAWB pre-alerted | find the master among the pre-manifests | who pre-alerted this air waybill',
-      'está el máster 045-45717464 en las prealertas | esta guía madre fue prealertada | busca el máster en los premanifiestos | quién prealertó esta guía aérea',
-      'o master 045-45717464 está nos pré-alertas | este MAWB foi pré-alertado | procura o master nos pré-manifestos | quem pré-alertou este conhecimento aéreo',
-    ],
-    input: { master_number: field.mawb('MAWB') },
-    row: { ...found, pre_manifest_header_code: field.preAlert('Pre-alert') },
-    example: { master_number: '045-45717464' },
-  }),
-  planned({
     path: 'manifest/master-get-airlines',
     access,
     title: 'Airlines set up for masters',

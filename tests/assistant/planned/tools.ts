@@ -2,10 +2,9 @@ import type { AnyContract } from '#tools/define.ts';
 import { bookings } from './bookings.ts';
 import { carrier } from './carrier.ts';
 import { finance } from './finance.ts';
-import { desk, hubManifests } from './hub.ts';
+import { desk } from './hub.ts';
 import { invoices } from './invoices.ts';
 import { masters } from './masters.ts';
-import { preAlerts } from './prealerts.ts';
 import { amazon, rates } from './rates.ts';
 import { trade } from './trade.ts';
 import { warehouse } from './warehouse.ts';
@@ -16,9 +15,7 @@ export const plannedTools: AnyContract[] = [
   ...invoices,
   ...bookings,
   ...masters,
-  ...hubManifests,
   ...desk,
-  ...preAlerts,
   ...rates,
   ...amazon,
   ...warehouse,

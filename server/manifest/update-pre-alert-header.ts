@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { nextPreAlert, type PreAlertState } from '#machines/pre-alert.ts';
+import { mod7 } from '#tools/rules/check-digits.ts';
+import { updatePreAlertHeader as contract } from '#tools/manifest/update-pre-alert-header.ts';
+import type { InputOf, Row, RowOf } from '#tools/define.ts';
+import { byId, change, inTurn, type Held, type OpenStep } from '#server/change.ts';
+import type { Context } from '#server/context.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
+import { refuse, refuseField } from '#server/refuse.ts';
+
+type Keys = typeof contract.change.keys;
+type Header = Row<Keys> & { code: string; copa_id: number; state: PreAlertState };
+
+const select = sql`
+  select pre_manifest_header_code as code, copa_id, state, reference, mawb, hub_manifest_code, entry_point, eta from pre_manifest_header h`;
+
+/** Refuses what is not there or is used already. */
+async function check({ db }: Context, { code, copa_id }: Header, next: Held<Keys>): Promise<void> {
+  const { hub_manifest_code: hub, entry_point: iata, reference } = next;
+  if (hub && !(await db.one(sql`select 1 from hub_manifest where hub_manifest_code = ${hub}`)))
+    refuseField('hub_manifest_code', `is not a hub manifest: ${hub}.`);
+  if (iata && !(await db.one(sql`select 1 from iata_location where iata = ${iata} and is_entry_point`)))
+    refuseField('entry_point', `is not an entry point: ${iata}.`);
+  const other = reference
+    ? await db.one<{ code: string }>(sql`
+        select pre_manifest_header_code as code from pre_manifest_header
+        where copa_id = ${copa_id} and reference = ${reference} and pre_manifest_header_code <> ${code}`)
+    : undefined;
+  if (other) refuseField('reference', `is that of ${other.code} already: ${reference}.`);
+}
+
+const isMawb = (number: string) => /^\d{11}$/.test(number) && mod7(number.slice(3, 10)) === number.slice(10);
+
+function changed(header: Header, { pre_manifest_header_code: _, ...given }: InputOf<typeof contract>) {
+  const keys = (Object.keys(given) as (keyof typeof given)[]).filter((key) => given[key] !== header[key]);
+  const only = (from: Held<Keys>): Held<Keys> => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
+  return { keys, before: only(header), after: only(given) };
+}
+
+async function save(ctx: Context, steps: readonly OpenStep<Keys, unknown>[]): Promise<void> {
+  await inTurn(steps, ({ id, after }) =>
+    ctx.db.rows(sql`
+      update pre_manifest_header h set reference = v.reference, mawb = v.mawb, hub_manifest_code = v.hub_manifest_code, entry_point = v.entry_point,
+        eta = v.eta, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.userCode}
+      from pre_manifest_header was cross join lateral jsonb_populate_record(was, ${JSON.stringify(after)}::jsonb) v
+      where was.pre_manifest_header_code = ${id} and h.pre_manifest_header_code = ${id}`),
+  );
+}
+
+export const updatePreAlertHeader = change(contract, {
+  entity: 'pre_manifest_header',
+  read: async ({ db }, ids) =>
+    byId(
+      await db.rows<Header>(sql`${select} where pre_manifest_header_code = any(${listOf(ids, 'text')})`),
+      ({ code }) => code,
+      ({ code: _, copa_id: __, state: ___, ...held }) => held,
+    ),
+  steps: async (ctx, input) => {
+    const { pre_manifest_header_code: code } = input;
+    const lock = ctx.applying ? sql`for update of h` : sql``;
+    const header = await ctx.db.one<Header>(sql`${select} where pre_manifest_header_code = ${code} ${lock}`);
+    if (!header) return refuse('missing', `No pre-alert has the code ${code}.`);
+    const { keys, before, after } = changed(header, input);
+    if (!keys.length) refuse('invalid', 'Nothing to change: every given value is the present one.');
+    const next = nextPreAlert(header.state, { type: 'correction' });
+    if ('refused' in next) return [{ id: code, before, after: before, refused: `${next.refused}.` }];
+    await check(ctx, header, after);
+    const warning = after.mawb && !isMawb(after.mawb) ? 'The check digit of this air waybill is wrong.' : undefined;
+    return [{ id: code, before, after, warning, own: null }];
+  },
+  apply: save,
+  answer: ({ db }, steps) =>
+    db.rows<RowOf<typeof contract>>(sql`
+      select h.pre_manifest_header_code, p.name as copa_name, h.state, h.reference, h.mawb, h.hub_manifest_code, h.entry_point, h.eta, h.lines, h.received_lines
+      from pre_manifest_header h left join copa p using (copa_id)
+      where h.pre_manifest_header_code = any(${listOf(steps.map(({ id }) => id), 'text')})`), // prettier-ignore
+  undo: { apply: save },
+});
