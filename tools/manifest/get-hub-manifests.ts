@@ -3,7 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { hubManifestRow } from '#tools/rows/pre-alert-desk.ts';
-import { hubManifestWords } from '#tools/rules/desk-words.ts';
+import { hubManifestWords } from '#tools/rules/pre-alert-words.ts';
 import { hubStateWords } from '#tools/rules/value-words.ts';
 
 export const getHubManifests = endpoint({

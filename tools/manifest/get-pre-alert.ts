@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { discrepancyStateWords, discrepancyWords } from '#tools/rules/desk-words.ts';
-import { preAlertWords } from '#tools/rules/pre-alert-words.ts';
+import { discrepancyStateWords, discrepancyWords, preAlertWords } from '#tools/rules/pre-alert-words.ts';
 
 export const getPreAlert = endpoint({
   path: 'manifest/get-pre-alert',

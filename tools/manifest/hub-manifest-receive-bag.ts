@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { hubBagRow } from '#tools/rows/pre-alert-desk.ts';
-import { bagConditionWords } from '#tools/rules/desk-words.ts';
+import { bagConditionWords } from '#tools/rules/pre-alert-words.ts';
 
 export const hubManifestReceiveBag = endpoint({
   path: 'manifest/hub-manifest-receive-bag',

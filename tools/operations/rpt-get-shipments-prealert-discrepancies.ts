@@ -3,7 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { deskFilters } from '#tools/rows/pre-alert-desk.ts';
-import { discrepancyStateWords, discrepancyWords } from '#tools/rules/desk-words.ts';
+import { discrepancyStateWords, discrepancyWords } from '#tools/rules/pre-alert-words.ts';
 
 export const rptGetShipmentsPrealertDiscrepancies = endpoint({
   path: 'operations/rpt-get-shipments-prealert-discrepancies',

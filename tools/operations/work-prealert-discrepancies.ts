@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { discrepancyStateWords, discrepancyWords } from '#tools/rules/desk-words.ts';
+import { discrepancyStateWords, discrepancyWords } from '#tools/rules/pre-alert-words.ts';
 import { discrepancyActionWords } from '#tools/rules/value-words.ts';
 
 export const workPrealertDiscrepancies = endpoint({

@@ -1,5 +1,5 @@
 import * as field from '#tools/fields.ts';
-import { bagConditionWords, hubManifestWords } from '#tools/rules/desk-words.ts';
+import { bagConditionWords, hubManifestWords } from '#tools/rules/pre-alert-words.ts';
 
 /** The period and the partners that the desk's reports are asked for. */
 export const deskFilters = {

@@ -9,6 +9,7 @@ import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
 import counts from './counts.json' with { type: 'json' };
 import dashboards from './dashboards.json' with { type: 'json' };
+import desk from './desk.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
 import floor from './floor.json' with { type: 'json' };
 import freight from './freight.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const areas: Record<string, Texts> = {
   contracts,
   counts,
   dashboards,
+  desk,
   fields,
   floor,
   freight,

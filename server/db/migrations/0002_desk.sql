@@ -171,6 +171,10 @@ begin
   update pre_alert_discrepancy d set state = 'closed', reason = coalesce(d.reason, 'Pre-alerted afterwards'), closed_at = moment, closed_by = 'system'
   where d.kind = 'overage' and d.state <> 'closed' and d.shipment_id = any (named)
     and exists (select from pre_manifest_line l where l.shipment_id = d.shipment_id);
+
+  update pre_alert_discrepancy d set state = 'closed', reason = coalesce(d.reason, 'It arrived after all'), closed_at = s.received_at, closed_by = 'system'
+  from shipment s
+  where d.kind = 'missing' and d.state <> 'closed' and d.shipment_id = any (named) and s.shipment_id = d.shipment_id and s.received_at is not null;
 end $$;
 --> statement-breakpoint
 -- What the clock finds: parcels that have not come in time, in lists that are incomplete, and late pre-alerts.
