@@ -1,6 +1,6 @@
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { showMawb } from '#tools/rules/mawb.ts';
+import { showMawb } from '#tools/rules/numbers.ts';
 import { now } from '#server/clock.ts';
 import type { Batches, SheetColumn } from '#server/adapters/sheet.ts';
 import type { z } from 'zod';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import type { Column } from '#tools/define.ts';
-import { showMawb } from '#tools/rules/mawb.ts';
+import { showMawb } from '#tools/rules/numbers.ts';
 import { defused } from '#tools/rules/sheet-cells.ts';
 import { byteOrderMark, csvText } from '#server/csv-text.ts';
 

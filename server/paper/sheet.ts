@@ -2,7 +2,7 @@ import Pdf from 'pdfkit';
 import type { Shape } from '#tools/define.ts';
 import { fieldOf, type Field } from '#tools/fields.ts';
 import { barsOf } from '#tools/labels/marks.ts';
-import { showMawb } from '#tools/rules/mawb.ts';
+import { showMawb } from '#tools/rules/numbers.ts';
 import type { z } from 'zod';
 import { bytesOf, drawBars, faces, type Paper } from './pdf.ts';
 

@@ -1,7 +1,7 @@
 import type { RowOf } from '#tools/define.ts';
 import { palletLabel as draw } from '#tools/labels/bag-label.ts';
 import { palletLabel as contract } from '#tools/print/pallet-label.ts';
-import { showMawb } from '#tools/rules/mawb.ts';
+import { showMawb } from '#tools/rules/numbers.ts';
 import { implement } from '#server/implement.ts';
 import { labelRows } from '#server/paper/label-rows.ts';
 import { labels } from '#server/paper/print.ts';

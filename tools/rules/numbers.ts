@@ -59,3 +59,7 @@ export function abbreviate(value: Maybe): string {
 
 const rounded = (size: number, step: number): number =>
   step === 0 ? Math.round(size * 100) / 100 : Math.round(size * 10) / 10;
+
+/** Eleven digits as `045-12345675`; any other text as it is. */
+export const showMawb = (number: string): string =>
+  /^\d{11}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3)}` : number;

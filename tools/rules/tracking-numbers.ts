@@ -1,4 +1,4 @@
-import { showMawb } from './mawb.ts';
+import { showMawb } from './numbers.ts';
 import { mod7, s10 } from './check-digits.ts';
 import { isCountry } from './countries.ts';
 import { formatsFor } from './couriers.ts';

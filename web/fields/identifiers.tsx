@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
-import { showMawb } from '#tools/rules/mawb.ts';
+import { showMawb } from '#tools/rules/numbers.ts';
 import { linkOf } from '#web/lib/links.ts';
 
 const shown = (value: unknown, kind: string): string => (kind === 'mawb' ? showMawb(String(value)) : String(value));

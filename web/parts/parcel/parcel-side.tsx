@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '#tools/fields.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
-import { showMawb } from '#tools/rules/mawb.ts';
+import { showMawb } from '#tools/rules/numbers.ts';
 import { linkOf } from '#web/lib/links.ts';
 import { showZoned } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RowsAnswer } from '#tools/define.ts';
 import { things } from '#tools/things.ts';
 import { findBags, findNumbers, notRead } from '#tools/rules/pasted-text.ts';
-import { showMawb } from '#tools/rules/mawb.ts';
+import { showMawb } from '#tools/rules/numbers.ts';
 import { shipmentSearchMultiple } from '#tools/shipment/shipment-search-multiple.ts';
 import { shipmentSearchMultipleComplete } from '#tools/shipment/shipment-search-multiple-complete.ts';
 import type { Row } from '#web/fields/field-kind.ts';
