@@ -64,6 +64,7 @@ export const hubManifestReceiveBag = change(contract, {
       const isKnown = bag.came !== null;
       const before = isKnown ? held(bag) : {};
       const line = { id: idOf(code, bag.bag_id), label: String(bag.bag_id), own: { code, bag } };
+      if (bag.bag_id < 1) return { ...line, before, after: before, refused: `No bag has the number ${bag.bag_id}.` };
       if ('refused' in next) return { ...line, before, after: before, refused: `${next.refused}.` };
       if (bag.came === 'received' || bag.came === 'overage')
         return { ...line, before, after: before, refused: `Bag ${bag.bag_id} is received already.`, already: true };

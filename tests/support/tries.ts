@@ -63,7 +63,7 @@ export const tries: Record<string, Try> = {
     },
   },
   'manifest/hub-manifest-receive-bag': {
-    refused: { hub_manifest_code: 'HM-0', bag_id: [nobody] },
+    refused: { hub_manifest_code: 'HM-0', bag_id: [-1] },
     body: async (db) => ({ hub_manifest_code: await hubManifest(db), bag_id: [40099901] }),
   },
   'manifest/move-hub-manifest': {
