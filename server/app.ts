@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { contracts } from '#tools/index.ts';
 import { chatRoutes } from '#server/adapters/chat.ts';
 import { fileRoutes } from '#server/adapters/files.ts';
+import { kycImageRoutes } from '#server/adapters/kyc-images.ts';
 import { mcpEndpoint } from '#server/adapters/mcp.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 import { openapiPage } from '#server/adapters/openapi-page.ts';
@@ -98,6 +99,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get('/openapi.json', (c) => c.json(openapi(contracts, publicOrigin(c, config))));
   app.get('/docs', (c) => c.html(openapiPage(contracts)));
   app.route('/', fileRoutes(deps, caller));
+  app.route('/', kycImageRoutes(deps, caller));
   app.route('/', chatRoutes(deps, caller));
 
   const mcp = mcpEndpoint(deps, handlers);

@@ -21,6 +21,7 @@ const ages = {
   audit: 1_825,
   chat: 365,
   files: 180,
+  kyc: 365,
   imports: 365,
   notifications: 90,
   reportRuns: 30,
@@ -72,6 +73,8 @@ const variables = z.object({
   AI_TIMEOUT: z.coerce.number('must be a number of seconds').min(1).max(3_600).default(120),
   MAPS_BASE_URL: web().optional(),
   MAPS_API_KEY: z.string().optional(),
+  CARRIER_BASE_URL: web().optional(),
+  CARRIER_API_KEY: z.string().optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
   ...Object.fromEntries(Object.entries(ages).map(([what, days]) => [variableOf(what), age(days)])),
@@ -105,6 +108,9 @@ export interface Config {
   aiTimeoutMs: number;
   mapsBaseUrl?: string;
   mapsApiKey?: string;
+  /** The carrier that makes labels; the embedded one answers when absent. */
+  carrierBaseUrl?: string;
+  carrierApiKey?: string;
   smtpUrl?: string;
   /** Days until the daily cleaning deletes it; 0 is never. */
   keepDays: Ages;
@@ -144,6 +150,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     aiTimeoutMs: value.AI_TIMEOUT * 1_000,
     mapsBaseUrl: value.MAPS_BASE_URL,
     mapsApiKey: value.MAPS_API_KEY,
+    carrierBaseUrl: value.CARRIER_BASE_URL,
+    carrierApiKey: value.CARRIER_API_KEY,
     smtpUrl: value.SMTP_URL,
     keepDays: Object.fromEntries(
       Object.keys(ages).map((what) => [what, (value as Record<string, unknown>)[variableOf(what)]]),

@@ -1,3 +1,5 @@
+import { carrierOf } from '#server/carrier/carrier-of.ts';
+import { carrierCalls } from '#server/carrier/carrier-calls.ts';
 import type { Handler } from '#server/implement.ts';
 import type { Deps } from '#server/perform.ts';
 import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
@@ -9,5 +11,6 @@ import type { JobKind } from './queue.ts';
 export const jobKinds = (deps: Deps, handlers: readonly Handler[]): JobKind[] => [
   preAlertImports(deps.data),
   reportRuns(deps, handlers),
+  carrierCalls(deps.data, carrierOf(deps.config)),
   cleaning(deps.data, deps.config),
 ];

@@ -12,6 +12,8 @@ import { getAttendanceManualRegister } from './get-attendance-manual-register.ts
 import { getAttendanceSummary } from './get-attendance-summary.ts';
 import { getChckByManifest } from './get-chck-by-manifest.ts';
 import { getIataCodes } from './get-iata-codes.ts';
+import { getLabelTries } from './get-label-tries.ts';
+import { getLogAmzCarrierServiceUid } from './get-log-amz-carrier-service-uid.ts';
 import { getStops } from './get-stops.ts';
 import { liftStop } from './lift-stop.ts';
 import { preAlertsRejected } from './pre-alerts-rejected.ts';
@@ -20,12 +22,21 @@ import { rptGetShipmentsPrealertDiscrepancies } from './rpt-get-shipments-preale
 import { rptGetShipmentsPrealertedAndProcessed } from './rpt-get-shipments-prealerted-and-processed.ts';
 import { rptGetShipmentsPrealertedNotProcessed } from './rpt-get-shipments-prealerted-not-processed.ts';
 import { rptGetShipmentsProcessedNoPreAlert } from './rpt-get-shipments-processed-no-pre-alert.ts';
+import { mchUpdateCarrierDataReprocess } from './mch-update-carrier-data-reprocess.ts';
+import { rptCarrierPvdGetKycImage } from './rpt-carrier-pvd-get-kyc-image.ts';
+import { rptMerchantCarrierLabelsRejected } from './rpt-merchant-carrier-labels-rejected.ts';
+import { rptMerchantCarrierLabelsRejectedKyc } from './rpt-merchant-carrier-labels-rejected-kyc.ts';
+import { rptMerchantCarrierProcess } from './rpt-merchant-carrier-process.ts';
+import { rptPreReceptShpWithoutId } from './rpt-pre-recept-shp-without-id.ts';
+import { searchCountryIdByPerson } from './search-country-id-by-person.ts';
+import { searchPersonInfoById } from './search-person-info-by-id.ts';
 import { stopShipment } from './stop-shipment.ts';
 import { unflagAsArs } from './unflag-as-ars.ts';
 import { uploadAccessAttendance } from './upload-access-attendance.ts';
 import { upsertAttendanceBreakTime } from './upsert-attendance-break-time.ts';
 import { upsertAttendanceManualRegister } from './upsert-attendance-manual-register.ts';
 import { workPrealertDiscrepancies } from './work-prealert-discrepancies.ts';
+import { updateConsigneeId } from './update-consignee-id.ts';
 
 export const operations: Handler[] = [
   carrierPvdManifestStopNrc,
@@ -41,6 +52,8 @@ export const operations: Handler[] = [
   getAttendanceSummary,
   getChckByManifest,
   getIataCodes,
+  getLabelTries,
+  getLogAmzCarrierServiceUid,
   getStops,
   liftStop,
   preAlertsRejected,
@@ -49,10 +62,19 @@ export const operations: Handler[] = [
   rptGetShipmentsPrealertedAndProcessed,
   rptGetShipmentsPrealertedNotProcessed,
   rptGetShipmentsProcessedNoPreAlert,
+  mchUpdateCarrierDataReprocess,
+  rptCarrierPvdGetKycImage,
+  rptMerchantCarrierLabelsRejected,
+  rptMerchantCarrierLabelsRejectedKyc,
+  rptMerchantCarrierProcess,
+  rptPreReceptShpWithoutId,
+  searchCountryIdByPerson,
+  searchPersonInfoById,
   stopShipment,
   unflagAsArs,
   uploadAccessAttendance,
   upsertAttendanceBreakTime,
   upsertAttendanceManualRegister,
   workPrealertDiscrepancies,
+  updateConsigneeId,
 ];

@@ -131,6 +131,10 @@ export const tries: Record<string, Try> = {
       reason,
     }),
   },
+  'operations/mch-update-carrier-data-reprocess': {
+    refused: { trck_nmr_fol: [strange], phone: '+55 11 98888 7777' },
+    body: async (db) => ({ trck_nmr_fol: [await parcelWithout(db)], phone: '+55 11 98888 7777' }),
+  },
   'operations/stop-shipment': {
     refused: { tracking_number: [strange], reason },
     body: async (db) => ({ tracking_number: [await parcelWithout(db)], reason }),
@@ -154,6 +158,15 @@ export const tries: Record<string, Try> = {
       ).map(({ id }) => id),
       action: 'explain',
       reason: 'Scale 4 was recalibrated',
+    }),
+  },
+  'operations/update-consignee-id': {
+    refused: { trck_nmr_fol: strange, id_number: '390.533.447-05' },
+    body: async (db) => ({
+      trck_nmr_fol: (await db.one<{ n: string }>(sql`
+        select s.trck_nmr_fol as n from shipment s join shipment_party q using (shipment_id)
+        where q.role = 'consignee' and q.iso2 = 'BR' and q.id_number is not null limit 1`))!.n,
+      id_number: '529.982.247-25',
     }),
   },
   'questions/settle': {

@@ -1,6 +1,6 @@
 import * as field from '#tools/fields.ts';
 import { parcelKeys } from '#tools/rows/parcel.ts';
-import { stopReasons } from '#tools/rules/stop-reasons.ts';
+import { stopReasons } from '#tools/rules/reasons/stop-reasons.ts';
 
 export const stopReason = field.choice('Reason', stopReasons, {
   words: {

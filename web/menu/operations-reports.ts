@@ -60,4 +60,10 @@ export const operationsReports: Screen[] = [
     menu: 'Operations reports',
     contract: 'report/clients-info',
   },
+  {
+    path: '/operations/reports/merchant-services-status',
+    title: 'Merchant services status',
+    menu: 'Operations reports',
+    contract: 'operations/rpt-merchant-carrier-process',
+  },
 ];

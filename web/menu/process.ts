@@ -28,6 +28,27 @@ export const process: Screen[] = [
     actions: ['operations/lift-stop'],
   },
   {
+    path: '/operations/process/labels-rejected',
+    title: 'Labels rejected',
+    menu: 'Process',
+    contract: 'operations/rpt-merchant-carrier-labels-rejected',
+    actions: ['operations/mch-update-carrier-data-reprocess'],
+  },
+  {
+    path: '/operations/process/kyc-rejected',
+    title: 'KYC rejected',
+    menu: 'Process',
+    contract: 'operations/rpt-merchant-carrier-labels-rejected-kyc',
+    actions: ['operations/mch-update-carrier-data-reprocess'],
+  },
+  {
+    path: '/operations/process/id-update',
+    title: 'Identity numbers',
+    menu: 'Process',
+    contract: 'operations/rpt-pre-recept-shp-without-id',
+    actions: ['operations/update-consignee-id'],
+  },
+  {
     path: '/operations/process/nrc-stop-shipment',
     title: 'NRC stop',
     menu: 'Process',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { stopKeys } from '#tools/rows/stop.ts';
 import { statusOf, type ShipmentState, type Status } from '#tools/rules/status.ts';
-import { stopCheckpoint, stopReasons, type StopReason } from '#tools/rules/stop-reasons.ts';
+import { stopCheckpoint, stopReasons, type StopReason } from '#tools/rules/reasons/stop-reasons.ts';
 import type { Row } from '#tools/define.ts';
 import { byId, openSteps, unknownSteps, type OpenStep, type Step } from '#server/change.ts';
 import type { Change, Context } from '#server/context.ts';

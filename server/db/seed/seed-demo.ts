@@ -15,6 +15,7 @@ import { deskWorld } from './desk/desk.ts';
 import { bankWorld } from './reference/banks.ts';
 import { serviceHeartbeats } from './service-heartbeats.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
+import { writeLabels } from './labels.ts';
 import { writePapers } from './papers.ts';
 import { reference } from './reference/reference.ts';
 import { rollUp } from './rollups.ts';
@@ -80,6 +81,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     await writePapers(db, now);
     for (const { table, rows } of attendance(now, seed)) await load(db, table, rows);
     await deskWorld(db, now);
+    await writeLabels(db, now);
     await resetSequences(db);
     await db.rows(sql`insert into setting (key, value) values (${unfinished}, 'true')`);
   });

@@ -1,6 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
 import { bookings } from './bookings.ts';
-import { carrier } from './carrier.ts';
 import { finance } from './finance.ts';
 import { desk } from './hub.ts';
 import { invoices } from './invoices.ts';
@@ -19,6 +18,5 @@ export const plannedTools: AnyContract[] = [
   ...rates,
   ...amazon,
   ...warehouse,
-  ...carrier,
   ...trade,
 ];

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { mostAttempts, nextLabel, type CarrierLabelState } from '#machines/carrier-label.ts';
+import type { InputOf } from '#tools/define.ts';
+import { mchUpdateCarrierDataReprocess as contract } from '#tools/operations/mch-update-carrier-data-reprocess.ts';
+import { verifyIdentity } from '#tools/rules/identifiers.ts';
+import { checkZip } from '#tools/rules/postal-codes.ts';
+import { byId, change, inTurn, resultOf, unknownSteps, type OpenStep, type Step } from '#server/change.ts';
+import type { Context } from '#server/context.ts';
+import { mendConsignee, parcelLabels, type Consignee, type ParcelLabel } from '#server/db/queries/consignees.ts';
+import { keyOf } from '#server/db/queries/parcels.ts';
+import { keepPicture, largestPicture, pictureType, type Picture } from '#server/files/kyc-image.ts';
+import { wakeJobs } from '#server/jobs/wake.ts';
+import { refuseField } from '#server/refuse.ts';
+
+type Input = InputOf<typeof contract>;
+type Keys = (typeof contract)['change']['keys'];
+interface Again {
+  parcel: ParcelLabel;
+  mend: Partial<Consignee>;
+  picture: Picture | null;
+}
+const fields = [
+  'consignee_name', 'id_type', 'id_number', 'phone', 'email', 'address', 'city', 'state', 'zip', 'contents',
+] as const satisfies (keyof Consignee)[]; // prettier-ignore
+
+/** The file that was uploaded, where it is a picture that a document may have. */
+async function pictureOf({ db }: Context, fileId: string | undefined): Promise<Picture | null> {
+  if (!fileId) return null;
+  const file = await db.one<{ first: Buffer; size: number }>(sql`
+    select substring(content from 1 for 12) as first, size from file_object where file_id = ${fileId} and content is not null`);
+  if (!file) return refuseField('kyc_file_id', 'is not an uploaded file: upload it again.');
+  const mime = pictureType(file.first);
+  if (!mime) return refuseField('kyc_file_id', 'is no picture: a document is sent as JPEG, PNG or WebP.');
+  if (file.size > largestPicture) return refuseField('kyc_file_id', 'is too large: a picture has 8 MB at most.');
+  return { file_id: fileId, mime };
+}
+
+/** What differs from the parcel as it is, in the form that is stored. */
+function mendOf(parcel: ParcelLabel, input: Input): Partial<Consignee> {
+  const given: Partial<Consignee> = {};
+  for (const key of fields) if (input[key]?.trim()) given[key] = input[key].trim();
+  if (given.id_number) {
+    const { kind, normal } = verifyIdentity(parcel.iso2, given.id_type ?? null, given.id_number);
+    Object.assign(given, { id_type: kind, id_number: normal });
+  } else delete given.id_type;
+  if (given.zip) given.zip = checkZip(parcel.iso2, given.zip).zip;
+  if (given.email) given.email = given.email.toLowerCase();
+  return Object.fromEntries(Object.entries(given).filter(([key, value]) => parcel[key as keyof Consignee] !== value));
+}
+
+const said = ({ label_state, document, ...parcel }: ParcelLabel) => ({
+  label_state, document, ...Object.fromEntries(fields.map((key) => [key, parcel[key]])),
+}); // prettier-ignore
+
+/** A refusal of the life of the label, or the state it goes to; a parcel without a label gets its first. */
+function nextOf(
+  parcel: ParcelLabel,
+  mended: boolean,
+): { state: CarrierLabelState } | { refused: string; already?: boolean } {
+  const { label_state: state, label_kind: kind, attempts, status } = parcel;
+  if (status === 'delivered' || status === 'closed') return { refused: 'Its way has ended: it needs no label.' };
+  if (state === null) return { state: 'queued' };
+  if (state === 'abandoned') return { refused: `The carrier has refused it ${mostAttempts} times: it is given up.` };
+  if (state === 'accepted') return { refused: 'The carrier has made its label already.', already: true };
+  if (state === 'queued' || state === 'sent') return { refused: 'The carrier is being asked already.', already: true };
+  const fixed = nextLabel(state, { type: 'correct', mended, unanswered: kind === 'service' || attempts === 0 });
+  if ('refused' in fixed) return fixed;
+  return nextLabel(fixed.state, { type: 'queue' });
+}
+
+function stepOf(parcel: ParcelLabel, input: Input, picture: Picture | null): Step<Keys, Again> {
+  const mend = mendOf(parcel, input);
+  const id = parcel.trck_nmr_fol;
+  const now = said(parcel);
+  const before = Object.fromEntries(
+    Object.entries(now).filter(([key]) => key === 'label_state' || key in mend || (key === 'document' && picture)),
+  );
+  const next = nextOf(parcel, Object.keys(mend).length > 0 || picture !== null);
+  if ('refused' in next) return { id, before, after: before, ...next };
+  const after = { ...before, ...mend, label_state: next.state, ...(picture && { document: 'submitted' as const }) };
+  const last = parcel.attempts === mostAttempts - 1;
+  return {
+    id,
+    before,
+    after,
+    warning: last ? 'The last try: refused once more, it is given up.' : warningOf(parcel, mend),
+    own: { parcel, mend, picture },
+  };
+}
+
+function warningOf(parcel: ParcelLabel, mend: Partial<Consignee>): string | undefined {
+  if (mend.id_number && verifyIdentity(parcel.iso2, mend.id_type ?? null, mend.id_number).verdict !== 'valid')
+    return 'The check digits do not agree: read the number again.';
+  return mend.zip && checkZip(parcel.iso2, mend.zip).verdict === 'wrong'
+    ? 'The postal code is not one of the country.'
+    : undefined;
+}
+
+/** Asks the carrier once more: the label waits, and a call with a number of its own. */
+async function askAgain(ctx: Context, { parcel, mend }: Again): Promise<void> {
+  const at = sql`${ctx.now.toISOString()}::timestamptz`;
+  await mendConsignee(ctx, parcel, mend);
+  const label = await ctx.db.one<{ id: number }>(sql`
+    insert into carrier_label (shipment_id, copa_id, asked_at, created_by) values (${parcel.shipment_id}, ${parcel.copa_id}, ${at}, ${ctx.who.userCode})
+    on conflict (shipment_id) do update set state = 'queued', updated_at = ${at}, updated_by = ${ctx.who.userCode}
+    returning carrier_label_id as id`);
+  await ctx.db.rows(sql`
+    insert into carrier_call (carrier_label_id, shipment_id, copa_id, attempt, service_uid, at, user_code)
+    values (${label!.id}, ${parcel.shipment_id}, ${parcel.copa_id}, ${parcel.attempts + 1}, ${randomUUID()}, ${at}, ${ctx.who.name})`);
+}
+
+async function apply(ctx: Context, steps: readonly OpenStep<Keys, Again>[]): Promise<void> {
+  await inTurn(steps, ({ own }) => askAgain(ctx, own));
+  const picture = steps[0]?.own.picture;
+  const parcels = steps.map(({ own: { parcel } }) => ({ id: parcel.shipment_id, copa: parcel.copa_id }));
+  if (picture) await keepPicture(ctx.db, picture, parcels, { at: ctx.now, by: ctx.who.name });
+  wakeJobs();
+}
+
+export const mchUpdateCarrierDataReprocess = change(contract, {
+  entity: 'shipment',
+  read: async (ctx, ids) => byId(await parcelLabels(ctx, ids), ({ trck_nmr_fol }) => trck_nmr_fol, said),
+  steps: async (ctx, input) => {
+    const keys = [...new Set(input.trck_nmr_fol.map(keyOf))];
+    const found = await parcelLabels(ctx, keys);
+    const people = new Set(found.map(({ consignee_name, iso2 }) => `${consignee_name} ${iso2}`));
+    if (people.size > 1 && (input.id_number || input.kyc_file_id))
+      refuseField(
+        input.id_number ? 'id_number' : 'kyc_file_id',
+        'belongs to one person: these parcels have several consignees.',
+      );
+    const picture = await pictureOf(ctx, input.kyc_file_id);
+    const known = new Set(found.map(({ trck_nmr_fol }) => trck_nmr_fol));
+    const missing = keys.filter((key) => !known.has(key));
+    return [
+      ...found.map((parcel) => stepOf(parcel, input, picture)),
+      ...unknownSteps(missing, () => 'No parcel has this number.'),
+    ];
+  },
+  apply,
+  answer: async (_ctx, steps) =>
+    steps.map((step) => ({
+      trck_nmr_fol: step.id,
+      result: resultOf(step),
+      reason: step.refused ?? null,
+      label_state: step.after.label_state ?? null,
+    })),
+});
