@@ -49,7 +49,7 @@ describe.each(engines)('labels of the carrier on $name', (engine) => {
   };
   const send = async (input: object, as: Role = 'merchant') => {
     const response = await site.send(reprocess, input, site.users[as]);
-    return { status: response.status, ...((await response.json()) as { message: string }) };
+    return { status: response.status, ...((await response.json()) as { message: string; data?: object[] }) };
   };
   const labelOf = (n: string) =>
     site.data.own((db) =>
@@ -185,7 +185,7 @@ describe.each(engines)('labels of the carrier on $name', (engine) => {
     const before = await looks();
     const { data: kept } = await site.call(images, { trackindId: kyc }, 'merchant');
     expect(kept.map(({ document, is_kept }) => [document, is_kept])).toEqual([['approved', true], ['rejected', true]]); // prettier-ignore
-    const [{ path }] = kept as [{ path: string }];
+    const [{ path }] = kept as unknown as [{ path: string }];
     const seen = await look(path, 'merchant');
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
       200,

@@ -6,7 +6,7 @@ export const labelStates = {
   rejected: 'Refused',
   queued: 'Waits for the carrier',
   sent: 'At the carrier',
-  fixed: 'Corrected',
+  fixed: 'Put right',
   accepted: 'Label made',
   abandoned: 'Given up',
 } as const;
