@@ -13,7 +13,7 @@ export const kinds = [
   'day', 'instant', 'span', 'count', 'weight', 'money', 'percent', 'days', 'dimensions', 'degrees',
   'tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'order',
   'status', 'state', 'checkpoint', 'country', 'place', 'city', 'zip', 'iata', 'hs',
-  'partner', 'provider', 'airline', 'service', 'employee', 'person', 'email', 'phone', 'tax-id', 'secret',
+  'partner', 'provider', 'airline', 'service', 'employee', 'consignee', 'person', 'email', 'phone', 'tax-id', 'secret',
 ] as const; // prettier-ignore
 export type Kind = (typeof kinds)[number];
 
@@ -254,6 +254,8 @@ export const service = whole('service', 'Rate service code such as 301; 0 means 
 export const services = wholes('service', 'Rate service codes such as 301.');
 /** Found in a list by name; 0 means any. */
 export const employee = whole('employee', 'The number of an employee (employee_id); 0 means any.');
+/** An agent named on air waybills, found in a list by name. */
+export const consignee = whole('consignee', 'The number of a consignee of masters (consignee_id).');
 export const person = one('person', "A person's name.");
 export const email = one('email', 'An e-mail address.');
 export const emails = many('email', 'E-mail addresses.');

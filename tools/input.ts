@@ -23,6 +23,7 @@ const numeric = new Set<Kind>([
   'partner',
   'service',
   'employee',
+  'consignee',
 ]);
 /** Filters of these kinds treat 0 as 'any', as the wire always did. */
 const zeroIsAny = new Set<Kind>(['bag', 'manifest', 'partner', 'service', 'employee', 'country', 'provider']);

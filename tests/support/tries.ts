@@ -39,6 +39,10 @@ const hubManifest = async (db: Database) => {
   );
   return code;
 };
+const draftBooking = async (db: Database) =>
+  (await db.one<{ id: number }>(
+    sql`select master_booking_id as id from master_booking where state = 'draft' order by 1 limit 1`,
+  ))!.id;
 
 /** How each change is tried. A new change needs a line here. */
 export const tries: Record<string, Try> = {
@@ -87,6 +91,25 @@ export const tries: Record<string, Try> = {
   'import/pre-alerts': {
     refused: { file_id: 'no-good-line', copa_id: 101 },
   },
+  'manifest/master-booking-status-update': {
+    refused: { master_booking_id: [nobody], status: 'cancelled' },
+    body: async (db) => ({ master_booking_id: [await draftBooking(db)], status: 'cancelled' }),
+    kept: ['master_booking', 'master_booking_event', 'mawb_stock'],
+  },
+  'manifest/master-upsert-airlines': { refused: { prefix: '999' } },
+  'manifest/master-upsert-booking': { refused: { iata_code_origin: 'MIA', port_iata: 'MIA' } },
+  'manifest/master-upsert-booking-manifests': {
+    refused: { master_booking_id: nobody, mnfs_id: [nobody] },
+    body: async (db) => ({
+      master_booking_id: await draftBooking(db),
+      mnfs_id: [
+        (await db.one<{ id: number }>(sql`
+          insert into manifest (number, dest_iso2, state, bags, weight_kg) select 'MIA-0', dest_iso2, 'closed', 3, 30
+          from master_booking where state = 'draft' order by master_booking_id limit 1 returning mnfs_id as id`))!.id,
+      ],
+    }),
+  },
+  'manifest/master-upsert-consignee': { refused: { consignee_id: nobody, name: 'None' } },
   'notification/read': {
     refused: { notification_id_list: [nobody] },
     body: async (db) => ({

@@ -4,6 +4,15 @@ import { getHubManifests } from './get-hub-manifests.ts';
 import { getPreAlert } from './get-pre-alert.ts';
 import { getPrealertDailyReport } from './get-prealert-daily-report.ts';
 import { hubManifestReceiveBag } from './hub-manifest-receive-bag.ts';
+import { masterBookingStatusUpdate } from './master-booking-status-update.ts';
+import { masterGetAirlines } from './master-get-airlines.ts';
+import { masterGetConsignee } from './master-get-consignee.ts';
+import { masterGetDataBookings } from './master-get-data-bookings.ts';
+import { masterGetDataCatalogs } from './master-get-data-catalogs.ts';
+import { masterUpsertAirlines } from './master-upsert-airlines.ts';
+import { masterUpsertBooking } from './master-upsert-booking.ts';
+import { masterUpsertBookingManifests } from './master-upsert-booking-manifests.ts';
+import { masterUpsertConsignee } from './master-upsert-consignee.ts';
 import { moveHubManifest } from './move-hub-manifest.ts';
 import { newHubManifest } from './new-hub-manifest.ts';
 import { preManifestGetMasterListByNumber } from './pre-manifest-get-master-list-by-number.ts';
@@ -16,6 +25,15 @@ export const manifest: AnyContract[] = [
   getPreAlert,
   getPrealertDailyReport,
   hubManifestReceiveBag,
+  masterBookingStatusUpdate,
+  masterGetAirlines,
+  masterGetConsignee,
+  masterGetDataBookings,
+  masterGetDataCatalogs,
+  masterUpsertAirlines,
+  masterUpsertBooking,
+  masterUpsertBookingManifests,
+  masterUpsertConsignee,
   moveHubManifest,
   newHubManifest,
   preManifestGetMasterListByNumber,

@@ -49,7 +49,7 @@ const comparisons: Record<Kind, Comparison | null> = {
   days: 'number', dimensions: 'text', degrees: 'number', tracking: 'text', mawb: 'text', bag: 'number', manifest: 'number',
   'hub-manifest': 'text', 'pre-alert': 'text', order: 'text', status: 'text', state: 'text', checkpoint: 'text',
   country: 'text', place: 'text', city: 'text', zip: 'text', iata: 'text', hs: 'text', partner: 'number', provider: 'text',
-  airline: 'text', service: 'number', employee: 'number', person: 'text', email: 'text', phone: 'text', 'tax-id': 'text', secret: null,
+  airline: 'text', service: 'number', employee: 'number', consignee: 'number', person: 'text', email: 'text', phone: 'text', 'tax-id': 'text', secret: null,
 }; // prettier-ignore
 
 /** How columns of a kind are compared; null where they are not. */
@@ -67,7 +67,7 @@ export const operatorsOf: Record<Comparison, readonly Operator[]> = {
 };
 
 /** Kinds that are numbers but name a thing: counted, never summed. */
-const named = new Set<Kind>(['id', 'bag', 'manifest', 'partner', 'service', 'employee', 'degrees']);
+const named = new Set<Kind>(['id', 'bag', 'manifest', 'partner', 'service', 'employee', 'consignee', 'degrees']);
 /** Kinds of which only a mean or a middle has a sense. */
 const relative = new Set<Kind>(['percent']);
 

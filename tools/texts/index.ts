@@ -14,6 +14,7 @@ import fields from './fields.json' with { type: 'json' };
 import floor from './floor.json' with { type: 'json' };
 import freight from './freight.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
+import masters from './masters.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
 import refine from './refine.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const areas: Record<string, Texts> = {
   freight,
   identity,
   import: importFiles,
+  masters,
   parts,
   print,
   questions,

@@ -3,24 +3,11 @@ import { choice, flag, state, status } from '#web/fields/choices.tsx';
 import type { FieldKind } from '#web/fields/field-kind.ts';
 import { code, identifier, order, plainCode } from '#web/fields/identifiers.tsx';
 import { count, days, degrees, dimensions, id, money, percent, span, weight } from '#web/fields/numbers.tsx';
-import { checkpoint, country, listedCode, named } from '#web/fields/option-kinds.tsx';
+import { airline, checkpoint, country, listedCode, named } from '#web/fields/option-kinds.tsx';
 import { day, instant } from '#web/fields/times.tsx';
 import { recurrence, timeZone } from '#web/fields/recurrence.tsx';
 import { columns, filters, report, sort } from '#web/fields/reports.tsx';
-import {
-  airline,
-  email,
-  json,
-  note,
-  person,
-  phone,
-  place,
-  search,
-  secret,
-  taxId,
-  text,
-  zip,
-} from '#web/fields/words.tsx';
+import { email, json, note, person, phone, place, search, secret, taxId, text, zip } from '#web/fields/words.tsx';
 
 /** How every kind of value is shown and typed. */
 export const fieldKinds = {
@@ -70,6 +57,7 @@ export const fieldKinds = {
   airline,
   service: named,
   employee: named,
+  consignee: named,
   person,
   email,
   phone,

@@ -1,6 +1,7 @@
 import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { useOptions } from '#web/fields/options.ts';
+import { word } from '#web/fields/words.tsx';
 import { PickInput } from '#web/fields/pick-input.tsx';
 import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { countryName } from '#web/lib/format.ts';
@@ -27,6 +28,9 @@ function CodeAndName({ value, field }: CellProps) {
 
 /** Partners, providers and services: their number becomes their name. */
 export const named: FieldKind = { Cell: CodeAndName, Input: ListedInput, text: String };
+
+/** Named where it is shown, chosen by its prefix where it is typed. */
+export const airline: FieldKind = { ...word, Input: ListedInput };
 
 function CountryCell({ value }: CellProps) {
   const language = useLanguage();

@@ -23,6 +23,8 @@ const sources: Partial<Record<Kind, Source>> = {
   country: { path: 'geographic/countries-list', value: 'ctry_iso_code', text: 'name', coded: true },
   iata: { path: 'operations/get-iata-codes', value: 'iata_code', text: 'city', coded: true },
   checkpoint: { path: 'operations/get-chck-by-manifest', value: 'chck_cdg', text: 'name', coded: true },
+  airline: { path: 'provider/airline-get-list', value: 'prefix', text: 'airline_name', coded: true },
+  consignee: { path: 'manifest/master-get-consignee', value: 'consignee_id', text: 'name' },
   employee: { path: 'operations/get-attendance-employees', value: 'employee_id', text: 'user_name' },
   service: { path: 'partner/get-rate-service', value: 'rate_service_code', text: 'type_description', coded: true },
 };

@@ -29,7 +29,7 @@ function PlaceCell({ value }: CellProps) {
   );
 }
 
-const word: FieldKind = {
+export const word: FieldKind = {
   Cell: WordCell,
   Input: WordInput,
   text: (value, field, { t }) => (field.ours ? t(String(value)) : String(value)),
@@ -41,7 +41,6 @@ export const search: FieldKind = word;
 export const person: FieldKind = { ...word, free: true };
 /** `BR São Paulo`: the country code is muted. */
 export const place: FieldKind = { ...word, Cell: PlaceCell, plain: undefined, free: true };
-export const airline: FieldKind = word;
 export const zip: FieldKind = word;
 export const note: FieldKind = { ...word, Input: LongInput, free: true, wide: true };
 export const taxId: FieldKind = word;

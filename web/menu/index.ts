@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { attendance } from './attendance.ts';
 import { bank } from './bank.ts';
 import { finance } from './finance.ts';
+import { masters } from './masters.ts';
 import { management } from './management.ts';
 import { operationsReports } from './operations-reports.ts';
 import { operations } from './operations.ts';
@@ -18,6 +19,7 @@ export const screens: Screen[] = [
   ...shipments,
   ...tracking,
   ...operations,
+  ...masters,
   ...attendance,
   ...preAlert,
   ...process,

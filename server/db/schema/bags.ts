@@ -104,6 +104,7 @@ export const master_booking = pgTable(
     volume_m3: numeric({ precision: 10, scale: 3, mode: 'number' }),
     chargeable_kg: kilograms(),
     consignee: text(),
+    master_consignee_id: integer(),
     charge_type: text(),
     state: text().notNull().default('draft'),
     post_tender_status: text().notNull().default('pending'),

@@ -58,6 +58,10 @@ export const airline = pgTable(
     icao3: text(),
     name: text().notNull(),
     iso2: text().references(() => country.iso2),
+    /** Hours before departure until which freight is taken. */
+    cut_off_hours: smallint(),
+    /** Who handles its freight at origin. */
+    handler: text(),
     enabled: boolean().notNull().default(true),
     ...stamps(),
   },

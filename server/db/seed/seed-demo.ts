@@ -17,6 +17,7 @@ import { serviceHeartbeats } from './service-heartbeats.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
 import { writeLabels } from './labels.ts';
 import { writePapers } from './papers.ts';
+import { writeMasters } from './masters.ts';
 import { reference } from './reference/reference.ts';
 import { rollUp } from './rollups.ts';
 import { written } from './written.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
     await rollUp(db, now);
     await writePapers(db, now);
+    await writeMasters(db, now);
     for (const { table, rows } of attendance(now, seed)) await load(db, table, rows);
     await deskWorld(db, now);
     await writeLabels(db, now);

@@ -31,19 +31,6 @@ const found = {
   copa_name: field.text('Partner'),
   pieces: field.count('Pieces'),
 };
-const airline = {
-  airline: field.airline('Airline'),
-  prefix: field.code('Prefix'),
-  ctry_iso_code: field.country('Country'),
-  cut_off: field.text('Cut-off'),
-};
-const consignee = {
-  consignee_id: field.id('Number'),
-  name: field.text('Name'),
-  tax_id: field.taxId('Tax number'),
-  ctry_iso_code: field.country('Country'),
-  gateway: field.iata('Gateway'),
-};
 
 export const masters: AnyContract[] = [
   planned({
@@ -73,77 +60,6 @@ export const masters: AnyContract[] = [
     input: { masterNumber: field.mawb('MAWB') },
     row: found,
     example: { masterNumber: '230-31872842' },
-  }),
-  planned({
-    path: 'manifest/master-get-airlines',
-    access,
-    title: 'Airlines set up for masters',
-    about: 'The airlines that masters to a country may be booked with, with cut-off, handler and agreed days.',
-    ask: [
-      'airlines we can book to Brazil | airline setup for masters | cut-off of the airlines to Colombia | which carriers may take a master to Peru',
-      'aerolíneas con que podemos reservar a Brasil | configuración de aerolíneas para másters | corte de las aerolíneas a Colombia | qué aerolíneas pueden llevar un máster a Perú',
-      'companhias com que podemos reservar para o Brasil | configuração de companhias aéreas para masters | corte das companhias para a Colômbia | que aéreas podem levar um master para o Peru',
-    ],
-    input: { ctry_iso_code: field.country('Country').optional() },
-    row: airline,
-  }),
-  planned({
-    path: 'manifest/master-upsert-airlines',
-    effect: 'write',
-    access,
-    wrap: 'upnsert_master_airline_request',
-    title: 'Save an airline',
-    about: 'Adds an airline that masters may be booked with, or changes its prefix, cut-off or handler.',
-    ask: [
-      'add an airline | change the cut-off of the airline | register a new carrier for masters | update the handler of the airline',
-      'agrega una aerolínea | cambia el corte de la aerolínea | registra una nueva aerolínea para másters | actualiza el handler de la aerolínea',
-      'adiciona uma companhia aérea | muda o corte da companhia | cadastra uma nova aérea para masters | atualiza o handler da companhia aérea',
-    ],
-    input: {
-      airline: field.airline('Airline'),
-      prefix: field.code('Prefix').optional(),
-      ctry_iso_code: field.country('Country').optional(),
-      cut_off: field.text('Cut-off').optional(),
-    },
-    row: airline,
-    example: { airline: 'LATAM', prefix: '045' },
-  }),
-  planned({
-    path: 'manifest/master-get-consignee',
-    access,
-    wrap: 'get_master_consignee_request',
-    title: 'Consignees of masters',
-    about: 'The brokers and agents that stand as consignee on air waybills, by country.',
-    ask: [
-      'consignees we use on masters | master consignee for Peru | which broker is named on the air waybill | agents that receive our masters',
-      'consignatarios que usamos en los másters | consignatario del máster para Perú | qué agente va nombrado en la guía aérea | agentes que reciben nuestros másters',
-      'consignatários que usamos nos masters | consignatário do master para o Peru | que agente consta no conhecimento aéreo | agentes que recebem nossos masters',
-    ],
-    input: { ctry_iso_code: field.country('Country').optional(), name: field.text('Name').optional() },
-    row: consignee,
-  }),
-  planned({
-    path: 'manifest/master-upsert-consignee',
-    effect: 'write',
-    access,
-    wrap: 'upnsert_master_consignee_request',
-    title: 'Save a consignee of masters',
-    about: 'Adds a broker or agent as consignee of air waybills, or changes its address, tax number or gateway.',
-    ask: [
-      'add a master consignee for Chile | change the address of the consignee on the master | new broker on our air waybills | update the tax number of the master consignee',
-      'agrega un consignatario de máster para Chile | cambia la dirección del consignatario del máster | nuevo agente en nuestras guías aéreas | actualiza el número fiscal del consignatario del máster',
-      'adiciona um consignatário de master para o Chile | muda o endereço do consignatário do master | novo agente nos nossos conhecimentos aéreos | atualiza o CNPJ do consignatário do master',
-    ],
-    input: {
-      consignee_id: field.id('Number').optional(),
-      name: field.text('Name'),
-      tax_id: field.taxId('Tax number').optional(),
-      ctry_iso_code: field.country('Country').optional(),
-      gateway: field.iata('Gateway').optional(),
-      address: field.text('Address').optional(),
-    },
-    row: consignee,
-    example: { name: 'Example Broker', ctry_iso_code: 'CL' },
   }),
   planned({
     path: 'manifest/master-performance',

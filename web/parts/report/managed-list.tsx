@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
 
 interface Props {
-  /** The list of what is kept, and the list of its changes. */
+  /** The list of what is kept, and the list of its changes where there is one. */
   list: AnyContract;
-  history: AnyContract;
+  history?: AnyContract;
   /** Adds a record, and changes the one that is opened. */
   add: ChangeContract;
   change: ChangeContract;
@@ -29,7 +29,7 @@ export function ManagedList({ list, history, add, change, addText, actions = [] 
   const [query, setQuery] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const [open, setOpen] = useState<{ contract: ChangeContract; rows: Row[] } | null>(null);
-  const view = query.get('view') === 'history' ? 'history' : 'list';
+  const view = history && query.get('view') === 'history' ? 'history' : 'list';
   const done = () => {
     setOpen(null);
     setTurn((before) => before + 1);
@@ -39,10 +39,7 @@ export function ManagedList({ list, history, add, change, addText, actions = [] 
       <ViewTabs
         label={t('Views')}
         value={view}
-        tabs={[
-          { value: 'list', text: t(list.title) },
-          { value: 'history', text: t('History') },
-        ]}
+        tabs={[{ value: 'list', text: t(list.title) }, ...(history ? [{ value: 'history', text: t('History') }] : [])]}
         onChange={(value) => setQuery(value === 'history' ? { view: 'history' } : {})}
         end={
           add.access.includes(role) && (
@@ -56,7 +53,7 @@ export function ManagedList({ list, history, add, change, addText, actions = [] 
       <div className="min-h-0 grow">
         <ReportScreen
           key={`${view}-${turn}`}
-          contract={view === 'history' ? history : list}
+          contract={view === 'history' ? history! : list}
           actions={view === 'history' ? [] : actions}
           onOpen={view === 'history' ? undefined : (row) => setOpen({ contract: change, rows: [row] })}
         />

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { OwnerDatabase } from '#server/db/session.ts';
+
+/** How many numbers of its stock an airline has given out and nobody has taken. */
+const free = 60;
+
+/** What follows from the loaded bookings: where airlines fly, who receives, the stock of air waybills; and drafts of the next days. */
+export async function writeMasters(db: OwnerDatabase, now: Date): Promise<void> {
+  const moment = now.toISOString();
+  await db.rows(sql`
+    update airline set cut_off_hours = case prefix when '406' then 4 when '001' then 8 else 6 end,
+      handler = case prefix when '045' then 'Pan Cargo Services' when '729' then 'Apron Seven' when '001' then 'Own terminal' end`);
+  await db.rows(sql`
+    insert into airline_destination (prefix, iso2)
+    select distinct airline_prefix, dest_iso2 from master_booking where airline_prefix is not null and dest_iso2 is not null
+    on conflict do nothing`);
+  await db.rows(sql`
+    insert into master_consignee (name, tax_id, address, iso2, gateway, notify, created_by)
+    select case n % 3 when 1 then 'Agencia de Carga ' when 2 then 'Despachos ' else 'Broker ' end || coalesce(l.city, g.gateway),
+      lpad(((n * 7919 + 10000019)::bigint % 99999989)::text, 8, '0'), 'Terminal de carga, ' || coalesce(l.city, g.gateway), g.iso2, g.gateway,
+      case when n % 2 = 0 then 'ops.' || lower(g.gateway) || '@example.com' end, 'masters.desk'
+    from (select destination as gateway, dest_iso2 as iso2, row_number() over (order by destination) as n
+      from (select distinct destination, dest_iso2 from master_booking where dest_iso2 is not null) d) g
+    left join iata_location l on l.iata = g.gateway order by g.gateway`);
+  await db.rows(sql`
+    update master_booking b set master_consignee_id = c.master_consignee_id from master_consignee c where c.gateway = b.destination`);
+  await db.rows(sql`
+    insert into mawb_stock (mawb, airline_prefix, state, master_booking_id, created_at, created_by)
+    select mawb, airline_prefix, case when state = 'confirmed' then 'reserved' else 'used' end, master_booking_id, created_at, 'masters.desk'
+    from master_booking where mawb is not null and state <> 'cancelled'`);
+  await db.rows(sql`
+    insert into mawb_stock (mawb, airline_prefix, created_at, created_by)
+    select a.prefix || lpad(s.serial::text, 7, '0') || s.serial % 7, a.prefix, ${moment}::timestamptz - interval '20 days', 'masters.desk'
+    from airline a
+    cross join lateral (select coalesce(max(substr(mawb, 4, 7)::int), 4100000) as last from mawb_stock k where k.airline_prefix = a.prefix) k
+    cross join lateral (select k.last + n as serial from generate_series(1, ${free}) n) s
+    where k.last < 9999000`);
+  // Nothing of them is in the airline's hands yet: no number, no parcel, no figure of a report.
+  await db.rows(sql`
+    insert into master_booking (master_booking_id, origin, destination, dest_iso2, airline_prefix, flight, etd, pieces, weight_kg, master_consignee_id, charge_type,
+      state, created_at, created_by)
+    select (select max(master_booking_id) from master_booking) + k.n, b.origin, b.destination, b.dest_iso2, case when n < 4 then b.airline_prefix end, case when n < 4 then b.flight end,
+      case when n < 4 then ${moment}::timestamptz + interval '1 day' * (n + 1) end, 6 + 5 * n, 120 + 95 * n, b.master_consignee_id, 'PP', 'draft',
+      ${moment}::timestamptz - interval '5 hours' * n, 'Demo Masters'
+    from (select distinct on (destination) * from master_booking order by destination, master_booking_id) b
+    join (select destination, row_number() over (order by destination)::int as n from (select distinct destination from master_booking) d) k using (destination)
+    where k.n <= 5 order by k.n`);
+}

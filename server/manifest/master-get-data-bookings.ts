@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { masterGetDataBookings as contract } from '#tools/manifest/master-get-data-bookings.ts';
+import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { bookings } from '#server/freight/booking-rows.ts';
+import { implement } from '#server/implement.ts';
+
+export const masterGetDataBookings = implement(contract, {
+  query: (
+    _ctx,
+    { start_date, end_date, master_booking_id, ctry_iso_code, filter_master_status_processed: processed },
+  ) => {
+    // A draft has no flight yet: the day it was made stands for it. A named booking is wanted whenever it flies.
+    const at = sql`coalesce(b.etd, b.created_at)`;
+    const named = master_booking_id !== undefined;
+    return bookings(
+      all([
+        named && sql`b.master_booking_id = ${master_booking_id}`,
+        start_date && !named ? sql`${at} >= ${fromDay(start_date)}` : undefined,
+        end_date && !named ? sql`${at} < ${afterDay(end_date)}` : undefined,
+        ctry_iso_code ? sql`b.dest_iso2 = ${ctry_iso_code}` : undefined,
+        !named && sql`(b.state = 'processed' or b.processed) = ${processed}`,
+      ]),
+    );
+  },
+  order: sql`b.etd desc nulls first, b.master_booking_id desc`,
+});

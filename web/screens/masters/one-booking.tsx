@@ -1,0 +1,97 @@
+import { ArrowLeft, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { offeredBooking, type BookingState } from '#machines/master-booking.ts';
+import type { ChangeContract } from '#tools/define.ts';
+import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status-update.ts';
+import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
+import { masterUpsertBooking } from '#tools/manifest/master-upsert-booking.ts';
+import { masterUpsertBookingManifests } from '#tools/manifest/master-upsert-booking-manifests.ts';
+import { bookingStates } from '#tools/rows/booking.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { useText } from '#web/lib/text.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
+import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
+import { EmptyState } from '#web/parts/result/empty-state.tsx';
+import { ErrorState } from '#web/parts/result/error-state.tsx';
+import { RecordStrip } from '#web/parts/result/record-strip.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { BookingStateWord } from './booking-state.tsx';
+
+const shape = masterGetDataBookings.output.row;
+const hidden = ['state', 'airline', 'consignee_id', 'processed', 'master_booking_id'];
+
+/** A booking: what it holds, and only what its life cycle allows next. */
+export function OneBooking({ id }: { id: number }) {
+  const t = useText();
+  const loaded = useLoad(answerOf(masterGetDataBookings, { master_booking_id: id }));
+  const [open, setOpen] = useState<{ contract: ChangeContract; rows: Row[]; start?: Row; without?: string[] } | null>(
+    null,
+  );
+  const [booking] = loaded.answer?.data ?? [];
+  if (loaded.state === 'failure') return <ErrorState failure={loaded.failure} onAgain={loaded.again} />;
+  if (!booking) return loaded.state === 'empty' ? <EmptyState>{t('There is no such booking.')}</EmptyState> : null;
+  const state = booking.state as BookingState;
+  const { states, edits } = offeredBooking(state);
+  const done = () => {
+    setOpen(null);
+    loaded.again();
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col overflow-auto">
+      <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
+        <Button asChild variant="quiet" size="icon" aria-label={t('Bookings')}>
+          <Link to="/operations/bookings">
+            <ArrowLeft size={16} strokeWidth={1.6} />
+          </Link>
+        </Button>
+        <h2 className="text-16 font-625">
+          {t('Booking {{id}}', { id: String(id) })} · {booking.iata_code_origin} → {booking.port_iata}
+        </h2>
+        <span className="grow">
+          <BookingStateWord state={state} />
+        </span>
+        {edits && (
+          <>
+            <Button onClick={() => setOpen({ contract: masterUpsertBooking, rows: [booking] })}>
+              <Pencil size={16} strokeWidth={1.6} />
+              {t('Edit')}
+            </Button>
+            <Button
+              onClick={() =>
+                setOpen({
+                  contract: masterUpsertBookingManifests,
+                  rows: [],
+                  start: { master_booking_id: id },
+                  without: ['master_booking_id'],
+                })
+              }
+            >
+              <Plus size={16} strokeWidth={1.6} />
+              {t('Manifests')}
+            </Button>
+          </>
+        )}
+        {states.map((to, index) => (
+          <Button
+            key={to}
+            variant={index === 0 && to !== 'cancelled' ? 'primary' : undefined}
+            onClick={() =>
+              setOpen({
+                contract: masterBookingStatusUpdate,
+                rows: [booking],
+                start: { status: to },
+                without: ['status'],
+              })
+            }
+          >
+            {t(bookingStates[to])}
+          </Button>
+        ))}
+      </header>
+      <RecordStrip label={t('Booking')} shape={shape} record={booking} without={hidden} />
+      {states.length === 0 && <p className="px-4 py-3 text-13 text-fg-2">{t('This booking is at its end.')}</p>}
+      {open && <ChangeDialog {...open} onDone={done} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
