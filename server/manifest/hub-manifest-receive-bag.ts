@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nextHubManifest } from '#machines/hub-manifest.ts';
 import { hubManifestReceiveBag as contract } from '#tools/manifest/hub-manifest-receive-bag.ts';
 import type { Row } from '#tools/define.ts';
-import { byId, change, inTurn, resultOf, type OpenStep } from '#server/change.ts';
+import { byId, change, inTurn, resultOf, type OpenStep, type Step } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { hubManifestBy, saveHubState } from '#server/db/queries/hub-manifests.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
@@ -40,6 +40,14 @@ async function settle(ctx: Context, code: string, type: 'receive' | 'take_back')
 }
 
 const codesOf = (steps: readonly OpenStep<Keys, unknown>[]) => [...new Set(steps.map(({ id }) => partsOf(id).code))];
+
+/** What the station shows and says of a bag. */
+function signOf({ refused, after }: Step<Keys>): { face: 'go' | 'look' | 'stop'; say: string } {
+  if (refused !== undefined) return { face: 'stop', say: refused };
+  if (after.came === 'overage') return { face: 'look', say: 'Not on the list: kept as an overage' };
+  if (after.condition !== 'good') return { face: 'look', say: 'Received, but count its parcels' };
+  return { face: 'go', say: 'Received' };
+}
 
 export const hubManifestReceiveBag = change(contract, {
   entity: 'hub_manifest_bag',
@@ -99,6 +107,7 @@ export const hubManifestReceiveBag = change(contract, {
       weight_kg: step.own!.bag.weight_kg,
       received: received + overage,
       bags: listed,
+      ...signOf(step),
     }));
   },
   undo: {

@@ -52,6 +52,8 @@ export const hubManifestReceiveBag = endpoint({
     weight_kg: hubBagRow.weight_kg,
     received: field.count('Bags received'),
     bags: field.count('Bags on the list'),
+    face: field.choice('Sign', { go: 'Go on', look: 'Look at it', stop: 'Stop' }, { hidden: true }),
+    say: field.text('Said', { ours: true, hidden: true }),
   }),
   view: { kind: 'table', opens: null },
   example: { hub_manifest_code: 'HM-20611', bag_id: [40023301] },

@@ -21,6 +21,7 @@ import { useText } from '#web/lib/text.ts';
 import { FormStrip } from '#web/parts/form/form-strip.tsx';
 import { PinButton } from '#web/parts/report/pin-button.tsx';
 import { RowChanges } from '#web/parts/change/row-changes.tsx';
+import type { Offer } from '#web/parts/change/row-changes.tsx';
 import { chartSize } from '#web/parts/chart/chart-size.ts';
 import { ColumnMenu } from '#web/parts/table/column-menu.tsx';
 import { useColumnState } from '#web/parts/table/column-state.ts';
@@ -56,6 +57,8 @@ interface Props {
   presets?: Row;
   /** Wire paths of the changes offered for selected rows. */
   actions?: readonly string[];
+  /** What the states of the selected rows allow, before these changes. */
+  offers?: (rows: Row[]) => Offer[];
   changes?: ColumnChanges;
   /** Another way to open a row than the link of its first identifier. */
   onOpen?: (row: Row) => void;
@@ -73,6 +76,7 @@ interface Props {
 export function ReportScreen({
   presets,
   actions = [],
+  offers,
   changes,
   onOpen,
   views,
@@ -200,7 +204,9 @@ export function ReportScreen({
             ? undefined
             : {
                 onChange: setSelected,
-                renderActions: (rows, clear) => <RowChanges paths={actions} rows={rows} onClear={clear} />,
+                renderActions: (rows, clear) => (
+                  <RowChanges paths={actions} offers={offers?.(rows)} rows={rows} onClear={clear} />
+                ),
               }
         }
         onOpen={grouped ? (row) => refining.onChange(behindGroup(answered, row)) : (onOpen ?? openLink)}

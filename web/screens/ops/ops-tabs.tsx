@@ -1,21 +1,10 @@
-import { useNavigate } from 'react-router-dom';
-import { useText } from '#web/lib/text.ts';
+import { usePlaceTabs } from '#web/parts/report/use-place-tabs.ts';
 
-const tabs = {
+const places = {
   '/reports/ops': 'Scheduled reports',
   '/reports/ops/runs': 'Runs',
   '/reports/ops/areas': 'Reports by area',
 };
-type Place = keyof typeof tabs;
 
-/** The three lists about scheduled reports as tabs of one place; each has its own address. */
-export function useOpsTabs(here: Place) {
-  const t = useText();
-  const navigate = useNavigate();
-  return {
-    label: t('Views'),
-    value: here,
-    tabs: Object.entries(tabs).map(([value, text]) => ({ value, text: t(text) })),
-    onChange: (place: string) => void navigate(place),
-  };
-}
+/** The three lists about scheduled reports as tabs of one place. */
+export const useOpsTabs = (here: keyof typeof places) => usePlaceTabs(places, here);

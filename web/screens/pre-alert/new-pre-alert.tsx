@@ -18,11 +18,13 @@ import { FileDrop } from '#web/parts/form/file-drop.tsx';
 import { FormBox } from '#web/parts/form/form-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import { useMadeTabs } from './desk-places.ts';
 import type { Job, Preview } from './import-job.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportResult } from './import-result.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { TypedLines } from './typed-lines.tsx';
+import { UnderTabs } from './under-tabs.tsx';
 
 const everyMs = 700;
 const pause = (signal: AbortSignal) =>
@@ -81,6 +83,15 @@ function useImport(copaId: number | undefined) {
 
 /** A new pre-alert: typed by hand or taken from a file, checked in full before anything is written. */
 export default function NewPreAlert() {
+  const views = useMadeTabs('/operations/pre-alert/new-pre-alert');
+  return (
+    <UnderTabs views={views}>
+      <Import />
+    </UnderTabs>
+  );
+}
+
+function Import() {
   const t = useText();
   const { copaId } = useUser();
   const [chosen, setChosen] = useState<number | undefined>();
