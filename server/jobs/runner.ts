@@ -8,6 +8,7 @@ import {
   failJob, heartbeat, mostAttempts, releaseJob, retryJob, runningJobs, TakenOver, takeFromDead, takeJob,
 } from './queue.ts'; // prettier-ignore
 import type { Job, JobKind } from './queue.ts';
+import { lateParcels } from './late-parcels.ts';
 import { serviceHeartbeat } from './service-heartbeat.ts';
 import { onWake } from './wake.ts';
 
@@ -69,9 +70,11 @@ class Runner {
   private servicedAt = -Infinity;
   private signs = new Map<string, { sign: string; since: number }>();
   private orphansTaken = false;
+  private findLate: () => Promise<void>;
 
   constructor(data: Data, kinds: readonly JobKind[], pace: Pace, signal: AbortSignal) {
     this.data = data;
+    this.findLate = lateParcels(data);
     this.kinds = kinds;
     this.pace = pace;
     this.signal = signal;
@@ -129,6 +132,7 @@ class Runner {
     }
     if (performance.now() - this.servicedAt > serviceMs) {
       await serviceHeartbeat(data, kinds);
+      await this.findLate();
       await data.tidy();
       this.servicedAt = performance.now();
     }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf } from '#tools/define.ts';
 import { getPreAlert as contract } from '#tools/manifest/get-pre-alert.ts';
+import { preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 import { implement } from '#server/implement.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -19,7 +20,7 @@ export const getPreAlert = implement(contract, {
         select local_iso(at, 'UTC') as written_at, user_login, observation from pre_manifest_observation
         where pre_manifest_header_code = ${code} order by at desc, pre_manifest_observation_id desc`),
       db.rows<Answer['refused'][number]>(sql`
-        select line, tracking, column_name, value, reason from pre_alert_error
+        select line, tracking, coalesce(${JSON.stringify(preAlertFields)}::jsonb ->> column_name, column_name) as column_name, value, reason from pre_alert_error
         where pre_manifest_header_code = ${code} order by line, pre_alert_error_id`),
       db.rows<Answer['discrepancies'][number]>(sql`
         select tracking as trck_nmr_fol, kind, state, owner, reason from pre_alert_discrepancy

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { preAlertsRejected as contract } from '#tools/operations/pre-alerts-rejected.ts';
+import { preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
+/** What people call the columns of a list. */
+const labels = JSON.stringify(preAlertFields);
+
 export const preAlertsRejected = implement(contract, {
   query: (_ctx, input) => sql`
-    select e.pre_manifest_header_code, p.name as copa_name, e.line, e.tracking, e.column_name, e.value, e.reason,
+    select e.pre_manifest_header_code, p.name as copa_name, e.line, e.tracking, coalesce(${labels}::jsonb ->> e.column_name, e.column_name) as column_name, e.value, e.reason,
       local_iso(e.at, coalesce(a.tz, 'UTC')) as rejected_at, h.state, h.reference, h.entry_point
     from pre_alert_error e
     join pre_manifest_header h using (pre_manifest_header_code)

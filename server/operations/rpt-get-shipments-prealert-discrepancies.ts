@@ -6,7 +6,7 @@ import { implement } from '#server/implement.ts';
 export const rptGetShipmentsPrealertDiscrepancies = implement(contract, {
   query: ({ now }, input) => sql`
     select d.discrepancy_id, d.tracking as trck_nmr_fol, d.kind,
-      coalesce(d.announced, to_char(d.announced_kg, 'FM9990.000') || ' kg', to_char(d.announced_value, 'FM9999990.00')) as announced,
+      coalesce(case d.kind when 'missing' then to_char(d.announced::date, 'MM/DD/YYYY') else d.announced end, to_char(d.announced_kg, 'FM9990.000') || ' kg', to_char(d.announced_value, 'FM9999990.00')) as announced,
       coalesce(d.found, to_char(d.found_kg, 'FM9990.000') || ' kg', to_char(d.found_value, 'FM9999990.00')) as found,
       d.found_kg - d.announced_kg as difference_kg, p.name as copa_name, d.pre_manifest_header_code, d.state, d.owner, d.reason,
       local_iso(d.found_at, coalesce(ep.tz, 'UTC')) as found_at,

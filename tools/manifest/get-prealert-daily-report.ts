@@ -31,7 +31,7 @@ export const getPrealertDailyReport = endpoint({
       )
       .default('system'),
   }),
-  output: rows('day', {
+  output: rows('line', {
     day: field.day('Day'),
     copa_name: field.text('Partner'),
     pre_alerts: field.count('Pre-alerts', { total: true }),

@@ -25,7 +25,6 @@ export const rptGetPrealertedNotProcessedByTracking = endpoint({
   }),
   output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
-    waits: field.flag('Pre-alerted, not processed'),
     message: field.text('What is known', { ours: true }),
     copa_name: field.text('Partner'),
     pre_manifest_header_code: field.preAlert('Pre-alert'),
@@ -33,6 +32,7 @@ export const rptGetPrealertedNotProcessedByTracking = endpoint({
     received_at: field.instant('Received'),
     hub_manifest_code: field.hubManifest('Hub manifest'),
     status: field.status('Status'),
+    waits: field.flag('Pre-alerted, not processed', { hidden: true }),
   }),
   view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { tracking_list: ['LX123456785US'] },

@@ -65,6 +65,8 @@ export const operationsReports: Screen[] = [
     title: 'Merchant services status',
     menu: 'Operations reports',
     contract: 'operations/rpt-merchant-carrier-process',
+  },
+  {
     path: '/operations/reports/prealert-discrepancies',
     title: 'Pre-alert discrepancies',
     menu: 'Operations reports',
@@ -85,7 +87,7 @@ export const operationsReports: Screen[] = [
   },
   {
     path: '/operations/reports/prealerted-not-processed/by-tracking',
-    title: 'Pre-alerted, not processed, by tracking',
+    title: 'Not processed, by tracking',
     menu: null,
     section: 'Operations reports',
     contract: 'operations/rpt-get-prealerted-not-processed-by-tracking',

@@ -30,7 +30,7 @@ export default function ByTracking() {
           setArgs({ ...others, tracking_list: numbers });
         }}
       >
-        <label className="flex min-w-0 grow cursor-text flex-col px-5 pt-2 pb-1 focus-within:bg-tint">
+        <label className="flex min-w-0 grow cursor-text flex-col px-4 pt-2 pb-1 focus-within:bg-tint">
           <span className="text-11 text-fg-3">{t('Tracking numbers, pasted or typed')}</span>
           <textarea
             rows={3}

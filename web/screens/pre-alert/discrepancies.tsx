@@ -8,6 +8,8 @@ import type { Offer } from '#web/parts/change/row-changes.tsx';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { useDifferingTabs } from './desk-places.ts';
 
+/** What the desk has still to do. */
+const presets = { refine: { where: [{ column: 'state', op: '!=', value: 'closed' }] } };
 const actions = ['manifest/pre-manifest-observation-insert'];
 /** What each step does not ask for, beside the step itself. */
 const unasked: Record<string, string[]> = { take: ['reason'], reopen: ['reason', 'owner'] };
@@ -30,6 +32,12 @@ function offersOf(rows: Row[]): Offer[] {
 export default function Discrepancies() {
   const views = useDifferingTabs('/operations/reports/prealert-discrepancies');
   return (
-    <ReportScreen contract={rptGetShipmentsPrealertDiscrepancies} views={views} offers={offersOf} actions={actions} />
+    <ReportScreen
+      contract={rptGetShipmentsPrealertDiscrepancies}
+      views={views}
+      presets={presets}
+      offers={offersOf}
+      actions={actions}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { useText } from '#web/lib/text.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { useQueryArgs } from '#web/parts/report/use-query-args.ts';
+import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { ResultView } from '#web/parts/result/result-view.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
@@ -53,6 +54,7 @@ function Record({ args, onClose }: { args: Row; onClose: () => void }) {
     setOpen(null);
     again();
   };
+  const isBlank = answer && !answer.notes.length && !answer.refused.length && !answer.discrepancies.length;
   if (failure && !answer) return <ErrorState failure={failure} onAgain={again} />;
   return (
     <div className="h-full overflow-auto">
@@ -74,6 +76,7 @@ function Record({ args, onClose }: { args: Row; onClose: () => void }) {
         }
       />
       {answer && <ResultView contract={getPreAlert} args={args} answer={answer as never} mount="screen" />}
+      {isBlank && <EmptyState>{t('No notes, no refused lines and no discrepancies.')}</EmptyState>}
       {open && answer && (
         <ChangeDialog contract={open} rows={[answer.header as Row]} onDone={done} onClose={() => setOpen(null)} />
       )}
