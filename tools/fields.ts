@@ -165,6 +165,15 @@ export const timeZone = one('time-zone', 'A time zone by its IANA name, such as 
 export const file = one('file', 'The identifier of an uploaded file.');
 export const json = (label: string, options?: Options) =>
   field(z.record(z.string(), z.unknown()), 'json', label, 'An object with details.', options);
+/** Records of several fields each, typed as rows; most are few. */
+export const records = <S extends z.ZodRawShape>(label: string, shape: S, options?: Options) =>
+  field(
+    z.array(z.strictObject(shape)).max(100, 'has too many lines: at most 100'),
+    'json',
+    label,
+    'A list of objects.',
+    { list: true, ...options },
+  );
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && readInstant(value) !== null;
 const isTime = (value: string) => /^\d{4}-\d{2}-\d{2}T/.test(value) && readInstant(value) !== null;
@@ -260,6 +269,8 @@ export const person = one('person', "A person's name.");
 export const email = one('email', 'An e-mail address.');
 export const emails = many('email', 'E-mail addresses.');
 export const phone = one('phone', 'A phone number.');
+export const phones = (label: string, options?: Options) =>
+  field(list(string()), 'phone', label, 'Phone numbers.', { list: true, ...options });
 export const taxId = one('tax-id', 'A tax or identity number such as a CPF.');
 /** Accepted once, never sent back. */
 export const secret = one('secret', 'A secret; it is never shown again.');

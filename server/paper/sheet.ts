@@ -32,7 +32,7 @@ const widths: Partial<Record<string, number>> = {
   tracking: 1.5,
   person: 1.5,
   place: 1.2,
-  text: 1.6,
+  text: 2,
   count: 0.7,
   weight: 0.9,
   bag: 0.8,
@@ -48,6 +48,7 @@ function shown({ kind }: Field, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (kind === 'mawb') return showMawb(String(value));
   if (kind === 'instant') return String(value).slice(0, 16).replace('T', ' ');
+  if (kind === 'state') return String(value).replaceAll('_', ' ');
   if (kind === 'money') return Number(value).toFixed(2);
   if (kind === 'weight') return Number(value).toFixed(3);
   return String(value);

@@ -24,7 +24,7 @@ export const parcelLabel = implement(contract, {
         r.name as service_name, s.rate_service_code, s.import_service::text as import_service, s.weight_kg,
         coalesce(f.name, s.shipper_name) as shipper_name, ${streetOf(from)} as shipper_address, ${placeOf(from)} as shipper_place, ${phonesOf(from)} as shipper_phone,
         nullif(concat_ws(', ', t.name, ${streetOf(back)}, ${placeOf(back)}), '') as return_place,
-        s.order_label, s.contents, s.declared_value, s.currency
+        case when s.external_tracking like '1Z%' then s.external_tracking end as carrier_number, s.order_label, s.contents, s.declared_value, s.currency
       from ${parcelsFrom} left join rate_service r on r.rate_service_code = s.rate_service_code
       left join bag b on b.bag_id = s.bag_id
       left join shipment_party c on c.shipment_id = s.shipment_id and c.role = 'consignee'

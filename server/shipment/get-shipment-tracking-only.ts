@@ -69,7 +69,7 @@ async function parties(db: Database, id: number, mayContact: boolean): Promise<S
       concat_ws(', ', concat_ws(' ', q.city, q.state), concat_ws(' ', q.iso2, q.zip)) as place,
       q.id_type, q.id_number, (select string_agg(f.phone, ', ' order by f.party_phone_id) from party_phone f where f.shipment_party_id = q.shipment_party_id) as phone, q.email
     from shipment_party q where q.shipment_id = ${id}
-    order by array_position(array['shipper', 'sender', 'shipper_return', 'consignee'], q.role)`);
+    order by array_position(array['shipper', 'sender', 'merchant', 'shipper_return', 'consignee'], q.role)`);
   return rows.map((row) => ({
     ...row,
     id_number: row.id_number && maskIdentity(row.id_number),

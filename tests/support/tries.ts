@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { newShipment } from '#tools/operations/new-shipment.ts';
 import type { Role } from '#tools/roles.ts';
 import type { Database } from '#server/context.ts';
 
@@ -14,6 +15,7 @@ export interface Try {
 }
 
 const nobody = 999_999_999;
+const made = newShipment.example;
 const [strange, reason] = ['LX000000000ZZ', 'Box crushed'];
 const stopped = ['shipment', 'shipment_stop', 'shipment_fact', 'checkpoint_event', 'event_count'];
 const scheduleOf = async (db: Database) => ({
@@ -163,6 +165,20 @@ export const tries: Record<string, Try> = {
     body: async (db) => ({ tracking_number: [await parcelWithout(db)], reason }),
     kept: stopped,
   },
+  'operations/ins-msg-screen': { refused: { text: 'Closed', route: 'shipments' } },
+  'operations/new-shipment': {
+    refused: { ...made, contents: 'Gift' },
+    kept: [
+      'shipment',
+      'shipment_item',
+      'shipment_party',
+      'shipment_fact',
+      'checkpoint_event',
+      'event_count',
+      'duty_estimate',
+    ],
+  },
+  'operations/new-shipment/pre-shipment-label-data': { refused: { ...made, zip: 'ABC' } },
   'operations/unflag-as-ars': {
     refused: { tracking_number: [strange], reason },
     body: async (db) => {

@@ -80,13 +80,16 @@ export const margin = 40;
 const quiet = 10;
 
 /** The bars in the middle of the label, as wide as there is room for, and their text below in plain letters. */
-export function symbol(text: string, bars: readonly number[], y: number, height: number): Mark[] {
+export function symbol(text: string, bars: readonly number[], y: number, height: number, size = 44): Mark[] {
   const modules = bars.reduce((all, one) => all + one, 0);
   const module = Math.max(2, Math.min(4, Math.floor(label.width / (modules + 2 * quiet))));
   const x = Math.round((label.width - modules * module) / 2);
   return [
     { kind: 'symbol', x, y, height, module, text, bars },
-    line(text, margin, y + height + 14, 44, label.width - 2 * margin, { align: 'center', bold: true }),
+    line(text, margin, y + height + Math.round(size / 3), size, label.width - 2 * margin, {
+      align: 'center',
+      bold: true,
+    }),
   ];
 }
 

@@ -32,7 +32,7 @@ export function parcelLabel(row: ParcelLabel): Mark[] {
     rule(592),
     line(row.bag_sorting ?? '', margin, 606, 96, inner, { bold: true, align: 'center' }),
     rule(716),
-    ...symbol(row.trck_nmr_fol ?? '', barsOf(row.bars), 740, 190),
+    ...numbersOf(row),
     rule(1004),
     ...boxes(
       [
@@ -46,5 +46,14 @@ export function parcelLabel(row: ParcelLabel): Mark[] {
     line(row.contents ?? '', margin, 1108, 28, inner - 220),
     line(worth, margin, 1108, 28, inner, { align: 'right', bold: true }),
     line(row.return_place ? `Return to: ${row.return_place}` : '', margin, 1152, 26, inner),
+  ];
+}
+
+/** Our own number in bars, and below it the carrier's where the parcel has one. */
+function numbersOf({ trck_nmr_fol, bars, carrier_number, carrier_bars }: ParcelLabel): Mark[] {
+  if (!carrier_number) return symbol(trck_nmr_fol ?? '', barsOf(bars), 740, 190);
+  return [
+    ...symbol(trck_nmr_fol ?? '', barsOf(bars), 732, 84, 30),
+    ...symbol(carrier_number, barsOf(carrier_bars), 868, 84, 30),
   ];
 }

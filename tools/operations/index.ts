@@ -14,29 +14,34 @@ import { getChckByManifest } from './get-chck-by-manifest.ts';
 import { getIataCodes } from './get-iata-codes.ts';
 import { getLabelTries } from './get-label-tries.ts';
 import { getLogAmzCarrierServiceUid } from './get-log-amz-carrier-service-uid.ts';
+import { getMsgScreen } from './get-msg-screen.ts';
 import { getStops } from './get-stops.ts';
+import { insMsgScreen } from './ins-msg-screen.ts';
 import { liftStop } from './lift-stop.ts';
+import { mchUpdateCarrierDataReprocess } from './mch-update-carrier-data-reprocess.ts';
+import { newShipment } from './new-shipment.ts';
 import { preAlertsRejected } from './pre-alerts-rejected.ts';
+import { preShipmentLabelData } from './pre-shipment-label-data.ts';
+import { rptCarrierPvdGetKycImage } from './rpt-carrier-pvd-get-kyc-image.ts';
 import { rptGetPrealertedNotProcessedByTracking } from './rpt-get-prealerted-not-processed-by-tracking.ts';
+import { rptGetRawdataUpdated } from './rpt-get-rawdata-updated.ts';
 import { rptGetShipmentsPrealertDiscrepancies } from './rpt-get-shipments-prealert-discrepancies.ts';
 import { rptGetShipmentsPrealertedAndProcessed } from './rpt-get-shipments-prealerted-and-processed.ts';
 import { rptGetShipmentsPrealertedNotProcessed } from './rpt-get-shipments-prealerted-not-processed.ts';
 import { rptGetShipmentsProcessedNoPreAlert } from './rpt-get-shipments-processed-no-pre-alert.ts';
-import { mchUpdateCarrierDataReprocess } from './mch-update-carrier-data-reprocess.ts';
-import { rptCarrierPvdGetKycImage } from './rpt-carrier-pvd-get-kyc-image.ts';
-import { rptMerchantCarrierLabelsRejected } from './rpt-merchant-carrier-labels-rejected.ts';
 import { rptMerchantCarrierLabelsRejectedKyc } from './rpt-merchant-carrier-labels-rejected-kyc.ts';
+import { rptMerchantCarrierLabelsRejected } from './rpt-merchant-carrier-labels-rejected.ts';
 import { rptMerchantCarrierProcess } from './rpt-merchant-carrier-process.ts';
 import { rptPreReceptShpWithoutId } from './rpt-pre-recept-shp-without-id.ts';
 import { searchCountryIdByPerson } from './search-country-id-by-person.ts';
 import { searchPersonInfoById } from './search-person-info-by-id.ts';
 import { stopShipment } from './stop-shipment.ts';
 import { unflagAsArs } from './unflag-as-ars.ts';
+import { updateConsigneeId } from './update-consignee-id.ts';
 import { uploadAccessAttendance } from './upload-access-attendance.ts';
 import { upsertAttendanceBreakTime } from './upsert-attendance-break-time.ts';
 import { upsertAttendanceManualRegister } from './upsert-attendance-manual-register.ts';
 import { workPrealertDiscrepancies } from './work-prealert-discrepancies.ts';
-import { updateConsigneeId } from './update-consignee-id.ts';
 
 export const operations: AnyContract[] = [
   carrierPvdManifestStopNrc,
@@ -54,16 +59,21 @@ export const operations: AnyContract[] = [
   getIataCodes,
   getLabelTries,
   getLogAmzCarrierServiceUid,
+  getMsgScreen,
   getStops,
+  insMsgScreen,
   liftStop,
+  mchUpdateCarrierDataReprocess,
+  newShipment,
   preAlertsRejected,
+  preShipmentLabelData,
+  rptCarrierPvdGetKycImage,
   rptGetPrealertedNotProcessedByTracking,
+  rptGetRawdataUpdated,
   rptGetShipmentsPrealertDiscrepancies,
   rptGetShipmentsPrealertedAndProcessed,
   rptGetShipmentsPrealertedNotProcessed,
   rptGetShipmentsProcessedNoPreAlert,
-  mchUpdateCarrierDataReprocess,
-  rptCarrierPvdGetKycImage,
   rptMerchantCarrierLabelsRejected,
   rptMerchantCarrierLabelsRejectedKyc,
   rptMerchantCarrierProcess,
@@ -72,9 +82,9 @@ export const operations: AnyContract[] = [
   searchPersonInfoById,
   stopShipment,
   unflagAsArs,
+  updateConsigneeId,
   uploadAccessAttendance,
   upsertAttendanceBreakTime,
   upsertAttendanceManualRegister,
   workPrealertDiscrepancies,
-  updateConsigneeId,
 ];

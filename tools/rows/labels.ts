@@ -29,6 +29,8 @@ export const parcelLabelRow = {
   shipper_phone: field.phone("Shipper's phone", { hidden: true }),
   return_place: field.text('Return to', { hidden: true }),
   order_label: field.order('Order', { hidden: true }),
+  carrier_number: field.tracking('Carrier number', { hidden: true }),
+  carrier_bars: field.code('Bars of the carrier number', { hidden: true }),
   contents: field.text('Contents', { hidden: true }),
   declared_value: field.money('Declared', { currency: 'currency', hidden: true }),
   currency: field.code('Currency', { hidden: true }),

@@ -1,5 +1,5 @@
 import { showMawb } from './numbers.ts';
-import { mod7, s10 } from './check-digits.ts';
+import { mod10, mod7, s10 } from './check-digits.ts';
 import { isCountry } from './countries.ts';
 import { formatsFor } from './couriers.ts';
 import type { Format } from './couriers.ts';
@@ -105,6 +105,12 @@ export const hasValidCheck = (text: string): boolean => recognise(text)[0]?.verd
 export const makeS10 = (letters: string, serial: number, country: string): string => {
   const body = String(serial).padStart(8, '0');
   return `${letters}${body}${s10(body)}${country}`;
+};
+
+/** A 1Z number from the six characters of an account, the two of a service and the serial number of a package. */
+export const makeUps = (account: string, service: string, serial: number): string => {
+  const body = `${account}${service}${String(serial).padStart(7, '0')}`;
+  return `1Z${body}${mod10(1, 2)(body)}`;
 };
 
 /** The 11 digits of an air waybill from airline prefix and serial number. */

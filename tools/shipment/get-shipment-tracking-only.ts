@@ -92,6 +92,7 @@ export const getShipmentTrackingOnly = endpoint({
         role: field.choice('Role', {
           shipper: 'Shipper',
           sender: 'Sender',
+          merchant: 'Shop',
           shipper_return: 'Return to',
           consignee: 'Consignee',
         }),

@@ -8,6 +8,7 @@ import changes from './changes.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
 import counts from './counts.json' with { type: 'json' };
+import create from './create.json' with { type: 'json' };
 import dashboards from './dashboards.json' with { type: 'json' };
 import desk from './desk.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const areas: Record<string, Texts> = {
   chat,
   contracts,
   counts,
+  create,
   dashboards,
   desk,
   fields,

@@ -28,7 +28,7 @@ export const shipment_party = pgTable(
     shipment_party_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     shipment_id: parcel(),
     copa_id: owner(),
-    role: text({ enum: ['shipper', 'sender', 'shipper_return', 'consignee'] }).notNull(),
+    role: text({ enum: ['shipper', 'sender', 'merchant', 'shipper_return', 'consignee'] }).notNull(),
     name: text().notNull(),
     id_type: text(),
     id_number: code(),

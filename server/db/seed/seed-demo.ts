@@ -14,6 +14,7 @@ import { attendance } from './attendance.ts';
 import { deskWorld } from './desk/desk.ts';
 import { bankWorld } from './reference/banks.ts';
 import { serviceHeartbeats } from './service-heartbeats.ts';
+import { notices } from './notices.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
 import { writeLabels } from './labels.ts';
 import { writePapers } from './papers.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     const secret = sessionSecret ? { sessionSecret } : null;
     for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
     await rollUp(db, now);
+    for (const { table, rows } of notices(now)) await load(db, table, rows);
     await writePapers(db, now);
     await writeMasters(db, now);
     for (const { table, rows } of attendance(now, seed)) await load(db, table, rows);

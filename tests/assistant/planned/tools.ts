@@ -1,7 +1,6 @@
 import type { AnyContract } from '#tools/define.ts';
 import { bookings } from './bookings.ts';
 import { finance } from './finance.ts';
-import { desk } from './hub.ts';
 import { invoices } from './invoices.ts';
 import { masters } from './masters.ts';
 import { amazon, rates } from './rates.ts';
@@ -14,7 +13,6 @@ export const plannedTools: AnyContract[] = [
   ...invoices,
   ...bookings,
   ...masters,
-  ...desk,
   ...rates,
   ...amazon,
   ...warehouse,

@@ -77,7 +77,13 @@ function TravelRow({ part }: { part: Part }) {
   );
 }
 
-const roles = { shipper: 'Shipper', sender: 'Sender', shipper_return: 'Return to', consignee: 'Consignee' } as const;
+const roles = {
+  shipper: 'Shipper',
+  sender: 'Sender',
+  merchant: 'Shop',
+  shipper_return: 'Return to',
+  consignee: 'Consignee',
+} as const;
 
 function Parties({ parties }: { parties: Parcel['parties'] }) {
   const t = useText();
