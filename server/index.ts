@@ -2,6 +2,7 @@ import { api } from '#server/api/index.ts';
 import { auth } from '#server/auth/index.ts';
 import { bank } from '#server/bank/index.ts';
 import { bible } from '#server/bible/index.ts';
+import { floor } from '#server/floor/index.ts';
 import { geographic } from '#server/geographic/index.ts';
 import { importFiles } from '#server/import/index.ts';
 import { management } from '#server/management/index.ts';
@@ -23,6 +24,7 @@ export const handlers: readonly Handler[] = [
   ...shipment,
   ...operations,
   ...print,
+  ...floor,
   ...report,
   ...management,
   ...manifest,

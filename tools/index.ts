@@ -3,6 +3,7 @@ import { api } from '#tools/api/index.ts';
 import { auth } from '#tools/auth/index.ts';
 import { bank } from '#tools/bank/index.ts';
 import { bible } from '#tools/bible/index.ts';
+import { floor } from '#tools/floor/index.ts';
 import { geographic } from '#tools/geographic/index.ts';
 import { importFiles } from '#tools/import/index.ts';
 import { management } from '#tools/management/index.ts';
@@ -23,6 +24,7 @@ export const contracts: readonly AnyContract[] = [
   ...shipment,
   ...operations,
   ...print,
+  ...floor,
   ...report,
   ...management,
   ...manifest,

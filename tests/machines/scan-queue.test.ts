@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { cleanCode, countsOf, doubleOf, heard, nextOf, scanQueueMachine, takenBack } from '#machines/scan-queue.ts';
 import type { Heard, Scan } from '#machines/scan-queue.ts';
-import { readWeighing } from '#tools/rules/scale-log.ts';
+import { readWeighing } from '#tools/rules/floor/scale-log.ts';
 import { after, failing, pass } from './timers.ts';
 
 const go: Heard = { face: 'go', say: 'Received', undo: 7 };

@@ -1,8 +1,12 @@
 import type { AnyContract } from '#tools/define.ts';
+import { bagsData } from './bags-data.ts';
+import { bagsNotAssignedMnfs } from './bags-not-assigned-mnfs.ts';
+import { bagsSummaryPending } from './bags-summary-pending.ts';
 import { carrierPvdManifestStopNrc } from './carrier-pvd-manifest-stop-nrc.ts';
 import { checkAccessAttendance } from './check-access-attendance.ts';
 import { checkpointItemPreAlerts } from './checkpoint-item-pre-alerts.ts';
 import { checkpointsAddToManifestList } from './checkpoints-add-to-manifest-list.ts';
+import { consolidationRequests } from './consolidation-requests.ts';
 import { flagAsArs } from './flag-as-ars.ts';
 import { getAttendanceBreakTime } from './get-attendance-break-time.ts';
 import { getAttendanceDetailUpload } from './get-attendance-detail-upload.ts';
@@ -35,6 +39,7 @@ import { rptMerchantCarrierProcess } from './rpt-merchant-carrier-process.ts';
 import { rptPreReceptShpWithoutId } from './rpt-pre-recept-shp-without-id.ts';
 import { searchCountryIdByPerson } from './search-country-id-by-person.ts';
 import { searchPersonInfoById } from './search-person-info-by-id.ts';
+import { receptionsByDateAndCopa } from './receptions-by-date-and-copa.ts';
 import { stopShipment } from './stop-shipment.ts';
 import { unflagAsArs } from './unflag-as-ars.ts';
 import { updateConsigneeId } from './update-consignee-id.ts';
@@ -44,10 +49,14 @@ import { upsertAttendanceManualRegister } from './upsert-attendance-manual-regis
 import { workPrealertDiscrepancies } from './work-prealert-discrepancies.ts';
 
 export const operations: AnyContract[] = [
+  bagsData,
+  bagsNotAssignedMnfs,
+  bagsSummaryPending,
   carrierPvdManifestStopNrc,
   checkAccessAttendance,
   checkpointItemPreAlerts,
   checkpointsAddToManifestList,
+  consolidationRequests,
   flagAsArs,
   getAttendanceBreakTime,
   getAttendanceDetailUpload,
@@ -80,6 +89,7 @@ export const operations: AnyContract[] = [
   rptPreReceptShpWithoutId,
   searchCountryIdByPerson,
   searchPersonInfoById,
+  receptionsByDateAndCopa,
   stopShipment,
   unflagAsArs,
   updateConsigneeId,

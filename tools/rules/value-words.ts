@@ -203,3 +203,35 @@ export const discrepancyActionWords: Words = {
   close: 'close, settle, done with, cierra, cerrar, encerra, encerrar, fecha, fechar',
   reopen: 'reopen, open again, reabre, reabrir, abre de nuevo, reabra, abre de novo',
 }; // prettier-ignore
+/** Where a bag stands. */
+export const bagStateWords: Words = {
+  open: 'open, still open, being filled, abierta, abiertas, sin cerrar, aberta, abertas, sem fechar',
+  closed: 'closed, sealed, shut, cerrada, cerradas, precintada, precintadas, fechada, fechadas, lacrada, lacradas',
+  manifested: 'manifested, on a manifest, on manifests, manifestada, manifestadas, en un manifiesto, em um manifesto',
+  departed: 'departed, flown, gone, salio, salieron, partida, partidas, en vuelo, embarcada, embarcadas, em voo',
+  arrived: 'arrived, landed, llegada, llegadas, llego, llegaron, chegou, chegaram, pousou',
+  received:
+    'received at destination, taken in at destination, recibida en destino, recibidas en destino, recebida no destino, recebidas no destino',
+  emptied: 'emptied, unpacked, vaciada, vaciadas, esvaziada, esvaziadas',
+  void: 'void, voided, cancelled, anulada, anuladas, cancelada, canceladas',
+  missing: 'missing, lost, not found, faltante, faltantes, perdida, perdidas, extraviada, extraviadas, sumida, sumidas',
+};
+
+/** What is done with a manifest. */
+export const manifestStepWords: Words = {
+  close: 'close, shut, finish, cierra, cerrar, cierre, fecha, fechar, feche, encerra, encerrar',
+  reopen: 'reopen, open again, open … again, reabre, reabrir, vuelve a abrir, reabra, abre de novo, abrir de novo',
+  cancel: 'cancel, void, scrap, drop, cancela, cancelar, anula, anular, cancele, anule',
+  send_to_customs:
+    'send to customs, sent to customs, transmit, submit, hand to customs, enviar a aduana, envia a aduana, manda a aduana, transmite, enviar a alfandega, envia a alfandega, manda para a alfandega, transmitir',
+  assign: 'assign, assigned, on a flight, onto a flight, asigna, asignar, a un vuelo, atribui, atribuir, a um voo',
+  depart: 'depart, departed, left, took off, flew, salio, partio, despego, saiu, partiu, decolou',
+  arrive: 'arrive, arrived, landed, llego, aterrizo, chegou, pousou',
+  start_clearing:
+    'start clearing, in clearance, clearance began, clearance started, en despacho, empezo el despacho, empezo la liberacion, em desembaraco, comecou o desembaraco',
+  clear_in_part:
+    'partly cleared, cleared in part, partially cleared, liberado en parte, parcialmente liberado, liberado em parte, parcialmente liberado',
+  clear: 'cleared, released, fully cleared, liberado, todo liberado, desembaracado, totalmente liberado',
+  complete:
+    'complete, completed, done with, finished for good, completa, completar, terminado, conclui, concluir, concluido',
+};

@@ -3,6 +3,7 @@ import { attendance } from './attendance.ts';
 import { bank } from './bank.ts';
 import { finance } from './finance.ts';
 import { masters } from './masters.ts';
+import { floor } from './floor.ts';
 import { management } from './management.ts';
 import { operationsReports } from './operations-reports.ts';
 import { operations } from './operations.ts';
@@ -21,6 +22,7 @@ export const screens: Screen[] = [
   ...operations,
   ...masters,
   ...attendance,
+  ...floor,
   ...preAlert,
   ...process,
   ...operationsReports,

@@ -2,6 +2,43 @@ import type { Screen } from './screen.ts';
 
 export const operationsReports: Screen[] = [
   {
+    path: '/operations/reports/shipment-receptions',
+    title: 'Shipment receptions',
+    menu: 'Operations reports',
+    contract: 'operations/receptions-by-date-and-copa',
+    actions: ['shipment/add_checkpoint'],
+  },
+  {
+    path: '/operations/reports/consolidation-requests',
+    title: 'Consolidation requests',
+    menu: 'Operations reports',
+    contract: 'operations/consolidation-requests',
+  },
+  {
+    path: '/operations/reports/bags-seal',
+    title: 'Bags and seals',
+    menu: 'Operations reports',
+    contract: 'operations/bags-data',
+  },
+  {
+    path: '/operations/reports/bags-grouped',
+    title: 'Bags, grouped',
+    menu: 'Operations reports',
+  },
+  {
+    path: '/operations/reports/bags-not-assigned',
+    title: 'Bags without a manifest',
+    menu: 'Operations reports',
+    contract: 'operations/bags-not-assigned-mnfs',
+    actions: ['floor/put-on-manifest', 'floor/reopen-bag'],
+  },
+  {
+    path: '/operations/reports/bags-summary-pending',
+    title: 'Pending bags, summary',
+    menu: 'Operations reports',
+    contract: 'operations/bags-summary-pending',
+  },
+  {
     path: '/operations/reports/ars-shipments',
     title: 'ARS shipments',
     menu: 'Operations reports',

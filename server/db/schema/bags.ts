@@ -72,6 +72,9 @@ export const bag = pgTable(
     /** Receptacle identifier of the postal union, 29 characters. */
     s9: code(),
     closed_at: instant(),
+    /** At its destination, and as what: intact, open, wet or damaged. */
+    received_at: instant(),
+    condition: text(),
     ...stamps(),
   },
   (t) => [
@@ -80,6 +83,10 @@ export const bag = pgTable(
     index().on(t.rate_service_code),
     index().on(t.seal),
     index().on(t.created_at),
+    // The few that stand in the warehouse.
+    index('bag_waiting')
+      .on(t.state, t.closed_at)
+      .where(sql`state in ('open', 'closed', 'manifested')`),
   ],
 );
 

@@ -15,6 +15,7 @@ import { deskWorld } from './desk/desk.ts';
 import { bankWorld } from './reference/banks.ts';
 import { serviceHeartbeats } from './service-heartbeats.ts';
 import { notices } from './notices.ts';
+import { seedFloor } from './floor.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
 import { writeLabels } from './labels.ts';
 import { writePapers } from './papers.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     await withoutTriggers(db, () => withoutIndexes(db, large, write));
     const secret = sessionSecret ? { sessionSecret } : null;
     for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
+    await seedFloor(db, now);
     await rollUp(db, now);
     for (const { table, rows } of notices(now)) await load(db, table, rows);
     await writePapers(db, now);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Weighing } from '#tools/rules/scale-log.ts';
+import type { Weighing } from '#tools/rules/floor/scale-log.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 

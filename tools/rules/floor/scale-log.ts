@@ -1,4 +1,4 @@
-import { toKg, type WeightUnit } from './weights.ts';
+import { toKg, type WeightUnit } from '#tools/rules/weights.ts';
 
 /** What one line of a scale or a measuring frame says; absent what it does not say. */
 export interface Weighing {
@@ -26,6 +26,17 @@ const valueOf = (digits: string): number => Number(digits.replace(',', '.'));
 const centimetres: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54 };
 const to2 = (value: number): number => Math.round(value * 100) / 100;
 
+/** Length, width and height in centimetres of a text such as 30x20x12 or 12 x 8 x 4 in; null where it is none. */
+export function readSize(text: string): [number, number, number] | null {
+  const size = measured.exec(text);
+  return size && sidesOf(size);
+}
+
+function sidesOf(size: RegExpExecArray): [number, number, number] {
+  const unit = size[4]?.toLowerCase() ?? 'cm';
+  return size.slice(1, 4).map((side) => to2(valueOf(side) * centimetres[unit]!)) as [number, number, number];
+}
+
 /**
  * Reads one line of a scale's log or of what a scale types: `ST,GS,+  1.250kg`, `RB473124829US;1,250;30x20x12`.
  * Null where it says neither weight nor size, or the scale had not settled.
@@ -37,11 +48,9 @@ export function readWeighing(line: string): Weighing | null {
   const weight = weighed.exec(rest) ?? bare.exec(rest);
   if (!size && !weight) return null;
   const code = numbered.exec(weight ? rest.replace(weight[0], ' ') : rest)?.[0];
-  const unit = size?.[4]?.toLowerCase() ?? 'cm';
-  const sides = size?.slice(1, 4).map((side) => to2(valueOf(side) * centimetres[unit]!));
   return {
     ...(code && { code: code.toUpperCase() }),
     ...(weight && { weight_kg: toKg(valueOf(weight[1]!), (weight[2]?.toLowerCase() ?? 'kg') as WeightUnit) }),
-    ...(sides && { size: sides as [number, number, number] }),
+    ...(size && { size: sidesOf(size) }),
   };
 }

@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { InputOf } from '#tools/define.ts';
+import type { bagsData } from '#tools/operations/bags-data.ts';
+import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { refuseField } from '#server/refuse.ts';
+
+type Filters = InputOf<typeof bagsData>;
+
+/** The air waybill that bag `b` flies on, as `o`. */
+export const bookingOfBag = sql`
+  left join lateral (
+    select k.mawb, k.state as booking_state from master_booking_manifest g join master_booking k using (master_booking_id)
+    where g.mnfs_id = b.mnfs_id and k.state <> 'cancelled' order by k.master_booking_id limit 1) o on true`;
+
+/** Dimensions of bag `b` as 'a x b x c'. */
+export const bagSize = sql`case when b.length_cm is not null then trim_scale(b.length_cm) || ' x ' || trim_scale(b.width_cm) || ' x ' || trim_scale(b.height_cm) end`;
+
+const columns: Record<string, SQL> = {
+  bag_id: sql`b.bag_id::text`,
+  bag_status: sql`b.state`,
+  bag_sorting: sql`b.bag_sorting`,
+  entry_point: sql`b.entry_point`,
+};
+
+/** Filters that have no field of their own; refuses names that are no filter. */
+function custom(filters: Record<string, unknown>): SQL[] {
+  return Object.entries(filters).map(([name, value]) => {
+    const column = columns[name];
+    if (!column)
+      return refuseField('custom_filters', `has no filter ${name}: there are ${Object.keys(columns).join(', ')}.`);
+    const values = (Array.isArray(value) ? value : [value]).map(String);
+    return sql`${column} = any(${listOf(values, 'text')})`;
+  });
+}
+
+/** Conditions on bag `b`, beside `o` of bookingOfBag, of the filters that the lists of bags share. */
+export const bagsOf = (filters: Filters): SQL => {
+  const { start_date, end_date, commercial_partner_list, country_list, mawb_list, manifest_list, custom_filters } =
+    filters;
+  return all([
+    start_date ? sql`b.created_at >= ${fromDay(start_date)}` : undefined,
+    end_date ? sql`b.created_at < ${afterDay(end_date)}` : undefined,
+    commercial_partner_list?.length
+      ? sql`exists (select from shipment s where s.bag_id = b.bag_id and s.copa_id = any(${listOf(commercial_partner_list, 'int')}))`
+      : undefined,
+    country_list?.length ? sql`b.dest_iso2 = any(${listOf(country_list, 'text')})` : undefined,
+    mawb_list?.length ? sql`o.mawb = any(${listOf(mawb_list, 'text')})` : undefined,
+    manifest_list?.length ? sql`b.mnfs_id = any(${listOf(manifest_list, 'bigint')})` : undefined,
+    ...custom(custom_filters ?? {}),
+  ]);
+};

@@ -1,0 +1,38 @@
+import type { AnyContract } from '#tools/define.ts';
+import { closeBag } from './close-bag.ts';
+import { fillBag } from './fill-bag.ts';
+import { moveManifest } from './move-manifest.ts';
+import { openBag } from './open-bag.ts';
+import { postalShipments } from './postal-shipments.ts';
+import { prealertBySortCode } from './prealert-by-sort-code.ts';
+import { putOnManifest } from './put-on-manifest.ts';
+import { receiveBag } from './receive-bag.ts';
+import { receiveParcel } from './receive-parcel.ts';
+import { receptacles } from './receptacles.ts';
+import { reopenBag } from './reopen-bag.ts';
+import { resealBag } from './reseal-bag.ts';
+import { routes } from './routes.ts';
+import { stopCheck } from './stop-check.ts';
+import { takeOffManifest } from './take-off-manifest.ts';
+import { takeOutOfBag } from './take-out-of-bag.ts';
+import { voidBag } from './void-bag.ts';
+
+export const floor: AnyContract[] = [
+  closeBag,
+  fillBag,
+  moveManifest,
+  openBag,
+  postalShipments,
+  prealertBySortCode,
+  putOnManifest,
+  receiveBag,
+  receiveParcel,
+  receptacles,
+  reopenBag,
+  resealBag,
+  routes,
+  stopCheck,
+  takeOffManifest,
+  takeOutOfBag,
+  voidBag,
+];
