@@ -28,7 +28,7 @@ export const consolidationRequests = endpoint({
   output: rows('package', {
     consolidation_req_header_id: field.id('Request'),
     crh_creation_date: field.instant('Requested'),
-    owner: field.person('Owner'),
+    owner: field.person('Box customer'),
     trck_nmr_fol: field.tracking('Tracking'),
     position: field.code('Position', { about: 'Column and row of the shelf.' }),
     crd_declared_value: field.money('Declared value', { total: true }),
