@@ -19,7 +19,7 @@ export const rptGetPrealertedNotProcessedByTracking = implement(contract, {
       ? sql`exists (select from hub_manifest m where m.hub_manifest_code = a.hub_manifest_code and ${hub} in (m.hub_manifest_code, m.hub_manifest_display_id))`
       : sql`true`;
     return sql`
-      select a.trck_nmr_fol, a.message = 'Pre-alerted, not processed' as waits, a.message, a.copa_name, a.pre_manifest_header_code, a.prealerted_at,
+      select a.number, a.trck_nmr_fol, a.message = 'Pre-alerted, not processed' as waits, a.message, a.copa_name, a.pre_manifest_header_code, a.prealerted_at,
         a.received_at, a.hub_manifest_code, a.status
       from (
         select a.*, case when a.status is null then 'No parcel has this number'
@@ -33,7 +33,7 @@ export const rptGetPrealertedNotProcessedByTracking = implement(contract, {
           when a.state = 'expired' then 'The pre-alert has expired'
           else 'Pre-alerted, not processed' end as message
         from (
-          select k.place, coalesce(s.trck_nmr_fol, k.number) as trck_nmr_fol, s.status, s.state, p.name as copa_name, ${ofPartner} as of_partner, ${inPeriod} as in_period,
+          select k.place, k.number, s.trck_nmr_fol, s.status, s.state, p.name as copa_name, ${ofPartner} as of_partner, ${inPeriod} as in_period,
             h.pre_manifest_header_code, local_iso(h.created_at, coalesce(ep.tz, 'UTC')) as prealerted_at,
             local_iso(s.received_at, coalesce(ep.tz, 'UTC')) as received_at, ${hubManifestOf} as hub_manifest_code
           from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) with ordinality k(number, place)

@@ -86,7 +86,7 @@ describe.each(engines)('the desk and the hub on $name', (engine) => {
     const came = (await site.ask('operations/rpt-get-shipments-prealerted-and-processed', month)).data[0]!;
     const list = ['NONE1', came.trck_nmr_fol, waiting.trck_nmr_fol];
     const { data } = await site.ask('operations/rpt-get-prealerted-not-processed-by-tracking', { tracking_list: list });
-    expect(data.map(({ trck_nmr_fol }) => trck_nmr_fol)).toEqual(list);
+    expect(data.map(({ number }) => number)).toEqual(list);
     expect(data.slice(0, 2).map(({ message, waits }) => [message, waits])).toEqual([
       ['No parcel has this number', false],
       ['Pre-alerted and processed', false],

@@ -24,8 +24,9 @@ export const rptGetPrealertedNotProcessedByTracking = endpoint({
     tracking_list: field.trackings('Tracking'),
   }),
   output: rows('parcel', {
-    trck_nmr_fol: field.tracking('Tracking'),
+    number: field.tracking('Number'),
     message: field.text('What is known', { ours: true }),
+    trck_nmr_fol: field.tracking('Tracking'),
     copa_name: field.text('Partner'),
     pre_manifest_header_code: field.preAlert('Pre-alert'),
     prealerted_at: field.instant('Pre-alerted'),

@@ -20,10 +20,10 @@ const onHubManifest = (number: string): SQL => sql`l.pre_manifest_line_id in (
   select x.pre_manifest_line_id from hub_manifest_bag b join hub_manifest_parcel q using (hub_manifest_bag_id) join pre_manifest_line x using (shipment_id)
   where b.hub_manifest_code in ${codesOf(number)})`;
 
-/** The hub manifest that brought parcel `s`, else the one that its list `h` was announced for. */
-export const hubManifestOf = sql`coalesce((
-    select max(b.hub_manifest_code) from hub_manifest_parcel q join hub_manifest_bag b using (hub_manifest_bag_id) where q.shipment_id = s.shipment_id),
-  h.hub_manifest_code)`;
+/** The hub manifest that list `h` was announced for, else that of the bag in which parcel `s` came to the hub. */
+export const hubManifestOf = sql`case when h.hub_manifest_code is not null then h.hub_manifest_code
+  when s.entry_point in (select from_iata from hub_manifest) then (
+    select max(b.hub_manifest_code) from hub_manifest_parcel q join hub_manifest_bag b using (hub_manifest_bag_id) where q.shipment_id = s.shipment_id) end`;
 
 /** Lines `l` of pre-alerts `h` with their parcels `s`; a period is that in which the list was sent. */
 export const announcedFrom = sql`pre_manifest_header h

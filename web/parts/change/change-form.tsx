@@ -24,6 +24,8 @@ export interface ChangeFormProps {
   start?: Row;
   /** Fields that keep what they start with and are not shown. */
   without?: readonly string[];
+  /** What is done here, where the change does several things. */
+  title?: string;
   onDone: () => void;
   onClose: () => void;
 }
@@ -32,7 +34,15 @@ export interface ChangeFormProps {
  * A change for selected rows: their identifiers fill the fields of the same kind, the rest is typed; then its lines
  * before → after, and only then the change. A field for one identifier makes one call a row.
  */
-export default function ChangeForm({ contract, rows, start = {}, without = [], onDone, onClose }: ChangeFormProps) {
+export default function ChangeForm({
+  contract,
+  rows,
+  start = {},
+  without = [],
+  title,
+  onDone,
+  onClose,
+}: ChangeFormProps) {
   const t = useText();
   const target = targetOf(contract, rows);
   const tell = useDoneAlert(contract);
@@ -50,13 +60,16 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
   const { verb, preview: seen } = contract.change;
   const previews = seen !== false;
 
-  // What is destroyed needs no fields: its lines are shown at once.
-  const destroys = contract.effect === 'destroy' && target !== null;
+  // What is destroyed needs no fields, and some steps ask for none: their lines are shown at once.
+  const unasked = new Set([...without, target?.key]);
+  const asksNothing =
+    target !== null &&
+    (contract.effect === 'destroy' || (previews && Object.keys(contract.input.shape).every((key) => unasked.has(key))));
   const { preview } = change;
   useEffect(() => {
-    if (destroys) preview();
+    if (asksNothing) preview();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
-  }, [destroys]);
+  }, [asksNothing]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +80,7 @@ export default function ChangeForm({ contract, rows, start = {}, without = [], o
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
-        title={t(contract.title)}
+        title={t(title ?? contract.title)}
         about={about}
         closeLabel={t('Close')}
         className={lines ? 'w-[min(760px,calc(100vw-24px))]' : ''}

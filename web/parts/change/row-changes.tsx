@@ -62,6 +62,7 @@ export function RowChanges({ paths, offers = none, rows, onClear }: Props) {
           rows={rows}
           start={open.start}
           without={open.without}
+          title={open.text}
           onDone={finish}
           onClose={() => setOpen(null)}
         />

@@ -98,6 +98,7 @@ export function HubStation({ code, onClose }: { code: string; onClose: () => voi
           rows={[header]}
           start={open.start}
           without={open.without}
+          title={open.text}
           onDone={done}
           onClose={() => setOpen(null)}
         />
