@@ -35,12 +35,6 @@ export const rptMerchantCarrierProcess = endpoint({
   }),
   view: {
     kind: 'table',
-    chart: {
-      kind: 'bar',
-      by: 'copa_name',
-      values: ['made', 'waiting', 'rejected', 'kyc_rejected', 'abandoned'],
-      stacked: true,
-    },
     opens: {
       path: 'operations/rpt-merchant-carrier-labels-rejected',
       from: { copa_id_list: 'copa_id' },

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { mchUpdateCarrierDataReprocess as contract } from '#tools/operations/mch-update-carrier-data-reprocess.ts';
 import { mendInput } from '#tools/rows/carrier-label.ts';
 import { mendsOf } from '#tools/rules/reasons/carrier-reasons.ts';
@@ -21,23 +21,21 @@ interface Typed extends Row {
 }
 const fields = Object.keys(mendInput);
 
+const stored = new WeakMap<File, string>();
+
 /** The work of the contract with the picture stored first, once however often it is tried. */
-function useWork(number: string) {
-  const stored = useRef(new WeakMap<File, string>());
-  return useMemo(() => {
-    const base = contractWork<Typed>(contract, ({ file, ...typed }) => [
-      { ...typed, trck_nmr_fol: [number], ...(file && { kyc_file_id: stored.current.get(file) }) },
-    ]);
-    return {
-      ...base,
-      preview: null,
-      apply: async (typed: Typed) => {
-        if (typed.file && !stored.current.has(typed.file))
-          stored.current.set(typed.file, (await uploadFile(typed.file)).file_id);
-        return base.apply(typed);
-      },
-    };
-  }, [number]);
+function workOf(number: string) {
+  const base = contractWork<Typed>(contract, ({ file, ...typed }) => [
+    { ...typed, trck_nmr_fol: [number], ...(file && { kyc_file_id: stored.get(file) }) },
+  ]);
+  return {
+    ...base,
+    preview: null,
+    apply: async (typed: Typed) => {
+      if (typed.file && !stored.has(typed.file)) stored.set(typed.file, (await uploadFile(typed.file)).file_id);
+      return base.apply(typed);
+    },
+  };
 }
 
 /** What mends the refusal first, as it is now; the rest of the address behind one click. */
@@ -46,7 +44,7 @@ export function CorrectForm({ row }: { row: Row }) {
   const mends = mendsOf(String(row.reason_code));
   const [more, setMore] = useState(false);
   const typed: Typed = Object.fromEntries(fields.flatMap((key) => (isNothing(row[key]) ? [] : [[key, row[key]]])));
-  const change = useChange(useWork(String(row.trck_nmr_fol)), { typed, onNews: useDoneAlert(contract) });
+  const change = useChange(workOf(String(row.trck_nmr_fol)), { typed, onNews: useDoneAlert(contract) });
   const shown = more || !mends.some((key) => fields.includes(key)) ? fields : mends;
   const wantsPicture = mends.includes('kyc_file_id') || row.label_kind === 'kyc';
   const { file } = change.typed;

@@ -59,7 +59,7 @@ export function IdSide({ row, onClose }: { row: Row; onClose: () => void }) {
           {(change.failure || done) && (
             <p role="alert" className="flex w-full items-start gap-2 text-13">
               <StatusGlyph status={done ? 'delivered' : 'exception'} className="mt-0.75" />
-              {done ? t('Saved') : t(change.failure!.message)}
+              {done ? t(contract.change.done) : t(change.failure!.message)}
             </p>
           )}
           <Button type="submit" variant="primary" disabled={change.busy || done}>
