@@ -5,6 +5,11 @@ import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status
 import { masterGetAirlines } from '#tools/manifest/master-get-airlines.ts';
 import { masterGetConsignee } from '#tools/manifest/master-get-consignee.ts';
 import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
+import { getManifestListByMaster } from '#tools/manifest/get-manifest-list-by-master.ts';
+import { manifestGetMasterListByNumber } from '#tools/manifest/manifest-get-master-list-by-number.ts';
+import { masterGetDataBookingsReport } from '#tools/manifest/master-get-data-bookings-report.ts';
+import { masterGetDataBookingsReportDetail } from '#tools/manifest/master-get-data-bookings-report-detail.ts';
+import { masterUpdatePostTenderStatus } from '#tools/manifest/master-update-post-tender-status.ts';
 import { masterGetDataCatalogs } from '#tools/manifest/master-get-data-catalogs.ts';
 import { masterUpsertAirlines } from '#tools/manifest/master-upsert-airlines.ts';
 import { masterUpsertBooking } from '#tools/manifest/master-upsert-booking.ts';
@@ -122,6 +127,69 @@ describe.each(engines)('master bookings on the $name engine', (engine) => {
     await move(other, 'cancelled');
     const cancelled = (await site.call(masterGetDataBookings, { master_booking_id: other }, 'masters')).data[0]!;
     expect((await stockOf(cancelled.mawb!))!.state).toBe('void');
+  });
+
+  test('what the airline tells moves a tendered master, and no parcel', async () => {
+    const { data } = await site.call(
+      masterGetDataBookingsReport,
+      { start_date: '2026-10-01', end_date: '2026-12-01' },
+      'finance',
+    );
+    const flying =
+      data.find(({ state, parcels }) => state === 'departed' && parcels! > 0) ??
+      data.find(({ parcels }) => parcels! > 0)!;
+    const { master_booking_id: id, mawb } = flying;
+    await site.data.own((db) => db.rows(sql`
+      update master_booking set state = 'tendered', post_tender_status = 'pending', departed_at = null, arrived_at = null, processed = false
+      where master_booking_id = ${id}`)); // prettier-ignore
+    const parcels = () => site.data.own((db) => db.rows(sql`
+      select trck_nmr_fol, state, delivered_at from shipment where mawb = ${mawb} order by 1`)); // prettier-ignore
+    const before = await parcels();
+    const tell = (status: string, happened_at?: string) =>
+      site.call(masterUpdatePostTenderStatus, { master_booking_id: [id], status, happened_at }, 'masters');
+    expect(await refused(masterUpdatePostTenderStatus, { master_booking_id: [id], status: 'flown' })).toEqual([
+      422,
+      'A master that is pending does not take DEP',
+    ]);
+    await tell('accepted');
+    await tell('offloaded', '2026-11-18T10:00:00Z');
+    await move(id!, 'confirmed');
+    await move(id!, 'tendered');
+    await tell('manifested');
+    for (const status of ['flown', 'landed', 'notified', 'delivered']) await tell(status, '2026-11-19T10:00:00Z');
+    const [now] = (await site.call(masterGetDataBookingsReport, { mawb }, 'masters')).data;
+    expect(now).toMatchObject({
+      state: 'delivered',
+      post_tender_status: 'delivered',
+      departed_at: expect.stringContaining('2026-11-19'),
+    });
+    expect(await parcels()).toEqual(before);
+    const bags = await site.call(masterGetDataBookingsReportDetail, { master_booking_id: id }, 'masters');
+    const each = await site.call(
+      masterGetDataBookingsReportDetail,
+      { master_booking_id: id, detailed: true },
+      'masters',
+    );
+    expect([each.total, bags.totals!.parcels, each.totals!.parcels]).toEqual([
+      before.length,
+      before.length,
+      before.length,
+    ]);
+    expect(now!.parcels).toBe(before.length);
+    const { data: found } = await site.call(manifestGetMasterListByNumber, { masterNumber: mawb }, 'masters');
+    const { total } = await site.call(getManifestListByMaster, { masterNumber: mawb }, 'masters');
+    expect(found).toMatchObject([{ mawb, manifests: total }]);
+    expect((await site.call(manifestGetMasterListByNumber, { masterNumber: '04599999994' }, 'masters')).data).toEqual(
+      [],
+    );
+    // Found by a parcel, whatever the days.
+    const trck_nmr_fol = (before[0] as { trck_nmr_fol: string }).trck_nmr_fol;
+    const { data: by } = await site.call(
+      masterGetDataBookingsReport,
+      { trck_nmr_fol, start_date: '2020-01-01', end_date: '2020-01-02' },
+      'masters',
+    );
+    expect(by.map((row) => row.mawb)).toEqual([mawb]);
   });
 
   test('several bookings move at once, those that cannot are told apart', async () => {

@@ -100,6 +100,15 @@ export const tries: Record<string, Try> = {
     body: async (db) => ({ master_booking_id: [await draftBooking(db)], status: 'cancelled' }),
     kept: ['master_booking', 'master_booking_event', 'mawb_stock'],
   },
+  'manifest/master-update-post-tender-status': {
+    refused: { master_booking_id: [nobody], status: 'flown' },
+    body: async (db) => {
+      const id = await draftBooking(db);
+      await db.rows(sql`update master_booking set state = 'tendered' where master_booking_id = ${id}`);
+      return { master_booking_id: [id], status: 'accepted' };
+    },
+    kept: ['master_booking', 'master_booking_event'],
+  },
   'manifest/master-upsert-airlines': { refused: { prefix: '999' } },
   'manifest/master-upsert-booking': { refused: { iata_code_origin: 'MIA', port_iata: 'MIA' } },
   'manifest/master-upsert-booking-manifests': {

@@ -1,14 +1,19 @@
 import type { AnyContract } from '#tools/define.ts';
 import { getHubManifestTotal } from './get-hub-manifest-total.ts';
 import { getHubManifests } from './get-hub-manifests.ts';
+import { getManifestListByMaster } from './get-manifest-list-by-master.ts';
 import { getPreAlert } from './get-pre-alert.ts';
 import { getPrealertDailyReport } from './get-prealert-daily-report.ts';
 import { hubManifestReceiveBag } from './hub-manifest-receive-bag.ts';
+import { manifestGetMasterListByNumber } from './manifest-get-master-list-by-number.ts';
 import { masterBookingStatusUpdate } from './master-booking-status-update.ts';
 import { masterGetAirlines } from './master-get-airlines.ts';
 import { masterGetConsignee } from './master-get-consignee.ts';
 import { masterGetDataBookings } from './master-get-data-bookings.ts';
+import { masterGetDataBookingsReport } from './master-get-data-bookings-report.ts';
+import { masterGetDataBookingsReportDetail } from './master-get-data-bookings-report-detail.ts';
 import { masterGetDataCatalogs } from './master-get-data-catalogs.ts';
+import { masterUpdatePostTenderStatus } from './master-update-post-tender-status.ts';
 import { masterUpsertAirlines } from './master-upsert-airlines.ts';
 import { masterUpsertBooking } from './master-upsert-booking.ts';
 import { masterUpsertBookingManifests } from './master-upsert-booking-manifests.ts';
@@ -22,14 +27,19 @@ import { updatePreAlertHeader } from './update-pre-alert-header.ts';
 export const manifest: AnyContract[] = [
   getHubManifestTotal,
   getHubManifests,
+  getManifestListByMaster,
   getPreAlert,
   getPrealertDailyReport,
   hubManifestReceiveBag,
+  manifestGetMasterListByNumber,
   masterBookingStatusUpdate,
   masterGetAirlines,
   masterGetConsignee,
   masterGetDataBookings,
+  masterGetDataBookingsReport,
+  masterGetDataBookingsReportDetail,
   masterGetDataCatalogs,
+  masterUpdatePostTenderStatus,
   masterUpsertAirlines,
   masterUpsertBooking,
   masterUpsertBookingManifests,

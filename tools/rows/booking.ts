@@ -14,6 +14,33 @@ export const bookingStates = {
   processed: 'Processed',
   cancelled: 'Cancelled',
 };
+export const postTenderStates = {
+  pending: 'Not tendered',
+  accepted: 'Accepted by the airline',
+  manifested: 'On the flight list',
+  flown: 'Flown',
+  landed: 'Landed',
+  checked_in: 'Checked in',
+  notified: 'Agent notified',
+  delivered: 'With the agent',
+  invoiced: 'Invoiced',
+  reconciled: 'Reconciled',
+  offloaded: 'Offloaded',
+  short_shipped: 'Short-shipped',
+  damaged: 'Damaged',
+  closed_claim: 'Claim closed',
+};
+export const postTenderStatus = field.choice('Post-tender', postTenderStates, {
+  words: {
+    accepted: 'accepted, received by the airline, aceptado, aceptada, aceito, aceita',
+    flown: 'flown, volado, volada, voado, voada',
+    landed: 'landed, aterrizado, aterrizo, pousado, pousou',
+    offloaded: 'offloaded, bumped, bajado, bajo, descarregado, descarregou',
+    delivered: 'delivered to the agent, handed to the agent, with the agent, entregado al agente, entregue ao agente',
+    damaged: 'damaged, danado, averiado, danificado, avariado',
+    invoiced: 'invoiced, facturado, faturado',
+  },
+});
 const words = {
   confirmed: 'confirmed, confirm, confirma, confirmada, confirmado, confirmar',
   cancelled: 'cancelled, canceled, cancel, cancela, cancelada, cancelar',
@@ -59,9 +86,21 @@ export const bookingRow = {
   manifests: field.text('Manifests'),
   consignee: field.text('Consignee'),
   ctry_iso_code: field.country('Country'),
-  post_tender_status: field.state('Post-tender'),
+  post_tender_status: postTenderStatus,
   charge_type: chargeType,
   processed: field.flag('Processed', { hidden: true }),
   airline: field.code('Prefix', { hidden: true }),
   consignee_id: field.id('Consignee number', { hidden: true }),
+};
+
+/** What finds masters in their reports. */
+export const masterFilters = {
+  start_date: field.day('From', { usual: -14 }).optional(),
+  end_date: field.day('To', { usual: 7 }).optional(),
+  master_booking_id: field.id('Booking').optional(),
+  ctry_iso_code: field.country('Country').optional(),
+  copa_id: field.partner('Partner').optional(),
+  mnfs_id: field.manifest('Manifest').optional(),
+  trck_nmr_fol: field.tracking('Tracking').optional(),
+  mawb: field.mawb('MAWB').optional(),
 };

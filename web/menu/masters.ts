@@ -18,6 +18,20 @@ export const masters: Screen[] = [
     contract: 'manifest/master-upsert-booking',
   },
   {
+    path: '/operations/masters',
+    title: 'Manifests of a master',
+    menu: 'Operations',
+    section,
+    contract: 'manifest/get-manifest-list-by-master',
+  },
+  {
+    path: '/operations/master-post-tender',
+    title: 'Post-tender',
+    menu: 'Operations',
+    section,
+    contract: 'manifest/master-update-post-tender-status',
+  },
+  {
     path: '/operations/airlines',
     title: 'Airlines of masters',
     menu: 'Operations',

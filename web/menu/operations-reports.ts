@@ -52,6 +52,37 @@ export const operationsReports: Screen[] = [
     contract: 'report/get-mstr-summary-info',
   },
   {
+    path: '/operations/reports/track-masters',
+    title: 'Track masters',
+    menu: 'Operations reports',
+    contract: 'manifest/master-get-data-bookings-report',
+  },
+  {
+    path: '/operations/reports/bookings',
+    title: 'Bookings report',
+    menu: 'Operations reports',
+    contract: 'manifest/master-get-data-bookings-report',
+    presets: {
+      refine: {
+        group: ['airline_name', 'port_iata'],
+        measures: [
+          { fn: 'count' },
+          { fn: 'sum', column: 'weight_kg' },
+          { fn: 'sum', column: 'loaded_kg' },
+          { fn: 'avg', column: 'air_hours' },
+        ],
+      },
+    },
+  },
+  {
+    path: '/operations/reports/bookings/detail',
+    title: 'Track masters, detail',
+    menu: null,
+    section: 'Operations reports',
+    contract: 'manifest/master-get-data-bookings-report-detail',
+    actions: ['shipment/add_checkpoint'],
+  },
+  {
     path: '/operations/reports/prohibited-items',
     title: 'Prohibited items',
     menu: 'Operations reports',

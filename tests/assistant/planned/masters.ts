@@ -25,42 +25,8 @@ const slaParcel = {
   due: field.day('Due'),
   verdict: field.choice('Verdict', { in: 'In SLA', out: 'Out of SLA', none: 'No SLA' }),
 };
-const found = {
-  mawb: field.mawb('MAWB'),
-  mnfs_id: field.manifest('Manifest'),
-  copa_name: field.text('Partner'),
-  pieces: field.count('Pieces'),
-};
 
 export const masters: AnyContract[] = [
-  planned({
-    path: 'manifest/get-manifest-list-by-master',
-    access,
-    title: 'Manifests of a master',
-    about: 'The manifests that travel on one air waybill.',
-    ask: [
-      'manifests on master 230-31872842 | which manifests go with this MAWB | manifests under the air waybill | how many manifests does the master carry',
-      'manifiestos del máster 230-31872842 | qué manifiestos van con esta guía madre | manifiestos bajo la guía aérea | cuántos manifiestos lleva el máster',
-      'manifestos do master 230-31872842 | que manifestos vão com este MAWB | manifestos do conhecimento aéreo | quantos manifestos o master leva',
-    ],
-    input: { masterNumber: field.mawb('MAWB') },
-    row: { ...found, state: field.state('State') },
-    example: { masterNumber: '230-31872842' },
-  }),
-  planned({
-    path: 'manifest/manifest-get-master-list-by-number',
-    access,
-    title: 'Find a master',
-    about: 'Whether an air waybill number is known among the manifests, and its header.',
-    ask: [
-      'does master 230-31872842 exist | look up the MAWB number | find master by number | check this air waybill number',
-      'existe el máster 230-31872842 | busca el número de guía madre | encuentra máster por número | verifica este número de guía aérea',
-      'o master 230-31872842 existe | procura o número do MAWB | acha master pelo número | confere este número de conhecimento aéreo',
-    ],
-    input: { masterNumber: field.mawb('MAWB') },
-    row: found,
-    example: { masterNumber: '230-31872842' },
-  }),
   planned({
     path: 'manifest/master-performance',
     access: [...access, 'finance'],

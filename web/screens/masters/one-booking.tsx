@@ -2,12 +2,14 @@ import { ArrowLeft, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offeredBooking, type BookingState } from '#machines/master-booking.ts';
+import { offeredPostTender, type PostTenderState } from '#machines/post-tender.ts';
 import type { ChangeContract } from '#tools/define.ts';
 import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status-update.ts';
 import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
 import { masterUpsertBooking } from '#tools/manifest/master-upsert-booking.ts';
 import { masterUpsertBookingManifests } from '#tools/manifest/master-upsert-booking-manifests.ts';
-import { bookingStates } from '#tools/rows/booking.ts';
+import { masterUpdatePostTenderStatus } from '#tools/manifest/master-update-post-tender-status.ts';
+import { bookingStates, postTenderStates } from '#tools/rows/booking.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
@@ -21,6 +23,8 @@ import { BookingStateWord } from './booking-state.tsx';
 const shape = masterGetDataBookings.output.row;
 const hidden = ['state', 'airline', 'consignee_id', 'processed', 'master_booking_id'];
 
+const early = new Set<BookingState>(['draft', 'requested', 'waitlisted', 'rejected', 'confirmed', 'cancelled']);
+
 /** A booking: what it holds, and only what its life cycle allows next. */
 export function OneBooking({ id }: { id: number }) {
   const t = useText();
@@ -33,6 +37,8 @@ export function OneBooking({ id }: { id: number }) {
   if (!booking) return loaded.state === 'empty' ? <EmptyState>{t('There is no such booking.')}</EmptyState> : null;
   const state = booking.state as BookingState;
   const { states, edits } = offeredBooking(state);
+  // Before it is tendered the airline has nothing to tell of it.
+  const told = early.has(state) ? [] : offeredPostTender(booking.post_tender_status as PostTenderState);
   const done = () => {
     setOpen(null);
     loaded.again();
@@ -90,7 +96,33 @@ export function OneBooking({ id }: { id: number }) {
         ))}
       </header>
       <RecordStrip label={t('Booking')} shape={shape} record={booking} without={hidden} />
-      {states.length === 0 && <p className="px-4 py-3 text-13 text-fg-2">{t('This booking is at its end.')}</p>}
+      {told.length > 0 && (
+        <div
+          role="group"
+          aria-label={t('Post-tender')}
+          className="flex flex-wrap items-center gap-2 border-b px-4 py-2"
+        >
+          <span className="text-13 text-fg-2">{t('The airline says:')}</span>
+          {told.map((status) => (
+            <Button
+              key={status}
+              onClick={() =>
+                setOpen({
+                  contract: masterUpdatePostTenderStatus,
+                  rows: [booking],
+                  start: { status },
+                  without: ['status'],
+                })
+              }
+            >
+              {t(postTenderStates[status])}
+            </Button>
+          ))}
+        </div>
+      )}
+      {states.length === 0 && told.length === 0 && (
+        <p className="px-4 py-3 text-13 text-fg-2">{t('This booking is at its end.')}</p>
+      )}
       {open && <ChangeDialog {...open} onDone={done} onClose={() => setOpen(null)} />}
     </div>
   );
