@@ -15,8 +15,9 @@ export const rptPreReceptShpWithoutId = implement(contract, {
     left join shipment s on s.shipment_id = l.shipment_id
     left join iata_location ep on ep.iata = s.entry_point
     left join copa p on p.copa_id = l.copa_id
-    where l.id_number is null and l.state <> 'expired' and coalesce(s.status not in ('delivered', 'closed'), true) and ${all(
-      [
+    where l.id_number is null and l.state <> 'expired'
+      and not exists (select from shipment_party q where q.shipment_id = l.shipment_id and q.role = 'consignee' and q.id_number is not null)
+      and coalesce(s.status not in ('delivered', 'closed'), true) and ${all([
         input.date_from ? sql`l.created_at >= ${fromDay(input.date_from)}` : undefined,
         input.date_to ? sql`l.created_at < ${afterDay(input.date_to)}` : undefined,
         input.copa_id_list?.length ? sql`l.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
@@ -24,7 +25,6 @@ export const rptPreReceptShpWithoutId = implement(contract, {
           ? sql`coalesce(s.rate_service_code, l.rate_service_code) = ${input.rate_service_code}`
           : undefined,
         input.ctry_iso_code_list?.length ? sql`l.iso2 = any(${listOf(input.ctry_iso_code_list, 'text')})` : undefined,
-      ],
-    )}`,
+      ])}`,
   order: sql`l.created_at desc, l.pre_manifest_line_id desc`,
 });

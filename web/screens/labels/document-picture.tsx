@@ -34,7 +34,7 @@ export function DocumentPicture({ number }: { number: string }) {
             <p className="text-12 text-fg-3">{t('Every look is recorded.')}</p>
           </div>
         )}
-        {found.failure && <ErrorState failure={found.failure} onAgain={found.again} />}
+        {found.state === 'failure' && <ErrorState failure={found.failure} onAgain={found.again} />}
         {newest?.image && <Picture address={newest.image} />}
         {newest && !newest.image && (
           <p className="text-13 text-fg-2">{t('The picture was thrown away when its time was over.')}</p>
@@ -46,11 +46,11 @@ export function DocumentPicture({ number }: { number: string }) {
 
 function Picture({ address }: { address: string }) {
   const t = useText();
-  const { answer, failure, again } = useLoad({ key: address, load: (signal) => fetchPicture(address, signal) });
+  const { answer, state, failure, again } = useLoad({ key: address, load: (signal) => fetchPicture(address, signal) });
   useEffect(() => {
     if (answer) return () => URL.revokeObjectURL(answer);
   }, [answer]);
-  if (failure) return <ErrorState failure={failure} onAgain={again} />;
+  if (state === 'failure') return <ErrorState failure={failure} onAgain={again} />;
   return answer ? (
     <img src={answer} alt={t('Picture of the document')} className="w-full rounded-card border" />
   ) : (

@@ -35,15 +35,16 @@ export function LabelSide({ contract, number, onClose }: Props) {
   const label = useLoad(listOf(contract, { refine: { where } }));
   const tries = useLoad(answerOf(getLabelTries, { trck_nmr_fol: number }));
   const row = label.answer?.data[0] ?? null;
-  const made = label.answer && !row ? tries.answer?.data.find(({ result }) => result === 'accepted') : undefined;
+  const gone = label.state === 'empty' || (label.answer !== null && !row);
+  const made = gone ? tries.answer?.data.find(({ result }) => result === 'accepted') : undefined;
   const state = (made ? 'accepted' : row?.label_state) as CarrierLabelState | undefined;
   const asked = state === 'queued' || state === 'sent';
   useRefresh(label.again, asked ? waitMs : undefined);
-  useRefresh(tries.again, asked || (label.answer && !row && !made) ? waitMs : undefined);
+  useRefresh(tries.again, asked || (gone && !made) ? waitMs : undefined);
   return (
     <>
       <DeskHead number={number} onClose={onClose} />
-      {label.failure && <ErrorState failure={label.failure} onAgain={label.again} />}
+      {label.state === 'failure' && <ErrorState failure={label.failure} onAgain={label.again} />}
       {state && <Said state={state} row={row} made={made?.label_number ?? null} />}
       {row?.path && (role === 'admin' || role === 'merchant') && (
         <DocumentPicture key={String(row.path)} number={number} />
