@@ -4,6 +4,7 @@ import type { ToolCall, ToolOutput } from '#tools/chat/parts.ts';
 import { toolName } from '#tools/define.ts';
 import { translate } from '#tools/texts/index.ts';
 import { describe } from './answer/describe.ts';
+import { tellDifference } from './answer/difference.ts';
 import type { Question } from './answer/question.ts';
 import { question } from './arguments/missing.ts';
 import { onlyFound } from './record/opened.ts';
@@ -24,11 +25,16 @@ const spoken = (text: string): LanguageModelV4StreamPart[] => [
 /** What is said after the calls of a turn: sentences from the rows, then what was guessed or is doubted. */
 export function answerOf(turn: Turn): string {
   const { decision, language } = turn;
-  const texts = inOrder(turn).map(([id, output, asked]) => {
+  const said = inOrder(turn);
+  const both = tellDifference(turn, said);
+  if (both) return both;
+  let at = 0;
+  const texts = said.map(([id, output, asked]) => {
     const entry = turn.catalogue.byPath.get(output.path)!;
     if (output.error?.missing) return question(entry, output.error.missing, language);
     const { text, marks } = describe(entry.contract, output, language, id, asked);
-    turn.marks.push(...marks);
+    turn.marks.push(...marks.map((mark) => ({ ...mark, start: mark.start + at, end: mark.end + at })));
+    at += text ? text.length + 1 : 0;
     return text;
   });
   if (decision.do === 'call') {

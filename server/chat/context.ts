@@ -5,7 +5,7 @@ import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
 import type { ChatMessage } from './history.ts';
 
-type Context = Pick<Situation, 'last' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'> &
+type Context = Pick<Situation, 'last' | 'earlier' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'> &
   Partial<Pick<Situation, 'language'>>;
 
 export const textOf = (message: ChatMessage | undefined): string =>
@@ -52,13 +52,20 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   const choices = newest?.parts.find((part) => part.type === 'data-choices');
   // "It" is what was named last, also where the call for it failed.
   const output = (newest && outputOf(newest)) ?? answers.map(outputOf).findLast((each) => each && !each.error);
+  const reads = answers.flatMap(outputsOf).filter(({ effect, error }) => effect === 'read' && !error);
+  const earlier = reads.at(reads.at(-1) === output ? -2 : -1);
   const record = answers.flatMap(outputsOf).findLast(({ answer }) => answer?.header || answer?.data?.length === 1);
   const language = newest?.metadata?.language;
   return {
     ...(language && { language }),
     last: output && lastCall(output),
+    earlier: earlier && lastCall(earlier),
     record: record && lastCall(record),
-    proposed: newest && outputsOf(newest).flatMap(({ approvalId, path, args }) => (approvalId ? [{ path, args }] : [])),
+    proposed:
+      newest &&
+      outputsOf(newest).flatMap(({ approvalId, error, effect, path, args }) =>
+        approvalId || (error && effect !== 'read') ? [{ path, args }] : [],
+      ),
     before: saidBefore(messages),
     open: newest !== undefined && !outputOf(newest),
     pending: pending?.type === 'data-pending' ? pending.data : undefined,
@@ -73,7 +80,8 @@ export function replayedContext(texts: readonly string[], catalogue: Catalogue, 
     const decision = decide(readMessage(text, catalogue, { ...situation, ...context }));
     if (decision.do === 'call') {
       const { path, args, assumed } = decision;
-      context = { last: { path, args, assumed, rows: [] }, before: text, open: false };
+      const last = { path, args, assumed, rows: [] };
+      context = { last, earlier: context.last, before: text, open: false };
     } else context = { ...context, pending: undefined, offered: undefined, before: text, open: true };
     if (decision.do === 'ask') context = { ...context, pending: decision.pending };
     if (decision.do === 'choose') context = { ...context, offered: decision.items };

@@ -2,12 +2,11 @@ import type { z } from 'zod';
 import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
-import { readRefine } from '#tools/refine/read.ts';
-import { refinedRow } from '#tools/refine/row.ts';
 import { showDay, showInstant } from '#tools/rules/dates.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
+import { fieldsOf } from './columns.ts';
 import { addFigures } from './figures.ts';
 import type { Question } from './question.ts';
 import { tellRecord } from './record.ts';
@@ -159,14 +158,6 @@ export function describe(
     addRows(sentence, contract, output, language);
   const { text, marks } = sentence;
   return { text, marks };
-}
-
-/** The columns of an answer: of a refined list its groups and measures. */
-function fieldsOf(contract: AnyContract, { args }: ToolOutput): Map<string, Field> {
-  if (contract.output.kind !== 'rows') return new Map();
-  const { row } = contract.output;
-  const { refine } = args.refine ? readRefine(row, args.refine) : {};
-  return new Map(columnsOf(refine ? refinedRow(row, refine) : row));
 }
 
 function addRows(sentence: Sentence, contract: AnyContract, output: ToolOutput, language: Language): void {

@@ -13,6 +13,8 @@ export interface Question {
   place?: number;
   /** Words of the message that name the values which are asked about ("was it late?"). */
   said?: string;
+  /** An amount of one currency that is wanted in another. */
+  exchange?: { amount: number; from: string; to: string };
   /** What of a record is asked. */
   of?: RecordPart;
 }

@@ -1,12 +1,13 @@
 import type { ToolOutput } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
-import type { Field } from '#tools/fields.ts';
+import { fieldOf, type Field } from '#tools/fields.ts';
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { things } from '#tools/things.ts';
 import type { Question } from './question.ts';
+import { tellExchange } from './exchange.ts';
 import { scopeOf } from './scope.ts';
 import type { Fact, Sentence } from './sentence.ts';
 import { saidValue } from './values.ts';
@@ -55,7 +56,20 @@ const naming = new Set([
   'hub-manifest',
   'provider',
   'zip',
+  'flag',
 ]);
+
+/** "349 parcels", as a figure among others. */
+function addCount(sentence: Sentence, { contract, language }: Told, row: Row, index: number): void {
+  const total = Number(row.count);
+  const of = contract.output.kind === 'rows' ? contract.output.of : 'line';
+  const words = translate(language, things[of].many, { count: total });
+  const bare = [showNumber(total), String(total)].find((one) => words.includes(one)) ?? '';
+  const [before = '', after = ''] = bare ? words.split(bare) : [words];
+  sentence.text += before;
+  sentence.fact({ shown: showNumber(total), how: 'value', column: 'count', rows: [index] });
+  sentence.text += after;
+}
 
 /** The column that names a row. */
 const nameOf = (fields: ReadonlyMap<string, Field>): [string, Field] | undefined =>
@@ -68,12 +82,19 @@ const valueFact = (told: Told, row: Row, index: number, key: string): Fact => ({
   rows: [index],
 });
 
+/** What a row is called: of a flag its name, or that it is not so. */
+function namedBy(field: Field, value: unknown, row: Row, language: Language): string {
+  if (field.kind !== 'flag' || typeof value !== 'boolean') return saidValue(value, field, row, language) || '–';
+  const name = label(field, language);
+  return value === true ? name : translate(language, 'not {{label}}', { label: name });
+}
+
 /** "Urbano: 9.9 days, Olva Courier: 8.0 days, …" */
 function addRanking(sentence: Sentence, told: Told, keys: readonly string[], from: number, most: number): void {
   const name = nameOf(told.fields);
   const rows = rowsIn(told.output);
   rows.slice(from, from + most).forEach((row, at) => {
-    const shown = name ? saidValue(row[name[0]], name[1], row, told.language) || '–' : '';
+    const shown = name ? namedBy(name[1], row[name[0]], row, told.language) : '';
     sentence.text += `${at || from ? (at ? ', ' : ' ') : sentence.text ? ' ' : ''}${shown}${shown ? ' ' : ''}`;
     keys
       .filter((key) => row[key] !== null && row[key] !== undefined)
@@ -109,13 +130,26 @@ function tellGroups(sentence: Sentence, told: Told): void {
 function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): void {
   const [row] = rowsIn(told.output);
   if (row && keys.every((key) => row[key] === null)) return sentence.add('There is nothing to measure.');
-  for (const key of keys)
-    if (row)
-      sentence.add('{{label}}: {{value}}.', {
-        label: label(told.fields.get(key)!, told.language),
-        value: valueFact(told, row, 0, key),
-      });
+  if (!row) return;
+  for (const key of keys) {
+    if (key === 'count') {
+      sentence.text += sentence.text ? ' ' : '';
+      addCount(sentence, told, row, 0);
+      sentence.text += '.';
+      continue;
+    }
+    const summed = key.startsWith('sum:') ? columnOf(told, key.slice(4)) : undefined;
+    sentence.add(summed ? '{{label}} in all: {{sum}}.' : '{{label}}: {{value}}.', {
+      label: label(summed ?? told.fields.get(key)!, told.language),
+      [summed ? 'sum' : 'value']: valueFact(told, row, 0, key),
+    });
+  }
 }
+
+const columnOf = ({ contract }: Told, key: string): Field | undefined => {
+  const schema = contract.output.kind === 'rows' ? contract.output.row[key] : undefined;
+  return schema && fieldOf(schema);
+};
 
 const comparable = new Set(['count', 'money', 'weight', 'percent', 'days']);
 
@@ -132,7 +166,9 @@ function tellComparison(sentence: Sentence, told: Told): void {
   rows.slice(0, 6).forEach((row, at) => {
     sentence.text += `${at ? '; ' : ''}${saidValue(row[name[0]], name[1], row, language)}: `;
     keys.forEach((key, index) => {
-      sentence.text += `${index ? ', ' : ''}${label(fields.get(key)!, language)} `;
+      sentence.text += index ? ', ' : '';
+      if (key === 'count') return addCount(sentence, told, row, at);
+      sentence.text += `${label(fields.get(key)!, language)} `;
       sentence.fact(valueFact(told, row, at, key));
     });
   });
@@ -187,6 +223,7 @@ function waitedFor(value: unknown, { kind }: Field): number | undefined {
 export function tellRows(sentence: Sentence, told: Told): boolean {
   const { contract, output, question, language, fields } = told;
   if (contract.output.kind !== 'rows') return false;
+  if (question.exchange) return tellExchange(sentence, told, question.exchange);
   const refine = output.args.refine as Refine | undefined;
   const rows = rowsIn(output);
   const { total = rows.length } = output.answer!;

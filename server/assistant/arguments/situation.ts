@@ -20,6 +20,8 @@ export interface Situation extends World {
   role: Role;
   focus?: Focus;
   last?: LastCall;
+  /** The one before it. */
+  earlier?: LastCall;
   /** Changes that the last answer proposed. */
   proposed?: Proposed[];
   /** The record that was shown or named last. */

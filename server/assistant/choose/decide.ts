@@ -6,6 +6,8 @@ import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
 import { readComparison } from './readers/compare.ts';
 import { readDetailReport } from './readers/detail-report.ts';
+import { readDifference } from './readers/difference.ts';
+import { readExchange } from './readers/exchange.ts';
 import { readFitting } from './readers/fitting.ts';
 import { readFollowUp } from './readers/follow-up.ts';
 import { readHelp } from './readers/help.ts';
@@ -37,6 +39,8 @@ const readers: readonly Reader[] = [
   readAmendment,
   readPendingAnswer,
   readOtherForm,
+  readExchange,
+  readDifference,
   readNamedParcel,
   readSeveral,
   readRecord,

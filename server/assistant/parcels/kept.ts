@@ -1,4 +1,4 @@
-import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { lessIsBetter } from '../table/measures.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { ParcelQuestion } from './read.ts';
@@ -33,6 +33,14 @@ export function kept(
     reading.order = [{ column: first.column, desc: better }];
     return { group, measures, limit };
   }
+  // "Which had more late?" after Brazil and Mexico: the same two, the first end of what is counted now.
+  const more = which.exec(text.folded);
+  if (group.length && more && !reading.group.length) {
+    const by = reading.measures.length ? reading.measures : [{ fn: 'count' as const }];
+    reading.order = [{ column: measureKey(by[0]!), desc: !/^(?:fewe|less|least|menos)/.test(more[1]!) }];
+    reading.measures = by;
+    return { group };
+  }
   if (group.length && each.test(text.folded) && !reading.group.length)
     return { group, ...(reading.measures.length || reading.ask === 'count' ? {} : { measures }) };
   if (reading.group.length || reading.measures.length || reading.order.length) return undefined;
@@ -40,6 +48,10 @@ export function kept(
   const { where: _, ...rest } = was;
   return rest;
 }
+
+/** One of the groups, by a figure of theirs. */
+const which =
+  /^\W*(?:and |y |e |so )?(?:which|who|where|cual(?:es)?|qual|quais|quien(?:es)?|quem|donde|onde|en cual|em qual)(?!\p{L}).*?(?<!\p{L})(more|most|fewer|fewest|less|least|mas|menos|mais)(?!\p{L})(?! (?:than|que|de) )/u;
 
 /** Every one of the groups, not their parcels. */
 const each =

@@ -11,6 +11,7 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isAwaited, isExcluded } from '../understanding/negation.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
+import { personIn } from './person.ts';
 import { facts, milestones } from './words.ts';
 
 interface Span {
@@ -25,6 +26,8 @@ export interface Facet extends Span {
   usual?: boolean;
   /** A value: a day, a name, a number with its unit. */
   value?: boolean;
+  /** Whom the parcels are for. */
+  person?: boolean;
   /** It is about single parcels and cannot be asked of their sums. */
   perParcel?: boolean;
 }
@@ -123,6 +126,11 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   for (const match of text.folded.matchAll(isBank ? cardWords : parcelWords)) {
     take({ start: match.index, end: match.index + match[0].length }, null);
     names = true;
+  }
+  const person = personIn(text.text, text.entities);
+  if (person && free(person)) {
+    where.push({ column: 'consignee_name', op: 'contains', value: person.value });
+    take(person, { value: true, perParcel: true, person: true });
   }
   for (const entity of text.entities) {
     const key = lists[entity.kind];

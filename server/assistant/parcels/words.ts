@@ -105,6 +105,7 @@ export const facts: readonly Fact[] = [
     column: 'status',
     value: 'customs',
   },
+  state('held(?: up)?|on hold|retenid[oa]s?|detenid[oa]s?|retid[oa]s?', 'customs_held'),
   state(
     'lost|gone missing|went missing|perdid[oa]s?|se perdieron|perdieron|extraviad[oa]s?|extraviaram|perderam',
     'lost',

@@ -74,13 +74,15 @@ export function measuresIn(asks: readonly Wish[], named: readonly Named[], used:
     (fn: Measure['fn']) =>
     (column: Column): boolean =>
       measuresOf(column.field.kind).includes(fn);
+  const found: Measure[] = [];
   for (const { ask, ...span } of asks) {
     const fn = ask === 'avg' ? 'avg' : ask === 'sum' || ask === 'much' ? 'sum' : undefined;
     if (!fn) continue;
-    const found = closest(span, named, takes(fn));
-    if (!found) continue;
-    used.push(span, found);
-    return [{ fn, column: found.column.key }];
+    const free = named.filter(({ column }) => !found.some((one) => one.column === column.key));
+    const next = closest(span, free, takes(fn));
+    if (!next) continue;
+    used.push(span, next);
+    found.push({ fn, column: next.column.key });
   }
-  return [];
+  return found;
 }

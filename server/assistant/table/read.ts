@@ -172,7 +172,17 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     }
     used.push(ordering, ...by);
   }
-  if (!measures.length) measures.push(...measuresIn(asks, left(), used));
+  if (!measures.length) {
+    measures.push(...measuresIn(asks, left(), used));
+    // "How many, and how much weight": both.
+    const counted = mainMeasure(row, of);
+    if (
+      measures.length &&
+      asks.some((one) => one.ask === 'count') &&
+      !measures.some(({ column }) => column === counted.column)
+    )
+      measures.unshift(counted);
+  }
   if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? mainFigure(columns)) : undefined;
   if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });

@@ -9,7 +9,7 @@ const codes =
 const displays = languages.map((language) => new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' }));
 /** Everyday names; a name that several countries share counts only with its country. */
 const everyday: Record<string, string> = {
-  USD: 'us dollars, us dollar, american dollars, dollars, dolares, dolares americanos, dolar americano, bucks, greenbacks',
+  USD: 'us dollars, us dollar, dollar, dolar, american dollars, dollars, dolares, dolares americanos, dolar americano, bucks, greenbacks',
   EUR: 'euros, euro',
   GBP: 'pounds sterling, sterling, libras esterlinas',
   CAD: 'canadian dollars, dolares canadienses, dolares canadenses',

@@ -81,6 +81,6 @@ function periods(
   const [first, second] = said.map(argsFor);
   const decision = call(entry, { ...filled, args: first! }, text);
   if (decision.do !== 'call') return null;
-  const question = { ask: 'count' as const };
+  const question = { ask: 'compare' as const };
   return { ...decision, question, more: [{ path: entry.contract.path, args: second!, question }] };
 }

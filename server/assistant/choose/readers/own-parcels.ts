@@ -24,6 +24,7 @@ export function readOwnParcels(message: Message): Decision | null {
   const question = readParcels(text, situation.today, situation.role === 'partner');
   const { reading, said } = question;
   // "Countries we deliver to": what happens to all parcels narrows none.
+  if (said.some(({ person }) => person) && !reading.left.length) return callOf(message, question, question.scope);
   if (!said.some(({ usual }) => !usual) || reading.ask === 'why' || reading.unmet.length) return null;
   if (!best || best.entry.contract.effect !== 'read' || best.filled.missing.length)
     return question.aboutParcels && !reading.left.length ? callOf(message, question, question.scope) : null;
@@ -41,7 +42,9 @@ export function readOwnParcels(message: Message): Decision | null {
   const spoken = (span: { start: number; end: number }): boolean =>
     text.terms.filter((term) => overlaps(term, span)).every(({ term }) => best.entry.bag.has(term));
   const lost = said.filter((facet) => {
-    const { stem, perParcel, value } = facet;
+    const { stem, perParcel, value, person } = facet;
+    // A search for words takes any of them, also those around the name.
+    if (person) return true;
     if (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) return true;
     if (taken(facet) || (stem && title.includes(stem))) return false;
     return value || stem || perParcel || !spoken(facet);

@@ -12,7 +12,9 @@ import { percent, shareOf } from '../../parcels/share.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { rowOf } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
+import { findAsks } from '../../table/wishes.ts';
 import { overlaps } from '../../understanding/entity.ts';
+import { fold } from '../../understanding/normalise.ts';
 import type { Entry } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -85,8 +87,9 @@ export function readSameParcels(message: Message): Decision | null {
   const shifted = scope.from === undefined && scope.to === undefined ? shiftOf(text.folded, before) : undefined;
   const next = ungrouped(changed(before, { ...scope, ...shifted }, adding.test(text.folded)), scope, reading.group);
   const decision = callOf(message, question, next, kept(question, was, text));
-  if (!against.test(text.folded) || decision.do !== 'call' || !scope.from) return decision;
-  const count = { ask: 'count' as const };
+  if (decision.do !== 'call') return decision;
+  if (!against.test(text.folded) || !scope.from) return carried(decision, message, was);
+  const count = { ask: 'compare' as const };
   const old = callOf(
     message,
     { ...question, reading: { ...reading, order: [], measures: [], group: [] } },
@@ -96,4 +99,16 @@ export function readSameParcels(message: Message): Decision | null {
   return old.do === 'call'
     ? { ...decision, question: count, more: [{ path: old.path, args: old.args, question: count }] }
     : decision;
+}
+
+/** "And last month?" after a count asks for a count again. */
+function carried(
+  decision: Extract<Decision, { do: 'call' }>,
+  { situation: { before = '' }, understood }: Message,
+  was: Partial<Refine> | undefined,
+): Decision {
+  if (decision.question?.ask || isGrouped(was) || decision.args.refine !== undefined) return decision;
+  const [asked] = findAsks(fold(before));
+  if (asked?.ask !== 'count' || understood.terms.length > 4) return decision;
+  return { ...decision, question: { ...decision.question, ask: 'count' } };
 }
