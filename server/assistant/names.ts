@@ -3,7 +3,7 @@ import type { Who } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, type Deps } from '#server/perform.ts';
 import type { Entity } from './understanding/entity.ts';
-import { airportWords } from './understanding/airport-words.ts';
+import { airportWords, cityWords } from './understanding/airport-words.ts';
 import { nameFinder, type Name } from './understanding/names.ts';
 
 interface Source {
@@ -76,7 +76,10 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
       }
   }
   const airports = new Set(names.filter(({ kind }) => kind === 'iata').map(({ name }) => name));
-  names.push(...(await citiesOf(deps, who)).filter(({ name }) => !airports.has(name)), ...(await statesOf(deps, who)));
+  const cities = await citiesOf(deps, who);
+  names.push(...cities.filter(({ name }) => !airports.has(name)), ...(await statesOf(deps, who)));
+  for (const city of cities)
+    for (const name of cityWords[city.name]?.split(', ') ?? []) names.push({ ...city, name });
   return nameFinder(names);
 }
 

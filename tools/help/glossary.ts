@@ -114,6 +114,39 @@ export const glossary: Record<string, Help> = {
       pt: 'P50 e P90: a metade, e nove de cada dez, dos envios levaram no máximo esses dias.',
     },
   },
+  nonews: {
+    names: 'no news, without news, sin noticias, sin novedades, sem noticias, sem novidades',
+    text: {
+      en: 'No news: an open parcel without a checkpoint for longer than is usual at that point of its way, counted in hours since the last one.',
+      es: 'Sin noticias: un envío abierto sin checkpoint por más tiempo de lo usual en ese punto del camino, contado en horas desde el último.',
+      pt: 'Sem notícias: um envio aberto sem checkpoint há mais tempo do que o usual nesse ponto do caminho, contado em horas desde o último.',
+    },
+    screen: '/reports/no-news',
+  },
+  exception: {
+    names: 'exception, excepcion, excecao',
+    text: {
+      en: 'Exception: something went wrong on a parcel’s way, such as a failed delivery, a wrong address, damage or a loss; somebody has to act.',
+      es: 'Excepción: algo salió mal en el camino de un envío, como una entrega fallida, una dirección errónea, un daño o una pérdida; alguien tiene que actuar.',
+      pt: 'Exceção: algo deu errado no caminho de um envio, como uma entrega frustrada, um endereço errado, um dano ou uma perda; alguém precisa agir.',
+    },
+  },
+  bag: {
+    names: 'bag, sack, saca, bolsa, mala, saco, receptacle',
+    text: {
+      en: 'Bag: parcels of one destination and service, closed with a seal; a manifest lists bags.',
+      es: 'Saca: envíos de un mismo destino y servicio, cerrados con un sello; un manifiesto lista sacas.',
+      pt: 'Mala: envios de um mesmo destino e serviço, fechados com um lacre; um manifesto lista malas.',
+    },
+  },
+  promised: {
+    names: 'promised day, promised date, dia prometido, fecha prometida, data prometida, prazo',
+    text: {
+      en: 'Promised day: the last day on which the parcel may be delivered to be on time; after it the parcel is late.',
+      es: 'Día prometido: el último día en que el envío puede entregarse a tiempo; después está atrasado.',
+      pt: 'Dia prometido: o último dia em que o envio pode ser entregue no prazo; depois disso está atrasado.',
+    },
+  },
   checkpoint: {
     names: 'checkpoint, punto de control, evento',
     text: {

@@ -149,8 +149,9 @@ export function describe(
   if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
   else if (output.approvalId) sentence.add('I have prepared this change. It takes effect only when you approve it.');
   else if (contract.output.kind === 'document') {
-    if (!question.of || !tellRecord(sentence, contract, output, question.of, language))
-      addDocument(sentence, contract, output, language);
+    const parts = question.of ? [question.of, ...(question.also ?? [])] : [];
+    const told = parts.filter((part) => tellRecord(sentence, contract, output, part, language));
+    if (!told.length) addDocument(sentence, contract, output, language);
   } else if (
     answer &&
     !tellRows(sentence, { contract, output, question, language, fields: fieldsOf(contract, output) })

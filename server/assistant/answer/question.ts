@@ -5,6 +5,8 @@ export interface Question {
   ask?: Ask;
   /** The column that is asked about. */
   column?: string;
+  /** Several of one row, `column` among them. */
+  columns?: string[];
   /** Which end of an order is asked for. */
   desc?: boolean;
   /** How many of it. */
@@ -17,6 +19,8 @@ export interface Question {
   exchange?: { amount: number; from: string; to: string };
   /** What of a record is asked. */
   of?: RecordPart;
+  /** What else of it. */
+  also?: RecordPart[];
 }
 /** A field of the header, or rows of a section with the columns that are said of them. */
 export interface RecordPart {

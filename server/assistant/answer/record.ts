@@ -114,6 +114,7 @@ function tellSection(
       .filter(Boolean)
       .join(', '),
   );
+  if (sentence.text) sentence.text += ' ';
   if (part.whether) sentence.text += `${translate(language, 'Yes')}: `;
   sentence.text += `${name}: ${texts.join('; ')}.`;
   return true;

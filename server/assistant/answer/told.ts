@@ -243,10 +243,11 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
     const [row] = rows;
     const key = question.column;
     if (!key || !fields.has(key) || row?.[key] === null || row?.[key] === undefined) return false;
-    sentence.add('{{label}}: {{value}}.', {
-      label: label(fields.get(key)!, language),
-      value: valueFact(told, row, 0, key),
-    });
+    for (const each of (question.columns ?? [key]).filter((one) => fields.has(one)))
+      sentence.add('{{label}}: {{value}}.', {
+        label: label(fields.get(each)!, language),
+        value: valueFact(told, row, 0, each),
+      });
     addNames(sentence, told);
     return true;
   }

@@ -11,7 +11,7 @@ const closer =
   /\b(?:(?:which|what) (?:ones|parcels|packages|shipments)|(?:the|those) (?:actual|individual|exact)|(?:list|show|name|give me) (?:them|those)\b|(?:one|parcel|line|package) by (?:one|parcel|line|package)|drill|details?\b|cuales\b|una? por una?|guia por guia|paquete a paquete|listame?l[oa]s|enlistame?l[oa]s|muestrame?l[oa]s|detalle|quais\b|uma? por uma?|pacote [ap]o?r? pacote|liste?-?[oa]s\b|detalhe)/;
 
 /** What a report on figures opens: the report on the parcels behind them, with the same filters. */
-function detailReportOf(entry: Entry, catalogue: Catalogue): Entry | undefined {
+export function detailReportOf(entry: Entry, catalogue: Catalogue): Entry | undefined {
   const { path } = entry.contract;
   const opened = listBehind(entry.contract);
   const named = path.replace(/-(?:header|shipment)$/, '');

@@ -17,6 +17,12 @@ export function ungrouped(next: Scope, now: Scope, group: readonly string[]): Sc
   return { ...next, filters };
 }
 
+/** "How many did each deliver": the things that the scope names, each a group of its own. */
+export function eachOf(next: Scope, { folded }: Understood): string | undefined {
+  if (!each.test(folded)) return undefined;
+  return Object.keys(listOf).find((column) => (next.filters[listOf[column]!]?.length ?? 0) > 1);
+}
+
 /** Groups, figures and order stay while only the parcels change; a count or other rows leave them. */
 export function kept(
   { reading }: ParcelQuestion,
@@ -55,4 +61,4 @@ const which =
 
 /** Every one of the groups, not their parcels. */
 const each =
-  /(?<!\p{L})(?:which of (?:the|them|those)|each|cada|cual de|qual d[eoa]s?|which one|whose|who|quien|quem|de quien|de quem)(?!\p{L})/u;
+  /(?<!\p{L})(?:which of (?:the|them|those)|each|cada|cual de|qual d[eoa]s?|which one|of the two|de l[oa]s dos|d[oa]s dois|das duas|whose|who|quien|quem|de quien|de quem)(?!\p{L})/u;

@@ -35,7 +35,7 @@ export const milestones: readonly Milestone[] = [
     column: 'released_day',
     period: 'released',
     pattern: words(
-      'cleared(?: customs)?|clear customs|released(?: by customs)?|liberad[oa]s?|liberaron|liberaram|liberou|libero|soltaron|desembaracad[oa]s?|nacionalizad[oa]s?',
+      'cleared(?: customs)?|clear customs|released(?: by customs)?|liberad[oa]s?|liber(?:o|ou|aron|aram)(?: (?:por |pela )?(?:la |a )?(?:aduana|alfandega))?|liberaron|liberaram|liberou|libero|soltaron|desembaracad[oa]s?|nacionalizad[oa]s?',
     ),
   },
   {
@@ -93,7 +93,7 @@ export const facts: readonly Fact[] = [
     value: true,
     inverse: true,
   },
-  { pattern: words(late), column: 'late', value: true },
+  { pattern: words(`(?<!(?:most|more|mas|mais) )(?:${late})`), column: 'late', value: true },
   state(
     '(?:held|retained|seized and held|retenid[oa]s?|retid[oa]s?|detenid[oa]s?) (?:up )?(?:by|por|pela|por la) (?:the )?(?:customs|aduana|alfandega)|customs (?:holds?|held|kept)',
     'customs_held',

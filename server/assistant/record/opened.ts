@@ -4,7 +4,7 @@ import { all } from '#tools/shipment/all.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import type { Question } from '../answer/question.ts';
 import type { Message } from '../choose/message.ts';
-import { partOf } from './parts.ts';
+import { askedOf } from './parts.ts';
 
 /** The whole life of one parcel. */
 export const parcel = getShipmentTrackingOnly.path;
@@ -13,8 +13,7 @@ export const isSearch = (path: string): boolean => path === all.path;
 /** What of a parcel a message asks for. */
 export function recordQuestion({ understood, catalogue }: Message): Question {
   const entry = catalogue.byPath.get(parcel);
-  const part = entry && partOf(understood, entry.contract);
-  return part ? { of: part } : {};
+  return entry ? askedOf(understood, entry.contract) : {};
 }
 
 /** The one parcel that a search by an order or another number found: it is opened, because people ask of it, not for a list. */

@@ -1,7 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Kind } from '#tools/fields.ts';
 import type { z } from 'zod';
-import type { RecordPart } from '../answer/question.ts';
+import type { Question, RecordPart } from '../answer/question.ts';
 import { columnsOf } from '../table/columns.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Understood } from '../understanding/understand.ts';
@@ -10,7 +10,7 @@ const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source
 
 /** A day to come is promised, not recorded. */
 const promised = word(
-  'promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
+  'supposed to (?:be|get|arrive|reach|land|come)\\p{L}*|promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
 );
 
 /** What people ask of a record, by the field or the rows of it that answer; the first that fits is taken. */
@@ -67,6 +67,18 @@ const asked: [RegExp, RecordPart][] = [
   [word('why|por que|porque|motivo|reason|razon|razao'), { field: 'why' }],
   [word('dut(?:y|ies)|taxes|tax|impuestos?|aranceles?|tributos?|impostos?|taxas?'), { field: 'duty_estimate' }],
   [
+    word('phone|telephone|telefono|telefone|celular|mobile'),
+    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'phone'] },
+  ],
+  [
+    word('address|direccion|endereco|domicilio'),
+    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'address', 'place'] },
+  ],
+  [
+    word('e-?mail|correo electronico'),
+    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'email'] },
+  ],
+  [
     word(
       'consignee|recipient|receiver|addressee|destinatari[oa]|consignatari[oa]|who is it for|whos it for|who(?:s| is| was) (?:this|that|it) (?:one )?for|who (?:is )?(?:the )?(?:buyer|client)|para quien|pra quem|para quem|customer',
     ),
@@ -98,18 +110,6 @@ const asked: [RegExp, RecordPart][] = [
   [
     word('flag(?:ged)?s?|stops?|stopped|banderas?|sinalizad[oa]'),
     { section: 'flags', columns: ['name', 'reason', 'raised_at'] },
-  ],
-  [
-    word('phone|telephone|telefono|telefone|celular|mobile'),
-    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'phone'] },
-  ],
-  [
-    word('address|direccion|endereco|domicilio'),
-    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'address', 'place'] },
-  ],
-  [
-    word('e-?mail|correo electronico'),
-    { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'email'] },
   ],
   [
     word('attempts?|tries|tried|intentos?|tentativas?|(?:how many|cuantas|quantas|cuants|qtas) (?:times|veces|vezes)'),
@@ -215,10 +215,34 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
           ...(whether.test(folded) && { whether: true }),
         };
     }
-    const found = asked.find(([pattern]) => pattern.test(folded));
+    // "Where is order SO-11": the order names the parcel and is not asked for.
+    const named = text.entities.some(({ kind }) => kind === 'order');
+    const found = asked.find(([pattern, { field }]) => !(named && field === 'order_label') && pattern.test(folded));
     return found ? found[1] : null;
   }
   return fieldPart(text, contract);
+}
+
+const joined = /\s*(?:[,;]|(?<!\p{L})(?:and|y|e|plus|also|&)(?!\p{L}))+\s*/gu;
+/** "What does it weigh, and who delivers it": each thing that a text asks of a record, in its order; at most three. */
+export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
+  const whole = partOf(text, contract);
+  if (!whole) return [];
+  let from = 0;
+  const pieces = [...text.folded.matchAll(joined), { 0: '', index: text.folded.length }].map(({ 0: said, index }) => {
+    const [start, end] = [from, index];
+    from = index + said.length;
+    const inside = (one: { start: number; end: number }): boolean => one.start >= start && one.end <= end;
+    return {
+      ...text,
+      folded: text.folded.slice(start, end),
+      terms: text.terms.filter(inside),
+      entities: text.entities.filter(inside),
+    };
+  });
+  const parts = pieces.flatMap((piece) => (piece.terms.length ? (partOf(piece, contract) ?? []) : []));
+  const different = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+  return different.length > 1 && different.length < 4 ? different : [whole];
 }
 
 const kindsAsked: [RegExp, Kind[]][] = [
@@ -242,6 +266,12 @@ function fieldPart(text: Understood, contract: AnyContract): RecordPart | null {
   });
   const [first] = scored.toSorted((a, b) => b.best - a.best);
   return first ? { field: first.key } : null;
+}
+
+/** The same as what the sentence has to answer. */
+export function askedOf(text: Understood, contract: AnyContract): Question {
+  const [of, ...also] = partsOf(text, contract);
+  return of ? { of, ...(also.length && { also }) } : {};
 }
 
 /** Whether a text is a question at all, and a short one. */

@@ -4,7 +4,7 @@ import type { Question } from '../answer/question.ts';
 import type { Filled } from '../arguments/filling.ts';
 import type { Situation } from '../arguments/situation.ts';
 import type { Entry } from '../choose/catalogue.ts';
-import { partOf } from '../record/parts.ts';
+import { askedOf } from '../record/parts.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { columnsOf, isMeasure } from './columns.ts';
@@ -106,8 +106,7 @@ export function questionOf(reading: Reading, refine: Partial<Refine> | undefined
 
 /** What of a record the text asks for. */
 function recordQuestion({ contract }: Entry, text: Understood): Question {
-  const part = contract.output.kind === 'document' && contract.effect === 'read' ? partOf(text, contract) : null;
-  return part ? { of: part } : {};
+  return contract.output.kind === 'document' && contract.effect === 'read' ? askedOf(text, contract) : {};
 }
 
 /** A first question with what its tool's own fields do not take put into `refine`. */

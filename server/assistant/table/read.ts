@@ -110,7 +110,9 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   const order: Order[] = [];
   const measures: Measure[] = [];
   let asked: Column | undefined;
-  const measure = extreme && closest(extreme, left(), (column) => isMeasure(column) || isTime(column));
+  // "Tarda menos" speaks of days, though a column is called "Tarde".
+  const beyond = extreme?.of.length ? left().filter((one) => !overlaps(one, extreme)) : left();
+  const measure = extreme && closest(extreme, beyond, (column) => isMeasure(column) || isTime(column));
   const spoken = [...(before?.order ?? []), ...(before?.measures ?? []), ...(before?.where ?? [])]
     .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
     .find((each) => each && isMeasure(each));

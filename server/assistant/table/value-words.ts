@@ -1,5 +1,14 @@
 /** By column, what people say for values that the rows hold in the words of their source. */
 export const valueWords: Record<string, Record<string, string>> = {
+  health: {
+    failed: 'down, broken, failing, not working, offline, caido, caida, caidos, caidas, fora do ar, sin funcionar',
+    silent: 'silent, quiet, callado, callados, mudo',
+    well: 'up, working, healthy, funcionando, de pie',
+  },
+  kind: {
+    provider:
+      'carrier connection, carrier connections, carriers, provider connections, conexiones con transportistas, conexoes com transportadoras',
+  },
   item: {
     'Lithium batteries without marking': 'lithium, batteries, battery, baterias, bateria, pilas, litio',
     'Flammable liquids':

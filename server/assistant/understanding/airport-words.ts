@@ -18,3 +18,12 @@ export const airportWords: Record<string, string> = {
   UIO: 'Mariscal Sucre, Tababela',
   VCP: 'Viracopos',
 };
+
+/** What people call a city for short. */
+export const cityWords: Record<string, string> = {
+  'Rio de Janeiro': 'rio',
+  'São Paulo': 'sampa',
+  'Belo Horizonte': 'beagá, bh',
+  'Ciudad de México': 'cdmx, mexico city, df',
+  'Buenos Aires': 'bsas, baires, caba',
+};

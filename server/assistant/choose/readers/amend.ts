@@ -1,10 +1,12 @@
 import { fill } from '../../arguments/fill.ts';
+import { rescheduled } from '../../arguments/rescheduled.ts';
 import type { Proposed } from '../../arguments/situation.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../catalogue.ts';
+import { overlaps } from '../../understanding/entity.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { quotedIn } from '../../understanding/sentences.ts';
-import { isUsable, type Decision } from '../decision.ts';
+import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const takesAway =
@@ -17,7 +19,7 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
 const correcting =
-  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon|ponle|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|also)(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
 const naming = new Set<Kind>([
   'tracking',
@@ -51,6 +53,16 @@ function narrowed(text: Understood, entry: Entry, one: Proposed): Proposed | nul
       ? values.filter((each) => !meant.includes(each))
       : undefined;
   return kept && (kept.length ? { path: one.path, args: { ...one.args, [slot.key]: kept } } : null);
+}
+
+/** "Only the second", of several changes that wait; undefined where the words choose none. */
+function chosenOf({ folded }: Understood, proposed: readonly Proposed[]): Proposed[] | undefined {
+  const place = places.find(([pattern]) => pattern.test(folded))?.[1];
+  if (proposed.length < 2 || place === undefined) return undefined;
+  const meant = proposed.at(place);
+  const kept = only.test(folded) ? [meant] : takesAway.test(folded) ? proposed.filter((one) => one !== meant) : [];
+  const named = kept.filter((one) => one !== undefined);
+  return named.length ? named : undefined;
 }
 
 /** "Hm no, 18": the only figure of the change, where no field is named. */
@@ -137,6 +149,14 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
     args[written[0]!.key] = code.said;
     changed = true;
   }
+  const recurring = entry.slots.find(
+    ({ key, field }) => field.kind === 'recurrence' && typeof one.args[key] === 'string',
+  );
+  const when = recurring && rescheduled(String(one.args[recurring.key]), text);
+  if (when && !entities.some(({ kind }) => kind === 'recurrence')) {
+    args[recurring.key] = when;
+    changed = true;
+  }
   const moment = entry.slots.find(({ key, field }) => field.kind === 'instant' && typeof one.args[key] === 'string');
   const day = entities.find(({ kind }) => kind === 'days')?.from;
   if (moment && day && !changed) {
@@ -149,16 +169,29 @@ const wordy = new Set<Kind>(['note', 'text', 'person']);
 const remark =
   /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es|to|a|por|para)?\s+(.{3,})$/i;
 
+/** Nothing but values: "yesterday at 17:00". */
+const isBare = ({ terms, entities }: Understood): boolean =>
+  entities.some(({ kind }) => kind !== 'tracking') &&
+  terms.every((term) => entities.some((entity) => overlaps(entity, term)));
+/** It stays as it was. */
+const leaving =
+  /^\W*(?:(?:no|nah|ok|okay|well|bueno|bom|mejor|melhor|actually)\W+)*(?:(?:leave|keep) it (?:as (?:it )?(?:is|was)|alone|like that)|never ?mind|forget (?:it|about it)|cancel (?:it|that)|(?:lo )?dej(?:a|e|alo|emoslo) (?:asi|como (?:esta|estaba))|dej(?:al|el)o asi|olvidal?o|cancela(?:lo|r)?|deix[ae] (?:assim|como (?:esta|estava)|pra la|quieto)|esquece(?: isso)?|nao precisa mais|ya no|na mao)\W*$/u;
+
 /** "Only the first", "make it 4", "no, SO-11": the changes that wait, with what the message corrects in them. */
 export function readAmendment(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, best, sure } = message;
   const { proposed, today } = situation;
-  if (!proposed?.length || !correcting.test(text.folded)) return null;
+  if (!proposed?.length) return null;
+  if (leaving.test(text.folded)) return say(language, 'Nothing was changed.');
+  if (!correcting.test(text.folded) && !isBare(text)) return null;
   const entries = proposed.map(({ path }) => catalogue.byPath.get(path));
   if (entries.some((entry) => !entry || !isUsable(entry, situation))) return null;
   const asksElse =
     best && sure > 0.95 && text.terms.length > 4 && !proposed.some(({ path }) => path === best.entry.contract.path);
   if (asksElse) return null;
+  const chosen = chosenOf(text, proposed);
+  if (chosen)
+    return { do: 'call', language, ...chosen[0]!, assumed: [], guessed: [], doubts: [], more: chosen.slice(1) };
   const fewer = proposed.map((one, at) => narrowed(text, entries[at]!, one));
   const isNarrowed = fewer.some((one) => one !== undefined);
   const next = isNarrowed

@@ -16,11 +16,11 @@ export function readExchange({ understood: text, catalogue, situation, language 
   const found = findCurrencies(text.text.toUpperCase(), text.folded);
   const [number, ...others] = [...text.folded.matchAll(amount)];
   cue.lastIndex = 0;
-  if (!entry || !isUsable(entry, situation) || !number || others.length || found.length !== 2 || !cue.test(text.folded))
+  if (!entry || !isUsable(entry, situation) || others.length || found.length !== 2 || !cue.test(text.folded))
     return null;
-  const near = found.toSorted((a, b) => gap(a, number) - gap(b, number));
+  const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;
   const [from, to] = near.map(({ value }) => String(value));
-  const value = Number(number[0].replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
+  const value = number ? Number(number[0].replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.')) : 1;
   if (from === to || !Number.isFinite(value)) return null;
   return {
     do: 'call',

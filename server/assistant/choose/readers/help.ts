@@ -16,6 +16,9 @@ const whatIs = new RegExp(
   `^${opening}(?:(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|explain|explica\\p{L}*|what do you mean by)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer))?\\W*$`,
   'u',
 );
+/** What is said behind the word and means nothing. */
+const filler =
+  /\W+(?:mesmo|mismo|exactly|exactamente|exatamente|again|otra vez|de novo|actually|really|anyway|por favor|please|(?:in|en|no|na|nos|nas) (?:your |the |this |el |la |los |las |este |esse )?\p{L}+)\W*$/u;
 /** The word first: "mawb means what", "MAWB qué es". */
 const isWhat = new RegExp(
   `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|es que|o que e|significa o que)(?: eso| isso)?\\W*$`,
@@ -102,14 +105,16 @@ export function readHelp(message: Message): Decision | null {
   const told = (help: Help | undefined): Decision | null =>
     help ? { do: 'say', language, text: help.text[language], items: pillOf(help) } : null;
   // "New here, what is a MAWB?": the clause that asks.
-  const clauses = [folded, ...folded.split(/[,.;:!]\s+/)];
+  const clauses = [folded, folded.replace(filler, ''), ...folded.split(/[,.;:!]\s+/)];
   for (const clause of clauses) {
     const word = whatIs.exec(clause)?.[1] ?? isWhat.exec(clause)?.[1];
     if (!word) continue;
-    const plain = word.replace(
-      /^(?:the )?(?:checkpoint|event|code|status|term|word|codigo|evento|termino|termo|palabra|palavra|sigla) (?:de |of )?/,
-      '',
-    );
+    const plain = word
+      .replace(filler, '')
+      .replace(
+        /^(?:the )?(?:checkpoint|event|code|status|term|word|codigo|evento|termino|termo|palabra|palavra|sigla) (?:de |of )?/,
+        '',
+      );
     const found = told(named(word) ?? named(plain)) ?? checkpointNamed(plain, language);
     if (found) return found;
   }

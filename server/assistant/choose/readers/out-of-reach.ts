@@ -1,6 +1,7 @@
 import { translate } from '#tools/texts/index.ts';
 import type { Kind } from '#tools/fields.ts';
 import { isAllowed, isUsable, notAllowed, say, type Decision } from '../decision.ts';
+import { readOwnParcels } from './own-parcels.ts';
 import { offers, type Message } from '../message.ts';
 import { trust, type Ranked } from '../rank.ts';
 import { enough, margin } from '../thresholds.ts';
@@ -24,6 +25,9 @@ export function readOutOfReach(message: Message): Decision | null {
   if (top.score <= (best?.score ?? 0) + margin || showsSame(top, best)) return null;
   if (trust(top, best, doubt) < enough) return null;
   const { title } = top.entry.contract;
+  // What it asks of parcels the own list of parcels may answer.
+  const own = readOwnParcels(message);
+  if (own) return own;
   if (!isAllowed(top.entry, situation)) return notAllowed(title, language, offers(message));
   const text = '"{{title}}" can only be done on its own screen, because the chat stores what you type.';
   return say(language, text, offers(message), { title: translate(language, title) });

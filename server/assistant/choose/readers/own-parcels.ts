@@ -1,12 +1,14 @@
 import { all } from '#tools/shipment/all.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { detailReportOf } from '../../arguments/detail-report.ts';
+import { fill } from '../../arguments/fill.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
 import { planOf } from '../../table/plan.ts';
 import { overlaps } from '../../understanding/entity.ts';
 import type { Entry } from '../catalogue.ts';
-import { isUsable, type Decision } from '../decision.ts';
+import { call, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const titleOf = ({ contract }: Entry): string => contract.title.toLowerCase();
@@ -58,7 +60,25 @@ export function readOwnParcels(message: Message): Decision | null {
     !lost.some(({ value, perParcel }) => perParcel || value)
   )
     return null;
+  const behind = isAggregate ? listBehindOf(message, best.entry) : null;
+  if (behind && lost.every((facet) => behind.used.some((one) => overlaps(one, facet)) || spoken(facet)))
+    return behind.decision;
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
   if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
   return callOf(message, question, question.scope);
+}
+
+/** The parcels behind the figures of a report, asked for with the same words. */
+function listBehindOf({ catalogue, situation, understood: text }: Message, entry: Entry): Behind | null {
+  const detail = detailReportOf(entry, catalogue);
+  if (!detail || detail === entry || !isUsable(detail, situation)) return null;
+  const filled = fill(detail, text, [], situation.today);
+  if (filled.missing.length) return null;
+  const { args, question, used, unused } = planOf(detail, filled, text, situation);
+  const decision = call(detail, { ...filled, args }, text);
+  return decision.do === 'call' ? { decision: { ...decision, question, unused }, used } : null;
+}
+interface Behind {
+  decision: Decision;
+  used: { start: number; end: number }[];
 }

@@ -1,6 +1,7 @@
 import { pointsBack } from '../../arguments/implied.ts';
+import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
-import { isShort, partOf } from '../../record/parts.ts';
+import { askedOf, isShort, partOf } from '../../record/parts.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed, wishOf } from '../verbs.ts';
@@ -45,6 +46,12 @@ function singled({ situation: { last }, catalogue }: Message): LastCall | undefi
   return { path: parcel, args: { trck_nmr_fol: number }, assumed: ['trck_nmr_fol'], rows: [] };
 }
 
+/** Of a row its columns. */
+const columnsAsked = ({ of, also = [] }: Question): Question => {
+  const columns = [of, ...also].flatMap((part) => part?.field ?? []);
+  return { column: columns[0], ...(columns.length > 1 && { columns }) };
+};
+
 /** A question about the record on screen or last named: its fields, parties, items, events and links. */
 export function readRecord(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, best, sure } = message;
@@ -71,7 +78,10 @@ export function readRecord(message: Message): Decision | null {
   const part = partOf(text, entry.contract);
   if (!part) return null;
   if (!points && best && best.entry !== entry && sure > 0.97 && text.terms.length > 3) return null;
-  const question = part.field && entry.contract.output.kind === 'rows' ? { column: part.field } : { of: part };
+  const question =
+    part.field && entry.contract.output.kind === 'rows'
+      ? columnsAsked(askedOf(text, entry.contract))
+      : askedOf(text, entry.contract);
   return {
     do: 'call',
     language,

@@ -5,7 +5,7 @@ import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { heldBy } from '../../parcels/held-by.ts';
-import { kept, ungrouped } from '../../parcels/kept.ts';
+import { eachOf, kept, ungrouped } from '../../parcels/kept.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
 import { percent, shareOf } from '../../parcels/share.ts';
@@ -77,16 +77,22 @@ export function readSameParcels(message: Message): Decision | null {
   if (sums && !held && !shifts && !reading.ask && !question.aboutParcels && !scope.where.length && !reading.extreme)
     return null;
   if (isNew || (!isWide(entry) && !shifts && !held && !beyond(message, entry, question))) return null;
-  if (shifts && !isWide(entry) && !question.said.length) {
+  const filled = fill(entry, text, [], today);
+  const taken = question.said.every((one) => [...filled.used].some((entity) => overlaps(entity, one)));
+  if (shifts && !isWide(entry) && taken) {
     const days = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
     const { from, to } = shiftOf(text.folded, before)!;
-    const args = { ...last.args, [days[0]!]: from, [days[1]!]: to };
+    const said = Object.fromEntries(Object.entries(filled.args).filter(([key]) => !filled.assumed.includes(key)));
+    const args = { ...last.args, ...said, [days[0]!]: from, [days[1]!]: to };
     return { do: 'call', language: message.language, path: last.path, args, assumed: [], guessed: [], doubts: [] };
   }
   const was = isWide(entry) ? (last.args.refine as Partial<Refine> | undefined) : undefined;
   const shifted = scope.from === undefined && scope.to === undefined ? shiftOf(text.folded, before) : undefined;
   const next = ungrouped(changed(before, { ...scope, ...shifted }, adding.test(text.folded)), scope, reading.group);
-  const decision = callOf(message, question, next, kept(question, was, text));
+  const keeps = kept(question, was, text);
+  const apart = reading.group.length || keeps?.group ? undefined : eachOf(next, text);
+  if (apart) reading.group.push(apart);
+  const decision = callOf(message, question, next, keeps);
   if (decision.do !== 'call') return decision;
   if (!against.test(text.folded) || !scope.from) return carried(decision, message, was);
   const count = { ask: 'compare' as const };

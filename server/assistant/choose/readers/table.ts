@@ -7,6 +7,7 @@ import { usualInput } from '#tools/input-fields.ts';
 import { compact, fitted, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended } from '../../table/amended.ts';
 import { readTable, type Reading } from '../../table/read.ts';
+import { theirs } from '../../table/theirs.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -47,7 +48,12 @@ const whole =
   /(?<!\p{L})(?:all (?:partners|countries|providers|of them)?(?: again)?|again all|todos de nuevo|todas de novo|todos de novo|ao todo|in all|altogether|en total|no total|in total|of all|overall|de tod[oa]s)(?!\p{L})/u;
 
 /** The refinement of the last call with what is asked now; groups stay while their figures are asked for. */
-function nextRefine(before: Partial<Refine> | undefined, reading: Reading, text: Understood): Partial<Refine> {
+function nextRefine(
+  before: Partial<Refine> | undefined,
+  reading: Reading,
+  text: Understood,
+  of: string,
+): Partial<Refine> {
   const now = amended(before, reading);
   const wasGrouped = isGrouped(before);
   if (!wasGrouped)
@@ -57,6 +63,9 @@ function nextRefine(before: Partial<Refine> | undefined, reading: Reading, text:
     };
   const wantsRows = reading.ask === 'count' && !/(?<!\p{L})(?:each|cada)(?!\p{L})/u.test(text.folded);
   if (reading.group.length || wantsRows || whole.test(text.folded)) return now;
+  // "Parcels over 60 dollars" after their groups: the parcels.
+  const named = text.terms.some(({ term }) => term === `#${of}`);
+  if (named && reading.where.length && !reading.measures.length) return now;
   if (reading.ask === 'list' && reading.where.length && !reading.order.length && !reading.measures.length) return now;
   const measures = now.measures ?? (reading.order.length || reading.ask === 'count' ? undefined : before!.measures);
   return {
@@ -93,16 +102,32 @@ export function readTableFollowUp(message: Message): Decision | null {
   const usual = usualInput(entry.contract, today);
   for (const { key, field } of entry.slots) if (wordy.has(field.kind)) delete filled.args[key];
   for (const key of filled.assumed) if (usual[key] !== undefined || key in last.args) delete filled.args[key];
+  const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';
   const reading = readTable({
     text,
     row,
-    of: entry.contract.output.kind === 'rows' ? entry.contract.output.of : '',
+    of,
     rows: last.rows,
     today,
     taken: [...filled.used],
     before: last.args.refine as Partial<Refine>,
   });
   const before = last.args.refine as Partial<Refine> | undefined;
+  const his = theirs(text.folded, last);
+  if (his && !reading.group.length && !isOwn(message, reading)) {
+    const refine = compact(fitted({ ...amended(undefined, reading), where: [...his, ...reading.where] }, row));
+    const { refine: _, ...plain } = last.args;
+    return {
+      do: 'call',
+      language,
+      path: entry.contract.path,
+      args: { ...plain, ...filled.args, refine },
+      assumed: last.assumed,
+      guessed: [],
+      doubts: [],
+      question: questionOf(reading, refine),
+    };
+  }
   const asks = reading.ask && ['count', 'avg', 'sum', 'share', 'whether', 'much'].includes(reading.ask);
   const acts =
     reading.where.length +
@@ -117,7 +142,7 @@ export function readTableFollowUp(message: Message): Decision | null {
   if (!acts && !asks && !changes && !(reading.ask && reading.about)) return null;
   if (reading.left.length > (acts ? 1 : 0) + (leansBack(text.folded) || pointsBack(text.folded) ? 1 : 0)) return null;
   if (isOwn(message, reading)) return null;
-  let next = nextRefine(before, reading, text);
+  let next = nextRefine(before, reading, text, of);
   if (reading.ask === 'share') next = shared(next, before, last.args, row) ?? next;
   if (reading.limit !== undefined && !reading.order.length && before?.order?.length) {
     const isTop = reading.extreme?.desc !== false;
