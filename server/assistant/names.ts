@@ -76,10 +76,9 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
       }
   }
   const airports = new Set(names.filter(({ kind }) => kind === 'iata').map(({ name }) => name));
-  const cities = await citiesOf(deps, who);
-  names.push(...cities.filter(({ name }) => !airports.has(name)), ...(await statesOf(deps, who)));
-  for (const city of cities)
-    for (const name of cityWords[city.name]?.split(', ') ?? []) names.push({ ...city, name });
+  names.push(...(await citiesOf(deps, who)).filter(({ name }) => !airports.has(name)), ...(await statesOf(deps, who)));
+  for (const known of [...names])
+    for (const name of cityWords[known.name]?.split(', ') ?? []) names.push({ ...known, name });
   return nameFinder(names);
 }
 

@@ -5,6 +5,7 @@ import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { things } from '#tools/things.ts';
 import { translate } from '#tools/texts/index.ts';
+import { mainMeasure } from '../table/measures.ts';
 import type { Turn } from '../turn.ts';
 import { fieldsOf } from './columns.ts';
 import type { Question } from './question.ts';
@@ -45,6 +46,14 @@ function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn): Figure
   if (isGrouped(refine)) {
     const [measure] = refine?.measures ?? [];
     return measure && rows[0] ? of(measureKey(measure), rows[0], measureKey(measure), fields) : null;
+  }
+  const main = mainMeasure(contract.output.row, contract.output.of).column;
+  const sum = main ? answer.totals?.[main] : undefined;
+  if (main && sum !== undefined) {
+    const field = fields.get(main)!;
+    const many = translate(language, things.parcel.many, { count: sum });
+    const shown = main === 'parcels' ? many : saidValue(sum, field, {}, language);
+    return { value: sum, field, row: {}, fact: { shown, how: 'sum', column: main, rows: 'all' } };
   }
   const total = answer.total ?? rows.length;
   const shown = translate(language, things[contract.output.of].many, { count: total });

@@ -83,7 +83,12 @@ export function fillDays(filling: Filling, text: Understood, today: string): voi
   } else {
     const moment = filling.entry.slots.find(({ field }) => field.kind === 'instant');
     if (!moment || !said.from) return fillLength(filling, said, today);
-    const time = findTime(blank(text.folded, text.entities));
+    const time = findTime(
+      blank(
+        text.folded,
+        text.entities.filter(({ kind }) => kind !== 'number'),
+      ),
+    );
     const zone =
       time &&
       text.entities

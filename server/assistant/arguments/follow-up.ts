@@ -1,5 +1,6 @@
 import { listBehind } from '#tools/define.ts';
 import type { Kind } from '#tools/fields.ts';
+import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { addDays } from '#tools/rules/days.ts';
 import { usualInput } from '#tools/input-fields.ts';
 import type { Catalogue, Entry } from '../choose/catalogue.ts';
@@ -62,6 +63,8 @@ export function openedRow(
   { last }: Situation,
 ): { entry: Entry; filled: Filled } | null {
   const from = last && catalogue.byPath.get(last.path);
+  const top = openedTop(text, catalogue, last);
+  if (top) return top;
   const opens = from && listBehind(from.contract);
   const [number, ...more] = text.entities;
   if (!last || !opens || number?.kind !== 'number' || more.length || text.terms.length) return null;
@@ -71,6 +74,24 @@ export function openedRow(
   if (!to || !row || others.length || !entry) return null;
   const args = { [to]: row[column!] };
   return { entry, filled: { args, used: new Set([number]), missing: [], assumed: [], guessed: [], verbatim: [] } };
+}
+
+const openIt =
+  /^\W*(?:ok |and |y |e |then |now )?(?:open (?:it|that(?: one)?|this(?: one)?|the (?:top|first) one)|abr[ei](?:l[oa]|r)?(?:[ -](?:el[ea]|ess[ea]|es[ea]|o|a|lo|la))?|muestral[oa]|mostral[oa]|(?:show|bring) (?:it|that one)(?: up)?)(?: please| por favor| pls)?\W*$/u;
+
+/** "Open it" after one row, or after the top of an order: the parcel of that row. */
+function openedTop(
+  { folded }: Understood,
+  catalogue: Catalogue,
+  last: Situation['last'],
+): { entry: Entry; filled: Filled } | null {
+  const refine = last?.args.refine as { order?: unknown[]; group?: unknown[] } | undefined;
+  const number = last?.rows[0]?.trck_nmr_fol;
+  const entry = catalogue.byPath.get(getShipmentTrackingOnly.path);
+  if (!openIt.test(folded) || typeof number !== 'string' || !entry || refine?.group?.length) return null;
+  if (last!.rows.length > 1 && !refine?.order?.length) return null;
+  const args = { trck_nmr_fol: number };
+  return { entry, filled: { args, used: new Set(), missing: [], assumed: [], guessed: [], verbatim: [] } };
 }
 
 /** The last call with what the text changes in it; null where the text is no follow-up of it. */

@@ -17,7 +17,7 @@ import { readNoTool } from './readers/no-tool.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
 import { readOpenedRow } from './readers/opened-row.ts';
 import { readOwnParcels } from './readers/own-parcels.ts';
-import { readSameParcels } from './readers/same-parcels.ts';
+import { readParcelsOfTable, readSameParcels } from './readers/same-parcels.ts';
 import { readOutOfReach } from './readers/out-of-reach.ts';
 import { readPendingAnswer } from './readers/pending-answer.ts';
 import { readReadyCall } from './readers/ready-call.ts';
@@ -50,6 +50,7 @@ const readers: readonly Reader[] = [
   readTableFollowUp,
   readDetailReport,
   readFollowUp,
+  readParcelsOfTable,
   readJoined,
   readOutOfReach,
   readUnclear,

@@ -5,6 +5,7 @@ import type { Situation } from '../arguments/situation.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isUsable, suggestionOf, type Decision } from './decision.ts';
+import { firstWord } from './verbs.ts';
 import { rank, trust, type Doubt, type Ranked } from './rank.ts';
 
 /** A message with everything that its readers need: it is understood and ranked once. */
@@ -27,6 +28,16 @@ export interface Message {
   sure: number;
 }
 
+/** "Flag it, the buyer cancelled" flags, though what follows sounds like lifting: the verb of the command decides. */
+function byVerb(usable: Ranked[], folded: string): Ranked[] {
+  const [best, next] = usable;
+  const verb = firstWord(folded);
+  const isDeed = ({ entry: { contract } }: Ranked): boolean =>
+    contract.effect !== 'read' && contract.title.toLowerCase().split(' ')[0] === verb;
+  const isOther = best && next && best.entry.contract.effect !== 'read' && !isDeed(best) && isDeed(next);
+  return isOther && best.score - next.score < 0.5 ? [next, best, ...usable.slice(2)] : usable;
+}
+
 /** Reads one kind of message; null where the message is none of that kind. */
 export type Reader = (message: Message) => Decision | null;
 
@@ -38,7 +49,10 @@ export function readMessage(text: string, catalogue: Catalogue, situation: Situa
   const understood = ordinal && implied.length ? { ...said, entities: [...said.entities, implied[0]!] } : said;
   const leans = ordinal || pointsBack(said.folded) || situation.focus?.selected?.length || situation.last;
   const { ranked, doubt } = rank(understood, catalogue, situation, leans ? implied : []);
-  const usable = ranked.filter(({ entry }) => isUsable(entry, situation));
+  const usable = byVerb(
+    ranked.filter(({ entry }) => isUsable(entry, situation)),
+    understood.folded,
+  );
   const [best, next] = usable;
   const sure = best ? trust(best, next, doubt) : 0;
   const { language } = understood;

@@ -42,10 +42,15 @@ export interface ParcelQuestion {
 
 const row = (exploreParcels.output as { row: Shape }).row;
 
-/** Words that name parcels; for a bank's partner its cards are. */
+/** Words that name parcels; for a bank's partner its cards are too. */
 const parcelWords =
   /(?<!\p{L})(?:parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos|encargos)(?!\p{L})/gu;
 const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|cartoes)(?!\p{L})/gu;
+
+/** Nothing has happened to them. */
+const idle =
+  /(?<!\p{L})(?:parad[oa]s?|parad(?:it|inh)[oa]s?|stuck|sitting|idle|quiet[oa]s?|quiet|estancad[oa]s?|atorad[oa]s?|varad[oa]s?|travad[oa]s?|(?:sin|sem) (?:mover(?:se)?|movimiento|movimento|moverem?|se mexer|novedad(?:es)?|novidades?|actualizar|atualizacao)|(?:no|without|any) (?:movement|updates?|scans?)|(?:not|nao|no) (?:moved|moving|se mueven?|se movem?|movieron))(?!\p{L})/gu;
+const near = (a: Span, b: Span): boolean => Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end)) < 16;
 
 /** Things that a question may be about in the place of parcels. */
 const sums = new Set(['#partner', '#country', '#provider', '#city', '#airline', '#airport', '#entrypoint', '#mawb', '#bag', '#manifest', '#prealert', '#user', '#gateway', '#report', '#sla', 'mes', 'month', 'day', 'week', 'seman']); // prettier-ignore
@@ -89,6 +94,17 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     isExcluded(text.folded, start, text.language) || isAwaited(text.folded, start);
   const where: Condition[] = [];
   const told = new Set(facts.map(({ column }) => column));
+  // "Stuck for more than 5 days" is how long nothing happened, not what they are.
+  for (const one of findComparisons(text.folded).filter(({ unit }) => unit === 'days' || unit === 'ago')) {
+    const still = [...text.folded.matchAll(idle)].find(({ index, 0: said }) =>
+      near({ start: index, end: index + said.length }, one),
+    );
+    const span = still && { start: still.index, end: still.index + still[0].length };
+    if (!span || !free(span) || !free(one)) continue;
+    where.push({ column: 'days_waiting', op: one.op, value: one.op === 'between' ? one.values : one.values[0]! });
+    take(span, { perParcel: true });
+    take(one, { value: true, perParcel: true });
+  }
   for (const { pattern, column, value, inverse } of facts)
     for (const match of text.folded.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
@@ -123,7 +139,9 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
         where.push({ column, op: 'not empty' });
       break;
     }
-  for (const match of text.folded.matchAll(isBank ? cardWords : parcelWords)) {
+  for (const match of [parcelWords, ...(isBank ? [cardWords] : [])].flatMap((each) => [
+    ...text.folded.matchAll(each),
+  ])) {
     take({ start: match.index, end: match.index + match[0].length }, null);
     names = true;
   }

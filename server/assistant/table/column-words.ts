@@ -3,6 +3,8 @@ export const columnWords: Record<string, string> = {
   copa_name: 'partner, customer, client, merchant, socio, cliente, parceiro',
   service_provider_name: 'provider, carrier, proveedor, fornecedor, transportista, transportadora',
   destination: 'destination, destino',
+  ctry_iso_code: 'destination country, country of destination, pais de destino, pais destino, country, pais',
+  vat: 'vat, icms, iva, itbms, igv',
   place: 'city, ciudad, cidade, town, lugar',
   city: 'city, ciudad, cidade',
   dest_city: 'city, ciudad, cidade, town, municipio',

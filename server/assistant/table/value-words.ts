@@ -1,5 +1,9 @@
 /** By column, what people say for values that the rows hold in the words of their source. */
 export const valueWords: Record<string, Record<string, string>> = {
+  verdict: {
+    flagged:
+      'odd, strange, suspicious, raro, rara, raros, raras, sospechoso, sospechosos, estranho, estranhos, estranha, suspeito, suspeitos',
+  },
   health: {
     failed: 'down, broken, failing, not working, offline, caido, caida, caidos, caidas, fora do ar, sin funcionar',
     silent: 'silent, quiet, callado, callados, mudo',

@@ -38,8 +38,11 @@ export function readOwnParcels(message: Message): Decision | null {
   // Sums cannot be listed, and what they count is not what happened to the parcels.
   const single = isAggregate && question.aboutParcels;
   const searched = best.filled.verbatim.filter((one) => text.entities.some((entity) => overlaps(entity, one)));
+  // An event that the tool knows by its name and has no filter for is not taken.
+  const given = JSON.stringify(plan.args);
+  const idle = text.entities.filter(({ kind, value }) => kind === 'checkpoint' && !given.includes(`"${value}"`));
   const taken = (span: { start: number; end: number }): boolean =>
-    plan.used.some((one) => overlaps(one, span)) && !searched.some((one) => overlaps(one, span));
+    plan.used.some((one) => overlaps(one, span)) && ![...searched, ...idle].some((one) => overlaps(one, span));
   // What it is called after it takes, though no value says so.
   const spoken = (span: { start: number; end: number }): boolean =>
     text.terms.filter((term) => overlaps(term, span)).every(({ term }) => best.entry.bag.has(term));
@@ -71,7 +74,7 @@ export function readOwnParcels(message: Message): Decision | null {
 /** The parcels behind the figures of a report, asked for with the same words. */
 function listBehindOf({ catalogue, situation, understood: text }: Message, entry: Entry): Behind | null {
   const detail = detailReportOf(entry, catalogue);
-  if (!detail || detail === entry || !isUsable(detail, situation)) return null;
+  if (!detail || detail === entry || detail.contract.path === plainList || !isUsable(detail, situation)) return null;
   const filled = fill(detail, text, [], situation.today);
   if (filled.missing.length) return null;
   const { args, question, used, unused } = planOf(detail, filled, text, situation);

@@ -42,6 +42,10 @@ function singled({ situation: { last }, catalogue }: Message): LastCall | undefi
   const number = last?.rows[0]?.trck_nmr_fol;
   const isOne = last?.rows.length === 1;
   if ((!isOne && !refine?.order?.length) || refine?.group?.length) return undefined;
+  if (last && !isOne && typeof number !== 'string' && last.rows.length) {
+    const top = { ...last.args, refine: { ...refine, limit: 1 } };
+    return { path: last.path, args: top, assumed: last.assumed, rows: last.rows.slice(0, 1) };
+  }
   if (typeof number !== 'string' || !catalogue.byPath.has(parcel) || last?.path === parcel) return undefined;
   return { path: parcel, args: { trck_nmr_fol: number }, assumed: ['trck_nmr_fol'], rows: [] };
 }
@@ -63,13 +67,13 @@ export function readRecord(message: Message): Decision | null {
   if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.pending)
     return null;
   if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded)) return null;
-  if (last && last.path === about.path && last.rows.length > 1) return null;
+  if (last && !single && last.path === about.path && last.rows.length > 1) return null;
   if (
     !isShort(text) ||
     bids.test(text.folded) ||
     isForeignDeed(text.folded, entry) ||
     wishOf(text.folded) === 'change' ||
-    several.test(text.folded)
+    (several.test(text.folded) && !(last?.rows.length === 1 && !text.terms.some(({ term }) => !entry.bag.has(term))))
   )
     return null;
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;

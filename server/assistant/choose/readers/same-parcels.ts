@@ -37,7 +37,12 @@ function beyond({ understood: text, situation }: Message, entry: Entry, { said }
 }
 
 /** A message about the parcels of the last answer that its table cannot take: the same parcels from the wide list. */
-export function readSameParcels(message: Message): Decision | null {
+export const readSameParcels = (message: Message): Decision | null => sameParcels(message, false);
+
+/** The same where the table could have taken it and did not, because of words that it does not know. */
+export const readParcelsOfTable = (message: Message): Decision | null => sameParcels(message, true);
+
+function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   const { understood: text, catalogue, situation } = message;
   const { last, today, role } = situation;
   const entry = last && catalogue.byPath.get(last.path);
@@ -70,13 +75,14 @@ export function readSameParcels(message: Message): Decision | null {
     reading.ask === 'why'
   )
     return null;
+  if (tableFailed && !leans) return null;
   // With days of its own, and more than a word, it is a question of its own.
   const isNew = scope.from !== undefined && text.terms.length > 1 && !leans;
   // "And for Chile?" of a report that sums asks for sums again.
   const sums = entry.contract.output.kind !== 'rows' || entry.contract.output.of !== 'parcel';
   if (sums && !held && !shifts && !reading.ask && !question.aboutParcels && !scope.where.length && !reading.extreme)
     return null;
-  if (isNew || (!isWide(entry) && !shifts && !held && !beyond(message, entry, question))) return null;
+  if (isNew || (!isWide(entry) && !tableFailed && !shifts && !held && !beyond(message, entry, question))) return null;
   const filled = fill(entry, text, [], today);
   const taken = question.said.every((one) => [...filled.used].some((entity) => overlaps(entity, one)));
   if (shifts && !isWide(entry) && taken) {

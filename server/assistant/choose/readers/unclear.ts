@@ -17,7 +17,7 @@ export function readUnclear(message: Message): Decision | null {
   if (!last || !entry || situation.open || !best || best.entry.contract.path === last.path) return null;
   if (best.entry.contract.effect !== 'read' || text.entities.some(({ kind }) => naming.has(kind))) return null;
   // A tool that is sure and takes a value of the message is meant.
-  if (sure > 0.9 && best.filled.used.size > 0) return null;
+  if (sure > 0.9 && text.entities.some(({ kind }) => kind !== 'number' && kind !== 'ordinal')) return null;
   const period = text.entities.some(({ kind }) => kind === 'days');
   const leans = leansBack(text.folded) || pointsBack(text.folded);
   const bare = text.terms.length < 3 && !text.entities.length && sure < 0.9;
