@@ -78,7 +78,7 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
   const airports = new Set(names.filter(({ kind }) => kind === 'iata').map(({ name }) => name));
   names.push(...(await citiesOf(deps, who)).filter(({ name }) => !airports.has(name)), ...(await statesOf(deps, who)));
   for (const known of [...names])
-    for (const name of cityWords[known.name]?.split(', ') ?? []) names.push({ ...known, name });
+    for (const name of cityWords[known.name]?.split(', ') ?? []) names.push({ ...known, name, called: known.name });
   return nameFinder(names);
 }
 

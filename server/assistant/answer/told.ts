@@ -56,7 +56,6 @@ const naming = new Set([
   'hub-manifest',
   'provider',
   'zip',
-  'flag',
 ]);
 
 /** "349 parcels", as a figure among others. */
@@ -72,8 +71,10 @@ function addCount(sentence: Sentence, { contract, language }: Told, row: Row, in
 }
 
 /** The column that names a row. */
-const nameOf = (fields: ReadonlyMap<string, Field>): [string, Field] | undefined =>
-  [...fields].find(([, { kind }]) => naming.has(kind));
+const nameOf = ({ fields, output }: Told): [string, Field] | undefined => {
+  const { group = [] } = (output.args.refine ?? {}) as Partial<Refine>;
+  return [...fields].find(([key, { kind }]) => naming.has(kind) || (kind === 'flag' && group.includes(key)));
+};
 
 const valueFact = (told: Told, row: Row, index: number, key: string): Fact => ({
   shown: saidValue(row[key], told.fields.get(key)!, row, told.language),
@@ -91,7 +92,7 @@ function namedBy(field: Field, value: unknown, row: Row, language: Language): st
 
 /** "Urbano: 9.9 days, Olva Courier: 8.0 days, …" */
 function addRanking(sentence: Sentence, told: Told, keys: readonly string[], from: number, most: number): void {
-  const name = nameOf(told.fields);
+  const name = nameOf(told);
   const rows = rowsIn(told.output);
   rows.slice(from, from + most).forEach((row, at) => {
     const shown = name ? namedBy(name[1], row[name[0]], row, told.language) : '';
@@ -157,7 +158,7 @@ const comparable = new Set(['count', 'money', 'weight', 'percent', 'days']);
 function tellComparison(sentence: Sentence, told: Told): void {
   const { output, fields, language } = told;
   const rows = rowsIn(output);
-  const name = nameOf(fields);
+  const name = nameOf(told);
   const keys = [...fields]
     .filter(([, { kind, hidden }]) => comparable.has(kind) && !hidden)
     .map(([key]) => key)
@@ -200,7 +201,7 @@ function tellExtreme(sentence: Sentence, told: Told, key: string): void {
   const rows = rowsIn(output);
   const place = question.place ?? 0;
   const first = rows[place];
-  const name = nameOf(fields);
+  const name = nameOf(told);
   if (!first || !name) return;
   const value = valueFact(told, first, place, key);
   const said = saidValue(first[name[0]], name[1], first, language);
@@ -300,15 +301,16 @@ const summed = new Set(['money', 'weight', 'count']);
 /** The different values of the column that was asked about. */
 function addValues(sentence: Sentence, told: Told, key: string): void {
   const { fields, language } = told;
-  const name = nameOf(fields);
+  const name = nameOf(told);
   const rows = rowsIn(told.output);
   if (name && name[0] !== key && rows.length > 1) return addRanking(sentence, told, [key], 0, rows.length);
   const values = [...new Set(rows.map((row) => saidValue(row[key], fields.get(key)!, row, language)).filter(Boolean))];
   if (values.length) sentence.text += ` ${label(fields.get(key)!, language)}: ${values.join(', ')}.`;
 }
 
-function addNames(sentence: Sentence, { output, fields, language }: Told): void {
-  const name = nameOf(fields);
+function addNames(sentence: Sentence, told: Told): void {
+  const { output, language } = told;
+  const name = nameOf(told);
   if (!name) return;
   const names = rowsIn(output).map((row) => saidValue(row[name[0]], name[1], row, language));
   sentence.text += ` ${names.join(', ')}.`;

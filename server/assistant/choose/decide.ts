@@ -42,7 +42,7 @@ const readers: readonly Reader[] = [
   readExchange,
   readDifference,
   readNamedParcel,
-  readSeveral,
+  readSeveral(decide),
   readRecord,
   readComparison,
   readOpenedRow,

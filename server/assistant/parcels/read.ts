@@ -1,6 +1,7 @@
 import type { Shape } from '#tools/define.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Condition, Refine } from '#tools/refine/refine.ts';
+import { addDays } from '#tools/rules/days.ts';
 import { amended } from '../table/amended.ts';
 import { fitted } from '../table/plan.ts';
 import { isMeasure } from '../table/columns.ts';
@@ -90,6 +91,17 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   for (const one of days) take(one, { value: true });
   const [period] = days;
   if (period) Object.assign(scope, { from: period.from, to: period.to });
+  // "More than 34 days ago": the days before it, as far as the scope goes.
+  const side =
+    period &&
+    /(?<!\p{L})(?:(more than|over|at least|mas de|mais de)|(less than|under|menos de))\s*$/u.exec(
+      text.folded.slice(0, period.start),
+    );
+  if (period?.from && period.from === period.to && side)
+    Object.assign(
+      scope,
+      side[1] ? { from: undefined, to: addDays(period.from, -1) } : { from: addDays(period.from, 1), to: today },
+    );
   const denied = ({ start }: Span): boolean =>
     isExcluded(text.folded, start, text.language) || isAwaited(text.folded, start);
   const where: Condition[] = [];
@@ -117,6 +129,8 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       else where.push({ column, op: no ? '!=' : '=', value });
       break;
     }
+  // "How many are open": what stands so is parcels, where nothing else is counted.
+  if (where.length && findAsks(text.folded)[0]?.ask === 'count') names = true;
   for (const { pattern, column, period: of } of milestones)
     for (const match of text.folded.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };

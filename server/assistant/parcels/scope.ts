@@ -86,7 +86,9 @@ export function changed(before: Scope, now: Scope, adds: boolean): Scope {
     filters[key] = adds ? [...new Set([...(filters[key] ?? []), ...values])] : values;
   const stays = (old: Condition): boolean =>
     !now.where.some((one) => one.column === old.column && isNegative(one) === isNegative(old));
-  const days = now.from || now.to ? { from: now.from, to: now.to } : { from: before.from, to: before.to };
+  // Days without a beginning cut those before.
+  const begin = now.from ?? (before.from && now.to && before.from < now.to ? before.from : undefined);
+  const days = now.from || now.to ? { from: begin, to: now.to } : { from: before.from, to: before.to };
   return {
     ...days,
     of: now.of ?? before.of,

@@ -104,6 +104,15 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   const group = groupsIn(text, columns, named.filter(free), used);
   const ordering = findOrdering(text.folded);
   const left = (): Named[] => named.filter(free);
+  // "De que socios eran": the rows by them.
+  const from = text.entities.length ? null : fromWhich.exec(text.folded);
+  const of_ =
+    from &&
+    closest({ start: from.index, end: from.index + from[0].length }, left(), (one) => !isMeasure(one) && !isTime(one));
+  if (from && of_ && !group.length) {
+    group.push(of_.column.key);
+    used.push(of_, { start: from.index, end: from.index + from[0].length });
+  }
   const extremes = findExtremes(text.folded).filter(free);
   const extreme = extremes.find(({ of: scale, worth }) => scale.length || worth) ?? extremes[0];
   const [ask] = asks;
@@ -112,7 +121,13 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   let asked: Column | undefined;
   // "Tarda menos" speaks of days, though a column is called "Tarde".
   const beyond = extreme?.of.length ? left().filter((one) => !overlaps(one, extreme)) : left();
-  const measure = extreme && closest(extreme, beyond, (column) => isMeasure(column) || isTime(column));
+  const measure =
+    extreme &&
+    closest(
+      extreme,
+      beyond,
+      (column) => isMeasure(column) || (isTime(column) && (extreme.of.length > 0 || ask?.ask !== 'who')),
+    );
   const spoken = [...(before?.order ?? []), ...(before?.measures ?? []), ...(before?.where ?? [])]
     .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
     .find((each) => each && isMeasure(each));
@@ -238,6 +253,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     left: text.terms.filter((term) => free(term) && !aboutRows.has(term.term)),
   };
 }
+
+/** Asks what the rows belong to. */
+const fromWhich =
+  /^\W*(?:and |y |e )?(?:from|of|for|to|de|d[oa]s?|para|pra) (?:which|what|que|q|cual(?:es)?|qua(?:l|is)) /u;
 
 /** Who delivers is a provider, not a person. */
 const delivers = /(?<!\p{L})(?:deliver|entreg|repart)\p{L}*/u;

@@ -12,6 +12,8 @@ export interface Name {
   country?: string;
   /** An airport where parcels enter: its name is the place where they were received, not where they go. */
   entry?: boolean;
+  /** What the rows call it, where `name` is a short one. */
+  called?: string;
   name: string;
 }
 
@@ -111,7 +113,7 @@ export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
       const best = longest.some((each) => each.exact) ? longest.filter((each) => each.exact) : longest;
       for (const { name, exact } of best) {
         const [start, end] = [words[index]!.start, words[index + count - 1]!.end];
-        const { kind, value, id, country, entry } = name;
+        const { kind, value, id, country, entry, called } = name;
         found.push({
           kind,
           value,
@@ -121,7 +123,7 @@ export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
           start,
           end,
           said: text.slice(start, end),
-          took: exact ? undefined : name.name,
+          took: called ?? (exact ? undefined : name.name),
         });
       }
       index += Math.max(1, count);

@@ -4,7 +4,7 @@ import { isUsable } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it|has it|is that|that is|up or down|more or less)(?: go(?:ne)?)?(?: up| down| more| less| an increase)?|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop) in percent|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
+  'how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it go|has it gone|is (?:that|it)|that is|that.?s|went) (?:up|down|more|less|an increase|better|worse)|up or down|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop) in percent|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
 );
 /** "That is how much more?" compares with what was answered before, and names nothing of its own. */
 const longest = 6;

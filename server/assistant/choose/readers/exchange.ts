@@ -1,4 +1,10 @@
+import { fieldOf } from '#tools/fields.ts';
 import { getCurrency } from '#tools/geographic/get-currency.ts';
+import { contracts } from '#tools/index.ts';
+import { readRefine } from '#tools/refine/read.ts';
+import { refinedRow } from '#tools/refine/row.ts';
+import { pointsBack } from '../../arguments/implied.ts';
+import type { LastCall } from '../../arguments/situation.ts';
 import { words } from '../../parcels/words.ts';
 import { findCurrencies } from '../../understanding/currencies.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -10,7 +16,8 @@ const cue = words(
 const amount = /(?<![\p{L}\d])\d[\d.,]*(?![\p{L}\d])/gu;
 
 /** "How much is 250 usd in soles": an amount and the currencies before and behind it. */
-export function readExchange({ understood: text, catalogue, situation, language }: Message): Decision | null {
+export function readExchange(message: Message): Decision | null {
+  const { understood: text, catalogue, situation } = message;
   const entry = catalogue.byPath.get(getCurrency.path);
   // Of an amount the codes are written small as well.
   const found = findCurrencies(text.text.toUpperCase(), text.folded);
@@ -22,16 +29,33 @@ export function readExchange({ understood: text, catalogue, situation, language 
   const [from, to] = near.map(({ value }) => String(value));
   const value = number ? Number(number[0].replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.')) : 1;
   if (from === to || !Number.isFinite(value)) return null;
-  return {
-    do: 'call',
-    language,
-    path: entry.contract.path,
-    args: { refine: { where: [{ column: 'currency_code', op: 'in', value: [from, to] }] } },
-    assumed: [],
-    guessed: [],
-    doubts: [],
-    question: { exchange: { amount: value, from: from!, to: to! } },
-  };
+  return exchanged(message, value, from!, to!);
+}
+
+const exchanged = ({ language }: Message, amount: number, from: string, to: string): Decision => ({
+  do: 'call',
+  language,
+  path: getCurrency.path,
+  args: { refine: { where: [{ column: 'currency_code', op: 'in', value: [from, to] }] } },
+  assumed: [],
+  guessed: [],
+  doubts: [],
+  question: { exchange: { amount, from, to } },
+});
+
+/** The amount that the last answer is about: its only measure, else its last sum of money. */
+function moneyShown({ path, answer, args }: LastCall): { amount: number; currency: string } | undefined {
+  const contract = contracts.find((one) => one.path === path);
+  if (!contract || contract.output.kind !== 'rows' || !answer) return undefined;
+  const { refine } = args.refine ? readRefine(contract.output.row, args.refine) : {};
+  const row = refine ? refinedRow(contract.output.row, refine) : contract.output.row;
+  const sums = Object.entries(answer.totals ?? {}).flatMap(([key, amount]) => {
+    const field = row[key] && fieldOf(row[key]);
+    return field?.kind === 'money'
+      ? [{ key, amount, currency: /^[A-Z]{3}$/.test(field.currency ?? 'USD') ? (field.currency ?? 'USD') : 'USD' }]
+      : [];
+  });
+  return sums.find(({ key }) => /total/.test(key)) ?? sums.at(-1);
 }
 
 /** How far a currency stands from the number. */

@@ -5,6 +5,7 @@ import { fill } from '../../arguments/fill.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
+import { individual } from '../../table/measures.ts';
 import { planOf } from '../../table/plan.ts';
 import { overlaps } from '../../understanding/entity.ts';
 import type { Entry } from '../catalogue.ts';
@@ -34,6 +35,9 @@ export function readOwnParcels(message: Message): Decision | null {
   const plan = planOf(best.entry, best.filled, text, situation);
   const { contract } = best.entry;
   const isAggregate = contract.output.kind !== 'rows' || contract.output.of !== 'parcel';
+  // "How many masters are open" counts masters.
+  const thing = contract.output.kind === 'rows' ? contract.output.of : 'parcel';
+  if (thing !== 'parcel' && individual.has(thing) && text.terms.some(({ term }) => term === `#${thing}`)) return null;
   const title = titleOf(best.entry);
   // Sums cannot be listed, and what they count is not what happened to the parcels.
   const single = isAggregate && question.aboutParcels;
@@ -64,7 +68,12 @@ export function readOwnParcels(message: Message): Decision | null {
   )
     return null;
   const behind = isAggregate ? listBehindOf(message, best.entry) : null;
-  if (behind && lost.every((facet) => behind.used.some((one) => overlaps(one, facet)) || spoken(facet)))
+  if (
+    behind &&
+    !behind.unused.length &&
+    !reading.group.length &&
+    lost.every((facet) => behind.used.some((one) => overlaps(one, facet)) || spoken(facet))
+  )
     return behind.decision;
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
   if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
@@ -79,9 +88,10 @@ function listBehindOf({ catalogue, situation, understood: text }: Message, entry
   if (filled.missing.length) return null;
   const { args, question, used, unused } = planOf(detail, filled, text, situation);
   const decision = call(detail, { ...filled, args }, text);
-  return decision.do === 'call' ? { decision: { ...decision, question, unused }, used } : null;
+  return decision.do === 'call' ? { decision: { ...decision, question, unused }, used, unused } : null;
 }
 interface Behind {
   decision: Decision;
   used: { start: number; end: number }[];
+  unused: string[];
 }

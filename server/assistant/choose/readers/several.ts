@@ -1,8 +1,7 @@
 import type { Kind } from '#tools/fields.ts';
-import { planOf } from '../../table/plan.ts';
 import { fold } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
-import { readMessage, type Message } from '../message.ts';
+import { readMessage, type Message, type Reader } from '../message.ts';
 import { wishOf } from '../verbs.ts';
 
 const most = 4;
@@ -11,50 +10,52 @@ const join =
 const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider']);
 
 /** "SLA in Chile, and also how many are open there": each wish on its own, the scope of the first holding for the next. */
-export function readSeveral(message: Message): Decision | null {
-  const { text, understood, catalogue, situation, ready } = message;
-  if (ready || text.length > 400) return null;
-  const points = [...text.matchAll(join)].filter(
-    ({ 0: said, index }) =>
-      !understood.entities.some(({ start, end }) => start < index + said.length && index < end && start > 0),
-  );
-  let from = 0;
-  const pieces: string[] = [];
-  for (const { 0: said, index } of points) {
-    const rest = text.slice(index + said.length);
-    // A comma alone parts commands; what follows one in a question is about the same thing.
-    const isComma = said.trim() === ',';
-    if (!isWish(rest) || !text.slice(from, index).trim() || (isComma && wishOf(fold(rest)) !== 'change')) continue;
-    pieces.push(text.slice(from, index).trim());
-    from = index + said.length;
-  }
-  pieces.push(text.slice(from).trim());
-  if (pieces.length < 2 || pieces.length > most) return null;
-  const alone = { ...situation, last: undefined, pending: undefined, record: undefined, proposed: undefined };
-  let scope = '';
-  const calls = pieces.map((piece) => {
-    const own = readMessage(piece, catalogue, alone);
-    const said = own.understood.entities.filter(({ kind }) => scoped.has(kind as Kind));
-    const lacks = scope && !said.length && own.best?.entry.contract.effect === 'read';
-    const part = lacks ? readMessage(`${piece.replace(/[?.!\s]+$/, '')} ${scope}`, catalogue, alone) : own;
-    if (said.length) scope = said.map(({ said: words }) => words).join(' ');
-    const { best, sure } = part;
-    if (!best || best.filled.missing.length || sure < 0.5) return null;
-    const { args, question, unused } = planOf(best.entry, best.filled, part.understood, alone);
-    return { path: best.entry.contract.path, args, question, unused, part };
-  });
-  const done = calls.filter((each) => each !== null);
-  // Greetings before the wish are no wish.
-  const wishes = done.length === calls.length ? done : calls[0] === null ? done : [];
-  const [first, ...more] = wishes;
-  if (!first || !more.length || calls.slice(1).some((each) => each === null)) return null;
-  const { path, args, question } = first;
-  return {
+export const readSeveral =
+  (decide: (message: Message) => Decision): Reader =>
+  (message) => {
+    const { text, understood, catalogue, situation, ready } = message;
+    if (ready || text.length > 400) return null;
+    const points = [...text.matchAll(join)].filter(
+      ({ 0: said, index }) =>
+        !understood.entities.some(({ start, end }) => start < index + said.length && index < end && start > 0),
+    );
+    let from = 0;
+    const pieces: string[] = [];
+    for (const { 0: said, index } of points) {
+      const rest = text.slice(index + said.length);
+      // A comma alone parts commands; what follows one in a question is about the same thing.
+      const isComma = said.trim() === ',';
+      if (!isWish(rest) || !text.slice(from, index).trim() || (isComma && wishOf(fold(rest)) !== 'change')) continue;
+      pieces.push(text.slice(from, index).trim());
+      from = index + said.length;
+    }
+    pieces.push(text.slice(from).trim());
+    if (pieces.length < 2 || pieces.length > most) return null;
+    const alone = { ...situation, last: undefined, pending: undefined, record: undefined, proposed: undefined };
+    let scope = '';
+    const calls = pieces.map((piece) => {
+      const own = readMessage(piece, catalogue, alone);
+      const said = own.understood.entities.filter(({ kind }) => scoped.has(kind as Kind));
+      const lacks = scope && !said.length && own.best?.entry.contract.effect === 'read';
+      const part = lacks ? readMessage(`${piece.replace(/[?.!\s]+$/, '')} ${scope}`, catalogue, alone) : own;
+      if (said.length) scope = said.map(({ said: words }) => words).join(' ');
+      const decision = decide(part);
+      if (decision.do !== 'call' || decision.more || part.sure < 0.5) return null;
+      const { path, args, question, unused = [] } = decision;
+      return { path, args, question, unused };
+    });
+    const done = calls.filter((each) => each !== null);
+    // Greetings before the wish are no wish.
+    const wishes = done.length === calls.length ? done : calls[0] === null ? done : [];
+    const [first, ...more] = wishes;
+    if (!first || !more.length || calls.slice(1).some((each) => each === null)) return null;
+    const { path, args, question } = first;
+    return {
     do: 'call', language: message.language, path, args, question, assumed: [], guessed: [], doubts: [],
     unused: wishes.flatMap(({ unused }) => unused),
     more: more.map(({ path: next, args: given, question: asked }) => ({ path: next, args: given, question: asked })),
   }; // prettier-ignore
-}
+  };
 
 /** Whether a stretch begins a wish of its own: a command, or a question with its question word. */
 function isWish(said: string): boolean {

@@ -87,8 +87,17 @@ export function readTableFollowUp(message: Message): Decision | null {
   const entry = last && catalogue.byPath.get(last.path);
   const row = entry && rowOf(entry);
   if (!last || !entry || !row || !isUsable(entry, situation) || situation.open) return null;
+  const ordinal = text.entities.find(({ kind }) => kind === 'ordinal');
+  if (ordinal && text.terms.length < 3 && isGrouped(last.args.refine as Partial<Refine> | undefined)) {
+    const place = Number(ordinal.value);
+    const rank = place < 0 ? last.rows.length + place : place;
+    return {
+      do: 'call', language, path: last.path, args: last.args, assumed: last.assumed, guessed: [], doubts: [],
+      question: { place: rank },
+    }; // prettier-ignore
+  }
   if (
-    text.entities.some(({ kind }) => kind === 'ordinal') ||
+    ordinal ||
     (wishOf(text.folded) === 'change' &&
       !/^\W*(?:orden|sort|order|group|agrup|quita|saca|remove|tira|exclu|drop)/.test(text.folded))
   )

@@ -1,6 +1,7 @@
 import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { translate } from '#tools/texts/index.ts';
+import { findAsks } from '../../table/wishes.ts';
 import { say, type Decision } from '../decision.ts';
 import { offers, type Message } from '../message.ts';
 
@@ -22,6 +23,12 @@ export function readUnclear(message: Message): Decision | null {
   const leans = leansBack(text.folded) || pointsBack(text.folded);
   const bare = text.terms.length < 3 && !text.entities.length && sure < 0.9;
   if (!(leans ? text.terms.length < 5 && !period : bare)) return null;
+  if (findAsks(text.folded)[0]?.ask === 'why')
+    return say(
+      language,
+      'These rows do not give the reason. Ask for what stands behind them, for example:',
+      offers(message),
+    );
   return say(
     language,
     'I could not relate that to “{{title}}”. Name the figure or the column, or ask anew, for example:',
