@@ -23,8 +23,13 @@ export function readExchange(message: Message): Decision | null {
   const found = findCurrencies(text.text.toUpperCase(), text.folded);
   const [number, ...others] = [...text.folded.matchAll(amount)];
   cue.lastIndex = 0;
-  if (!entry || !isUsable(entry, situation) || others.length || found.length !== 2 || !cue.test(text.folded))
-    return null;
+  if (!entry || !isUsable(entry, situation) || others.length || !cue.test(text.folded)) return null;
+  if (found.length === 1 && !number && situation.last && pointsBack(text.folded)) {
+    const shown = moneyShown(situation.last);
+    const to = String(found[0]!.value);
+    return shown && shown.currency !== to ? exchanged(message, shown.amount, shown.currency, to) : null;
+  }
+  if (found.length !== 2) return null;
   const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;
   const [from, to] = near.map(({ value }) => String(value));
   const value = number ? Number(number[0].replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.')) : 1;
