@@ -5,11 +5,13 @@ import { isForeignDeed } from '../verbs.ts';
 
 /** Speaking of so much of the question makes a tool worth offering as a choice. */
 const spoken = 0.75;
+/** Below this score it speaks of something else. */
+const faint = 0.4;
 
 /** What no tool answers. */
 export function readNoTool(message: Message): Decision | null {
   const { best, sure, doubt, understood, language } = message;
-  const isOurs = sure >= maybe || (best && best.cover >= spoken && doubt.nothingFits < 0.1);
+  const isOurs = sure >= maybe || (best && best.cover >= spoken && best.score >= faint && doubt.nothingFits < 0.1);
   // What is to be mailed every Monday is a schedule, not a message to somebody.
   const repeats = best && [...best.filled.used].some(({ kind }) => kind === 'recurrence');
   if (best && isOurs && (repeats || !isForeignDeed(understood.folded, best.entry))) return null;

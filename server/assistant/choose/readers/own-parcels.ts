@@ -7,7 +7,7 @@ import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
 import { individual } from '../../table/measures.ts';
 import { planOf } from '../../table/plan.ts';
-import { overlaps } from '../../understanding/entity.ts';
+import { overlaps, type Entity } from '../../understanding/entity.ts';
 import type { Entry } from '../catalogue.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -44,7 +44,10 @@ export function readOwnParcels(message: Message): Decision | null {
   const searched = best.filled.verbatim.filter((one) => text.entities.some((entity) => overlaps(entity, one)));
   // An event that the tool knows by its name and has no filter for is not taken.
   const given = JSON.stringify(plan.args);
-  const idle = text.entities.filter(({ kind, value }) => kind === 'checkpoint' && !given.includes(`"${value}"`));
+  const isGiven = ({ value }: Entity): boolean => given.includes(`"${value}"`);
+  const idle = text.entities.filter(
+    (one) => one.kind === 'checkpoint' && !text.entities.some((other) => overlaps(one, other) && isGiven(other)),
+  );
   const taken = (span: { start: number; end: number }): boolean =>
     plan.used.some((one) => overlaps(one, span)) && ![...searched, ...idle].some((one) => overlaps(one, span));
   // What it is called after it takes, though no value says so.
