@@ -77,8 +77,10 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
   }
   const airports = new Set(names.filter(({ kind }) => kind === 'iata').map(({ name }) => name));
   names.push(...(await citiesOf(deps, who)).filter(({ name }) => !airports.has(name)), ...(await statesOf(deps, who)));
-  for (const known of [...names])
-    for (const name of cityWords[known.name]?.split(', ') ?? []) names.push({ ...known, name, called: known.name });
+  const short = names.flatMap((known) =>
+    (cityWords[known.name]?.split(', ') ?? []).map((name) => ({ ...known, name, called: known.name })),
+  );
+  names.push(...short);
   return nameFinder(names);
 }
 

@@ -121,7 +121,6 @@ export const glossary: Record<string, Help> = {
       es: 'Sin noticias: un envío abierto sin checkpoint por más tiempo de lo usual en ese punto del camino, contado en horas desde el último.',
       pt: 'Sem notícias: um envio aberto sem checkpoint há mais tempo do que o usual nesse ponto do caminho, contado em horas desde o último.',
     },
-    screen: '/reports/no-news',
   },
   exception: {
     names: 'exception, excepcion, excecao',
@@ -136,7 +135,7 @@ export const glossary: Record<string, Help> = {
     text: {
       en: 'Bag: parcels of one destination and service, closed with a seal; a manifest lists bags.',
       es: 'Saca: envíos de un mismo destino y servicio, cerrados con un sello; un manifiesto lista sacas.',
-      pt: 'Mala: envios de um mesmo destino e serviço, fechados com um lacre; um manifesto lista malas.',
+      pt: 'Saco: envios de um mesmo destino e serviço, fechados com um lacre; um manifesto lista sacos.',
     },
   },
   promised: {

@@ -1,16 +1,16 @@
+import type { ToolOutput } from '#tools/chat/parts.ts';
 import { showDay } from '#tools/rules/dates.ts';
 import { showMoney } from '#tools/rules/numbers.ts';
 import type { Question } from './question.ts';
 import type { Sentence } from './sentence.ts';
-import type { Told } from './told.ts';
 
 /** "USD 250 are PEN 940.25, at the rate of 11/23/2026." False where the rate of one of them is not known. */
 export function tellExchange(
   sentence: Sentence,
-  { output, language }: Told,
+  { answer }: ToolOutput,
   { amount, from, to }: NonNullable<Question['exchange']>,
 ): boolean {
-  const rows = output.answer?.data ?? [];
+  const rows = answer?.data ?? [];
   const at = (code: string): number => rows.findIndex((row) => row.currency_code === code);
   const rate = (code: string): number => Number(rows[at(code)]?.per_usd ?? NaN);
   const result = (amount / rate(from)) * rate(to);
@@ -24,5 +24,5 @@ export function tellExchange(
     result: { shown: showMoney(result, to), how: 'value', column: 'per_usd', rows: [at(from), at(to)] },
     day: day ? showDay(String(day)) : '–',
   });
-  return language !== undefined;
+  return true;
 }

@@ -146,8 +146,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       }
       take(span, of === 'received' && !no ? null : { stem: stems[column], usual: !no && !period });
       names = true;
-      if (no)
-        where.push({ column, op: 'empty' });
+      if (no) where.push({ column, op: 'empty' });
       else if (of && period && !scope.of) scope.of = of;
       else if (of !== 'received' && !where.some((one) => one.column === column))
         where.push({ column, op: 'not empty' });

@@ -21,6 +21,9 @@ export function readFitting(message: Message): Decision | null {
     doubt.nothingFits > 0.6
   )
     return null;
+  // "How many are delivered, how many at customs": the report on all standings.
+  const standings = new Set(understood.entities.flatMap(({ kind, value }) => (kind === 'status' ? value : [])));
+  if (best.entry.contract.output.kind === 'document' && standings.size > 1) return null;
   const plans = usable
     .slice(0, candidates)
     .filter(

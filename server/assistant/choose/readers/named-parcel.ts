@@ -14,11 +14,13 @@ const enough = 0.6;
 
 /** "Sorry, typo! LX…" after a parcel, and "what is going on with order SO-1": the one parcel that is named. */
 export function readNamedParcel(message: Message): Decision | null {
-  const { understood: text, situation, catalogue, language, best, sure } = message;
+  const { understood: text, situation, catalogue, language, best, sure, ranked } = message;
   const named = text.entities.filter(({ kind }) => kind === 'tracking' || kind === 'order');
   const [one, ...more] = named;
   if (!one || more.length || !best) return null;
   const asks = asking.test(text.folded);
+  // What is to be done with it is no question about it, though another role may do it.
+  if (!asks && ranked[0]?.entry.contract.effect !== 'read' && ranked[0]!.score > best.score) return null;
   if (best.entry.contract.effect !== 'read' && !asks) return null;
   const isTracking = one.kind === 'tracking';
   const again =
@@ -28,6 +30,8 @@ export function readNamedParcel(message: Message): Decision | null {
   const entry = catalogue.byPath.get(path);
   if (!entry || !isUsable(entry, situation)) return null;
   if (!again && (isForeignDeed(text.folded, entry) || (!asks && wishOf(text.folded) === 'change'))) return null;
+  // "Insure LX… for 200 dollars": what no parcel knows is no question about it.
+  if (!again && !asks && text.terms.some(({ term }) => !entry.bag.has(term))) return null;
   const args = isTracking ? { trck_nmr_fol: one.value } : { trackingSearch: one.said };
   return { do: 'call', language, path, args, assumed: [], guessed: [], doubts: [], question: recordQuestion(message) };
 }

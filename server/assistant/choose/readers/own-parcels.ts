@@ -35,6 +35,9 @@ export function readOwnParcels(message: Message): Decision | null {
   const plan = planOf(best.entry, best.filled, text, situation);
   const { contract } = best.entry;
   const isAggregate = contract.output.kind !== 'rows' || contract.output.of !== 'parcel';
+  // "How many are delivered, how many at customs": the report on all of them.
+  const stands = new Set(said.flatMap(({ stem, usual }) => (stem && !usual ? stem : [])));
+  if (reading.ask === 'count' && stands.size > 1 && best.entry.contract.output.kind === 'document') return null;
   // "How many masters are open" counts masters.
   const thing = contract.output.kind === 'rows' ? contract.output.of : 'parcel';
   if (thing !== 'parcel' && individual.has(thing) && text.terms.some(({ term }) => term === `#${thing}`)) return null;
@@ -59,6 +62,8 @@ export function readOwnParcels(message: Message): Decision | null {
     if (person) return true;
     if (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) return true;
     if (taken(facet) || (stem && title.includes(stem))) return false;
+    // "UPS parcels": the name is in the title of the tool.
+    if (value && title.split(' ').includes(text.folded.slice(facet.start, facet.end))) return false;
     return value || stem || perParcel || !spoken(facet);
   });
   // Only values that it cannot take part a tool from a phrase that it was taught, but of the plain list any fact.
@@ -70,7 +75,7 @@ export function readOwnParcels(message: Message): Decision | null {
     !lost.some(({ value, perParcel }) => perParcel || value)
   )
     return null;
-  const behind = isAggregate ? listBehindOf(message, best.entry) : null;
+  const behind = isAggregate && lost.some(({ perParcel }) => perParcel) ? listBehindOf(message, best.entry) : null;
   if (
     behind &&
     !behind.unused.length &&
