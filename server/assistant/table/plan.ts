@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Shape } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
 import { isGrouped, measureKey, measuresOf, type Measure, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../answer/question.ts';
 import type { Filled } from '../arguments/filling.ts';
@@ -109,6 +111,9 @@ function recordQuestion({ contract }: Entry, text: Understood): Question {
   return contract.output.kind === 'document' && contract.effect === 'read' ? askedOf(text, contract) : {};
 }
 
+const one = new Set<Entity['kind']>(['mawb', 'manifest', 'bag', 'pre-alert', 'tracking', 'order']);
+const told = new Set(['choice', 'status', 'state']);
+
 /** A first question with what its tool's own fields do not take put into `refine`. */
 export function planOf(entry: Entry, filled: Filled, text: Understood, { today }: Situation): Plan {
   const row = rowOf(entry);
@@ -124,6 +129,13 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
     };
   const { output } = entry.contract;
   const reading = readTable({ text, row, of: output.kind === 'rows' ? output.of : '', rows: [], today, taken });
+  // "Has master 045-… arrived?": of one thing its state is told, not searched for.
+  const isOne = text.entities.some(({ kind, compared }) => one.has(kind) && !compared);
+  const [state] = isOne ? reading.where.filter(({ column }) => told.has(fieldOf(row[column] as z.ZodType).kind)) : [];
+  if (state) {
+    reading.where = reading.where.filter((each) => each !== state);
+    reading.about = columnsOf(row).find(({ key }) => key === state.column) ?? reading.about;
+  }
   const whole = fitted(amended(undefined, reading), row);
   const refine = compact(dropEcho(whole, filled));
   return {

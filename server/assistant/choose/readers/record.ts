@@ -1,4 +1,5 @@
 import { pointsBack } from '../../arguments/implied.ts';
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { askedOf, isShort, partOf } from '../../record/parts.ts';
@@ -66,7 +67,11 @@ export function readRecord(message: Message): Decision | null {
   const entry = about && catalogue.byPath.get(about.path);
   if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.pending)
     return null;
-  if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded)) return null;
+  // A sum is no record.
+  if (isGrouped(about.args.refine as Partial<Refine> | undefined)) return null;
+  const asksField =
+    single?.path === last?.path && /^\W*(?:and |y |e )?(?:what|which|que|q|cual|qual)(?!\p{L})/u.test(text.folded);
+  if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded) && !asksField) return null;
   if (last && !single && last.path === about.path && last.rows.length > 1) return null;
   if (
     !isShort(text) ||
