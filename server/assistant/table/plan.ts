@@ -134,7 +134,9 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const [state] = isOne ? reading.where.filter(({ column }) => told.has(fieldOf(row[column] as z.ZodType).kind)) : [];
   if (state) {
     reading.where = reading.where.filter((each) => each !== state);
-    reading.about = columnsOf(row).find(({ key }) => key === state.column) ?? reading.about;
+    // When it came to that state, where the row knows it.
+    const keys = [`${String(state.value)}_at`, state.column];
+    reading.about = keys.map((each) => columnsOf(row).find(({ key }) => key === each)).find(Boolean) ?? reading.about;
   }
   const whole = fitted(amended(undefined, reading), row);
   const refine = compact(dropEcho(whole, filled));

@@ -3,6 +3,7 @@ import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { askedOf, isShort, partOf } from '../../record/parts.ts';
+import { findExtremes } from '../../table/wishes.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed, wishOf } from '../verbs.ts';
@@ -70,7 +71,9 @@ export function readRecord(message: Message): Decision | null {
   // A sum is no record.
   if (isGrouped(about.args.refine as Partial<Refine> | undefined)) return null;
   const asksField =
-    single?.path === last?.path && /^\W*(?:and |y |e )?(?:what|which|que|q|cual|qual)(?!\p{L})/u.test(text.folded);
+    single?.path === last?.path &&
+    /^\W*(?:and |y |e )?(?:what|which|que|q|cual|qual)(?!\p{L})/u.test(text.folded) &&
+    !findExtremes(text.folded).length;
   if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded) && !asksField) return null;
   if (last && !single && last.path === about.path && last.rows.length > 1) return null;
   if (

@@ -45,7 +45,7 @@ const subjects = new Set([
 ]);
 
 const whole =
-  /(?<!\p{L})(?:all (?:partners|countries|providers|of them)?(?: again)?|again all|todos de nuevo|todas de novo|todos de novo|ao todo|in all|altogether|en total|no total|in total|of all|overall|de tod[oa]s)(?!\p{L})/u;
+  /(?<!\p{L})(?:of all of them|all (?:partners|countries|providers|of them)?(?: again)?|again all|todos de nuevo|todas de novo|todos de novo|ao todo|in all|altogether|en total|no total|in total|of all|overall|de tod[oa]s)(?!\p{L})/u;
 
 /** The refinement of the last call with what is asked now; groups stay while their figures are asked for. */
 function nextRefine(
@@ -152,6 +152,8 @@ export function readTableFollowUp(message: Message): Decision | null {
   if (reading.left.length > (acts ? 1 : 0) + (leansBack(text.folded) || pointsBack(text.folded) ? 1 : 0)) return null;
   if (isOwn(message, reading)) return null;
   let next = nextRefine(before, reading, text, of);
+  // "The total of all of them" is not of the first ones.
+  if (whole.test(text.folded) && reading.limit === undefined) next = { ...next, limit: undefined };
   if (reading.ask === 'share') next = shared(next, before, last.args, row) ?? next;
   if (reading.limit !== undefined && !reading.order.length && before?.order?.length) {
     const isTop = reading.extreme?.desc !== false;
