@@ -11,6 +11,8 @@ export const pages: Record<string, LoadPage> = {
     return import('#web/screens/shipment/shipment.tsx');
   },
   '/tracking/multiple-tracking': () => import('#web/screens/tracking/multiple-tracking.tsx'),
+  '/operations/new-ups-shipment': () => import('#web/screens/new-shipment/new-shipment.tsx'),
+  '/operations/notifications': () => import('#web/screens/notices/notices.tsx'),
   '/operations/clearance/checkpoints-by-manifest': () => import('#web/screens/clearance/checkpoints-by-manifest.tsx'),
   '/operations/bookings': () => import('#web/screens/masters/bookings.tsx'),
   '/operations/master-booking': () => import('#web/screens/masters/master-booking.tsx'),

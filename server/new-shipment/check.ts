@@ -26,7 +26,7 @@ export async function checkShipment(ctx: Context, asked: Asked): Promise<Checked
   if (!country) refuseField('ctry_iso_code', `is not a country: ${asked.ctry_iso_code}.`);
   const service = await serviceOf(ctx, asked, tell);
   const place = await placeOf(ctx, asked, tell);
-  const identity = identityOf(asked, tell);
+  const identity = (await knownIdentity(ctx, asked, partner, tell)) ?? identityOf(asked, tell);
   const items = itemsOf(asked, partner, tell);
   const currency = asked.currency?.toUpperCase() ?? 'USD';
   if (!(await ctx.db.one(sql`select 1 from currency where iso4217 = ${currency}`)))
@@ -125,6 +125,21 @@ function identityOf(asked: Asked, tell: Tell): Pick<Checked, 'id_type' | 'id_num
   if (verdict === 'wrong-check' && !unreliable.has(kind))
     tell('id_number', `is not a ${kind}: its check digit is wrong.`);
   return { id_type: kind, id_number: normal };
+}
+
+/** The identity of a consignee who was chosen from the partner's address book. */
+async function knownIdentity(
+  { db }: Context,
+  { consignee_id, id_number }: Asked,
+  { copa_id, name }: Partner,
+  tell: Tell,
+) {
+  if (!consignee_id || id_number) return null;
+  const known = await db.one<Pick<Checked, 'id_type' | 'id_number'>>(
+    sql`select id_type, id_number from person where person_id = ${consignee_id} and copa_id = ${copa_id}`,
+  );
+  if (!known) tell('consignee_id', `is not a consignee of ${name}: ${consignee_id}.`);
+  return known ?? null;
 }
 
 const isHs = (code: string): boolean =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { firstAnswer } from '#web/lib/first-answer.ts';
 import { useWidth } from '#web/lib/media.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -17,6 +18,7 @@ import { Loader } from '#web/ui/loader.tsx';
 import type { Screen } from '#web/menu/screen.ts';
 
 const CommandDialog = lazy(() => import('#web/shell/command-dialog.tsx'));
+const NoticeBanner = lazy(() => firstAnswer.then(() => import('#web/shell/notice-banner.tsx')));
 const ShortcutsDialog = lazy(() => import('#web/shell/shortcuts-dialog.tsx'));
 
 /** Everything around a screen, for a person who is signed in. */
@@ -111,17 +113,21 @@ function ScreenPane({ hidden }: { hidden: boolean }) {
     if (!pane.current?.contains(document.activeElement)) pane.current?.focus();
   }, [pathname]);
   return (
-    <main
-      id="screen"
-      data-scroll="screen"
-      ref={pane}
-      tabIndex={-1}
-      hidden={hidden}
-      className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto bg-bg outline-none [&[hidden]]:hidden"
-    >
-      <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
-        <Outlet />
+    <div hidden={hidden} className="flex min-h-0 min-w-0 grow flex-col [&[hidden]]:hidden">
+      <Suspense>
+        <NoticeBanner route={pathname} />
       </Suspense>
-    </main>
+      <main
+        id="screen"
+        data-scroll="screen"
+        ref={pane}
+        tabIndex={-1}
+        className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto bg-bg outline-none"
+      >
+        <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </div>
   );
 }
