@@ -33,6 +33,8 @@ const back: Key[] = ['return_name', 'return_address', 'return_city', 'return_sta
 const inside: Key[] = ['items', 'contents', 'declared_value', 'hs_code'];
 const service: Key[] = ['import_service', 'rate_service_code', 'entry_point', 'order_label'];
 
+const without = (keys: readonly Key[]): Row => Object.fromEntries(keys.map((key) => [key, undefined]));
+
 /** The fields of an address with this beginning, from a place. */
 const placed = (before: string, country: string, { street, city, state, zip, ctry_iso_code }: Place): Row => ({
   ...(street && { [`${before}address`]: street }),
@@ -76,7 +78,10 @@ export default function OneShipment() {
     >
       <div className="mx-auto flex max-w-[880px] flex-col px-4 pt-2 pb-6 pane:px-6">
         {failure && !failure.issues?.length && <ErrorState failure={failure} dense />}
-        <Group title={t('Consignee')} onClear={() => send({ type: 'clear' })}>
+        <Group
+          title={t('Consignee')}
+          onClear={() => onSet(without([...person, ...street, 'state', 'city', 'zip', 'consignee_id']))}
+        >
           <div className={grid}>
             {copaId === null && <Fields {...form} keys={['copa_id']} />}
             <Fields {...form} keys={['ctry_iso_code']} />
@@ -122,7 +127,7 @@ export default function OneShipment() {
             onClear={(owner) => send({ type: 'clearPhones', owner })}
           />
         </Group>
-        <Group title={t('Shipper')} onClear={() => onSet(Object.fromEntries(shipper.map((key) => [key, undefined])))}>
+        <Group title={t('Shipper')} onClear={() => onSet(without(shipper))}>
           <div className={grid}>
             <PlaceBox
               target="shipper"
@@ -132,7 +137,7 @@ export default function OneShipment() {
             <Fields {...form} keys={shipper} />
           </div>
         </Group>
-        <Group title={t('Return to')} onClear={() => onSet(Object.fromEntries(back.map((key) => [key, undefined])))}>
+        <Group title={t('Return to')} onClear={() => onSet(without(back))}>
           <div className={grid}>
             <PlaceBox
               target="shipper-return"
@@ -146,6 +151,7 @@ export default function OneShipment() {
           <Button type="submit" variant="primary" aria-busy={busy} disabled={busy}>
             {t(preShipmentLabelData.change.verb)}
           </Button>
+          <Button onClick={() => send({ type: 'clear' })}>{t('Clear everything')}</Button>
           {failure?.issues?.length ? (
             <p role="alert" className="text-12 text-exception">
               {t('Some fields need a look')}

@@ -75,13 +75,7 @@ function PhoneList({ name, phones, onPhones, onClear }: ListProps) {
           </li>
         ))}
       </ul>
-      <form
-        className="flex gap-1.5 pt-1.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
+      <div className="flex gap-1.5 pt-1.5">
         <Input
           type="tel"
           aria-label={t('Phone')}
@@ -89,11 +83,17 @@ function PhoneList({ name, phones, onPhones, onClear }: ListProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It ends the number, not the form around it.
+            event.preventDefault();
+            add();
+          }}
         />
-        <Button type="submit" size="icon" aria-label={t('Add the phone')}>
+        <Button size="icon" onClick={add} aria-label={t('Add the phone')}>
           <Plus size={16} strokeWidth={1.6} />
         </Button>
-      </form>
+      </div>
     </section>
   );
 }
