@@ -24,8 +24,17 @@ const doorText = (key: string) => (row: Row) => {
 };
 const doorColumn = (key: string) => ({ text: doorText(key), cell: doorText(key), free: false });
 
+/** Hours worked stay hours: 51 h 20 m is no matter of days. */
+const workedText = ({ worked }: Row) => {
+  if (typeof worked !== 'number') return '';
+  const minutes = Math.round(worked * 60);
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} m`;
+};
+export const workedColumn: ColumnChanges = { worked: { text: workedText, cell: workedText } };
+
 /** The state of a day with its shape before the word, and its doors as times. */
 export const dayColumns: ColumnChanges = {
+  ...workedColumn,
   state: { beside: 20, cell: stateCell },
   first_open_door: doorColumn('first_open_door'),
   last_open_door: doorColumn('last_open_door'),

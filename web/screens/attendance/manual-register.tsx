@@ -25,7 +25,7 @@ const hidden = Object.fromEntries(
     { hidden: true },
   ]),
 );
-const openColumns = { ...hidden, ...dayColumns };
+const openColumns = { ...dayColumns, ...hidden };
 const numbers = ['attendance_manual_id', 'attendance_detail_id'];
 
 /** What is known of a day, as the form begins with it; the door that is missing is left to be typed. */

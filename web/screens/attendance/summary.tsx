@@ -3,10 +3,13 @@ import { getAttendanceSummary } from '#tools/operations/get-attendance-summary.t
 import type { ColumnChanges } from '#web/parts/table/columns.ts';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { useAttendanceTabs } from './attendance-tabs.ts';
-import { dayColumns } from './day-state.tsx';
+import { dayColumns, workedColumn } from './day-state.tsx';
 
 const hidden = (...keys: string[]): ColumnChanges => Object.fromEntries(keys.map((key) => [key, { hidden: true }]));
-const byEmployee = hidden('day', 'state', 'first_open_door', 'last_open_door', 'employee_id');
+const byEmployee: ColumnChanges = {
+  ...workedColumn,
+  ...hidden('day', 'state', 'first_open_door', 'last_open_door', 'employee_id'),
+};
 const byDay: ColumnChanges = {
   ...dayColumns,
   ...hidden('days', 'incomplete', 'absent', 'late', 'corrected', 'employee_id', 'break_minutes'),
