@@ -1,6 +1,7 @@
 import { drillBodies } from '#server/drill/bodies.ts';
 import { drillImports } from '#server/drill/imports.ts';
 import { drillMcp } from '#server/drill/mcp.ts';
+import { drillScans } from '#server/drill/scans.ts';
 import { drillStarts } from '#server/drill/starts.ts';
 import { drillUploads } from '#server/drill/uploads.ts';
 import { drillWaiting } from '#server/drill/waiting.ts';
@@ -12,6 +13,7 @@ import { drillWaiting } from '#server/drill/waiting.ts';
  */
 const drills: Record<string, (part?: string) => Promise<boolean>> = {
   bodies: drillBodies,
+  scans: drillScans,
   starts: drillStarts,
   uploads: drillUploads,
   imports: drillImports,
