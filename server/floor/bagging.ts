@@ -74,7 +74,7 @@ function whyNot(parcel: Sorted, bag: Bag): { refused: string; already?: boolean 
   if (fitsSorting(parcel, bag.bag_sorting)) return null;
   const own = sortingCode({
     iso2: parcel.dest_iso2 ?? '??',
-    gateway: parcel.gateway ?? '···',
+    gateway: parcel.gateway ?? '*',
     provider: parcel.provider ?? 'NONE',
     regime: regimeOf(parcel.rate_service_code),
   });

@@ -16,6 +16,7 @@ const headHeight = 26;
 const axisHeight = 24;
 const mostRow = 31;
 const letter = 6.4;
+const wider = 1.6;
 const leastPlot = 104;
 const marks = { bar: BarMark, dot: DotMark, range: RangeMark, funnel: FunnelMark } as const;
 
@@ -27,10 +28,7 @@ export default function RankChart(drawing: Drawing) {
   const funnel = kind === 'funnel';
   const glyph = rows.some((row) => statusOf(columns, row)) ? 22 : 0;
   const names = rows.map((row) => nameOf(drawing, row));
-  const nameWidth = Math.min(
-    Math.max(...names.map((name) => name.length)) * letter,
-    width * (width < 420 ? 0.3 : 0.36),
-  );
+  const nameWidth = Math.min(Math.max(...names.map(widthOf)), width * (width < 420 ? 0.3 : 0.36));
   const figures = fittingFigures(drawing, width - 2 * side - glyph - nameWidth);
   const widths = figures.map((column) => figureWidth(column, rows, say));
   const figuresWidth = widths.reduce((sum, one) => sum + one, 0);
@@ -211,7 +209,10 @@ function fittingFigures({ chart, columns, rows, say }: Drawing, room: number): C
   });
 }
 
+/** Codes in capitals are wider than names. */
+const widthOf = (name: string): number => name.length * letter + (name.match(/[A-Z]/g)?.length ?? 0) * wider;
+
 const shortened = (name: string, width: number): string => {
-  const most = Math.floor(width / letter) + 1;
+  const most = Math.floor((width / Math.max(widthOf(name), 1)) * name.length + 0.01) + 1;
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 };

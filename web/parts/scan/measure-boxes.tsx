@@ -58,7 +58,7 @@ export function MeasureBoxes({ measures: { typed, setTyped } }: Props) {
   return (Object.keys(labels) as (keyof Measures)[]).map((name) => (
     <label
       key={name}
-      className="flex h-11 w-22 shrink-0 cursor-text flex-col border-r px-3 pt-1.5 focus-within:bg-tint focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink"
+      className="flex h-11 w-19.5 shrink-0 cursor-text flex-col border-r px-2 pt-1.5 focus-within:bg-tint focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink"
     >
       <span className="text-11 whitespace-nowrap text-fg-3">{t(labels[name])}</span>
       <input

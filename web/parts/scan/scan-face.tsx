@@ -39,7 +39,7 @@ export function ScanFace(props: Pick<QueueContext, 'shown' | 'scans'>) {
       data-face={look}
       className={cn('flex min-h-28 shrink-0 items-center gap-5 border-b px-6 py-4 pane:min-h-32', looks[look])}
     >
-      {glyph && <StatusGlyph status={glyph} size={44} className="text-current" />}
+      {glyph && <StatusGlyph status={glyph} size={44} className="text-current!" />}
       <div className="min-w-0">
         {scan && <p className="truncate font-mono text-22 leading-7 font-600">{scan.code}</p>}
         <p className={cn('text-16 leading-6', scan ? 'font-525' : 'font-400')}>{t(say)}</p>

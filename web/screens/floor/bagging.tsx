@@ -72,14 +72,11 @@ export default function Bagging() {
               label={t('Bag')}
               value={bag ? <span className="font-mono text-12">{String(bag.bag_id).padStart(7, '0')}</span> : '–'}
               set={bag !== undefined}
-              className="min-w-24"
             />
-            <StripBox label={t('Sorting code')} value={bag?.bag_sorting ?? '–'} className="min-w-36" />
-            <StripBox label={t('Parcels')} value={bag?.bag_total_items ?? '–'} className="min-w-20" />
+            <StripBox label={t('Sorting code')} value={bag?.bag_sorting ?? '–'} />
             <StripBox
-              label={t('System weight')}
-              value={bag ? `${(bag.bag_system_weight ?? 0).toFixed(3)} kg` : '–'}
-              className="min-w-28"
+              label={t('Parcels')}
+              value={bag ? `${bag.bag_total_items} (${(bag.bag_system_weight ?? 0).toFixed(3)} kg)` : '–'}
             />
           </FormStrip>
         }

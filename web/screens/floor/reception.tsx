@@ -50,7 +50,7 @@ export default function Reception() {
             ]}
             onChange={setVerdict}
           />
-          <TextBox label={t('Remark')} value={note} onChange={setNote} className="w-44" />
+          <TextBox label={t('Remark')} value={note} onChange={setNote} className="w-28" />
         </FormStrip>
       }
     />

@@ -41,7 +41,7 @@ interface TextProps {
 }
 
 /** A ruled box to type in; Enter goes back to scanning. */
-export function TextBox({ label, value, onChange, className = 'w-32' }: TextProps) {
+export function TextBox({ label, value, onChange, className = 'w-24' }: TextProps) {
   return (
     <label className={`${box} ${className}`}>
       <span className="text-11 whitespace-nowrap text-fg-3">{label}</span>
