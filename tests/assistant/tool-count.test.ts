@@ -13,7 +13,7 @@ const here = new URL('.', import.meta.url).pathname;
 const today = '2026-11-18';
 const phrases = phrasesOf(new URL('planned/phrases/', import.meta.url));
 const all = [...contracts, ...plannedTools];
-const few = contracts.filter((_, index) => index % 4 === 0);
+const few = contracts.filter((_, index) => index % Math.ceil(contracts.length / 25) === 0);
 
 /** The share of first turns that lead to a right tool, or to no call where none is right. */
 function share(questions: readonly Question[], catalogue: Catalogue): number {
