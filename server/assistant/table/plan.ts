@@ -20,7 +20,7 @@ export interface Plan {
   used: { start: number; end: number }[];
   /** Values that the call does not take, in the words of the message. */
   unused: string[];
-  /** How many meaningful words nothing explains, and how much the refinement does. */
+  /** How many meaningful words nothing explains, a figure counting more, and how much the refinement does. */
   left: number;
   acts: number;
 }
@@ -111,6 +111,8 @@ function recordQuestion({ contract }: Entry, text: Understood): Question {
   return contract.output.kind === 'document' && contract.effect === 'read' ? askedOf(text, contract) : {};
 }
 
+/** Words for a figure: a tool that has none of it answers something else. */
+const figures = new Set(['#revenue', '#cost', '#margin', '#sla', '#duty']);
 const one = new Set<Entity['kind']>(['mawb', 'manifest', 'bag', 'pre-alert', 'tracking', 'order']);
 const told = new Set(['choice', 'status', 'state']);
 
@@ -145,7 +147,7 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
     question: questionOf(reading, refine),
     used: reading.used,
     unused: unusedIn(text, reading.used, reading.unmet),
-    left: reading.left.length,
+    left: reading.left.reduce((sum, { term }) => sum + (figures.has(term) ? 4 : 1), 0),
     acts:
       reading.where.length +
       reading.group.length +

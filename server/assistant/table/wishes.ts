@@ -160,6 +160,9 @@ export interface Cut {
   end: number;
 }
 const n = `(${numeral})`;
+/** Things that a number before them counts. */
+export const counted =
+  'partners|socios|parceiros|customers|clients|clientes|providers|carriers|proveedores|fornecedores|transportistas|transportadoras|countries|paises|cities|ciudades|cidades|masters|mawbs|parcels|packages|shipments|paquetes|envios|pacotes|airlines|aerolineas|manifests|manifiestos|manifestos|bags|sacas|sacos';
 const cutSources: [string, boolean | undefined][] = [
   [
     `(?:the )?bottom ${n}|(?:the )?last ${n}(?! (?:days?|weeks?|months?|hours?|years?))|(?:los|las|as|os) ${n} (?:ultim[oa]s|peores|piores)|(?:los|las|os|as) ultim[oa]s ${n}(?! (?:dias?|semanas?|meses|horas?))`,
@@ -169,6 +172,7 @@ const cutSources: [string, boolean | undefined][] = [
     `top ${n}|(?:the )?first ${n}|(?:los|las|os|as) ${n} (?:primer[oa]s|primeir[oa]s|mejores|melhores)|(?:los|las|os|as) (?:primer[oa]s|primeir[oa]s) ${n}`,
     true,
   ],
+  [`${n}(?= (?:${counted}) (?:with|con|com|that|que|donde|onde|by|por) )`, undefined],
   [
     `(?:the|los|las|os|as) ${n}(?= (?:heaviest|lightest|oldest|newest|slowest|fastest|best|worst|biggest|largest|highest|lowest|(?:mas|mais) \\p{L}|\\p{L}+ (?:\\p{L}+ )?(?:mas|mais|con|com|donde|onde|where|with|that|which|que) ))`,
     undefined,
