@@ -163,7 +163,7 @@ export const questions: Record<'en' | 'es' | 'pt', Case[]> = {
     c('quiénes pagan los aranceles', 'provider/dert-get-list'),
     c('países donde entregamos', 'geographic/countries-list'),
     c('cliente con correo ana.lopez@example.com', 'shipment/get-posible-client', { email: 'ana.lopez@example.com' }),
-    c('quién tiene la cédula 171430710-3', 'shipment/get-posible-client'),
+    c('quién tiene la cédula 171430710-3', 'shipment/get-posible-client operations/search-person-info-by-id'),
     c(`cambia el pedido de ${lx} a SO-998877`, 'shipment/update-shipment-info', {
       trck_nmr_fol: lx,
       order_label: 'SO-998877',
@@ -237,7 +237,7 @@ export const questions: Record<'en' | 'es' | 'pt', Case[]> = {
     c('quem paga os impostos', 'provider/dert-get-list'),
     c('países onde entregamos', 'geographic/countries-list'),
     c('cliente com e-mail ana.lopez@example.com', 'shipment/get-posible-client', { email: 'ana.lopez@example.com' }),
-    c('de quem é o cpf 390.533.447-05', 'shipment/get-posible-client', { cpf: '390.533.447-05' }),
+    c('de quem é o cpf 390.533.447-05', 'shipment/get-posible-client operations/search-person-info-by-id'),
     c(`troca o pedido do ${lx} para SO-998877`, 'shipment/update-shipment-info', {
       trck_nmr_fol: lx,
       order_label: 'SO-998877',
