@@ -6,22 +6,19 @@ export const attendance: Screen[] = [
   {
     path: '/operations/attendance',
     title: 'Upload attendance',
-    menu: 'Operations',
-    section,
+    menu: 'Attendance',
     contract: 'operations/upload-access-attendance',
   },
   {
     path: '/operations/attendance/summary',
     title: 'Attendance',
-    menu: 'Operations',
-    section,
+    menu: 'Attendance',
     contract: 'operations/get-attendance-summary',
   },
   {
     path: '/operations/attendance/history',
     title: 'Attendance uploads',
-    menu: 'Operations',
-    section,
+    menu: 'Attendance',
     contract: 'operations/get-attendance-header-upload',
   },
   {
@@ -34,15 +31,13 @@ export const attendance: Screen[] = [
   {
     path: '/operations/attendance/break-time',
     title: 'Break times',
-    menu: 'Operations',
-    section,
+    menu: 'Attendance',
     contract: 'operations/get-attendance-break-time',
   },
   {
     path: '/operations/attendance/manual-register',
     title: 'Manual attendance',
-    menu: 'Operations',
-    section,
+    menu: 'Attendance',
     contract: 'operations/get-attendance-manual-register',
   },
   {

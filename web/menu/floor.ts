@@ -1,61 +1,59 @@
 import type { Screen } from './screen.ts';
 
-const floorScreen = { menu: 'Operations', section: 'Floor' } as const;
-
 /** The stations of the warehouse floor, and the lists that belong to them. */
 export const floor: Screen[] = [
   {
     path: '/operations/floor/reception',
     title: 'Reception station',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/receive-parcel',
   },
   {
     path: '/operations/floor/bagging',
     title: 'Bagging station',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/fill-bag',
   },
   {
     path: '/operations/floor/receive-bag',
     title: 'Bag reception',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/receive-bag',
   },
   {
     path: '/operations/floor/stop-check',
     title: 'Stop check',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/stop-check',
   },
   {
     path: '/operations/floor/move-manifest',
     title: 'Move manifests on',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/move-manifest',
   },
   {
     path: '/operations/floor/prealert-by-sort-code',
     title: 'Pre-alerts by sorting code',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/prealert-by-sort-code',
   },
   {
     path: '/operations/floor/routes',
     title: 'Routes',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/routes',
   },
   {
     path: '/operations/floor/receptacles',
     title: 'Receptacles',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/receptacles',
   },
   {
     path: '/operations/floor/postal-shipments',
     title: 'Postal shipments',
-    ...floorScreen,
+    menu: 'Floor',
     contract: 'floor/postal-shipments',
   },
 ];
