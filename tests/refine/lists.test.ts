@@ -16,6 +16,7 @@ import {
   type Value,
 } from '#tools/refine/refine.ts';
 import { benchContext } from '#server/bench/endpoints.ts';
+import type { Database } from '#server/context.ts';
 import { readConfig } from '#server/config.ts';
 import { handlers } from '#server/index.ts';
 import { listOf, readAnswer, type Asked } from '#server/read.ts';
@@ -117,6 +118,9 @@ describe.each(engines)('every list on the $name engine', (engine) => {
   const asAdmin = <T>(work: (ctx: ReturnType<typeof benchContext>) => Promise<T>): Promise<T> =>
     site.data.as(who, (db) => work(benchContext(db, config)));
 
+  /** What a handler does before its answer's own transaction. */
+  const ahead = { who, read: <T>(work: (db: Database) => Promise<T>) => site.data.as(who, work) };
+
   /** The list as a query, from SQL or from rows made in code, with a number for each row. */
   async function numbered(contract: AnyContract): Promise<SQL> {
     const handler = handlers.find((one) => one.contract.path === contract.path)!;
@@ -127,7 +131,7 @@ describe.each(engines)('every list on the $name engine', (engine) => {
       ? await asAdmin(async (ctx) => (await listOf(handler, ctx, asked)).query)
       : queryOf(
           row,
-          ((await readAnswer(handler, { inside: asAdmin, ahead: {} } as never, asked, sample)) as { data: Row[] }).data,
+          ((await readAnswer(handler, { inside: asAdmin, ahead } as never, asked, sample)) as { data: Row[] }).data,
         );
     return sql`select rows.*, row_number() over () as row_number from (select * from (${query}) everything limit ${sample}) rows`;
   }

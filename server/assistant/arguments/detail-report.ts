@@ -8,7 +8,7 @@ import type { LastCall, Situation } from './situation.ts';
 
 /** The rows behind figures, asked for without a word of what they are. */
 const closer =
-  /\b(?:(?:which|what) (?:ones|parcels|packages|shipments)|(?:the|those) (?:actual|individual|exact)|(?:list|show|name|give me) (?:them|those)\b|(?:one|parcel|line|package) by (?:one|parcel|line|package)|drill|details?\b|cuales\b|una? por una?|guia por guia|paquete a paquete|listame?l[oa]s|enlistame?l[oa]s|muestrame?l[oa]s|detalle|quais\b|uma? por uma?|pacote [ap]o?r? pacote|liste?-?[oa]s\b|detalhe)/;
+  /\b(?:(?:which|what) (?:ones|parcels|packages|shipments)|(?:the|those) (?:actual|individual|exact)|(?:list|show|name|give me) (?:them|those)\b|(?:one|parcel|line|package) by (?:one|parcel|line|package)|drill|details?\b|cuales\b|una? por una?|guia por guia|paquete a paquete|listame?l[oa]s|lista(?:me)? l[oa]s|enlistame?l[oa]s|muestrame?l[oa]s|detalle|quais\b|uma? por uma?|pacote [ap]o?r? pacote|liste?-?[oa]s\b|detalhe)/;
 
 /** What a report on figures opens: the report on the parcels behind them, with the same filters. */
 export function detailReportOf(entry: Entry, catalogue: Catalogue): Entry | undefined {

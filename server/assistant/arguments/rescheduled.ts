@@ -40,7 +40,8 @@ export function rescheduled(was: string, { folded, language }: Understood): stri
   const day = weekday.findIndex((pattern) => pattern.test(folded));
   const time = findTime(folded);
   const cron = readCron(was) ? was : readWhen(was);
-  if (!cron || (day < 0 && !time)) return undefined;
+  const ofMonth = /(?<!\p{L})(?:dia|day|the) (\d{1,2})(?:st|nd|rd|th)?(?!\d|:)/u.exec(folded)?.[1];
+  if (!cron || (day < 0 && !time && !ofMonth)) return undefined;
   const [minute, hour, dayOfMonth, , dayOfWeek] = cron.split(' ');
   const words = sentences[language];
   const kept =
@@ -48,6 +49,15 @@ export function rescheduled(was: string, { folded, language }: Understood): stri
       ? words.daily
       : words.days[Number(dayOfWeek)] && `${words.every} ${words.days[Number(dayOfWeek)]}`;
   const days = day < 0 ? (dayOfMonth === '*' ? kept : undefined) : `${words.every} ${words.days[day]}`;
+  if (ofMonth && dayOfMonth !== '*' && /^\d+ \d+$/.test(`${minute} ${hour}`)) {
+    const monthly = {
+      en: `day ${ofMonth} of every month at`,
+      es: `el día ${ofMonth} de cada mes a las`,
+      pt: `dia ${ofMonth} de cada mês às`,
+    };
+    const sentence = `${monthly[language]} ${hour}:${minute!.padStart(2, '0')}`;
+    return readWhen(sentence) ? sentence : undefined;
+  }
   if (!days || (!time && !/^\d+ \d+$/.test(`${minute} ${hour}`))) return undefined;
   const [h, m] = time ? [time.hours, time.minutes] : [Number(hour), Number(minute)];
   const when = `${days} ${words.at} ${h}:${String(m).padStart(2, '0')}`;

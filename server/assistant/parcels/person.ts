@@ -10,13 +10,16 @@ const patterns = [
   `(?:consignee|consignat[aá]rio|recipient|addressee|destinat[aá]ri[oa]|in the name of|a nombre de|em nome de|addressed to|dirigid[oa]s? a)\\s+(?:is\\s+|es\\s+|[eé]\\s+|:\\s*)?(${word}(?:\\s+(?:${particle}\\s+)?${word}){0,3})`,
   `${parcels}\\s+(?:of|for|from|de|del|para|pra|da|do)\\s+(${word}(?:\\s+(?:${particle}\\s+)?${word}){1,3})`,
 ].map((source) => new RegExp(`(?<!\\p{L})${source}`, 'giu'));
+/** Two names or more with capitals, where parcels are spoken of. */
+const capitals = /(?<=\p{Ll},? )(\p{Lu}\p{Ll}+(?:\s(?:d[aeo]s?\s|del\s|de la\s)?\p{Lu}\p{Ll}+)+)/gu;
+const speaks = new RegExp(`(?<!\\p{L})${parcels}`, 'iu');
 
 /** "Parcels of Maria Silva": two words or more behind the parcels that nothing else in the trade is called. */
 export function personIn(
   text: string,
   entities: readonly Entity[],
 ): { value: string; start: number; end: number } | undefined {
-  for (const pattern of patterns)
+  for (const pattern of speaks.test(text) ? [...patterns, capitals] : patterns)
     for (const match of text.matchAll(pattern)) {
       const words = match[1]!.split(/\s+/);
       const strange = words.findIndex((one) => !isStrange(one));

@@ -31,7 +31,7 @@ const asks: [Ask, string][] = [
   ],
   [
     'long',
-    'how long|how many (?:days|hours)|cuanto tiempo|cuantos dias|cuantas horas|quanto tempo|quantos dias|quantas horas|since when|desde cuando|desde quando',
+    'how long|cuanto (?:se )?(?:tard|demor)\\p{L}*|quanto (?:tempo )?(?:demor|lev)\\p{L}*|how many (?:days|hours)|cuanto tiempo|cuantos dias|cuantas horas|quanto tempo|quantos dias|quantas horas|since when|desde cuando|desde quando',
   ],
   [
     'much',

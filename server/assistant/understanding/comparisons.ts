@@ -12,7 +12,11 @@ export interface Comparison {
   end: number;
 }
 
-const number = String.raw`(?:usd|us\$|r\$|\$|€)?\s?(\d+(?:[.,]\d+)*)`;
+const counts: Record<string, number> = {
+  one: 1, un: 1, una: 1, uno: 1, um: 1, uma: 1, two: 2, dos: 2, dois: 2, duas: 2, three: 3, tres: 3, four: 4, cuatro: 4, quatro: 4, five: 5, cinco: 5,
+  ten: 10, diez: 10, dez: 10,
+}; // prettier-ignore
+const number = String.raw`(?:usd|us\$|r\$|\$|€)?\s?(\d+(?:[.,]\d+)*|(?:${Object.keys(counts).join('|')})(?= ))`;
 const unitWords: [Unit, string, number][] = [
   ['ago', String.raw`(?:days?) ago|(?:dias?) atras`, 1],
   ['kg', 'kgs?|kilos?|quilos?|kilograms?|kilogramos?|quilogramas?', 1],
@@ -25,6 +29,7 @@ const unitWords: [Unit, string, number][] = [
   ['money', String.raw`usd|dollars?|dolares|dolar|reais|pesos|euros?|eur|brl|mxn|clp|cop|\$`, 1],
   ['times', 'times|attempts?|tries|visits?|intentos?|veces|visitas?|tentativas?|vezes', 1],
 ];
+const spelled = new RegExp(`(?<!\\p{L})(?:${Object.keys(counts).join('|')})(?!\\p{L})`, 'u');
 const unit = `(?:\\s?(${unitWords.map(([, words]) => words).join('|')})(?![\\p{L}]))?`;
 
 const more =
@@ -55,6 +60,7 @@ const ago = any(`(?:hace|ha|faz)\\s+(?:(${more}|${less})\\s*)?(\\d+)\\s+(?:dias?
 
 /** "1,250.5" and "1.250,5" alike; "2,5" is two and a half. */
 function numberOf(said: string): number {
+  if (counts[said] !== undefined) return counts[said];
   const [whole = '', ...parts] = said.split(/[.,]/);
   const last = parts.at(-1);
   if (last === undefined) return Number(whole);
@@ -70,7 +76,7 @@ function measured(said: string | undefined): { unit: Unit; by: number } {
 
 /** Every comparison with a number in a folded text. Days and codes are not looked for here. */
 export function findComparisons(folded: string): Comparison[] {
-  if (!/\d/.test(folded)) return [];
+  if (!/\d/.test(folded) && !spelled.test(folded)) return [];
   const found: Comparison[] = [];
   const add = (one: Comparison): void => {
     if (!found.some(({ start, end }) => one.start < end && start < one.end)) found.push(one);

@@ -23,7 +23,7 @@ const shapes: Shape[] = [
   ['text', /\bChIJ[\w-]{10,}|\b(?:city|zip):[\w-]+/g],
   ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
   ['pre-alert', /\bPA-?\d{6}\b/gi, (m) => m[0].toUpperCase().replace(/^PA-?/, 'PA-')],
-  ['order', /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b/g],
+  ['order', /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b|\bSO\d{6,12}\b/g],
   ['code', /\b(?=[A-Z\d-]*\d)[A-Z]{2,}(?:-[A-Z\d]+)+\b/g],
   ['code', /(?<![\w-])[A-Z]{1,4}\d{2,}-[A-Z\d]{2,}(?![\w-])/g],
   ['code', /(?<![\w-])[A-Z]-\d{3,10}(?![\w-])/g],

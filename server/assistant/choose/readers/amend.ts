@@ -10,7 +10,7 @@ import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const takesAway =
-  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
+  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
 const only = /(?<!\p{L})(?:only|just|solo|solamente|apenas|somente|so)(?!\p{L})/u;
 const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:first|primer[oa]?|primeir[oa])(?!\p{L})/u, 0],
@@ -19,7 +19,7 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
 const correcting =
-  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
 const naming = new Set<Kind>([
   'tracking',
@@ -158,6 +158,12 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
     changed = true;
   }
   const moment = entry.slots.find(({ key, field }) => field.kind === 'instant' && typeof one.args[key] === 'string');
+  const hour = instead.exec(text.folded);
+  const was = moment && String(one.args[moment.key]);
+  if (moment && was && hour && Number(was.slice(11, 13)) === Number(hour[2])) {
+    args[moment.key] = `${was.slice(0, 11)}${hour[1]!.padStart(2, '0')}${was.slice(13)}`;
+    return { path: one.path, args };
+  }
   const day = entities.find(({ kind }) => kind === 'days')?.from;
   if (moment && day && !changed) {
     args[moment.key] = `${day}${String(one.args[moment.key]).slice(10)}`;
@@ -165,9 +171,24 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
   }
   return changed ? { path: one.path, args } : null;
 }
+/** "It was 10 not 9". */
+const instead =
+  /(?<!\d)(\d{1,2})(?:h|:00)?(?: |, ?)(?:not|no|nao|y no|e nao|and not|instead of|en vez de|em vez de) (?:at |a las? |as )?(\d{1,2})(?!\d)/;
 const wordy = new Set<Kind>(['note', 'text', 'person']);
 const remark =
   /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es|to|a|por|para)?\s+(.{3,})$/i;
+
+const disables =
+  /(?<!\p{L})(?:(?:just|only|solo|so|better|mejor|melhor) )?(?:disable|deactivate|turn (?:it )?off|deshabilita\p{L}*|desactiva\p{L}*|desabilita\p{L}*|desativa\p{L}*)(?!\p{L})/u;
+
+/** "Don't delete it, just disable it": the change of the same thing that turns it off, where there is one. */
+function disabledOf({ path, args }: Proposed, { catalogue, situation }: Message): Proposed | null {
+  const other = catalogue.byPath.get(path.replace(/delete$/, 'update'));
+  const flag = other?.slots.find(({ key }) => key === 'enabled');
+  if (!path.endsWith('delete') || !other || !flag || !isUsable(other, situation)) return null;
+  const keys = Object.entries(args).filter(([key]) => other.slots.some((slot) => slot.key === key));
+  return keys.length ? { path: other.contract.path, args: { ...Object.fromEntries(keys), enabled: false } } : null;
+}
 
 /** Nothing but values: "yesterday at 17:00". */
 const isBare = ({ terms, entities }: Understood): boolean =>
@@ -189,6 +210,9 @@ export function readAmendment(message: Message): Decision | null {
   const asksElse =
     best && sure > 0.95 && text.terms.length > 4 && !proposed.some(({ path }) => path === best.entry.contract.path);
   if (asksElse) return null;
+  const [only_, ...others] = proposed;
+  const milder = only_ && !others.length && disables.test(text.folded) ? disabledOf(only_, message) : null;
+  if (milder) return { do: 'call', language, ...milder, assumed: [], guessed: [], doubts: [] };
   const chosen = chosenOf(text, proposed);
   if (chosen)
     return { do: 'call', language, ...chosen[0]!, assumed: [], guessed: [], doubts: [], more: chosen.slice(1) };

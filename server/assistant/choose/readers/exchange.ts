@@ -24,6 +24,7 @@ export function readExchange(message: Message): Decision | null {
   const [number, ...others] = [...text.folded.matchAll(amount)];
   cue.lastIndex = 0;
   if (!entry || !isUsable(entry, situation) || others.length || !cue.test(text.folded)) return null;
+  if (/^\W*(?:set|change|update|pon|fija|cambia el|ajusta|mude|altere|muda)(?!\p{L})/u.test(text.folded)) return null;
   if (found.length === 1 && !number && situation.last && pointsBack(text.folded)) {
     const shown = moneyShown(situation.last);
     const to = String(found[0]!.value);

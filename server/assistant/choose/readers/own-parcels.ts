@@ -6,7 +6,7 @@ import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
 import { individual } from '../../table/measures.ts';
-import { planOf } from '../../table/plan.ts';
+import { planOf, rowOf } from '../../table/plan.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
 import type { Entry } from '../catalogue.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
@@ -27,7 +27,7 @@ export function readOwnParcels(message: Message): Decision | null {
   const question = readParcels(text, situation.today, situation.role === 'partner');
   const { reading, said } = question;
   // "Countries we deliver to": what happens to all parcels narrows none.
-  if (said.some(({ person }) => person) && !reading.left.length) return callOf(message, question, question.scope);
+  if (said.some(({ person }) => person) && reading.left.length < 4) return callOf(message, question, question.scope);
   if (!said.some(({ usual }) => !usual) || reading.ask === 'why' || reading.unmet.length) return null;
   if (!best || best.entry.contract.effect !== 'read' || best.filled.missing.length)
     return question.aboutParcels && !reading.left.length ? callOf(message, question, question.scope) : null;
@@ -56,7 +56,15 @@ export function readOwnParcels(message: Message): Decision | null {
   // What it is called after it takes, though no value says so.
   const spoken = (span: { start: number; end: number }): boolean =>
     text.terms.filter((term) => overlaps(term, span)).every(({ term }) => best.entry.bag.has(term));
+  // A group and a figure that the tool has no column of are lost.
+  const columns = rowOf(best.entry) ?? {};
+  const named = [
+    ...reading.group.map((key) => key.split(':')[0]!),
+    ...reading.measures.flatMap(({ column }) => column ?? []),
+  ];
+  const apart = contract.output.kind === 'rows' && named.some((key) => !(key in columns));
   const lost = said.filter((facet) => {
+    if (apart && !facet.stem && !facet.value && !facet.perParcel) return true;
     const { stem, perParcel, value, person } = facet;
     // A search for words takes any of them, also those around the name.
     if (person) return true;
