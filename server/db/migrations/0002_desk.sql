@@ -213,7 +213,8 @@ begin
   named := array(select n.shipment_id from come n join gone o using (shipment_id) where n.received_at is null and o.received_at is not null);
   if cardinality(named) > 0 then
     delete from pre_alert_discrepancy where shipment_id = any (named) and state = 'open' and kind not in ('missing', 'duplicate');
-    update pre_alert_discrepancy set state = 'open', reason = null, closed_at = null, closed_by = null
+    update pre_alert_discrepancy set state = case when explained_at is null then 'open' else 'explained' end,
+      reason = nullif(reason, 'It arrived after all'), closed_at = null, closed_by = null
     where shipment_id = any (named) and kind = 'missing' and closed_by = 'system';
   end if;
   return null;
