@@ -64,14 +64,16 @@ create table catalog (
   primary key (kind, code)
 );
 --> statement-breakpoint
-insert into catalog (kind, code, name) values
+-- A new database gets them with its other lists.
+insert into catalog (kind, code, name) select v.* from (values
   ('charge', 'PP', 'Prepaid'), ('charge', 'CC', 'Collect'),
   ('destination', 'AIR', 'To the airport'), ('destination', 'AGT', 'To the agent'), ('destination', 'DOR', 'To the door'),
   ('transport', 'AIR', 'By air'), ('transport', 'RFS', 'By road under an air waybill'),
   ('handling', 'EAP', 'Electronic air waybill, documents in a pouch'), ('handling', 'EAW', 'Electronic air waybill, no documents'),
   ('handling', 'ELI', 'Lithium ion batteries in equipment'), ('handling', 'ELM', 'Lithium metal batteries in equipment'),
   ('handling', 'SPX', 'Secure for passenger aircraft'), ('handling', 'SCO', 'Secure for cargo aircraft only'),
-  ('handling', 'VAL', 'Valuable cargo'), ('handling', 'COU', 'Courier');
+  ('handling', 'VAL', 'Valuable cargo'), ('handling', 'COU', 'Courier')
+) v where exists (select from country);
 --> statement-breakpoint
 do $$
 declare

@@ -6,10 +6,12 @@ import type { Data } from '#server/db/open.ts';
 import { checkpoint } from '#server/db/schema/checkpoints.ts';
 import { tax_rule } from '#server/db/schema/customs.ts';
 import { flag_type } from '#server/db/schema/flags.ts';
+import { catalog } from '#server/db/schema/masters.ts';
 import { country, currency, distribution_type, holiday, state } from '#server/db/schema/geography.ts';
 import { provider_status } from '#server/db/schema/providers.ts';
 import { import_service } from '#server/db/schema/rates.ts';
 import { prohibited_item } from '#server/db/schema/scans.ts';
+import { catalogRows } from './catalogs.ts';
 import { countryRows, currencyRows } from './countries.ts';
 import { holidayRows } from './holidays.ts';
 import { load, oneSeeder, resetSequences } from '#server/db/seed/load.ts';
@@ -43,6 +45,7 @@ export function* lists(now: Date): ListRows {
   yield { table: provider_status, rows: providerStatusRows() };
   yield { table: tax_rule, rows: taxRuleRows() };
   yield { table: prohibited_item, rows: prohibitedRows() };
+  yield { table: catalog, rows: catalogRows() };
 }
 
 /** Fills the lists of a new database that gets no demo world; one that has countries keeps its own. */
