@@ -63,14 +63,17 @@ export const cleanCode = (read: string): string =>
     .trim()
     .toUpperCase();
 
-/** The scan that another one repeats: the same code under the same settings, on its way or accepted. */
-export const doubleOf = (scans: readonly Scan[], code: string, args: Args): Scan | undefined =>
-  scans.find(
-    (scan) =>
-      scan.code === code &&
-      (scan.state === 'waiting' || (scan.state === 'done' && scan.face !== 'stop')) &&
-      JSON.stringify(scan.args) === JSON.stringify(args),
+/**
+ * The scan that another one repeats: the last of this code that is on its way or accepted, where the new one says nothing
+ * that it did not say. A scanner that triggers twice has used up the weight with its first reading.
+ */
+export function doubleOf(scans: readonly Scan[], code: string, args: Args): Scan | undefined {
+  const last = scans.findLast(
+    (scan) => scan.code === code && (scan.state === 'waiting' || (scan.state === 'done' && scan.face !== 'stop')),
   );
+  const isSaid = ([name, value]: [string, unknown]) => JSON.stringify(last?.args[name]) === JSON.stringify(value);
+  return last && Object.entries(args).every(isSaid) ? last : undefined;
+}
 
 /** The next thing to be done: the oldest scan that waits, or waits to be taken back. */
 export const nextOf = (scans: readonly Scan[]): Scan | undefined =>

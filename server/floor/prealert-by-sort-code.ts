@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { prealertBySortCode as contract } from '#tools/floor/prealert-by-sort-code.ts';
+import { gatewayOf } from '#server/db/queries/labels.ts';
 import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 /** What a parcel without a bag will be sorted to; its gateway is that of the first route. */
-const code = sql`concat_ws('-', s.dest_iso2, coalesce(s.gateway, (select r.gateway from route r
-  where r.iso2 = s.dest_iso2 and r.rate_service_code = s.rate_service_code order by r.priority limit 1), '???'),
-  coalesce(v.service_provider_code, 'NONE'), case when s.rate_service_code = 303 then 'P' else 'C' end)`;
+const code = sql`concat_ws('-', s.dest_iso2, coalesce(${gatewayOf}, '???'), coalesce(v.service_provider_code, 'NONE'),
+  case when s.rate_service_code = 303 then 'P' else 'C' end)`;
 
 export const prealertBySortCode = implement(contract, {
   query: (_ctx, { start_date, end_date, copa_id_list, country_list }) => sql`

@@ -9,7 +9,7 @@ const go: Heard = { face: 'go', say: 'Received', undo: 7 };
 const scan = (code: string, more: Partial<Scan> = {}): Scan => ({
   key: `key-${code}`,
   code,
-  args: {},
+  args: { bag_id: 1 },
   at: 1,
   state: 'waiting',
   ...more,
@@ -31,8 +31,11 @@ describe('decisions on scans', () => {
     ['taken back', [scan('A', { state: 'undone' })], false],
     ['under another setting', [scan('A', { args: { bag_id: 2 } })], false],
     ['another code', [scan('B')], false],
+    ['said with more before', [scan('A', { args: { bag_id: 1, weight_kg: 2 } })], true],
+    ['said with less before', [scan('A', { args: {} })], false],
+    ['elsewhere meanwhile', [scan('A', { state: 'done', ...go }), scan('A', { args: { bag_id: 2 } })], false],
   ] as const)('a code that is %s: double %s', (_, scans, double) =>
-    expect(doubleOf(scans as readonly Scan[], 'A', {}) !== undefined).toBe(double),
+    expect(doubleOf(scans as readonly Scan[], 'A', { bag_id: 1 }) !== undefined).toBe(double),
   );
 
   it.each([

@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
+/** Where a parcel lands: its own gateway, else that of the first route of its service; null where none is known. */
+export const gatewayOf: SQL = sql`coalesce(s.gateway, (select r.gateway from route r
+  where r.iso2 = s.dest_iso2 and r.rate_service_code = s.rate_service_code order by r.priority limit 1))`;
+
 /** Where a parcel is sorted to: the sorting code of its bag, else what the bag of its lane, provider and regime has. */
-export const sortingCode: SQL = sql`coalesce(b.bag_sorting, nullif(concat_ws('-', s.dest_iso2, s.gateway, v.service_provider_code,
+export const sortingCode: SQL = sql`coalesce(b.bag_sorting, nullif(concat_ws('-', s.dest_iso2, ${gatewayOf}, v.service_provider_code,
   case s.rate_service_code when 303 then 'P' else 'C' end), ''))`;
 
 /** The size of what the columns of `table` measure, or null. */

@@ -15,7 +15,7 @@ import { ScanFace } from '#web/parts/scan/scan-face.tsx';
 import { ScanList } from '#web/parts/scan/scan-list.tsx';
 import { queueOf } from '#web/parts/scan/scan-queues.ts';
 import type { Station } from '#web/parts/scan/scan-queues.ts';
-import { sounds } from '#web/parts/scan/scan-sound.ts';
+import { playSound, sounds } from '#web/parts/scan/scan-sound.ts';
 import { useScanInput } from '#web/parts/scan/use-scan-input.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -57,7 +57,8 @@ export function ScanStation(props: Props) {
     const weighing = onWeighing ? readWeighing(line) : null;
     const measures = weighing ? onWeighing!(weighing) : {};
     const code = cleanCode(weighing ? (weighing.code ?? '') : line);
-    if (!code || onCode?.(code) || !args) return;
+    if (!code || onCode?.(code)) return;
+    if (!args) return playSound('stop');
     queue.send({ type: 'read', key: actionKey(), code, args: { ...args, ...measures }, at: nextAt() });
     onRead?.();
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { closeBag } from '#tools/floor/close-bag.ts';
 import { fillBag } from '#tools/floor/fill-bag.ts';
 import { openBag } from '#tools/floor/open-bag.ts';
+import { takeOutOfBag } from '#tools/floor/take-out-of-bag.ts';
 import type { ChangeContract } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { createTabStored } from '#web/lib/store.ts';
@@ -49,6 +50,12 @@ export default function Bagging() {
               <>
                 <Button onClick={() => setOpen({ contract: openBag, rows: [], start: { entry_point } })}>
                   {t('Open a bag')}
+                </Button>
+                <Button
+                  disabled={!bag || bag.bag_total_items === 0}
+                  onClick={() => setOpen({ contract: takeOutOfBag, rows: [] })}
+                >
+                  {t(takeOutOfBag.change.verb)}
                 </Button>
                 <Button
                   variant="primary"
