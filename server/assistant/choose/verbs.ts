@@ -40,7 +40,7 @@ export function wishOf(folded: string): Wish {
 
 /** Commands that no parcel console can run. */
 const elsewhere = spread(
-  'call phone email mail write reply forward charge bill refund reimburse pay buy order book hire fire print sing translate recommend remind invite text message ' +
+  'notify avisa avisame avise aviseme alert ping call phone email mail write reply forward charge bill refund reimburse pay buy order book hire fire print sing translate recommend remind invite text message ' +
     'llama llamar llamalo llamale telefonea escribe escribele escribir responde respondele reenvia reenviar cobra cobrale cobrar reembolsa reembolsale reembolsar paga pagale pagar compra comprale comprar pide pidele pedir reserva reservame reservar contrata despide despidelo imprime imprimeme imprimir canta cantame traduce recomienda recomiendame recuerdame invita ' +
     'liga ligue ligar telefona escreve escreva responde responda encaminha encaminhe encaminhar cobre cobrar reembolse paga pague compre comprar pede peca reserve contrate demite demita imprima cante traduz traduza recomenda recomende lembra lembre convida',
 );

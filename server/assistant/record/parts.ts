@@ -47,7 +47,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'late|overdue|behind schedule|delayed|delay|tarde|atrasad[oa]|atraso|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
+      '(?:pass(?:ed|ou|aram)?|paso|pasaron|venceu|vencio|past) (?:o |el |a )?(?:d[oa] |del |de la |its |the )?(?:prazo|plazo|deadline|due(?: day| date)?|fecha|data)|late|overdue|behind schedule|delayed|delay|tarde|atrasad[oa]|atraso|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
     ),
     { field: '@late' },
   ],
@@ -126,6 +126,7 @@ const asked: [RegExp, RecordPart][] = [
     ),
     { field: 'service_provider_name' },
   ],
+  [word('(?:cade|wheres|where is|donde (?:esta|anda|viene|va)|onde (?:esta|ta|anda))'), { field: '@newest' }],
   [
     word(
       'partner|socio|parceiro|merchant|client|cliente|shop|store|seller|tienda|comercio|loja|lojista|vendedora?|marca|whose (?:is it|parcel)|de quien es|de quem e',

@@ -204,7 +204,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? mainFigure(columns)) : undefined;
   if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });
   if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);
-  if (!asked) asked = left().find(({ column }) => !isTime(column) || ask?.ask === 'when')?.column;
+  // "The zip 44753, which city is it": the value is known, the other column is asked for.
+  const isGiven = ({ field }: Column): boolean => text.entities.some(({ kind }) => kind === field.kind);
+  const sought = left().filter(({ column }) => !isTime(column) || ask?.ask === 'when');
+  if (!asked) asked = (sought.find(({ column }) => !isGiven(column)) ?? sought[0])?.column;
   if (ask?.ask === 'who' && delivers.test(text.folded))
     asked ??= columns.find(({ key }) => key === 'service_provider_name');
   if (ask?.ask === 'who') asked ??= people.map((key) => columns.find((each) => each.key === key)).find(Boolean);

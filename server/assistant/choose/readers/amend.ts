@@ -8,6 +8,7 @@ import type { Understood } from '../../understanding/understand.ts';
 import { quotedIn } from '../../understanding/sentences.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { isForeignDeed } from '../verbs.ts';
 
 const takesAway =
   /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
@@ -67,7 +68,7 @@ function chosenOf({ folded }: Understood, proposed: readonly Proposed[]): Propos
 
 /** "Hm no, 18": the only figure of the change, where no field is named. */
 function bareNumber(
-  { entities, terms }: Understood,
+  { entities, terms, folded }: Understood,
   { slots }: Entry,
   { args }: Proposed,
 ): Record<string, unknown> | null {
@@ -77,7 +78,10 @@ function bareNumber(
   );
   const names = slots.some(({ label }) => [...label].some((each) => terms.some(({ term }) => term === each)));
   if (numbers.length !== 1 || !figure || others.length || names) return null;
-  return { [figure.key]: numbers[0]!.value };
+  const [number] = numbers;
+  // "6,5" is one figure.
+  const decimal = /^[.,](\d{1,2})(?!\d)/.exec(folded.slice(number!.end))?.[1];
+  return { [figure.key]: decimal ? Number(`${number!.value}.${decimal}`) : number!.value };
 }
 
 /** "Forget the attempts": the change without a field that is named. */
@@ -190,6 +194,10 @@ function disabledOf({ path, args }: Proposed, { catalogue, situation }: Message)
   return keys.length ? { path: other.contract.path, args: { ...Object.fromEntries(keys), enabled: false } } : null;
 }
 
+/** A question is none of these. */
+const asksOf =
+  /\?\s*$|^\W*(?:and |y |e )?(?:how (?:much|many|long)|what|which|who|where|when|cuant[oa]s?|que es|cual|quien|donde|cuando|quant[oa]s?|qual|quem|onde|quando)(?!\p{L})/u;
+
 /** Nothing but values: "yesterday at 17:00". */
 const isBare = ({ terms, entities }: Understood): boolean =>
   entities.some(({ kind }) => kind !== 'tracking') &&
@@ -204,9 +212,10 @@ export function readAmendment(message: Message): Decision | null {
   const { proposed, today } = situation;
   if (!proposed?.length) return null;
   if (leaving.test(text.folded)) return say(language, 'Nothing was changed.');
-  if (!correcting.test(text.folded) && !isBare(text)) return null;
+  if (asksOf.test(text.folded) || (!correcting.test(text.folded) && !isBare(text))) return null;
   const entries = proposed.map(({ path }) => catalogue.byPath.get(path));
   if (entries.some((entry) => !entry || !isUsable(entry, situation))) return null;
+  if (entries.some((entry) => isForeignDeed(text.folded, entry!))) return null;
   const asksElse =
     best && sure > 0.95 && text.terms.length > 4 && !proposed.some(({ path }) => path === best.entry.contract.path);
   if (asksElse) return null;

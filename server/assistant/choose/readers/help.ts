@@ -29,11 +29,11 @@ const more = new RegExp(
   'u',
 );
 const howTo =
-  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando)\p{L}{3,}o(?= )|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
 
 /** Asks how, and does not ask for it to be done. */
 const doing =
-  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|donde (?:puedo|se)|onde (?:posso|eu|se)|hay forma de|tem como|is there a way)(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando)\p{L}{3,}o(?= )|donde (?:puedo|se)|onde (?:posso|eu|se)|hay forma de|tem como|is there a way)(?!\p{L})/u;
 
 function matches(names: string, said: string): boolean {
   const words = tokens(said).map(({ word }) => word);
@@ -96,6 +96,10 @@ function howByTool({ usable, language }: Message): Decision | null {
   };
 }
 
+/** "What is the difference between DDP and DDU". */
+const between =
+  /(?:difference between|diferencia (?:hay )?entre|diferenca (?:ha |tem |existe )?entre|diferencia de|diferenca de) (.{2,30}?) (?:and|y|e|or|o|ou|con|com) (.{2,30}?)\W*$/u;
+const article = /^(?:an?|the|un|una|el|la|um|uma|o|a) /u;
 const beforeApproval = /(?:before|without|until|sin|antes|sem).{0,16}(?:approv|aprob|aprov|aprueb)/;
 
 /** "What is DDP", "how do I schedule a report": from the glossary and the help of the console. */
@@ -118,6 +122,9 @@ export function readHelp(message: Message): Decision | null {
     const found = told(named(word) ?? named(plain)) ?? checkpointNamed(plain, language);
     if (found) return found;
   }
+  const pair = between.exec(folded);
+  const [a, b] = pair ? [named(pair[1]!.replace(article, '')), named(pair[2]!.replace(article, ''))] : [];
+  if (a && b) return { do: 'say', language, text: `${a.text[language]} ${b.text[language]}`, items: [] };
   const next =
     situation.open && situation.before && whatIs.test(fold(situation.before)) ? more.exec(folded)?.[1] : undefined;
   if (next) {
