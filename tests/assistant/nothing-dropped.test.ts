@@ -18,7 +18,7 @@ const values: Record<string, Record<Language, string> & { used: RegExp }> = {
   airport: { en: 'from LAX', es: 'desde LAX', pt: 'de LAX', used: /LAX/ },
   weight: { en: 'over 5 kg', es: 'de más de 5 kg', pt: 'com mais de 5 kg', used: /[:"]5[,}\]]|5/ },
   // Where another country is asked for, the one that is ruled out is out already.
-  'not a country': { en: 'not to Peru', es: 'que no sean a Perú', pt: 'exceto Peru', used: /(?:!=|not in|not contains).*PE|PE.*(?:!=|not in)|"(?:BR|MX)"/ },
+  'not a country': { en: 'not to Peru', es: 'que no sean a Perú', pt: 'exceto Peru', used: /(?:!=|not in|not contains).*PE|PE.*(?:!=|not in)|"(?:BR|MX|EC)"/ },
 }; // prettier-ignore
 
 /** What a message said that is neither in its call nor said to be unused. */

@@ -39,7 +39,7 @@ const shapes: Shape[] = [
 /** Kinds of what stands after one of these words, whatever its shape. */
 const labelled: Record<string, { kind: Entity['kind']; shape: RegExp }> = {
   '#zip': { kind: 'zip', shape: /^[A-Z]?\d[\dA-Z]{2,4}(?:[- ]?\d[\dA-Z]{2,3})?$/i },
-  '#identity': { kind: 'tax-id', shape: /^[A-Z\d][A-Z\d.-]{4,18}$/i },
+  '#identity': { kind: 'tax-id', shape: /^(?=.*\d)[A-Z\d][A-Z\d.-]{4,18}$/i },
   '#file': { kind: 'document', shape: /^(?=.*\d{2})[\w-]{2,40}$/ },
   '#phone': { kind: 'phone', shape: /^[\d(][\d().-]{5,16}$/ },
   '#order': { kind: 'order', shape: /^(?=.*\d)[A-Z\d][A-Z\d-]{2,29}$/i },
