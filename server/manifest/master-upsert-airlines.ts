@@ -35,6 +35,15 @@ async function newNumbers(
   return all;
 }
 
+/** Refuses what is no country. */
+async function checkCountries({ db }: Context, key: string, codes: readonly string[]): Promise<void> {
+  const known = await db.rows<{ iso2: string }>(
+    sql`select iso2 from country where iso2 = any(${listOf(codes, 'text')})`,
+  );
+  const strange = codes.find((code) => !known.some(({ iso2 }) => iso2 === code));
+  if (strange !== undefined) refuseField(key, 'holds a code that is no country.');
+}
+
 async function save({ db, who, now }: Context, prefix: string, next: Shown): Promise<void> {
   const at = now.toISOString();
   await db.rows(sql`
@@ -59,6 +68,8 @@ export const masterUpsertAirlines = change(contract, {
     const [row] = await rowsOf(ctx, [prefix]);
     const numbers = await newNumbers(ctx, input);
     const { destinations } = input;
+    await checkCountries(ctx, 'ctry_iso_code', input.ctry_iso_code ? [input.ctry_iso_code] : []);
+    await checkCountries(ctx, 'destinations', destinations ?? []);
     const after: Shown = {
       airline: input.airline ?? row?.airline ?? refuseField('airline', 'is required for a new airline.'),
       iata_code: input.iata_code?.toUpperCase() ?? row?.iata_code ?? null,

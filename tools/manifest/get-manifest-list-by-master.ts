@@ -28,5 +28,5 @@ export const getManifestListByMaster = endpoint({
     closed_at: field.instant('Closed'),
   }),
   view: { kind: 'table', opens: 'mnfs_id' },
-  example: { masterNumber: '045-76543213' },
+  example: { masterNumber: '04576543213' },
 });

@@ -35,5 +35,5 @@ export const manifestGetMasterListByNumber = endpoint({
     kind: 'table',
     opens: { path: 'manifest/get-manifest-list-by-master', from: { masterNumber: 'mawb' } },
   },
-  example: { masterNumber: '045-76543213' },
+  example: { masterNumber: '04576543213' },
 });

@@ -45,7 +45,24 @@ const spelt = new Set<Kind>([
 /** Kinds that any words are. */
 const wordy = new Set<Kind>(['text', 'note', 'person', 'recurrence']);
 /** Kinds that a bare number answers. */
-const numeric = new Set<Kind>(['id', 'count', 'bag', 'manifest', 'partner', 'service', 'pre-alert', 'code', 'zip']);
+const numeric = new Set<Kind>([
+  'id',
+  'count',
+  'bag',
+  'manifest',
+  'partner',
+  'service',
+  'pre-alert',
+  'code',
+  'zip',
+  'weight',
+  'money',
+  'percent',
+  'days',
+  'span',
+]);
+/** Kinds whose number has a part behind the point. */
+const measured = new Set<Kind>(['weight', 'money', 'percent', 'days', 'span']);
 const longest = 24;
 
 const lead =
@@ -67,8 +84,12 @@ function replied({ key, field }: Slot, text: Understood): unknown {
     )?.[0];
   if (!said || words > longest) return undefined;
   if (wordy.has(field.kind)) return said;
+  const figure = measured.has(field.kind)
+    ? /^[^\d]{0,6}(\d+)(?:[.,](\d{1,2}|\d{4,}))?(?:\s?\p{L}{1,8})?\.?$/u.exec(said)
+    : null;
+  if (figure) return Number(`${figure[1]}.${figure[2] ?? 0}`);
   const [number, ...more] = text.entities.filter(({ kind }) => kind === 'number');
-  if (number && !more.length && numeric.has(field.kind)) return field.numeric ? number.value : String(number.value);
+  if (number && !more.length && numeric.has(field.kind)) return field.numeric ? number.value : number.said;
   if (key === 'path' && !said.includes('/')) return undefined;
   return spelt.has(field.kind) && words <= 6 ? said : undefined;
 }
