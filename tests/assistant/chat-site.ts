@@ -8,7 +8,7 @@ import type { Data } from '#server/db/open.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { log } from '#server/log.ts';
 import { smallDemo } from '#tests/support/demo.ts';
-import { engines } from '#tests/support/engines.ts';
+import { engines, type Filling } from '#tests/support/engines.ts';
 
 export interface Reply {
   status: number;
@@ -47,10 +47,10 @@ function replyOf(body: string, status: number, ms: number): Reply {
   return reply;
 }
 
-/** The whole application on the embedded engine with a handful of demo parcels. */
-export async function openChatSite(env: Record<string, string> = {}): Promise<Site> {
+/** The whole application on the embedded engine with a handful of demo parcels, or another filling. */
+export async function openChatSite(env: Record<string, string> = {}, filling: Filling = smallDemo): Promise<Site> {
   const engine = engines.find(({ name }) => name === 'embedded')!;
-  const { data, place, close } = await engine.open(smallDemo);
+  const { data, place, close } = await engine.open(filling);
   const appWith = (more: Record<string, string>) =>
     createApp({ data, config: readConfig({ ...place.env, ...more }), log });
   const siteOf = (more: Record<string, string>): Site => ({ data, app: appWith(more), close, with: siteOf });

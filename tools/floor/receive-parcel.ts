@@ -33,7 +33,15 @@ export const receiveParcel = endpoint({
     tracking_list: field.trackings('Tracking'),
     entry_point: field.iata('Entry point'),
     ...measured,
-    verdict: field.choice('X-ray', verdicts).optional(),
+    verdict: field
+      .choice('X-ray', verdicts, {
+        words: {
+          clear: 'clear, x-ray clear, x-ray clean, rayos x limpio, rayos x sin novedad, raio x limpo, raio x liberado',
+          flagged: 'segunda revisión, segunda mirada, segunda olhada',
+          prohibited: 'prohibido, proibido, forbidden',
+        },
+      })
+      .optional(),
     station: field.text('Station').optional(),
     note: field.note('Remark').optional(),
   }),

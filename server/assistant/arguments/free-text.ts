@@ -70,7 +70,9 @@ export function properName({ text, folded, entities }: Understood, { used }: Use
   const rest = after ? firstSentence(left.slice(after.index + after[0].length)).replace(/[\s?.!]+$/, '') : '';
   const words = terms(fold(rest));
   const isName = words.length > 0 && words.length <= 4 && words.every(({ term }) => !term.startsWith('#'));
-  return after && isName ? at(rest, after.index + after[0].length) : undefined;
+  // "The phone of LX… to +55 … and send it": what follows the number is no name.
+  const isNext = after && !taken.some(({ start }) => start >= after.index && start < after.index + after[0].length);
+  return isNext && isName ? at(rest, after.index + after[0].length) : undefined;
 }
 
 /** What is left of a text without the words that ask for the tool: an address, a search text. */

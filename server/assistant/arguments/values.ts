@@ -25,8 +25,15 @@ const owns = (entity: Entity, slot: Slot, text: Understood): boolean =>
   );
 const vague = new Set(['#parcel', '#number', '#change']);
 
+/** "From LAX to MIA": of two airports. */
+const ways: Record<string, RegExp> = {
+  from: /\b(?:from|out of|desde|del?|d[ao])\s+$/,
+  to: /\b(?:to|into|al?|hacia|hasta|para|pra|ate)\s+$/,
+};
+
 /** The words right before an entity decide between several fields of its kind ("external tracking AX77…", "from MIA"). */
 function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
+  if (slot.field.kind === 'iata' && ways[slot.key]?.test(text.folded.slice(0, entity.start))) return true;
   return termsBefore(entity, text).some(
     ({ term, end }) =>
       term !== '#parcel' &&
@@ -53,6 +60,7 @@ function replacing(from: readonly Entity[], all: readonly Entity[], text: Unders
 /** What the text names goes into the fields of its kind. */
 export function fillByKind(filling: Filling, text: Understood): void {
   const { slots, contract } = filling.entry;
+  const hasCity = slots.some(({ key, field }) => key === 'city' && field.kind === 'text');
   const fillFrom = (slot: Slot, isFitting: (entity: Entity) => boolean): void => {
     const rivals = slots.filter(
       (other) => other !== slot && other.field.kind === slot.field.kind && filling.empty(other),
@@ -69,7 +77,9 @@ export function fillByKind(filling: Filling, text: Understood): void {
   };
   for (const slot of slots) {
     const kinds = takes[slot.field.kind];
-    if (kinds && !slot.field.hidden) fillFrom(slot, ({ kind }) => kinds.includes(kind));
+    // "For Ana in Campinas": the city of an address is no airport of the way.
+    const isAirport = ({ said }: Entity): boolean => !hasCity || slot.field.kind !== 'iata' || said.length === 3;
+    if (kinds && !slot.field.hidden) fillFrom(slot, (entity) => kinds.includes(entity.kind) && isAirport(entity));
   }
   for (const slot of slots) {
     const also = takesAlso[slot.field.kind];

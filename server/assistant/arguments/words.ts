@@ -86,6 +86,13 @@ function isNamed(filling: Filling, slot: Slot): boolean {
   return named.length > 0;
 }
 
+/** A city of an address into the field for words that is called so. */
+function isCity(filling: Filling, slot: Slot): boolean {
+  const named = slot.key === 'city' ? filling.free().filter(({ kind }) => kind === 'iata' || kind === 'city') : [];
+  filling.put(slot, named, ({ said }) => said);
+  return named.length > 0;
+}
+
 /** When something repeats; an hour that nobody said is assumed. */
 function fillWhen(filling: Filling, slot: Slot): void {
   const said = filling.free().find(({ kind }) => kind === 'recurrence');
@@ -126,6 +133,7 @@ export function fillText(filling: Filling, text: Understood): void {
       filling.verbatim.push(reason);
     } else if (!isReason && shaped) filling.put(slot, [shaped]);
     else if (kind === 'code' && isNamed(filling, slot)) continue;
+    else if (kind === 'text' && isCity(filling, slot)) continue;
     else if (kind === 'code') setText(filling, slot, labelled(slot, text));
     else if (kind === 'person') setText(filling, slot, properName(text, filling));
     else if (!isReason && slot.concepts.has('#name') && (contract.effect === 'read' || naming.test(text.folded))) {

@@ -41,7 +41,7 @@ const everyday = new Set([
 ]);
 
 /** Little words that are one letter away from a name. */
-const little = new Set(['antes', 'andas', 'andar', 'arias', 'total']);
+const little = new Set(['antes', 'andas', 'andar', 'arias', 'total', 'recibe', 'recebe']);
 
 /** How many letters may be wrong in a word; none in short ones and in words that mean something else. */
 const slack = (word: string): number =>
