@@ -192,3 +192,32 @@ test.each(languages.map((language, at) => [language, at] as const))('a day of th
   const after = await figures();
   expect(after.map((value, index) => Number((value - before[index]!).toFixed(3)))).toEqual([3, 5.8, 1, 0, 1, 1, 1]);
 }, 120_000); // prettier-ignore
+
+const openings: Record<Language, string> = {
+  en: 'create a shipment for Mariana Ferreira in Campinas, Brazil, Rua Barão de Jaguara 1481',
+  es: 'crea un envío para Mariana Ferreira en Campinas, Brasil, Rua Barão de Jaguara 1481',
+  pt: 'cria um envio para Mariana Ferreira em Campinas, Brasil, Rua Barão de Jaguara 1481',
+};
+/** What is answered to what is asked for, in any of the languages. */
+const answers: [asked: RegExp, said: string][] = [
+  [/Contents|Contenido|Conteúdo/, 'Trail running shoes, synthetic'],
+  [/Weight|Peso/, '1.24 kg'],
+  [/Declared|Declarado/, '70 USD'],
+  [/Postal code|Código postal/, '13015-904'],
+];
+
+test.each(languages)('a shipment is created in %s, asked for what is missing', async (language) => {
+  const person = await talker(site, 'partner');
+  let reply = await person.say(openings[language]);
+  for (const _ of answers) {
+    const next = answers.find(([asked]) => asked.test(reply.text));
+    expect(reply.approval ?? next, reply.text).toBeDefined();
+    // oxlint-disable-next-line no-await-in-loop -- a conversation is one after the other
+    if (!reply.approval) reply = await person.say(next![1]);
+  }
+  expect(reply.approval?.path, reply.text).toBe('operations/new-shipment');
+  expect((await person.approve(reply.approval!.id)).approval?.state).toBe('applied');
+  const [made] = await rows(sql`
+    select state, weight_kg, consignee_name as name, declared_value as value from shipment order by shipment_id desc limit 1`);
+  expect(made).toMatchObject({ state: 'created', weight_kg: 1.24, name: 'Mariana Ferreira', value: 70 });
+}, 120_000); // prettier-ignore
