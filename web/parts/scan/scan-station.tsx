@@ -109,7 +109,6 @@ export function ScanStation(props: Props) {
       <ScanFace scans={scans} shown={shown} />
       <FormStrip
         label={t('Counts')}
-        scrolls
         end={
           <>
             <Button
