@@ -28,7 +28,14 @@ for (const half of [0, 1])
       const { violations } = await axe.setLegacyMode().analyze();
       for (const { id, nodes } of violations) found.push(`${name}: ${id}: ${nodes[0]?.html.slice(0, 160)}`);
     };
-    const turn = (dark: boolean) => page.evaluate((on) => document.documentElement.classList.toggle('dark', on), dark);
+    // Colours that are on their way are not yet those of the theme.
+    const turn = (dark: boolean) =>
+      page.evaluate((on) => {
+        document.documentElement.classList.toggle('dark', on);
+        void document.body.offsetHeight;
+        for (const each of document.getAnimations())
+          if (each.effect?.getComputedTiming().endTime !== Infinity) each.finish();
+      }, dark);
     const check = async (name: string) => {
       await look(`${name}, wide and light`, new AxeBuilder({ page }));
       // Standard reports and forms are made of the same parts: some of them stand for all in the other looks.
