@@ -51,7 +51,7 @@ function PhoneList({ name, phones, onPhones, onClear }: ListProps) {
     setTyped('');
   };
   return (
-    <section aria-label={t(name)} className="min-w-0">
+    <div role="group" aria-label={t(name)} className="min-w-0">
       <header className="flex h-7 items-center justify-between">
         <h3 className="text-11 text-fg-3">{t(name)}</h3>
         {phones.length > 0 && (
@@ -94,6 +94,6 @@ function PhoneList({ name, phones, onPhones, onClear }: ListProps) {
           <Plus size={16} strokeWidth={1.6} />
         </Button>
       </div>
-    </section>
+    </div>
   );
 }
