@@ -164,7 +164,8 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   ) {
     const [row] = rows;
     const key = question.column;
-    if (!key || !fields.has(key) || row?.[key] === null || row?.[key] === undefined) return false;
+    if (!key || key === nameOf(told)?.[0] || !fields.has(key) || row?.[key] === null || row?.[key] === undefined)
+      return false;
     for (const each of (question.columns ?? [key]).filter((one) => fields.has(one)))
       sentence.add('{{label}}: {{value}}.', {
         label: label(fields.get(each)!, language),

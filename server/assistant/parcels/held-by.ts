@@ -10,8 +10,11 @@ const holders: [kind: string, column: string, pattern: RegExp][] = [
 ];
 const same = /(?<!\p{L})(?:same|other|others|rest|mism[oa]s?|otr[oa]s|mesm[oa]s?|outr[oa]s|demas|demais)(?!\p{L})/u;
 
-/** The parcels in the one bag, manifest, master or pre-alert of the last answer; of one parcel those "of the same bag". */
-export function heldBy({ rows, answer }: LastCall, folded: string): Scope | null {
+/**
+ * The parcels in the one bag, manifest, master or pre-alert of the last answer; of one parcel those "of the same bag". `first` is
+ * the column that names a row: the database keeps the keys of an answer in an order of its own.
+ */
+export function heldBy({ rows, answer }: LastCall, folded: string, first: string | undefined): Scope | null {
   const [row, ...more] = rows;
   if (!row || more.length) return null;
   const [kind, column] = (same.test(folded) ? holders.find(([, , pattern]) => pattern.test(folded)) : undefined) ?? [];
@@ -25,9 +28,8 @@ export function heldBy({ rows, answer }: LastCall, folded: string): Scope | null
         : number;
     return { filters: {}, where: [{ column, op: '=', value }] };
   }
-  const [first = ''] = Object.keys(row);
-  const value = row[first];
+  const value = first && row[first];
   if (!holders.some((each) => each[1] === first) || (typeof value !== 'string' && typeof value !== 'number'))
     return null;
-  return { filters: {}, where: [{ column: first, op: '=', value }] };
+  return { filters: {}, where: [{ column: first!, op: '=', value }] };
 }

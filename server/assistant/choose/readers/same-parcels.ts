@@ -49,7 +49,7 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   const target = catalogue.byPath.get(exploreParcels.path);
   if (!last || !entry || !target || !isUsable(target, situation) || situation.pending) return null;
   if (isNamed(message) || isChange(message)) return null;
-  const held = heldBy(last, text.folded);
+  const held = heldBy(last, text.folded, Object.keys(rowOf(entry) ?? {})[0]);
   const before = held ?? scopeOf(entry, last);
   if (!before) return null;
   const question = readParcels(text, today, role === 'partner', before);
