@@ -148,6 +148,8 @@ export function describe(
   const { answer, error } = output;
   if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
   else if (output.approvalId) sentence.add('I have prepared this change. It takes effect only when you approve it.');
+  else if (contract.output.kind === 'document' && question.ask === 'file')
+    sentence.add('Export on the card downloads it as Excel (XLSX) or CSV.');
   else if (contract.output.kind === 'document') {
     const parts = question.of ? [question.of, ...(question.also ?? [])] : [];
     const told = parts.filter((part) => tellRecord(sentence, contract, output, part, language));
