@@ -32,10 +32,9 @@ function share(questions: readonly Question[], catalogue: Catalogue): number {
 test('the choice stays right as the list grows from 25 to 200 tools', () => {
   expect(few.length).toBeLessThanOrEqual(25);
   expect(all.length).toBeGreaterThanOrEqual(200);
-  // Every third question tells the same.
-  const aside = readQuestions(`${here}questions`)
-    .filter(({ expect: [first], kind }) => first!.length || kind === 'none')
-    .filter((_, index) => index % 3 === 0);
+  const aside = readQuestions(`${here}questions`).filter(
+    ({ expect: [first], kind }) => first!.length || kind === 'none',
+  );
   const small = share(aside, catalogueOf(few));
   const now = share(aside, catalogueOf(contracts));
   const grown = catalogueOf(all, trainingOf(all, [...handWritten(), ...phrases]));

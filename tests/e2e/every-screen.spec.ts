@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { screens } from '#web/menu/index.ts';
-import { pages } from '#web/pages.ts';
 import { signIn, watchErrors } from './person.ts';
 
 /** Faces of a screen that its address shows. */
@@ -11,7 +10,6 @@ const faces = [
   '/bank/copa-extensions?view=history',
 ];
 const addresses = [...new Set([...screens.map(({ path }) => path), ...faces])];
-const isStandard = (address: string): boolean => screens.some(({ path }) => path === address) && !(address in pages);
 /** All that depends on the theme; another width shows other parts, so there every rule runs again. */
 const colours = ['color-contrast', 'link-in-text-block'];
 
@@ -22,7 +20,6 @@ for (const half of [0, 1])
     const page = await context.newPage();
     const errors = watchErrors(page);
     const found: string[] = [];
-    let standard = 0;
     const look = async (name: string, axe: AxeBuilder) => {
       // No frames here: the rules run in the page itself, without a second page for each look.
       const { violations } = await axe.setLegacyMode().analyze();
@@ -38,8 +35,6 @@ for (const half of [0, 1])
       }, dark);
     const check = async (name: string) => {
       await look(`${name}, wide and light`, new AxeBuilder({ page }));
-      // Standard reports and forms are made of the same parts: some of them stand for all in the other looks.
-      if (isStandard(name) && standard++ % 4) return;
       await turn(true);
       await look(`${name}, wide and dark`, new AxeBuilder({ page }).withRules(colours));
       await turn(false);
