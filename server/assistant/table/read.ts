@@ -106,12 +106,12 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   const left = (): Named[] => named.filter(free);
   // "De que socios eran": the rows by them.
   const from = text.entities.length ? null : fromWhich.exec(text.folded);
-  const of_ =
+  const owner =
     from &&
     closest({ start: from.index, end: from.index + from[0].length }, left(), (one) => !isMeasure(one) && !isTime(one));
-  if (from && of_ && !group.length) {
-    group.push(of_.column.key);
-    used.push(of_, { start: from.index, end: from.index + from[0].length });
+  if (from && owner && !group.length) {
+    group.push(owner.column.key);
+    used.push(owner, { start: from.index, end: from.index + from[0].length });
   }
   const extremes = findExtremes(text.folded).filter(free);
   const extreme = extremes.find(({ of: scale, worth }) => scale.length || worth) ?? extremes[0];

@@ -4,6 +4,7 @@ import { placeAutocomplete } from '#tools/maps/place-autocomplete.ts';
 import { placeDetail } from '#tools/maps/place-detail.ts';
 import type { RowOf } from '#tools/define.ts';
 import { PickInput } from '#web/fields/pick-input.tsx';
+import { showAlert } from '#web/lib/alerts.ts';
 import { call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
@@ -34,7 +35,9 @@ export function PlaceBox({ target, country, onPlace }: Props) {
   }));
   const choose = (place_id: unknown) => {
     if (typeof place_id !== 'string') return;
-    void call(placeDetail, { target, place_id }).then(({ data }) => data[0] && onPlace(data[0]));
+    call(placeDetail, { target, place_id })
+      .then(({ data }) => data[0] && onPlace(data[0]))
+      .catch((failure: Error) => showAlert('error', t(failure.message)));
   };
   return (
     <FormBox label={t('Find the place')}>

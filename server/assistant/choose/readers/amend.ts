@@ -219,8 +219,8 @@ export function readAmendment(message: Message): Decision | null {
   const asksElse =
     best && sure > 0.95 && text.terms.length > 4 && !proposed.some(({ path }) => path === best.entry.contract.path);
   if (asksElse) return null;
-  const [only_, ...others] = proposed;
-  const milder = only_ && !others.length && disables.test(text.folded) ? disabledOf(only_, message) : null;
+  const [single, ...others] = proposed;
+  const milder = single && !others.length && disables.test(text.folded) ? disabledOf(single, message) : null;
   if (milder) return { do: 'call', language, ...milder, assumed: [], guessed: [], doubts: [] };
   const chosen = chosenOf(text, proposed);
   if (chosen)
