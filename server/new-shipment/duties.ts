@@ -22,6 +22,7 @@ export async function dutiesOf({ db, today }: Context, made: Checked): Promise<D
     value: asked.declared_value,
     currency,
     weight_kg: asked.weight_kg,
+    chapters: [...new Set(items.flatMap(({ hs_code }) => hs_code?.slice(0, 2) ?? []))],
     headings: Math.max(1, new Set(items.map(({ hs_code }) => hs_code?.slice(0, 4)).filter(Boolean)).size),
     day: today,
   };

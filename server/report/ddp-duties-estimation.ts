@@ -10,7 +10,7 @@ export const ddpDutiesEstimation = implement(contract, {
     return sql`
       select true as verified, null::text as error, s.trck_nmr_fol, p.name as copa_name, d.on_day, ${destination} as destination,
         d.value, d.duty, d.vat, d.other, d.fee, d.total, case when d.value > 0 then round(100 * d.total / d.value, 2) end as share,
-        r.iso2 || ' ' || r.regime as rule, d.steps, d.rate_service_code, s.mawb, s.mnfs_id, s.status, v.name as service_provider_name,
+        r.iso2 || ' ' || r.regime as rule, d.steps, r.unsettled, d.rate_service_code, s.mawb, s.mnfs_id, s.status, v.name as service_provider_name,
         r.iso2 as ctry_iso_code, d.tax_rule_id, r.source, r.checked_on
       from duty_estimate d
       left join shipment s on s.shipment_id = d.shipment_id

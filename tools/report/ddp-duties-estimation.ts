@@ -45,6 +45,7 @@ export const ddpDutiesEstimation = endpoint({
     share: field.percent('Of the value'),
     rule: field.text('Rule'),
     steps: field.text('Calculation'),
+    unsettled: field.text('Not established', { about: 'What of the law behind the rule could not be established.' }),
     copa_name: field.text('Partner'),
     on_day: field.day('Estimated'),
     other: field.money('Other taxes', { total: true, hidden: true }),

@@ -29,17 +29,20 @@ interface Line {
 }
 const nothing: Line = { amount: 0n, step: '' };
 
-/** max(0, value × rate − deduction) + fixed. */
-function dutyOf(rule: TaxRule, value: bigint, headings: number): Line {
+/** max(0, value × rate − deduction) + fixed + weight × so much a kilogram. */
+function dutyOf(rule: TaxRule, value: bigint, { headings = 1, weight_kg }: Taxed): Line {
   const [rate, less] = [percent(rule.duty_pct), cents(rule.duty_deduction)];
   const times = rule.per === 'heading' ? BigInt(headings) : 1n;
   const fixed = cents(rule.duty_fixed) * times;
-  if (rate === 0n && fixed === 0n) return nothing;
-  const amount = divide(value * rate - less * whole, whole) + fixed;
+  const perKg = cents(rule.duty_per_kg);
+  const byWeight = divide(toUnits(weight_kg ?? 0, 3) * perKg, 1000n);
+  if (rate === 0n && fixed === 0n && byWeight === 0n) return nothing;
+  const amount = divide(value * rate - less * whole, whole) + fixed + byWeight;
   const parts = [
     rate > 0n && `${shown(value)} × ${rule.duty_pct} %`,
     less > 0n && `− ${shown(less)}`,
     fixed > 0n && `${rate > 0n ? '+ ' : ''}${times > 1n ? `${times} × ${shown(fixed / times)}` : shown(fixed)}`,
+    byWeight > 0n && `+ ${weight_kg} kg × ${shown(perKg)}`,
   ];
   return { amount, step: `${parts.filter(Boolean).join(' ')} = ${shown(amount)}` };
 }
@@ -57,13 +60,13 @@ function vatOf({ vat_pct, vat_inside }: TaxRule, base: bigint[]): Line {
 }
 
 /** The amounts that one rule gives, in its own currency. */
-function amountsBy(rule: TaxRule, value: bigint, headings: number) {
-  const duty = dutyOf(rule, value, headings);
+function amountsBy(rule: TaxRule, value: bigint, taxed: Taxed) {
+  const duty = dutyOf(rule, value, taxed);
   const rate = percent(rule.other_pct);
   const extra = divide(value * rate, whole);
   const other: Line =
     rate > 0n ? { amount: extra, step: `${shown(value)} × ${rule.other_pct} % = ${shown(extra)}` } : nothing;
-  const vat = vatOf(rule, [value, duty.amount, other.amount]);
+  const vat = vatOf(rule, rule.vat_on_duty ? [value, duty.amount, other.amount] : [value]);
   const fee = cents(rule.fee);
   const parts = [duty.amount, other.amount, vat.amount, fee].filter((part) => part > 0n);
   const total = parts.reduce((all, part) => all + part, 0n);
@@ -86,14 +89,14 @@ export function estimateDuties(
 ): Duties | null {
   const rule = ruleFor(rules, taxed, perDollar);
   if (!rule) return null;
-  const { currency = 'USD', day, headings = 1 } = taxed;
+  const { currency = 'USD', day } = taxed;
   const given = basisOf(rule, taxed);
   const inDollars = (amount: bigint, from: string) => converted(amount, from, 'USD', day, perDollar);
   const value = converted(given, currency, rule.currency, day, perDollar);
   const dollars = inDollars(given, currency);
   if (value === null || dollars === null) return null;
   const { amounts, steps } =
-    value > 0n ? amountsBy(rule, value, headings) : { amounts: [0n, 0n, 0n, 0n], steps: ['0.00 = 0.00'] };
+    value > 0n ? amountsBy(rule, value, taxed) : { amounts: [0n, 0n, 0n, 0n], steps: ['0.00 = 0.00'] };
   const [duty = 0n, vat = 0n, other = 0n, fee = 0n] = amounts.map((amount) => inDollars(amount, rule.currency) ?? 0n);
   const total = duty + vat + other + fee;
   return {

@@ -12,19 +12,27 @@ export interface TaxRule {
   carriage: string;
   value_from: number | null;
   value_to: number | null;
+  weight_from: number | null;
   weight_to: number | null;
+  /** HS chapters it is for: everything inside has to be of them; empty means any goods. */
+  goods: readonly string[];
   basis: string;
   currency: string;
   duty_pct: number;
   duty_deduction: number;
   duty_fixed: number;
+  duty_per_kg: number;
   other_pct: number;
   fee: number;
   vat_pct: number;
   vat_inside: boolean;
+  /** Whether VAT is asked of the duty too. */
+  vat_on_duty: boolean;
   per: string;
   valid_from: string;
   valid_to: string | null;
+  /** What of the law could not be established; null where nothing is open. */
+  unsettled?: string | null;
 }
 
 /** What decides the duties of a parcel. */
@@ -44,6 +52,8 @@ export interface Taxed {
   weight_kg?: number | null;
   /** Different tariff headings inside. */
   headings?: number;
+  /** The HS chapters of what is inside, where they are known. */
+  chapters?: readonly string[];
   /** YYYY-MM-DD: the day whose rules and rates count. */
   day: string;
 }
@@ -61,6 +71,8 @@ export const basisOf = (rule: TaxRule, { value, transport = 0 }: Taxed): bigint 
 
 const isEmptyOr = (list: readonly string[], value: string | null | undefined) =>
   list.length === 0 || (!!value && list.includes(value));
+const isBetween = (amount: number, above: number | null, upTo: number | null) =>
+  (above === null || amount > above) && (upTo === null || amount <= upTo);
 const isAnyOr = (rule: string, value: string) => rule === 'any' || rule === value;
 
 function applies(rule: TaxRule, taxed: Taxed, perDollar: PerDollar): boolean {
@@ -72,12 +84,15 @@ function applies(rule: TaxRule, taxed: Taxed, perDollar: PerDollar): boolean {
     consignee = 'person',
     carriage = 'courier',
     weight_kg,
+    chapters = [],
     day,
   } = taxed;
   if (rule.iso2 !== iso2 || rule.valid_from > day || (rule.valid_to !== null && rule.valid_to < day)) return false;
   if (!isEmptyOr(rule.origins, origin) || !isEmptyOr(rule.states, state)) return false;
   if (!isAnyOr(rule.seller, seller) || !isAnyOr(rule.consignee, consignee)) return false;
-  if (!isAnyOr(rule.carriage, carriage) || (rule.weight_to !== null && (weight_kg ?? 0) > rule.weight_to)) return false;
+  if (!isAnyOr(rule.carriage, carriage) || !isBetween(weight_kg ?? 0, rule.weight_from, rule.weight_to)) return false;
+  if (rule.goods.length > 0 && (chapters.length === 0 || !chapters.every((one) => rule.goods.includes(one))))
+    return false;
   const value = converted(basisOf(rule, taxed), taxed.currency ?? 'USD', rule.currency, day, perDollar);
   if (value === null) return false;
   const isAbove = rule.value_from === null || value > toUnits(rule.value_from, 2);
@@ -85,9 +100,11 @@ function applies(rule: TaxRule, taxed: Taxed, perDollar: PerDollar): boolean {
 }
 
 /** Conditions of a rule: the more there are, the more it is meant for just this case. */
-const conditions = ({ origins, states, seller, consignee, carriage, weight_to }: TaxRule): number =>
-  [origins.length > 0, states.length > 0, seller !== 'any', consignee !== 'any', carriage !== 'any', weight_to !== null]
-    .filter(Boolean).length; // prettier-ignore
+const conditions = ({ origins, states, goods, seller, consignee, carriage, weight_to }: TaxRule): number =>
+  [
+    origins.length > 0, states.length > 0, goods.length > 0, seller !== 'any', consignee !== 'any', carriage !== 'any',
+    weight_to !== null,
+  ].filter(Boolean).length; // prettier-ignore
 
 /** An amount in another currency at the rates of a day; null where one of them is not known. */
 export function converted(amount: bigint, from: string, to: string, day: string, perDollar: PerDollar): bigint | null {

@@ -102,24 +102,35 @@ export const tax_rule = pgTable(
     /** Values above the first and up to the second, in the currency. */
     value_from: money(),
     value_to: money(),
-    /** The heaviest parcel it is for. */
+    /** Parcels heavier than the first and up to the second. */
+    weight_from: kilograms(),
     weight_to: kilograms(),
+    /** HS chapters it is for; empty means any goods. */
+    goods: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** FOB or CIF */
     basis: text().notNull().default('CIF'),
     currency: text().notNull().default('USD'),
     duty_pct: share().notNull().default(0),
     duty_deduction: money().notNull().default(0),
     duty_fixed: money().notNull().default(0),
+    duty_per_kg: money().notNull().default(0),
     other_pct: share().notNull().default(0),
     fee: money().notNull().default(0),
     vat_pct: share().notNull().default(0),
     /** Inside its own base (por dentro) or on top. */
     vat_inside: boolean().notNull().default(false),
+    /** Whether VAT is asked of the duty too. */
+    vat_on_duty: boolean().notNull().default(true),
     /** shipment, declaration or heading: what the fixed duty is asked for */
     per: text().notNull().default('shipment'),
     valid_from: day().notNull(),
     valid_to: day(),
     checked_on: day(),
+    /** What of the law could not be established; said on every estimate by this rule. */
+    unsettled: text(),
     ...sourced(),
   },
   (t) => [index().on(t.iso2, t.valid_from)],
