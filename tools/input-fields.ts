@@ -26,6 +26,16 @@ export function usualInput(contract: AnyContract, today: string): Record<string,
   return start;
 }
 
+/** What the server takes where nothing was given, as far as it narrows: 0, false and empty texts are everything anyway. */
+export function defaultInput(contract: AnyContract): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(contract.input.shape)) {
+    const { def } = schema as z.ZodType & { def: { type: string; defaultValue?: unknown } };
+    if (def.type === 'default' && def.defaultValue) found[key] = def.defaultValue;
+  }
+  return found;
+}
+
 /** The fields whose values are accepted once and never kept: no model, history or log holds them. */
 export const secretFields = (contract: AnyContract): string[] =>
   Object.entries(contract.input.shape)

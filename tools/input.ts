@@ -74,6 +74,10 @@ function readField(value: unknown, field: Field): unknown {
   return read.length ? read : undefined;
 }
 
+const hasDefault = (schema: z.ZodType): boolean => schema.def.type === 'default';
+/** A list that was given without anything in it, or with 'Select All', is everything and not what is usual. */
+const isAll = (value: unknown): boolean => Array.isArray(value) || value === 0 || value === 'Select All';
+
 function say(issue: z.core.$ZodIssue, known: string[]): InputIssue[] {
   const field = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys')
@@ -120,6 +124,7 @@ export function readInput<I extends z.ZodObject>(
     const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
     const read = schema ? readField(value, fieldOf(schema)) : value;
     if (read !== undefined) raw[key] = read;
+    else if (schema && fieldOf(schema).list && hasDefault(schema) && isAll(value)) raw[key] = [];
   }
   const parsed = contract.input.safeParse(raw, { reportInput: true });
   const issues = parsed.success

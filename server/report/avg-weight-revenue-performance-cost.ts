@@ -8,7 +8,7 @@ export const avgWeightRevenuePerformanceCost = implement(contract, {
     select p.name as copa_name, t.parcels, t.avg_weight_kg, t.chargeable_kg, t.revenue,
       round(t.revenue / t.parcels, 2) as revenue_per_parcel, round(t.revenue / nullif(t.chargeable_kg, 0), 2) as revenue_per_kg,
       t.cost, round(t.cost / t.parcels, 2) as cost_per_parcel, round(t.cost / nullif(t.chargeable_kg, 0), 2) as cost_per_kg,
-      ${percentOf(sql`t.revenue - t.cost`, sql`t.revenue`)} as margin, t.sla, t.copa_id
+      greatest(${percentOf(sql`t.revenue - t.cost`, sql`t.revenue`)}, 0) as margin, t.sla, t.copa_id
     from (select f.copa_id, count(*) as parcels, round(avg(f.weight_kg), 3) as avg_weight_kg, sum(f.chargeable_kg) as chargeable_kg,
         coalesce(sum(f.revenue), 0) as revenue, sum(${cost}) as cost, ${slaOf(ctx.today)} as sla
       from shipment_fact f where ${factsWhere(input)} group by 1) t

@@ -18,9 +18,10 @@ export const ddpDutiesEstimation = implement(contract, {
       left join tax_rule r on r.tax_rule_id = d.tax_rule_id
       left join provider v on v.provider_id = d.provider_id
       where ${all([
-        sql`d.tax_rule_id = any(array(select tax_rule_id from tax_rule where iso2 = any(${listOf(countries, 'text')})))`,
-        sql`d.rate_service_code = any(${listOf(services, 'int')})`,
-        sql`d.provider_id = any(${listOf(providers, 'int')})`,
+        countries.length > 0 &&
+          sql`d.tax_rule_id = any(array(select tax_rule_id from tax_rule where iso2 = any(${listOf(countries, 'text')})))`,
+        services.length > 0 && sql`d.rate_service_code = any(${listOf(services, 'int')})`,
+        providers.length > 0 && sql`d.provider_id = any(${listOf(providers, 'int')})`,
         input.start_date ? sql`d.on_day >= ${input.start_date}::date` : undefined,
         input.end_date ? sql`d.on_day <= ${input.end_date}::date` : undefined,
         input.commercial_partner_list?.length

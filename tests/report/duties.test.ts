@@ -124,5 +124,8 @@ describe.each(engines)('duties on $name', (engine) => {
       select count(*)::int as parcels from shipment s where s.dest_iso2 = 'MX' and s.rate_service_code in (201, 202) and ${during('s.created_at')}`);
     expect(mexico.total).toBe(expected!.parcels);
     expect(new Set(mexico.data.map((row) => row.ctry_iso_code))).toEqual(new Set(['MX']));
+    const [every] = await rows(sql`select count(*)::int as parcels from duty_estimate d`);
+    for (const some of [{ country_list: [], rate_service_code_list: [], provider_id_list: [] }, { country_list: [''], rate_service_code_list: [0], provider_id_list: [0] }])
+      expect((await ask('report/ddp-duties-estimation', some)).total, JSON.stringify(some)).toBe(every!.parcels); // prettier-ignore
   });
 });

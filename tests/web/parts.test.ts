@@ -49,6 +49,10 @@ describe('arguments in the address', () => {
     expect(query).toContain('copa_list=3&copa_list=7');
     expect(argsOf(report, new URLSearchParams(query))).toEqual(args);
   });
+  test('an emptied list stays, for it is everything and not what is usual', () => {
+    expect(queryOf({ copa_list: [] })).toBe('?copa_list=');
+    expect(argsOf(report, new URLSearchParams('?copa_list='))).toEqual({ copa_list: [] });
+  });
   test('leave out what is not of the contract', () => {
     expect(argsOf(report, new URLSearchParams('?x=1&reason='))).toEqual({});
     expect(argsOf(report, new URLSearchParams({ refine: '{"group":["weight"]}' }))).toEqual({ refine: {} });

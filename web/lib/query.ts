@@ -7,12 +7,12 @@ import type { Row } from '#web/fields/field-kind.ts';
 
 /**
  * The query of an address that holds these arguments: `?copa_list=3&copa_list=7&start_date=2026-11-09`; a refinement is
- * written as JSON.
+ * written as JSON. A list that was emptied stays as `?country_list=`: it is everything, not what is usual.
  */
 export function queryOf({ refine, ...args }: Row): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(args)) {
-    for (const one of Array.isArray(value) ? value : [value])
+    for (const one of Array.isArray(value) ? (value.length ? value : ['']) : [value])
       if (one !== undefined && one !== null) query.append(key, String(one));
   }
   if (refine) query.set('refine', JSON.stringify(refine));
@@ -25,8 +25,8 @@ export function argsOf(contract: AnyContract, query: URLSearchParams): Row {
   const args: Row = {};
   for (const [key, schema] of Object.entries(contract.input.shape)) {
     const values = query.getAll(key).filter((value) => value !== '');
-    if (values.length === 0) continue;
     const field = fieldOf(schema as z.ZodType);
+    if (values.length === 0 && !(field.list && query.has(key))) continue;
     args[key] = field.list ? values.map((value) => read(value, field)) : read(values[0] ?? '', field);
   }
   const refine = json(query.get('refine'));

@@ -61,7 +61,7 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
   const isSet = (key: string) => !isNothing(set[key]);
   const stands = (filter: FilterField) =>
     isUsual(filter, dense) || !isNothing(args[filter.key]) || filter.key === added;
-  const change = onChange && ((changes: Row) => onChange(withChanges(set, changes)));
+  const change = onChange && ((changes: Row) => onChange(withChanges(set, changes, usual)));
   const unused = fields.filter((filter) => !stands(filter));
   const adds = change !== undefined && (unused.length > 0 || refining !== undefined);
   const add = {
@@ -121,9 +121,13 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
   );
 }
 
-/** What is not given any more leaves the set. */
-const withChanges = (set: Row, changes: Row): Row =>
-  Object.fromEntries(Object.entries({ ...set, ...changes }).filter(([, value]) => !isNothing(value)));
+/** What is not given any more leaves the set; an emptied list stays where something is usual. */
+const withChanges = (set: Row, changes: Row, usual: Row): Row =>
+  Object.fromEntries(
+    Object.entries({ ...set, ...changes }).filter(([key, value]) =>
+      Array.isArray(value) && value.length === 0 ? !isNothing(usual[key]) : !isNothing(value),
+    ),
+  );
 
 interface AddProps {
   unused: readonly FilterField[];

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { isRequired, usualInput } from '#tools/input-fields.ts';
+import { defaultInput, isRequired, usualInput } from '#tools/input-fields.ts';
 import { seenBy } from '#tools/seen-by.ts';
 import { isGrouped } from '#tools/refine/refine.ts';
 import { addDays } from '#tools/rules/days.ts';
@@ -89,7 +89,10 @@ export function ReportScreen({
   const contract = seenBy(rest.contract, role);
   const t = useText();
   const { args: set, setArgs, picture, setPicture } = useQueryArgs(contract);
-  const usual = useMemo(() => ({ ...usualInput(contract, today()), ...presets }), [contract, presets]);
+  const usual = useMemo(
+    () => ({ ...defaultInput(contract), ...usualInput(contract, today()), ...presets }),
+    [contract, presets],
+  );
   const args = useMemo(() => ({ ...usual, ...set }), [usual, set]);
   const missing = missingField(contract, args);
   const loaded = useLoad(listOf(contract, missing ? null : args));
