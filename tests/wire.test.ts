@@ -93,6 +93,14 @@ describe('the wire', () => {
     expect(rows.length).toBe(total + 1);
   });
 
+  test('a whole number is found whatever the period; what only begins so is not', async () => {
+    const found = async (trackingSearch: string) =>
+      (await site.call(all, { trackingSearch, start_date: '2020-01-01', end_date: '2020-01-02' }, 'admin')).total;
+    expect(await found('LX123456785US')).toBe(1);
+    expect(await found('LX123456785US, LX100000025US')).toBeGreaterThanOrEqual(1);
+    expect(await found('LX1234')).toBe(0);
+  });
+
   test('changes: a plan changes nothing, a key has one effect, the audit says who and what', async () => {
     const event = {
       trck_nmr_fol: ['LX123456785US'],

@@ -55,6 +55,15 @@ async function exactly(db: Database, search: string): Promise<number[]> {
   return found.map(({ shipment_id }) => shipment_id);
 }
 
+/** Whole numbers name parcels whenever they moved: the period is for what begins so, is named so or flew so. */
+const isByNumber = (search: string | undefined): boolean =>
+  !!search &&
+  search
+    .trim()
+    .split(/[\s,;]+/)
+    .map(keyOf)
+    .every((key) => /\d/.test(key) && key.length >= wholeNumber && !/^\d{11}$/.test(key));
+
 async function searched(db: Database, search: string | undefined): Promise<SQL | undefined> {
   if (!search) return undefined;
   const numbers = search.split(/[\s,;]+/).filter((word) => /\d/.test(word));
@@ -95,7 +104,7 @@ export const all = implement(contract, {
   query: async (ctx, input) => {
     const where = every([
       await searched(ctx.db, input.trackingSearch),
-      ...inPeriod(input),
+      ...(isByNumber(input.trackingSearch) ? [] : inPeriod(input)),
       input.copa_list && sql`s.copa_id = any(${listOf(input.copa_list, 'int')})`,
       input.ctry_iso_code_list && sql`s.dest_iso2 = any(${listOf(input.ctry_iso_code_list, 'text')})`,
       input.status_list && sql`s.status = any(${listOf(input.status_list, 'text')})`,

@@ -9,7 +9,7 @@ export const all = endpoint({
   path: 'shipment/all',
   title: 'Shipments',
   about:
-    'Parcels found by anything: tracking, external tracking, order, bag, manifest, MAWB, pre-alert, consignee or partner; or listed by dates, partner, country, status and entry point. Newest first.',
+    'Parcels found by anything: tracking, external tracking, order, bag, manifest, MAWB, pre-alert, consignee or partner; or listed by dates, partner, country, status and entry point. A whole number is found whatever the period. Newest first.',
   ask: {
     en: [
       'where is my parcel', 'track this parcel', 'find shipments', 'search parcel by order number', 'parcels to Brazil this week',
