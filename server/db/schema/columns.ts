@@ -33,6 +33,18 @@ export const stamps = () => ({
   updated_at: instant(),
   updated_by: text(),
 });
+/** From when to when a row of rates counts; drafts count nowhere, and a published row is replaced, never rewritten. */
+export const validity = () => ({
+  valid_from: day().notNull(),
+  valid_to: day(),
+  state: text({ enum: ['draft', 'published'] })
+    .notNull()
+    .default('published'),
+  /** Counts the publications of this scope. */
+  version: smallint().notNull().default(1),
+});
+export const inForce = () => ({ currency: text().notNull().default('USD'), ...validity() });
+
 /** Where a reference row comes from and when it was checked. */
 export const sourced = () => ({ source: text(), source_date: day() });
 

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { code, day, kilograms, money, rate, sourced, stamps } from './columns.ts';
+import { code, day, inForce, kilograms, money, rate, share, sourced, stamps } from './columns.ts';
 import { country } from './geography.ts';
 import { airline, provider } from './providers.ts';
 
@@ -46,9 +46,10 @@ export const sla_target = pgTable(
   (t) => [index().on(t.iso2), index().on(t.rate_service_code)],
 );
 
-const inForce = () => ({ currency: text().notNull().default('USD'), valid_from: day().notNull(), valid_to: day() });
-
-/** What an airline asks for freight between two airports, per kilogram. */
+/**
+ * What an airline asks for freight between two airports. `menu` is the five charge products of the airline per kilogram;
+ * the other bases have one `price`, shared among the parcels of the air waybill by `share_key`.
+ */
 export const linehaul_price = pgTable(
   'linehaul_price',
   {
@@ -58,15 +59,29 @@ export const linehaul_price = pgTable(
       .references(() => airline.prefix),
     origin: code().notNull(),
     destination: code().notNull(),
+    basis: text({ enum: ['menu', 'mawb_flat', 'mawb_kg', 'kg', 'hawb'] })
+      .notNull()
+      .default('menu'),
+    /** A flat amount, or per kilogram or parcel, of the bases that are no menu. */
+    price: rate().notNull().default(0),
+    /** The least weight that `mawb_kg` charges. */
+    minimum_kg: kilograms().notNull().default(0),
+    share_key: text({ enum: ['weight', 'pieces', 'value'] })
+      .notNull()
+      .default('weight'),
+    /** A weight below 100 kg is charged as 100 kg where that is cheaper. */
+    as_100: boolean().notNull().default(false),
+    /** Fuel as a share of the freight in per cent; else `fuel` per kilogram counts. */
+    fuel_pct: share(),
     /** Below 100 kg chargeable, and from there on. */
-    rate_under_100: rate().notNull(),
-    rate_from_100: rate().notNull(),
-    fuel: rate().notNull(),
-    screening: rate().notNull(),
-    security: rate().notNull(),
-    minimum_rate: money().notNull(),
-    minimum_fuel: money().notNull(),
-    minimum_screening: money().notNull(),
+    rate_under_100: rate().notNull().default(0),
+    rate_from_100: rate().notNull().default(0),
+    fuel: rate().notNull().default(0),
+    screening: rate().notNull().default(0),
+    security: rate().notNull().default(0),
+    minimum_rate: money().notNull().default(0),
+    minimum_fuel: money().notNull().default(0),
+    minimum_screening: money().notNull().default(0),
     ...inForce(),
     ...stamps(),
   },
@@ -86,6 +101,11 @@ export const clearance_cost = pgTable(
       .references(() => country.iso2),
     per_parcel: rate().notNull(),
     per_kg: rate().notNull(),
+    /** Of an air waybill, shared by weight, and of the declared value in per cent. */
+    per_mawb: rate().notNull().default(0),
+    value_pct: share().notNull().default(0),
+    /** The least that a parcel is charged: the minimum surcharge of this entry. */
+    minimum: money().notNull().default(0),
     ...inForce(),
     ...stamps(),
   },
@@ -107,7 +127,7 @@ export const operational_cost = pgTable(
   (t) => [index().on(t.entry_point, t.valid_from)],
 );
 
-/** What a delivery provider asks from the gateway to the door: a first weight, then steps. */
+/** What a delivery provider asks from the gateway to the door of a zone (A to D): a first weight, then steps. */
 export const provider_rate = pgTable(
   'provider_rate',
   {

@@ -3,11 +3,11 @@ import { airlines } from './providers.ts';
 import type { AirlineCode } from './providers.ts';
 
 /** Months of prices before the one that is running; the window of parcels is shorter. */
-const months = 8;
-const round = (value: number) => Math.round(value * 10_000) / 10_000;
+export const months = 8;
+export const roundRate = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** First and last day of the month so many months before a moment; the running month has no end yet. */
-function month(now: Date, back: number): { valid_from: string; valid_to: string | null } {
+export function month(now: Date, back: number): { valid_from: string; valid_to: string | null } {
   const first = (shift: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back + shift, 1));
   const last = new Date(first(1).getTime() - 86_400_000);
   return {
@@ -57,9 +57,9 @@ export function* linehaulRows(now: Date) {
         airline_prefix: airlines[airline].prefix,
         origin,
         destination,
-        rate_under_100: round(2.6 * factor),
-        rate_from_100: round(2.3 * factor),
-        fuel: round(0.36 * factor * drift),
+        rate_under_100: roundRate(2.6 * factor),
+        rate_from_100: roundRate(2.3 * factor),
+        fuel: roundRate(0.36 * factor * drift),
         screening: 0.07,
         security: 0.09,
         minimum_rate: 14,
@@ -75,7 +75,7 @@ export const clearanceRows = (now: Date) =>
   lanes.map(({ iso2, clearance, customs }) => ({
     provider_id: clearance,
     iso2,
-    per_parcel: round(0.7 + 0.22 * customs),
+    per_parcel: roundRate(0.7 + 0.22 * customs),
     per_kg: 0.12,
     valid_from: month(now, months).valid_from,
     valid_to: null,
@@ -105,9 +105,9 @@ export function* providerRateRows(now: Date) {
           provider_id,
           iso2,
           zone,
-          base: round(2.2 * far * lastMile * (1 + 0.06 * index)),
+          base: roundRate(2.2 * far * lastMile * (1 + 0.06 * index)),
           base_kg: 1,
-          per_step: round(0.38 * far),
+          per_step: roundRate(0.38 * far),
           step_kg: 0.5,
           valid_from: month(now, months).valid_from,
           valid_to: null,

@@ -12,6 +12,17 @@ import {
   rate_service,
   sla_target,
 } from '#server/db/schema/rates.ts';
+import {
+  buffer,
+  copa_rate_assignation,
+  dim_factor,
+  min_surcharge,
+  rate_card,
+  rate_distribution,
+  standard_rate,
+  surcharge,
+  zone_area,
+} from '#server/db/schema/rate-cards.ts';
 import { route } from '#server/db/schema/bags.ts';
 import { airports, cityRows } from './airports.ts';
 import { zipRows } from './cities.ts';
@@ -22,6 +33,17 @@ import type { ListRows } from './lists.ts';
 import { aliasRows, contactRows, partnerRows, partnerServiceRows } from './partners.ts';
 import { clearanceRows, linehaulRows, operationalRows, providerRateRows } from './prices.ts';
 import { providerCountryRows, providerRows, providerTypeRows } from './providers.ts';
+import {
+  assignationRows,
+  bufferRows,
+  dimFactorRows,
+  distributionRows,
+  minSurchargeRows,
+  rateCardRows,
+  standardRateRows,
+  surchargeRows,
+  zoneAreaRows,
+} from './rate-cards.ts';
 import { rateServiceRows, slaRows } from './services.ts';
 import { statusMapRows } from './status-map.ts';
 import { fileRows, importJobRows, refusalRows, settingRows } from './uploads.ts';
@@ -51,6 +73,15 @@ export function* reference(now: Date): ListRows {
   yield { table: copa_alias, rows: aliasRows() };
   yield { table: copa_contact, rows: contactRows() };
   yield { table: copa_service, rows: partnerServiceRows() };
+  yield { table: rate_card, rows: rateCardRows() };
+  yield { table: standard_rate, rows: standardRateRows(now) };
+  yield { table: surcharge, rows: surchargeRows(now) };
+  yield { table: dim_factor, rows: dimFactorRows(now) };
+  yield { table: buffer, rows: bufferRows(now) };
+  yield { table: min_surcharge, rows: minSurchargeRows(now) };
+  yield { table: rate_distribution, rows: distributionRows(now) };
+  yield { table: copa_rate_assignation, rows: assignationRows(now) };
+  yield { table: zone_area, rows: zoneAreaRows(now) };
   yield { table: route, rows: routeRows() };
   yield { table: setting, rows: settingRows() };
   yield { table: file_object, rows: fileRows() };

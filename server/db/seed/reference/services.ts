@@ -29,7 +29,7 @@ const lines: [code: number, name: string, iso2: string | null, mode: 1 | 2, fact
   [901, 'Return to origin', null, 1, 6000, 0.5],
 ];
 
-const services: Service[] = lines.map(([rate_service_code, name, iso2, import_service, factor, step]) => ({
+export const services: Service[] = lines.map(([rate_service_code, name, iso2, import_service, factor, step]) => ({
   rate_service_code,
   name,
   iso2,
