@@ -15,7 +15,18 @@ const worded: Fit = ({ values, dates }) =>
     1 - dates,
     share(values, (value) => readNumber(value) === null),
   );
-const numeric: Fit = ({ values, numbers }) => Math.max(numbers, share(values, (value) => /\d/.test(value)) * 0.5);
+const clock = /^\d{1,2}:\d{2}/;
+/** A clock time is no measure. */
+const numeric: Fit = ({ values, numbers }) =>
+  Math.max(numbers, share(values, (value) => /\d/.test(value) && !clock.test(value)) * 0.5);
+/** Codes are no names. */
+const named: Fit = ({ values, dates }) =>
+  Math.min(
+    1 - dates,
+    share(values, (value) => /\p{L}{2}/u.test(value) && !/\d{3}/.test(value)),
+  );
+const statusWord =
+  /^(?:entreg|delivered|en |em |in |pend|devuel|devolv|return|despach|enviad|shipped|post|reteni|retid|held|cancel|anula|recibid|recebid|received|proces|fulfill|paid|open|clos)/i;
 const country: Fit = ({ values }, findCountry) => share(values, (value) => findCountry(value) !== null);
 const unique =
   (pattern: RegExp, least: number): Fit =>
@@ -49,7 +60,10 @@ const fits: Partial<Record<PreAlertField, Fit>> = {
   battery: matching(/^(y|n|yes|no|s|si|sí|sim|não|nao|true|false|0|1)$/i),
   seller_url: matching(/^(https?:\/\/|www\.)\S+$/i),
   quantity: matching(/^\d+([.,]0+)?$/),
-  state: ({ values }) => share(values, (value) => /\p{L}/u.test(value)),
+  // Spanish calls a state and a status by one word.
+  state: ({ values }) => share(values, (value) => /\p{L}/u.test(value) && !statusWord.test(value)),
+  consignee_name: named,
+  shipper_name: named,
   prc_certificate: matching(code),
   address_1: ({ values }) => share(values, (value) => /\p{L}/u.test(value)),
 };

@@ -1,11 +1,12 @@
 import { specText } from '#tools/rules/column-spec.ts';
 import { amountFields, dateFields, lengthFields, repeatedFields } from '#tools/rules/pre-alert-fields.ts';
+import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import type { ColumnSpec, LengthUnit } from '#tools/rules/column-spec.ts';
 import type { WeightUnit } from '#tools/rules/weights.ts';
 import { columnValues, isDateColumn, samplesOf, share } from './column-values.ts';
 import { fitOf } from './field-fit.ts';
 import { exact, headerWords, matchPhrases } from './header-words.ts';
-import { checkpointPhrases, fieldPhrases } from './synonyms.ts';
+import { checkpointPhrases, fieldPhrases, isRuledOut } from './synonyms.ts';
 import { tidy } from './values.ts';
 import { readNumber } from './quantities.ts';
 import type { ColumnValues } from './column-values.ts';
@@ -52,6 +53,7 @@ export function guessColumns(table: Table, findCountry: FindCountry, fileName = 
   const open = columns.filter(({ index }) => !ownColumns.includes(table.columns[index]!) && !twice.has(index));
   const candidates = open.flatMap((column) => [...byHeader(column, findCountry), ...byValues(column)]);
   separateUnitValue(table, candidates);
+  preferDepartment(columns, candidates, findCountry);
   const taken = assign(candidates);
   const tracking = [...taken.values()].find(({ spec }) => spec.field === 'tracking');
   return columns.map((column) => {
@@ -89,11 +91,42 @@ function byHeader(column: Column, findCountry: FindCountry): Candidate[] {
   return fieldPhrases
     .filter(([field]) => !dateFields.includes(field))
     .map(([field, phrases]) => {
-      const match = matchPhrases(words.words, phrases);
+      const match = matchOf(field, words, phrases);
       const fit = match > 0 ? fitOf(field, seen, findCountry) : 0;
-      return { column, spec: { field }, score: match * worth(fit, match === exact && words.words[0] !== 'id') };
+      const isNamed = match >= exact && words.words[0] !== 'id' && !byValue.has(field);
+      return { column, spec: { field }, score: match * worth(fit, isNamed) };
     })
     .filter(({ score }) => score >= least);
+}
+
+/** What sender, receiver and whoever pays all have: the receiver's is meant. */
+const ofParty = new Set<PreAlertField>([
+  'consignee_name', 'id_number', 'phone', 'email', 'address_1', 'address_2', 'address_3', 'district', 'city', 'state', 'zip', 'country',
+]); // prettier-ignore
+/** Under these names anything is found, so that the values decide alone. */
+const byValue = new Set<PreAlertField>([
+  'consignee_name',
+  'shipper_name',
+  'service',
+  'state',
+  'weight_unit',
+  'dimension_unit',
+]);
+const phrasesOf = (field: PreAlertField): string[] => fieldPhrases.find(([name]) => name === field)![1];
+
+/** How well a header is the name of a field, 0 to 1; one that names the receiver goes before one that names nobody. */
+function matchOf(field: PreAlertField, { words, side, rest }: HeaderWords, phrases: string[]): number {
+  if (isRuledOut(field, words)) return 0;
+  if (side === 'sender' && rest.length > 0 && (field === 'shipper_name' || field === 'shipper_country')) {
+    const same = phrasesOf(field === 'shipper_name' ? 'consignee_name' : 'country');
+    return Math.max(matchPhrases(rest, same), matchPhrases(words, phrases) === exact ? exact : 0);
+  }
+  if (side === null || !ofParty.has(field) || rest.length === 0) {
+    const isOthers = side !== null && side !== 'receiver' && ofParty.has(field);
+    return isOthers ? 0 : matchPhrases(words, phrases);
+  }
+  const match = side === 'receiver' ? matchPhrases(rest, phrases) : 0;
+  return match > 0 ? match + 0.02 : 0;
 }
 
 /** Values that do not fit rule a field out, but not against a header that is its very name. */
@@ -148,6 +181,16 @@ function separateUnitValue(table: Table, candidates: Candidate[]): void {
     const right = fittingShare(table, quantity, candidate.column.index, value);
     candidate.score *= right === null ? 1 : 0.4 + 0.6 * right;
   }
+}
+
+/** Beside a department a province is the smaller of the two, but in Argentina. */
+function preferDepartment(columns: readonly Column[], candidates: Candidate[], findCountry: FindCountry): void {
+  const isNamed = (name: string) => (column: Column) =>
+    (column.words.rest.length ? column.words.rest : column.words.words).join(' ') === name;
+  if (!columns.some(isNamed('departamento'))) return;
+  if (columns.some(({ seen }) => seen.values.some((value) => value.length < 30 && findCountry(value) === 'AR'))) return;
+  for (const candidate of candidates)
+    if (candidate.spec.field === 'state' && isNamed('provincia')(candidate.column)) candidate.score *= 0.8;
 }
 
 function fittingShare(table: Table, quantity: number, price: number, value: number): number | null {

@@ -13,8 +13,21 @@ export const unitWords: Record<string, string> = {
   usd: 'USD', us$: 'USD', eur: 'EUR', brl: 'BRL', r$: 'BRL', mxn: 'MXN', clp: 'CLP', cop: 'COP', pen: 'PEN', ars: 'ARS', gtq: 'GTQ', crc: 'CRC', dop: 'DOP', cad: 'CAD', gbp: 'GBP',
 }; // prettier-ignore
 
+/** Whose address, name or number a header says it is; `other` is whoever pays. */
+export type Side = 'receiver' | 'sender' | 'other';
+
+const sides: [Side, RegExp][] = [
+  ['other', /\b(?:billing|bill to|facturacion|cobranca|faturamento)\b/],
+  ['sender', /\b(?:ship from|shipper|sender|remitente|remetente|origin|origen|origem|procedencia|seller|vendor)\b/],
+  ['receiver', /\b(?:ship to|recipient|receiver|consignee|destinatario|consignatario|destination|destino)\b/],
+  ['receiver', /^(?:ship|shipping|delivery|direccion entrega|endereco entrega)\b(?= .*\b(?:name|street|address|city|zip|postal|province|state|country|phone|email)\b)/],
+]; // prettier-ignore
+
 export interface HeaderWords {
   words: string[];
+  side: Side | null;
+  /** The words without those that say whose it is; empty where there are no others. */
+  rest: string[];
   /** A unit or currency that the header names, as in `Peso (kg)`. */
   unit: string | null;
   /** It says that the column contains dates. */
@@ -28,15 +41,21 @@ export function headerWords(header: string): HeaderWords {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/(\p{Ll}{4,})(\d)/gu, '$1 $2')
     .split(/[^a-z0-9$]+/)
     .filter(Boolean);
   const last = all.at(-1) ?? '';
   const unit = all.length > 1 && Object.hasOwn(unitWords, last) ? unitWords[last]! : null;
   const named = unit ? all.slice(0, -1) : all;
   const date = named.some((word) => ['date', 'fecha', 'data', 'dia'].includes(word));
-  const words = named.filter((word) => !fillers.has(word));
-  return { words: words.length ? words : named, unit, date };
+  const words = named.filter(isTelling);
+  const text = named.join(' ');
+  const [side = null, pattern] = sides.find(([, each]) => each.test(text)) ?? [];
+  const rest = pattern ? text.replace(pattern, ' ').split(' ').filter(Boolean).filter(isTelling) : [];
+  return { words: words.length ? words : named, side, rest, unit, date };
 }
+
+const isTelling = (word: string): boolean => !fillers.has(word);
 
 /** The match of words that are a phrase, no more and no less. */
 export const exact = 0.97;

@@ -8,7 +8,7 @@ import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 const fieldWords: Partial<Record<PreAlertField, string>> = {
   tracking:
     'tracking|trck nmr fol|trck|awb|hawb|house waybill|guia|guia hija|guia courier|rastreo|codigo rastreo|rastreio|rastreamento|codigo rastreio|' +
-    'seguimiento|codigo seguimiento|parcel|package|paquete|pacote|shipment|waybill|barcode|codigo barras|label',
+    'seguimiento|codigo seguimiento|parcel|package|paquete|pacote|shipment|waybill|barcode|codigo barras|label|ot|codigo objeto',
   external_tracking:
     'external tracking|merchant tracking|carrier tracking|customer reference|reference|referencia|ref|id|shipment id|parcel id|' +
     'line id|client reference|guia externa|rastreio externo',
@@ -24,7 +24,7 @@ const fieldWords: Partial<Record<PreAlertField, string>> = {
   transport_mode: 'shipment mode|transport mode|mode|transport|modo transporte|modal|via transporte|modo envio',
   promised_at:
     'scheduled delivery|promised|promised delivery|due|delivery due|expected delivery|estimated delivery|fecha prometida|prometida|' +
-    'entrega prometida|fecha compromiso|compromiso entrega|entrega estimada|prazo|prazo entrega|previsao entrega|entrega prevista',
+    'entrega prometida|fecha compromiso|compromiso entrega|entrega estimada|prazo|prazo entrega|previsao entrega|entrega prevista|estimada entrega|prevista entrega|estimated delivery',
   eta: 'eta|expected arrival|estimated arrival|llegada estimada|chegada prevista|previsao chegada',
   shipper_name:
     'shipper|shipper name|sender|sender name|vendor|supplier|seller|merchant|remitente|nombre remitente|proveedor|vendedor|' +
@@ -34,12 +34,12 @@ const fieldWords: Partial<Record<PreAlertField, string>> = {
   consignee_name:
     'consignee|consignee name|receiver|receiver name|recipient|recipient name|customer|customer name|client name|buyer|name|ship to|ship to name|' +
     'destinatario|nombre destinatario|consignatario|nombre consignatario|nombre|cliente|nombre cliente|comprador|nome|' +
-    'nome destinatario|nome cliente|full name|nombre completo|nome completo',
+    'nome destinatario|nome cliente|full name|nombre completo|nome completo|razon social|contact name|company or name',
   id_type: 'id type|document type|tipo documento|tipo id|tipo identificacion|tipo identificacao',
   id_number:
     'consignee id|tax id|id document|document|national id|documento|cedula|identificacion|identificacao|cpf|cnpj|cpf cnpj|rut|nit|dni|ruc|curp|' +
-    'rfc|cuit|cuil|rnc|nif|taxpayer|vat|receiver tax id|consignee tax id',
-  phone: 'phone|telephone|mobile|cell|cellphone|tel|telefono|celular|movil|telefone|fone|contact phone|whatsapp',
+    'rfc|cuit|cuil|rnc|nif|taxpayer|vat|receiver tax id|consignee tax id|tax',
+  phone: 'phone|telephone|mobile|cell|cellphone|tel|telefono|celular|movil|telefone|fone|contact phone|whatsapp|fono',
   email: 'email|e mail|mail|correo|correo electronico',
   address_1:
     'address|address 1|address line 1|street|direccion|direccion 1|calle|domicilio|endereco|endereco 1|logradouro|rua|ship to address',
@@ -48,22 +48,22 @@ const fieldWords: Partial<Record<PreAlertField, string>> = {
   district: 'district|neighborhood|neighbourhood|colonia|barrio|bairro|comuna|distrito|corregimiento',
   city: 'city|town|ciudad|cidade|municipio|localidad|destination city|ship to city',
   state: 'state|province|region|department|estado|provincia|departamento|uf|ship to state',
-  zip: 'zip|zip code|zipcode|postal|postal code|postcode|codigo postal|cp|cep|ship to zip',
+  zip: 'zip|zip code|zipcode|postal|postal code|postcode|codigo postal|cp|cep|ship to zip|c p',
   country:
     'country|destination country|country destination|destination|ship to country|pais|pais destino|destino|country code|iso country|consignee country',
   contents:
     'contents|content|description|item description|goods|goods description|product description|contenido|descripcion|mercancia|' +
-    'descripcion mercancia|product|product name|producto|nombre producto|produto|nome produto|articulo|artigo|conteudo|descricao|mercadoria|descricao produto|item',
+    'descripcion mercancia|product|product name|producto|nombre producto|produto|nome produto|articulo|artigo|conteudo|descricao|mercadoria|descricao produto|item|dice contener|lineitem name|line item name|declared name|declared name en|commodity description|titulo anuncio|listing title',
   hs_code:
     'hs|hs code|hts|hts code|tariff|tariff code|ncm|partida|partida arancelaria|fraccion arancelaria|codigo arancelario|harmonized code',
   quantity:
-    'quantity|qty|item quantity|line item quantity|units|pieces|cantidad|cant|unidades|quantidade|qtd|qtde|pecas|piezas',
+    'quantity|qty|item quantity|line item quantity|units|pieces|cantidad|cant|unidades|quantidade|qtd|qtde|pecas|piezas|lineitem quantity|cantidad bultos|units sold',
   unit_value:
-    'unit value|unit price|price|pack price|item price|valor unitario|precio|precio unitario|preco|preco unitario',
+    'unit value|unit price|price|pack price|item price|valor unitario|precio|precio unitario|preco|preco unitario|lineitem price|line item price',
   currency: 'currency|currency code|moneda|moeda|divisa',
   declared_value:
     'declared value|value|total value|customs value|item value|line item value|invoice value|valor|valor declarado|valor total|' +
-    'valor mercancia|valor aduanero|valor mercadoria|total|fob value|fob',
+    'valor mercancia|valor aduanero|valor mercadoria|total|fob value|fob|subtotal|valor fob',
   freight: 'freight|freight cost|shipping cost|shipping|shipping charge|flete|costo envio|frete|valor frete',
   insurance: 'insurance|insurance cost|line item insurance|seguro|valor seguro',
   weight: 'weight|gross weight|total weight|peso|peso bruto|peso total|real weight|actual weight|peso real',
@@ -77,6 +77,22 @@ const fieldWords: Partial<Record<PreAlertField, string>> = {
   seller_url: 'url|link|product url|product link|seller url|website|enlace|pagina',
   prc_certificate: 'prc|prc certificate|remessa conforme|certificado prc|certificate prc',
 };
+
+/** Words that rule a field out whatever else stands in the header. */
+const otherWords: Partial<Record<PreAlertField, string>> = {
+  consignee_name: 'declared|product|item|lineitem|sku|file|user|discount|first|last|store',
+  shipper_name: 'city|zip|cep|uf|state|phone|address|reference|country',
+  contents: 'status|estado|situacao|payment|pago|pagamento|shipping|envio|entrega',
+  country: 'manufacture|made|fabricacion|fabricacao|fabricante',
+  declared_value: 'freight|flete|frete|sobreflete|envio|shipping|carriage|bill|discount|tax|taxes|seguro|insurance|cod',
+  seller_url: 'tracking|track|acompanhamento|seguimiento|rastreo|rastreamento|rastreio',
+  weight: 'volumetric|volumetrico|cubado|dimensional|unit|unidad|unidade|max',
+  unit_value: 'freight|flete|frete|envio|shipping|tax',
+};
+
+/** Whether a header of these words cannot be the field. */
+export const isRuledOut = (field: PreAlertField, words: readonly string[]): boolean =>
+  otherWords[field]?.split('|').some((word) => words.includes(word)) ?? false;
 
 /** What date headers call our checkpoints. */
 const checkpointWords: Record<string, string> = {
