@@ -13,6 +13,11 @@ import { masterGetDataBookings } from './master-get-data-bookings.ts';
 import { masterGetDataBookingsReport } from './master-get-data-bookings-report.ts';
 import { masterGetDataBookingsReportDetail } from './master-get-data-bookings-report-detail.ts';
 import { masterGetDataCatalogs } from './master-get-data-catalogs.ts';
+import { masterGetMasterPerformanceReportDetailed } from './master-get-master-performance-report-detailed.ts';
+import { masterPerformance } from './master-performance.ts';
+import { masterScheduleSlaDetailReport } from './master-schedule-sla-detail-report.ts';
+import { masterScheduleSlaDetailReportAll } from './master-schedule-sla-detail-report-all.ts';
+import { masterScheduleSlaReport } from './master-schedule-sla-report.ts';
 import { masterUpdatePostTenderStatus } from './master-update-post-tender-status.ts';
 import { masterUpsertAirlines } from './master-upsert-airlines.ts';
 import { masterUpsertBooking } from './master-upsert-booking.ts';
@@ -39,6 +44,11 @@ export const manifest: Handler[] = [
   masterGetDataBookingsReport,
   masterGetDataBookingsReportDetail,
   masterGetDataCatalogs,
+  masterGetMasterPerformanceReportDetailed,
+  masterPerformance,
+  masterScheduleSlaDetailReport,
+  masterScheduleSlaDetailReportAll,
+  masterScheduleSlaReport,
   masterUpdatePostTenderStatus,
   masterUpsertAirlines,
   masterUpsertBooking,

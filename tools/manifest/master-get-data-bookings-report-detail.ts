@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { staff } from '#tools/roles.ts';
 
 export const masterGetDataBookingsReportDetail = endpoint({
   path: 'manifest/master-get-data-bookings-report-detail',
@@ -12,7 +13,7 @@ export const masterGetDataBookingsReportDetail = endpoint({
     pt: ['detalhe da reserva 12', 'manifestos e sacos dentro da reserva', 'o que tem na reserva do master', 'pacotes da reserva 12'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin', 'masters', 'finance'],
+  access: [...staff, 'merchant'],
   input: z.object({
     master_booking_id: field.id('Booking'),
     detailed: field

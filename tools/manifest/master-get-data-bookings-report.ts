@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { staff } from '#tools/roles.ts';
 import { bookingState, masterFilters, postTenderStatus } from '#tools/rows/booking.ts';
 
 export const masterGetDataBookingsReport = endpoint({
@@ -14,7 +15,7 @@ export const masterGetDataBookingsReport = endpoint({
     pt: ['rastrear masters', 'acompanhamento dos masters da última semana', 'em que master voa este pacote', 'onde estão os conhecimentos aéreos para o Peru'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin', 'masters', 'finance'],
+  access: [...staff, 'merchant'],
   input: z.object(masterFilters),
   output: rows('booking', {
     mawb: field.mawb('MAWB'),
@@ -30,11 +31,11 @@ export const masterGetDataBookingsReport = endpoint({
     eta: field.instant('Arrival'),
     arrived_at: field.instant('Arrived'),
     air_hours: field.span('In the air'),
-    pieces: field.count('Pieces', { total: true }),
-    weight_kg: field.weight('Weight', { total: true }),
-    loaded_kg: field.weight('Loaded', { total: true }),
+    pieces: field.count('Pieces', { total: true, seenBy: staff }),
+    weight_kg: field.weight('Weight', { total: true, seenBy: staff }),
+    loaded_kg: field.weight('Loaded', { total: true, seenBy: staff }),
     parcels: field.count('Parcels', { total: true }),
-    partners: field.count('Partners'),
+    partners: field.count('Partners', { seenBy: staff }),
     ctry_iso_code: field.country('Country', { hidden: true }),
     consignee: field.text('Consignee', { hidden: true }),
     master_booking_id: field.id('Booking', { hidden: true }),

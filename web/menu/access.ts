@@ -37,6 +37,24 @@ const routes: Record<Exclude<Role, 'admin'>, string[]> = {
   provider: ['/shipment'],
 };
 
+/** Screens without a row in a reduced menu that its own screens lead to. */
+const ledTo: Partial<Record<Role, string[]>> = {
+  masters: [
+    '/operations/masters',
+    '/operations/master-awb',
+    '/operations/master-post-tender',
+    '/operations/reports/masters-summary',
+    '/operations/reports/bookings/',
+    '/operations/reports/bookings',
+    '/operations/reports/track-masters',
+    '/operations/reports/masters-performance/',
+    '/operations/reports/masters-performance',
+    '/operations/reports/scheduled-sla/',
+    '/operations/reports/scheduled-sla',
+  ],
+  finance: ['/operations/reports/scheduled-sla/'],
+};
+
 /** Everybody lands on the shipments, and keeps the own account. */
 const always = ['/shipment', '/account'];
 
@@ -45,7 +63,7 @@ const matches = (list: string[], path: string) =>
 
 /** May a role open this route? What the rows show is decided by the server in any case. */
 export const mayOpen = (role: Role, path: string): boolean =>
-  role === 'admin' || matches([...routes[role], ...always], path);
+  role === 'admin' || matches([...routes[role], ...(ledTo[role] ?? []), ...always], path);
 
 export interface MenuEntry {
   group: MenuGroup;

@@ -37,4 +37,10 @@ export const masters: Screen[] = [
     menu: 'Masters',
     contract: 'manifest/master-get-consignee',
   },
+  {
+    path: '/operations/reports/masters-summary',
+    title: 'Masters summary',
+    menu: 'Masters',
+    contract: 'report/get-mstr-summary-info',
+  },
 ];

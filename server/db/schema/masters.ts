@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { master_booking } from './bags.ts';
-import { code, instant, stamps } from './columns.ts';
+import { code, instant, kilograms, stamps } from './columns.ts';
 import { country } from './geography.ts';
 import { airline } from './providers.ts';
 
@@ -73,6 +73,12 @@ export const master_booking_event = pgTable(
     state: text().notNull(),
     at: instant().notNull(),
     remark: text(),
+    /** What a message of the airline told: its code, how much of the freight, which flight, where. */
+    code: code(),
+    pieces: integer(),
+    weight_kg: kilograms(),
+    flight: text(),
+    station: code(),
     created_at: instant()
       .notNull()
       .default(sql`now()`),

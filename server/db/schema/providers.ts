@@ -62,6 +62,11 @@ export const airline = pgTable(
     cut_off_hours: smallint(),
     /** Who handles its freight at origin. */
     handler: text(),
+    /** Where its messages go: an address on the networks of cargo messages, a mailbox. */
+    cargo_address: code(),
+    cargo_mail: text(),
+    /** A light master is charged as 100 kg where that is cheaper. */
+    as_rule: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
     ...stamps(),
   },

@@ -9,6 +9,7 @@ export async function writeMasters(db: OwnerDatabase, now: Date): Promise<void> 
   const moment = now.toISOString();
   await db.rows(sql`
     update airline set cut_off_hours = case prefix when '406' then 4 when '001' then 8 else 6 end,
+      cargo_address = upper(iata2) || 'FMXH', cargo_mail = 'cargo.bookings@' || lower(iata2) || '.example.com', as_rule = prefix = '001',
       handler = case prefix when '045' then 'Pan Cargo Services' when '729' then 'Apron Seven' when '001' then 'Own terminal' end`);
   await db.rows(sql`
     insert into airline_destination (prefix, iso2)
@@ -35,6 +36,17 @@ export async function writeMasters(db: OwnerDatabase, now: Date): Promise<void> 
     cross join lateral (select coalesce(max(substr(mawb, 4, 7)::int), 4100000) as last from mawb_stock k where k.airline_prefix = a.prefix) k
     cross join lateral (select k.last + n as serial from generate_series(1, ${free}) n) s
     where k.last < 9999000`);
+  // What the airlines told is what the parcels of each master went through.
+  await db.rows(sql`
+    insert into master_booking_event (master_booking_id, track, state, code, at, pieces, station, created_at, created_by)
+    select b.master_booking_id, 'post_tender', k.state, k.fsu, e.at, case when k.fsu in ('DEP', 'OFL') then b.pieces end,
+      case when k.fsu in ('ARR', 'DLV') then b.destination else b.origin end, e.at + interval '12 minutes', 'airline'
+    from (select s.mawb, e.chck_cdg, min(e.at) as at from checkpoint_event e join shipment s using (shipment_id)
+      where e.chck_cdg in ('TND', 'OFL', 'DEP', 'ARR', 'AGT') and s.mawb is not null group by 1, 2) e
+    join master_booking b on b.mawb = e.mawb and b.state <> 'cancelled'
+    join (values ('TND', 'accepted', 'RCS'), ('OFL', 'offloaded', 'OFL'), ('DEP', 'flown', 'DEP'), ('ARR', 'landed', 'ARR'),
+      ('AGT', 'delivered', 'DLV')) as k (chck_cdg, state, fsu) using (chck_cdg)
+    order by e.at, b.master_booking_id`);
   // Nothing of them is in the airline's hands yet: no number, no parcel, no figure of a report.
   await db.rows(sql`
     insert into master_booking (master_booking_id, origin, destination, dest_iso2, airline_prefix, flight, etd, pieces, weight_kg, master_consignee_id, charge_type,
