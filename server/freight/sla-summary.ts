@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Ahead, Context } from '#server/context.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import type { SlaFilters } from './sla-rows.ts';
 
-/** Keeps what a person asked of the scheduled SLA last, under the key that its answer carries. */
-export const keepSummary = ({ read, who, now }: Ahead, key: string, filters: SlaFilters): Promise<unknown> =>
-  read((db) =>
+/** Keeps what a person asked of the scheduled SLA last; answers the key of the answer, the same for the same question. */
+export async function keepSummary({ read, who }: Ahead, filters: SlaFilters): Promise<string> {
+  const given = JSON.stringify(filters);
+  const key = createHash('sha256').update(`${who.userCode} ${given}`).digest('hex').slice(0, 20);
+  await read((db) =>
     db.rows(sql`
-      insert into sla_summary (user_code, summary_key, filters, at)
-      values (${who.userCode}, ${key}, ${JSON.stringify(filters)}::jsonb, ${now.toISOString()}::timestamptz)
-      on conflict (user_code) do update set summary_key = excluded.summary_key, filters = excluded.filters, at = excluded.at`),
+      insert into sla_summary (user_code, summary_key, filters) values (${who.userCode}, ${key}, ${given}::jsonb)
+      on conflict (user_code) do update set summary_key = excluded.summary_key, filters = excluded.filters, at = now()`),
   );
+  return key;
+}
 
 /** The filters of the summary with this key, or of the caller's last one. Refuses where there is none. */
 export async function summaryFilters({ db, who }: Context, key: string | undefined): Promise<SlaFilters> {

@@ -70,7 +70,7 @@ create table sla_summary (
   user_code text primary key,
   summary_key text not null unique,
   filters jsonb not null,
-  at timestamptz not null
+  at timestamptz not null default now()
 );
 --> statement-breakpoint
 create index sla_summary_at on sla_summary (at);

@@ -80,7 +80,9 @@ export const sla_summary = pgTable(
     user_code: text().primaryKey(),
     summary_key: text().notNull().unique(),
     filters: jsonb().notNull(),
-    at: instant().notNull(),
+    at: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (t) => [index('sla_summary_at').on(t.at)],
 );
