@@ -133,14 +133,14 @@ describe('what is written is read back', () => {
       consignment, flights: fc.array(fc.record({ flight, day: fc.integer({ min: 1, max: 31 }) }), { minLength: 1, maxLength: 3 }), routing: fc.array(fc.record({ to: airport, carrier: fc.constantFrom('LA', '5Y') }), { minLength: 1, maxLength: 3 }),
       shipper: party, consignee: party, agent: fc.record({ number: letters(7, 7, '123456789'), name: words(30), place: words(15) }), currency: fc.constant('USD'), charge: fc.constantFrom('PP' as const, 'CC' as const),
       rates: fc.array(fc.record({ pieces: fc.integer({ min: 1, max: 999 }), kg: hundredths(9_999), class: fc.constantFrom('Q', 'N', 'M'), chargeableKg: hundredths(9_999), rate: hundredths(99), total: hundredths(99_999) }), { minLength: 1, maxLength: 1 }),
-      goods: fc.constant(['NC/CONSOLIDATION', 'NC/AS PER LIST']), others: fc.array(fc.record({ code: fc.constantFrom('MYC', 'SCC', 'XDC'), amount: hundredths(9_999) }), { maxLength: 3 }),
+      goods: fc.constant<string[]>(['NC/CONSOLIDATION', 'NC/AS PER LIST']), others: fc.array(fc.record({ code: fc.constantFrom('MYC', 'SCC', 'XDC'), amount: hundredths(9_999) }), { maxLength: 3 }),
       totals: fc.record({ freight: hundredths(99_999), carrier: hundredths(999), total: hundredths(99_999) }), signed: words(20), issued: fc.record({ day: fc.integer({ min: 1, max: 31 }), month: fc.constantFrom(...months), year: fc.integer({ min: 2020, max: 2060 }), place: words(12) }),
-      ref: fc.constant('MIAFWD01'), handling: fc.constant(['EAW']), customs: fc.array(fc.record({ country: fc.constantFrom('BR', 'CL'), party: fc.constantFrom('CNE', 'SHP'), about: fc.constant('T'), said: letters(5, 20) }), { maxLength: 3 }),
+      ref: fc.constant('MIAFWD01'), handling: fc.constant<string[]>(['EAW']), customs: fc.array(fc.record({ country: fc.constantFrom('BR', 'CL'), party: fc.constantFrom('CNE', 'SHP'), about: fc.constant('T'), said: letters(5, 20) }), { maxLength: 3 }),
     }); // prettier-ignore
     fc.assert(fc.property(waybill, (made: Waybill) => void expect(round(writeFwb(made))).toMatchObject({ kind: 'FWB', mawb: made.consignment.mawb, waybill: made }))); // prettier-ignore
   });
   test('FHL', () => {
-    const house = fc.record({ number: letters(1, 12, 'ABCDEFGH123456'), origin: airport, destination: airport, pieces: fc.integer({ min: 1, max: 999 }), kg: hundredths(999), slac: fc.integer({ min: 1, max: 9 }), goods: words(15), handling: fc.constant(['EAW']), text: fc.array(words(60), { minLength: 1, maxLength: 3 }), tariff: fc.array(letters(6, 10, '123456789'), { minLength: 1, maxLength: 3 }), shipper: party, consignee: party, currency: fc.constant('USD') }); // prettier-ignore
+    const house = fc.record({ number: letters(1, 12, 'ABCDEFGH123456'), origin: airport, destination: airport, pieces: fc.integer({ min: 1, max: 999 }), kg: hundredths(999), slac: fc.integer({ min: 1, max: 9 }), goods: words(15), handling: fc.constant<string[]>(['EAW']), text: fc.array(words(60), { minLength: 1, maxLength: 3 }), tariff: fc.array(letters(6, 10, '123456789'), { minLength: 1, maxLength: 3 }), shipper: party, consignee: party, currency: fc.constant('USD') }); // prettier-ignore
     const list = fc.record({
       master: fc.record({ mawb, origin: airport, destination: airport, quantity }),
       houses: fc.array(house, { minLength: 1, maxLength: 1 }),
