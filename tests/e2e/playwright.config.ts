@@ -22,7 +22,12 @@ export default defineConfig({
   outputDir: join(tmpdir(), `waybill-e2e-results-${process.env.WAYBILL_E2E_RUN}`),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2,
+  // The screens are looked at while the stories are told, each on a browser of its own.
+  projects: [
+    { name: 'stories', testIgnore: 'every-screen.spec.ts', workers: 1 },
+    { name: 'screens', testMatch: 'every-screen.spec.ts', workers: 1 },
+  ],
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
