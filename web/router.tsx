@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { laterTexts } from '#web/lib/text.ts';
 import { screens } from '#web/menu/index.ts';
 import { pages } from '#web/pages.ts';
 import { Guard, PageLoader } from '#web/shell/guard.tsx';
@@ -9,6 +10,9 @@ import type { LoadPage } from '#web/pages.ts';
 
 const loadShell = () => import('#web/shell/shell.tsx');
 const loadScreenPage = () => import('#web/shell/screen-page.tsx');
+
+/** Its texts are loaded from the start (`web/build/first-texts.ts`). */
+const firstPage = '/shipment';
 
 const errorElement = <Broken />;
 const hydrateFallbackElement = <PageLoader />;
@@ -23,8 +27,9 @@ const bare = (path: string, load: LoadPage): RouteObject => ({
 const inShell = (screen: Screen): RouteObject => ({
   path: screen.path,
   lazy: async () => {
-    // Both at once: a page of its own comes beside what every screen needs.
-    const [{ pageOf }, own] = await Promise.all([loadScreenPage(), pages[screen.path]?.()]);
+    // All at once: a page of its own comes beside what every screen needs.
+    const texts = screen.path === firstPage ? null : laterTexts();
+    const [{ pageOf }, own] = await Promise.all([loadScreenPage(), pages[screen.path]?.(), texts]);
     return { Component: await pageOf(screen, own?.default) };
   },
 });

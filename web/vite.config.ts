@@ -2,21 +2,27 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
+import { textsInParts } from './build/first-texts.ts';
 import * as valueWords from '../tools/rules/value-words.ts';
-import { catalogue } from '../tools/texts/index.ts';
 import type { Language } from '../tools/texts/languages.ts';
 import type { Plugin, ProxyOptions } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Puts the finished catalogue in place of each `web/texts/xx.ts`, so that nobody downloads the other languages. */
+/**
+ * Puts the finished catalogue in place of each `web/texts/xx.ts` and `web/texts/xx-later.ts`, so that nobody downloads the
+ * other languages, and the first page only its own words.
+ */
 const textsByLanguage = (): Plugin => ({
   name: 'waybill-texts',
   apply: 'build',
   load(id) {
-    const language = /\/web\/texts\/(en|es|pt)\.ts$/.exec(id)?.[1];
-    return language ? `export default ${JSON.stringify(catalogue(language as Language))}` : null;
+    const [, language, later] = /\/web\/texts\/(en|es|pt)(-later)?\.ts$/.exec(id) ?? [];
+    if (!language) return null;
+    const parts = textsInParts(language as Language);
+    return `export default ${JSON.stringify(later ? parts.later : parts.first)}`;
   },
 });
 
@@ -59,7 +65,7 @@ const onlyFirst = (_: string, needed: string[], { hostType }: { hostType: 'html'
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), textsByLanguage(), withoutValueWords(), withoutServerParts()],
+  plugins: [react(), tailwindcss(), textsByLanguage(), withoutValueWords(), withoutServerParts(), compressed()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

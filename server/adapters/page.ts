@@ -30,7 +30,7 @@ export function page(app: Hono<Env>, deps: Deps): void {
     c.header('cache-control', 'no-cache');
     return c.html(withFacts(build, { auth: deps.config.authBasePath, demo: (await isDemo()) ? 'on' : 'off' }));
   });
-  app.use('/*', serveStatic({ root: web }));
+  app.use('/*', serveStatic({ root: web, precompressed: true }));
 }
 
 /** Fills in what the page must know before anybody signs in. */

@@ -1,12 +1,5 @@
 import type { AnyContract, ChangeContract } from '#tools/define.ts';
 
-type Found = Record<string, unknown>;
-const lists = import.meta.glob<Found>(['../../tools/*/index.ts', '!../../tools/texts/index.ts']);
-const files = import.meta.glob<Found>([
-  '../../tools/*/*.ts',
-  '!../../tools/*/index.ts',
-  '!../../tools/{texts,rules,rows,refine,chat,pins,undo}/*',
-]);
 /** Wire paths whose first word is not the name of their folder. */
 const folders: Record<string, string> = { test: 'performance' };
 
@@ -16,6 +9,7 @@ const folders: Record<string, string> = { test: 'performance' };
  */
 export async function contractOf(path: string): Promise<AnyContract> {
   const [first = '', ...rest] = path.split('/');
+  const { files, lists } = await import('./contract-files.ts');
   const folder = `../../tools/${folders[first] ?? first}`;
   const load = files[`${folder}/${rest.join('/').replaceAll('_', '-')}.ts`] ?? lists[`${folder}/index.ts`];
   const found = Object.values((await load?.()) ?? {})

@@ -1,3 +1,4 @@
+import { firstAnswer } from '#web/lib/first-answer.ts';
 import { createStore } from '#web/lib/store.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { translator } from '#tools/texts/translator.ts';
@@ -5,11 +6,13 @@ import type { Language } from '#tools/texts/languages.ts';
 import type { Translate } from '#tools/texts/translator.ts';
 
 const remembered = 'waybill.language';
-const load = {
-  en: () => import('#web/texts/en.ts'),
-  es: () => import('#web/texts/es.ts'),
-  pt: () => import('#web/texts/pt.ts'),
-} satisfies Record<Language, () => Promise<{ default: Record<string, string> }>>;
+type Load = () => Promise<{ default: Record<string, string> }>;
+/** What the first page says, and everything else: which is which, the build finds. */
+const load: Record<Language, { first: Load; later: Load }> = {
+  en: { first: () => import('#web/texts/en.ts'), later: () => import('#web/texts/en-later.ts') },
+  es: { first: () => import('#web/texts/es.ts'), later: () => import('#web/texts/es-later.ts') },
+  pt: { first: () => import('#web/texts/pt.ts'), later: () => import('#web/texts/pt-later.ts') },
+};
 
 const spoken = createStore<{ language: Language; say: Translate }>({ language: 'en', say: translator('en', {}) });
 
@@ -21,14 +24,35 @@ function preferred(): Language {
   return candidates.find(isLanguage) ?? 'en';
 }
 
-/** Loads the texts of the preferred language; to be awaited before the first paint. */
-export const startTexts = (): Promise<void> => setLanguage(preferred());
+function speak(language: Language, texts: Record<string, string>): void {
+  spoken.set({ language, say: translator(language, texts) });
+  document.documentElement.lang = language;
+}
+
+/** Loads what the first page says in the preferred language; to be awaited before the first paint. */
+export async function startTexts(): Promise<void> {
+  const language = preferred();
+  speak(language, (await load[language].first()).default);
+  void firstAnswer.then(laterTexts).catch(() => {});
+}
+
+let whole: Language | undefined;
+
+/** Loads all other texts of the language; to be awaited before any page but the first is drawn. */
+export async function laterTexts(): Promise<void> {
+  const { language } = spoken.get();
+  if (whole !== language) await speakWhole(language);
+}
+
+async function speakWhole(language: Language): Promise<void> {
+  const [first, later] = await Promise.all([load[language].first(), load[language].later()]);
+  speak(language, { ...first.default, ...later.default });
+  whole = language;
+}
 
 /** Changes the language of the page and remembers it in this browser. */
 export async function setLanguage(language: Language): Promise<void> {
-  const texts = (await load[language]()).default;
-  spoken.set({ language, say: translator(language, texts) });
-  document.documentElement.lang = language;
+  await speakWhole(language);
   localStorage.setItem(remembered, language);
 }
 

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { laterTexts } from '#web/lib/text.ts';
 import { ShipmentList } from './shipment-list.tsx';
 
-const ParcelPage = lazy(() => import('./parcel-page.tsx'));
+const ParcelPage = lazy(async () => (await Promise.all([import('./parcel-page.tsx'), laterTexts()]))[0]);
 
 /** The list of parcels, or one parcel where the address names it. */
 export default function Shipment() {

@@ -1,0 +1,3 @@
+import { catalogue } from '#tools/texts/index.ts';
+
+export default catalogue('en');
