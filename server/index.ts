@@ -2,9 +2,11 @@ import { api } from '#server/api/index.ts';
 import { auth } from '#server/auth/index.ts';
 import { bank } from '#server/bank/index.ts';
 import { bible } from '#server/bible/index.ts';
+import { finance } from '#server/finance/index.ts';
 import { floor } from '#server/floor/index.ts';
 import { geographic } from '#server/geographic/index.ts';
 import { importFiles } from '#server/import/index.ts';
+import { invoice } from '#server/invoice/index.ts';
 import { management } from '#server/management/index.ts';
 import { manifest } from '#server/manifest/index.ts';
 import { maps } from '#server/maps/index.ts';
@@ -28,6 +30,8 @@ export const handlers: readonly Handler[] = [
   ...report,
   ...management,
   ...manifest,
+  ...finance,
+  ...invoice,
   ...partner,
   ...performance,
   ...provider,

@@ -30,10 +30,16 @@ export type View<Column extends string = string> =
   | { kind: 'record' };
 
 /**
- * Where a row leads: to the place of the identifier in a column, to the list behind it, to the report that a column names,
+ * Where a row leads: to the place of the identifier in a column, to the list behind it, to the report that a column names
+ * (`from`: argument of the report ← column of the row),
  * to the change of this record, or nowhere. A mark of a chart leads where its row does.
  */
-export type RowTarget<Column extends string = string> = Column | Opens | { report: Column } | { change: string } | null;
+export type RowTarget<Column extends string = string> =
+  | Column
+  | Opens
+  | { report: Column; from?: Record<string, Column> }
+  | { change: string }
+  | null;
 
 /** A picture of a list of rows; the table of the same rows stays one key away. All names are columns of the row. */
 export interface Chart {

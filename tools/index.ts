@@ -3,9 +3,11 @@ import { api } from '#tools/api/index.ts';
 import { auth } from '#tools/auth/index.ts';
 import { bank } from '#tools/bank/index.ts';
 import { bible } from '#tools/bible/index.ts';
+import { finance } from '#tools/finance/index.ts';
 import { floor } from '#tools/floor/index.ts';
 import { geographic } from '#tools/geographic/index.ts';
 import { importFiles } from '#tools/import/index.ts';
+import { invoice } from '#tools/invoice/index.ts';
 import { management } from '#tools/management/index.ts';
 import { manifest } from '#tools/manifest/index.ts';
 import { maps } from '#tools/maps/index.ts';
@@ -28,6 +30,8 @@ export const contracts: readonly AnyContract[] = [
   ...report,
   ...management,
   ...manifest,
+  ...finance,
+  ...invoice,
   ...partner,
   ...performance,
   ...provider,

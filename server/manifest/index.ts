@@ -5,6 +5,8 @@ import { getManifestListByMaster } from './get-manifest-list-by-master.ts';
 import { getPreAlert } from './get-pre-alert.ts';
 import { getPrealertDailyReport } from './get-prealert-daily-report.ts';
 import { hubManifestReceiveBag } from './hub-manifest-receive-bag.ts';
+import { manifestCopaGetCurrentlyBalance } from './manifest-copa-get-currently-balance.ts';
+import { manifestCopaGetCurrentlyBalanceSum } from './manifest-copa-get-currently-balance-sum.ts';
 import { manifestGetMasterListByNumber } from './manifest-get-master-list-by-number.ts';
 import { masterBookingStatusUpdate } from './master-booking-status-update.ts';
 import { masterGetAirlines } from './master-get-airlines.ts';
@@ -36,6 +38,8 @@ export const manifest: Handler[] = [
   getPreAlert,
   getPrealertDailyReport,
   hubManifestReceiveBag,
+  manifestCopaGetCurrentlyBalance,
+  manifestCopaGetCurrentlyBalanceSum,
   manifestGetMasterListByNumber,
   masterBookingStatusUpdate,
   masterGetAirlines,

@@ -4,6 +4,7 @@ import type { Language, Vars } from './languages.ts';
 import type { Translate } from './translator.ts';
 import assistant from './assistant.json' with { type: 'json' };
 import attendance from './attendance.json' with { type: 'json' };
+import billing from './billing.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
@@ -35,6 +36,7 @@ type Texts = Record<string, string[]>;
 export const areas: Record<string, Texts> = {
   assistant,
   attendance,
+  billing,
   changes,
   chat,
   contracts,

@@ -11,6 +11,7 @@ import { withoutTriggers } from '#server/db/without-triggers.ts';
 import { service_beat } from '#server/db/schema/system.ts';
 import { saveReportList } from '#server/schedules/report-list.ts';
 import { attendance } from './attendance.ts';
+import { spoilCharges, writeBilling } from './billing.ts';
 import { deskWorld } from './desk/desk.ts';
 import { bankWorld } from './reference/banks.ts';
 import { serviceHeartbeats } from './service-heartbeats.ts';
@@ -81,6 +82,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     const secret = sessionSecret ? { sessionSecret } : null;
     for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
     await seedFloor(db, now);
+    await spoilCharges(db, now);
     await rollUp(db, now);
     for (const { table, rows } of notices(now)) await load(db, table, rows);
     await writePapers(db, now);
@@ -88,6 +90,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     for (const { table, rows } of attendance(now, seed)) await load(db, table, rows);
     await deskWorld(db, now);
     await writeLabels(db, now);
+    await writeBilling(db, now);
     await resetSequences(db);
     await db.rows(sql`insert into setting (key, value) values (${unfinished}, 'true')`);
   });

@@ -1,9 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
-import { finance } from './finance.ts';
-import { invoices } from './invoices.ts';
 import { amazon, rates } from './rates.ts';
 import { trade } from './trade.ts';
 import { warehouse } from './warehouse.ts';
 
 /** Endpoints that are specified or likely but not built: with the built ones, a list of 200 tools. */
-export const plannedTools: AnyContract[] = [...finance, ...invoices, ...rates, ...amazon, ...warehouse, ...trade];
+export const plannedTools: AnyContract[] = [...rates, ...amazon, ...warehouse, ...trade];

@@ -26,6 +26,11 @@ function targetOf(opens: RowTarget, shape: Record<string, z.ZodType>, args: Row,
     const { kind } = fieldOf(shape[opens]!);
     return (row) => linkOf(kind, row[opens]);
   }
-  if ('report' in opens) return (row) => screenPath(String(row[opens.report]), role);
+  if ('report' in opens) {
+    const { report, from } = opens;
+    return from
+      ? (row) => linkBehind({ path: String(row[report]), from }, args, role)(row)
+      : (row) => screenPath(String(row[report]), role);
+  }
   return 'path' in opens ? linkBehind(opens, args, role) : null;
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { checkpoints } from '#tools/rules/checkpoints.ts';
 import { now as present } from '#server/clock.ts';
 import type { Data } from '#server/db/open.ts';
+import { additional_charge_type, additional_status_event } from '#server/db/schema/charges.ts';
 import { checkpoint } from '#server/db/schema/checkpoints.ts';
 import { tax_rule } from '#server/db/schema/customs.ts';
 import { flag_type } from '#server/db/schema/flags.ts';
@@ -13,6 +14,7 @@ import { import_service } from '#server/db/schema/rates.ts';
 import { weight_type } from '#server/db/schema/rate-cards.ts';
 import { prohibited_item } from '#server/db/schema/scans.ts';
 import { catalogRows } from './catalogs.ts';
+import { chargedEventRows, chargeTypeRows } from './charge-types.ts';
 import { countryRows, currencyRows } from './countries.ts';
 import { holidayRows } from './holidays.ts';
 import { load, oneSeeder, resetSequences } from '#server/db/seed/load.ts';
@@ -49,6 +51,8 @@ export function* lists(now: Date): ListRows {
   yield { table: tax_rule, rows: taxRuleRows() };
   yield { table: prohibited_item, rows: prohibitedRows() };
   yield { table: catalog, rows: catalogRows() };
+  yield { table: additional_charge_type, rows: chargeTypeRows() };
+  yield { table: additional_status_event, rows: chargedEventRows() };
 }
 
 /** Fills the lists of a new database that gets no demo world; one that has countries keeps its own. */

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { getInvoiceListByDateAndCopa as contract } from '#tools/invoice/get-invoice-list-by-date-and-copa.ts';
+import { invoicesWhere, newestInvoices } from '#server/billing/invoice-rows.ts';
+import { all } from '#server/db/queries/parcels.ts';
+import { implement } from '#server/implement.ts';
+
+export const getInvoiceListByDateAndCopa = implement(contract, {
+  query: (ctx, { copaId, fromDate, toDate }) =>
+    invoicesWhere(
+      all([
+        copaId ? sql`i.copa_id = ${copaId}` : undefined,
+        fromDate ? sql`coalesce(i.issued_on, p.to_day) >= ${fromDate}::date` : undefined,
+        toDate ? sql`coalesce(i.issued_on, p.from_day) <= ${toDate}::date` : undefined,
+      ]),
+      ctx.today,
+    ),
+  order: newestInvoices,
+});
