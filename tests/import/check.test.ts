@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countReasons } from '#server/pre-alert-import/checking/summaries.ts';
 import { demoLists } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { check } from '#tests/support/imports.ts';
@@ -179,4 +180,18 @@ describe('a line', () => {
     );
     expect([freight.accepted.length, freight.refused.length]).toEqual([1, 1]);
   });
+});
+
+test('reasons that differ in their figures alone are one', () => {
+  const refused = (line: number, reason: string) => ({ line, column: 'Guia', value: null, reason });
+  expect(
+    countReasons([
+      refused(3, 'The same number is in line 2'),
+      refused(5, 'The same number is in line 4'),
+      refused(6, 'Is not an HS code of 6, 8 or 10 digits'),
+    ]).map(({ reason, lines, first_line }) => [reason, lines, first_line]),
+  ).toEqual([
+    ['The same number is in line …', 2, 3],
+    ['Is not an HS code of 6, 8 or 10 digits', 1, 6],
+  ]);
 });

@@ -1,16 +1,20 @@
 import type { PreAlertLine, Reason, Repair } from './pre-alert-line.ts';
 
-/** Reasons with the number of their lines, the most frequent first. */
+/** Reasons that differ only in their figures are one, with the number of their lines, the most frequent first. */
 export function countReasons(reasons: readonly Reason[]) {
   const counted = new Map<
     string,
     { reason: string; column: string | null; lines: number; first_line: number; value: string | null }
   >();
   for (const { line, column, value, reason } of reasons) {
-    const key = `${column ?? ''}\n${reason}`;
+    const general = reason.replaceAll(/\d[\d.,]*/g, '…');
+    const key = `${column ?? ''}\n${general}`;
     const known = counted.get(key);
-    if (known) known.lines++;
-    else counted.set(key, { reason, column, lines: 1, first_line: line, value });
+    if (!known) counted.set(key, { reason, column, lines: 1, first_line: line, value });
+    else {
+      known.lines++;
+      if (known.reason !== reason) known.reason = general;
+    }
   }
   return [...counted.values()].toSorted((a, b) => b.lines - a.lines || a.first_line - b.first_line);
 }
