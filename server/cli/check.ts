@@ -30,7 +30,12 @@ const trees = ['tools', 'machines', 'server', 'web', 'tests'];
 const results = await Promise.all([
   run('format', local('oxfmt'), ['--check', ...trees]),
   run('lint', local('oxlint'), ['--deny-warnings', ...trees]),
-  run('types', local('tsc'), ['--noEmit']),
+  run('types', local('tsc'), [
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    'node_modules/.cache/types.tsbuildinfo',
+  ]),
   run('structure', local('vitest'), [
     'run',
     '--config',
