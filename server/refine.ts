@@ -91,10 +91,10 @@ const rounded = (value: SQL): SQL => sql`round((${value})::numeric, 3)`;
 
 function measure(row: Shape, { fn, column }: Measure): SQL {
   if (fn === 'count') return sql`count(*)`;
-  if (fn === 'share' && !column) return sql`round(100.0 * count(*) / nullif(sum(count(*)) over (), 0), 1)`;
+  if (fn === 'share' && !column) return sql`round(100.0 * count(*) / nullif(sum(count(*)) over (), 0), 4)`;
   const of = name(column!);
   if (fn === 'count_distinct') return sql`count(distinct ${of})`;
-  if (fn === 'share') return sql`round(100.0 * sum(${of}) / nullif(sum(sum(${of})) over (), 0), 1)`;
+  if (fn === 'share') return sql`round(100.0 * sum(${of}) / nullif(sum(sum(${of})) over (), 0), 4)`;
   if (fn === 'p50' || fn === 'p90')
     return rounded(sql`percentile_cont(${sql.raw(fn === 'p50' ? '0.5' : '0.9')}) within group (order by ${of})`);
   if (fn === 'min' || fn === 'max') {

@@ -7,7 +7,7 @@ import { describe } from './answer/describe.ts';
 import { tellDifference } from './answer/difference.ts';
 import type { Question } from './answer/question.ts';
 import { question } from './arguments/missing.ts';
-import { onlyFound } from './record/opened.ts';
+import { firstOf, onlyFound, parcel } from './record/opened.ts';
 import type { Turn } from './turn.ts';
 
 const usage = {
@@ -58,7 +58,9 @@ function inOrder({ decision, outputs, ofParcel }: Turn): [string, ToolOutput, Qu
   const all = [...outputs].sort(([a], [b]) => place(a) - place(b));
   const last = all.at(-1);
   // Of a search and the one parcel that it found, the parcel is told.
-  if (last && all.length === 2 && onlyFound(all[0]![1])) return [[...last, ofParcel]];
+  const isOpened = decision.do === 'call' && decision.opens;
+  if (last && all.length === 2 && (isOpened || onlyFound(all[0]![1])))
+    return [[...last, last[1].path === parcel ? ofParcel : undefined]];
   return all.map(([id, output]) => [id, output, questions[place(id)]]);
 }
 
@@ -88,9 +90,10 @@ const calling = (calls: { name: string; args: Record<string, unknown> }[], from 
 ];
 
 /** The one parcel that the only call of a turn found, to be opened next. */
-function opened({ decision, outputs }: Turn): ToolCall | null {
+function opened({ decision, outputs, catalogue }: Turn): ToolCall | null {
   const [output, ...more] = outputs.values();
-  return decision.do === 'call' && !decision.more && output && !more.length ? onlyFound(output) : null;
+  if (decision.do !== 'call' || decision.more || !output || more.length) return null;
+  return onlyFound(output) ?? (decision.opens ? firstOf(output, catalogue) : null);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import { listBehind } from '#tools/define.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import type { Situation } from './arguments/situation.ts';
 import type { Catalogue } from './choose/catalogue.ts';
@@ -31,8 +32,11 @@ export function turnOf(text: string, catalogue: Catalogue, situation: Situation,
   const message = readMessage(text, catalogue, situation, ready);
   const decision = decide(message);
   const first = decision.do === 'call' ? [decision.path, ...(decision.more ?? []).map(({ path }) => path)] : [];
+  // What opens the rows of the list, where its first row is to be opened.
+  const behind = decision.do === 'call' && decision.opens && catalogue.byPath.get(decision.path);
+  const opened = behind ? [parcel, listBehind(behind.contract)?.path ?? parcel] : [];
   const paths = message.usable.map(({ entry }) => entry.contract.path);
-  const candidates = [...new Set([...first, ...(first.some(isSearch) ? [parcel] : []), ...paths])].slice(
+  const candidates = [...new Set([...first, ...(first.some(isSearch) ? [parcel] : []), ...opened, ...paths])].slice(
     0,
     candidateCount,
   );

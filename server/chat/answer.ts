@@ -135,7 +135,9 @@ export function answerStream(
       if (responseMessage.parts.length) await save(withoutInputs(responseMessage));
     },
     execute: async ({ writer }) => {
-      writer.write({ type: 'start', messageMetadata: { at: new Date().toISOString(), language: turn.language } });
+      const asked = turn.decision.do === 'call' ? turn.decision.question : undefined;
+      const at = new Date().toISOString();
+      writer.write({ type: 'start', messageMetadata: { at, language: turn.language, ...(asked && { asked }) } });
       const result = streamText({
         model: hosted ?? builtInModel(turn),
         instructions: hosted ? instructions(turn.situation.today, turn.language) : undefined,

@@ -1,11 +1,15 @@
 import type { ToolOutput } from '#tools/chat/parts.ts';
+import type { Question } from '#server/assistant/answer/question.ts';
 import type { LastCall, Situation } from '#server/assistant/arguments/situation.ts';
 import type { Catalogue } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
 import type { ChatMessage } from './history.ts';
 
-type Context = Pick<Situation, 'last' | 'earlier' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'> &
+type Context = Pick<
+  Situation,
+  'last' | 'asked' | 'earlier' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'
+> &
   Partial<Pick<Situation, 'language'>>;
 
 export const textOf = (message: ChatMessage | undefined): string =>
@@ -59,6 +63,7 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   return {
     ...(language && { language }),
     last: output && lastCall(output),
+    ...(newest?.metadata?.asked && { asked: newest.metadata.asked as Question }),
     earlier: earlier && lastCall(earlier),
     record: record && lastCall(record),
     proposed:
@@ -81,7 +86,7 @@ export function replayedContext(texts: readonly string[], catalogue: Catalogue, 
     if (decision.do === 'call') {
       const { path, args, assumed } = decision;
       const last = { path, args, assumed, rows: [] };
-      context = { last, earlier: context.last, before: text, open: false };
+      context = { last, asked: decision.question, earlier: context.last, before: text, open: false };
     } else context = { ...context, pending: undefined, offered: undefined, before: text, open: true };
     if (decision.do === 'ask') context = { ...context, pending: decision.pending };
     if (decision.do === 'choose') context = { ...context, offered: decision.items };

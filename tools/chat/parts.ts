@@ -158,4 +158,6 @@ export type ChatData = {
 export interface ChatMetadata {
   at?: string;
   language?: Language;
+  /** What the question asked of its answer: what only changes the scope asks the same again. */
+  asked?: object;
 }

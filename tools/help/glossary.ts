@@ -1,3 +1,4 @@
+import { glossaryOfDeeds } from './glossary-deeds.ts';
 import type { Help } from './help.ts';
 
 /** The words of the trade. */
@@ -186,4 +187,5 @@ export const glossary: Record<string, Help> = {
       pt: 'Código HS (SH): os seis dígitos com que as alfândegas de todos os países classificam as mercadorias; dele depende o imposto.',
     },
   },
+  ...glossaryOfDeeds,
 };

@@ -23,7 +23,7 @@ interface Figure {
 const figured = new Set(['count', 'money', 'weight', 'percent', 'days', 'span']);
 
 /** The figure that an answer is about: its only measure, the first figure of a document, or how many rows it has. */
-function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn): Figure | null {
+function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn, asked?: string): Figure | null {
   const { answer, args } = output;
   if (!answer) return null;
   const { language } = turn;
@@ -39,7 +39,9 @@ function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn): Figure
   const fields = fieldsOf(contract, output);
   if (contract.output.kind === 'document') {
     const header = answer.header ?? {};
-    const key = [...fields].find(([name, { kind, hidden }]) => !hidden && figured.has(kind) && name in header)?.[0];
+    const wanted = asked && figured.has(fields.get(asked)?.kind ?? '') ? asked : undefined;
+    const key =
+      wanted ?? [...fields].find(([name, { kind, hidden }]) => !hidden && figured.has(kind) && name in header)?.[0];
     return key ? of(key, header, `header.${key}`, fields) : null;
   }
   if (refine?.group?.length) return null;
@@ -47,7 +49,10 @@ function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn): Figure
     const [measure] = refine?.measures ?? [];
     return measure && rows[0] ? of(measureKey(measure), rows[0], measureKey(measure), fields) : null;
   }
-  const main = mainMeasure(contract.output.row, contract.output.of).column;
+  const summed = asked && answer.totals?.[asked] !== undefined ? asked : undefined;
+  const [only, ...more] = rows;
+  if (asked && !summed && only && !more.length) return of(asked, only, asked, fields);
+  const main = summed ?? mainMeasure(contract.output.row, contract.output.of).column;
   const sum = main ? answer.totals?.[main] : undefined;
   if (main && sum !== undefined) {
     const field = fields.get(main)!;
@@ -71,7 +76,8 @@ export function tellDifference(
   if (!first || !second || rest.length || decision.do !== 'call' || decision.question?.ask !== 'compare') return null;
   const { contract } = catalogue.byPath.get(first[1].path)!;
   if (first[1].path !== second[1].path) return null;
-  const [a, b] = [figureOf(contract, first[1], turn), figureOf(contract, second[1], turn)];
+  const asked = decision.question.column ?? decision.question.of?.field;
+  const [a, b] = [figureOf(contract, first[1], turn, asked), figureOf(contract, second[1], turn, asked)];
   if (!a || !b) return null;
   const told = (id: string, { fact }: Figure, output: ToolOutput): Sentence => {
     const sentence = new Sentence(language, id);

@@ -58,6 +58,8 @@ export function tellRecord(
       rows: [0],
     },
   });
+  if (part.field === 'status' && Array.isArray(answer.detail))
+    tellNewest(sentence, header, answer.detail as Row[], name, language, fields);
   if (part.field === 'why' && header.status)
     sentence.add('{{name}}: {{value}}.', {
       name: translate(language, fields.get('status')!.label),

@@ -77,13 +77,12 @@ const comparable = new Set(['count', 'money', 'weight', 'percent', 'days']);
 
 /** Both sides with their figures, then the difference and the share of the first figure. */
 function tellComparison(sentence: Sentence, told: Told): void {
-  const { output, fields, language } = told;
+  const { output, fields, language, question } = told;
   const rows = rowsIn(output);
   const name = nameOf(told);
-  const keys = [...fields]
-    .filter(([, { kind, hidden }]) => comparable.has(kind) && !hidden)
-    .map(([key]) => key)
-    .slice(0, 4);
+  const figures = [...fields].filter(([, { kind, hidden }]) => comparable.has(kind) && !hidden).map(([key]) => key);
+  // What was asked about stands first.
+  const keys = figures.toSorted((a, b) => Number(b === question.column) - Number(a === question.column)).slice(0, 4);
   if (!name || !keys.length) return;
   rows.slice(0, 6).forEach((row, at) => {
     sentence.text += `${at ? '; ' : ''}${saidValue(row[name[0]], name[1], row, language)}: `;
@@ -96,23 +95,37 @@ function tellComparison(sentence: Sentence, told: Told): void {
   });
   sentence.text += '.';
   const additive = keys.find((key) => ['count', 'money', 'weight'].includes(fields.get(key)!.kind));
-  const [a, b] = rows.map((row) => Number(row[additive ?? ''] ?? 0));
-  if (!additive || rows.length !== 2 || a === undefined || b === undefined || a + b === 0) return;
+  const figure = question.column && keys[0] === question.column ? keys[0] : additive;
+  const [a, b] = rows.map((row) => Number(row[figure ?? ''] ?? 0));
+  if (!figure || rows.length !== 2 || a === undefined || b === undefined || a + b === 0) return;
+  const gap = saidValue(Math.abs(a - b), fields.get(figure)!, rows[0]!, language);
+  if (figure !== additive || !b) return sentence.add('Difference: {{difference}}.', { difference: gap });
   sentence.add('Difference: {{difference}}; shares {{a}} and {{b}}.', {
-    difference: saidValue(Math.abs(a - b), fields.get(additive)!, rows[0]!, language),
+    difference: gap,
     a: `${showNumber((100 * a) / (a + b), 1)} %`,
     b: `${showNumber((100 * b) / (a + b), 1)} %`,
   });
 }
 
 /** What the first rows have of the whole. */
-function tellShare(sentence: Sentence, { output, question, fields }: Told): void {
+function tellShare(sentence: Sentence, told: Told): void {
+  const { output, question, fields, language } = told;
   const key = [...fields].find(([name]) => name.startsWith('share'))?.[0];
   if (!key) return;
-  const rows = rowsIn(output).slice(0, question.limit);
+  const all = rowsIn(output);
+  const { place } = question;
+  const rows = place === undefined ? all.slice(0, question.limit) : all.slice(place, place + 1);
+  const name = nameOf(told);
+  if (name && rows[0] && rows.length === 1)
+    sentence.add('{{name}}:', { name: namedBy(name[1], rows[0][name[0]], rows[0], language) });
   const share = rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
   sentence.add('{{share}} of all.', {
-    share: { shown: `${showNumber(share, 1)} %`, how: 'share', column: key, rows: rows.map((_, at) => at) },
+    share: {
+      shown: `${showNumber(share, 1)} %`,
+      how: 'share',
+      column: key,
+      rows: rows.map((_, at) => (place ?? 0) + at),
+    },
   });
 }
 
@@ -156,6 +169,17 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   const isAsked =
     grouped || refine || (ask && ask !== 'list' && ask !== 'what') || question.column || question.place !== undefined;
   if (!isAsked) return false;
+  const moment = question.column && fields.get(question.column)?.kind === 'instant' ? question.column : undefined;
+  if (!grouped && total === 1 && ask === 'whether' && moment) {
+    const [row] = rows;
+    const said = row?.[moment] ? valueFact(told, row, 0, moment) : undefined;
+    sentence.add(said ? 'Yes: {{label}} {{value}}.' : 'No: {{label}} is not recorded yet.', {
+      label: label(fields.get(moment)!, language),
+      value: said ?? '',
+    });
+    addNames(sentence, told);
+    return true;
+  }
   if (
     !grouped &&
     total === 1 &&
@@ -180,6 +204,9 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   } else if (!grouped && total === 0) {
     if (ask === 'whether') sentence.text += `${translate(language, 'No')}:`;
     tellCount(sentence, of, total);
+    const name = refine?.where?.find(({ column, op }) => column === 'consignee_name' && op === 'contains')?.value;
+    if (typeof name === 'string')
+      sentence.add('No partner is called “{{name}}”, and no recipient of these parcels.', { name });
   } else if (ask === 'compare') tellComparison(sentence, told);
   else if (grouped) tellGroups(sentence, told);
   else if (question.column && question.desc !== undefined && fields.has(question.column))

@@ -1,7 +1,7 @@
 import type { Field } from '#tools/fields.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
-import { isAwaited, isDenied } from '../understanding/negation.ts';
+import { isAwaited, isDenied, isTakenAway } from '../understanding/negation.ts';
 import { fold, root, stem, tokens, type Token } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 
@@ -114,7 +114,8 @@ export function saidValues(field: Field, text: Understood): SaidValue[] {
       if (!found) return [];
       const awaited = !awaits.test(each.words[0]!) && isAwaited(text.folded, start);
       const isState = found.deed || field.kind === 'flag' || participle.test(each.words[0]!);
-      const negated = isDenied(text.folded, start, text.language) || (awaited && isState);
+      const plainly = isDenied(text.folded, start, text.language) || (awaited && isState);
+      const negated = plainly !== isTakenAway(text.folded, start);
       if (found.deed && !negated) return [];
       if (each.denies && !negated) return [];
       const length = each.words.length + Number(each.denies);

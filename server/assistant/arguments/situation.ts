@@ -1,5 +1,6 @@
 import type { Answer, Focus, Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Role } from '#tools/roles.ts';
+import type { Question } from '../answer/question.ts';
 import type { World } from '../understanding/understand.ts';
 
 /** The last call whose answer the conversation shows. */
@@ -20,6 +21,8 @@ export interface Situation extends World {
   role: Role;
   focus?: Focus;
   last?: LastCall;
+  /** What was asked of it: the figure, the extreme, how many. */
+  asked?: Question;
   /** The one before it. */
   earlier?: LastCall;
   /** Changes that the last answer proposed. */

@@ -1,6 +1,7 @@
 import type { Decision } from './decision.ts';
 import type { Message, Reader } from './message.ts';
 import { readGoing, readOtherForm } from './readers/again.ts';
+import { readAgainst } from './readers/against.ts';
 import { readAmendment } from './readers/amend.ts';
 import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
@@ -14,6 +15,7 @@ import { readHelp } from './readers/help.ts';
 import { readJoined } from './readers/joined.ts';
 import { readNamedParcel } from './readers/named-parcel.ts';
 import { readNoTool } from './readers/no-tool.ts';
+import { readOfBoth } from './readers/of-both.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
 import { readOpenedRow } from './readers/opened-row.ts';
 import { readOwnParcels } from './readers/own-parcels.ts';
@@ -27,6 +29,7 @@ import { readSmallTalk } from './readers/small-talk.ts';
 import { readTableFollowUp } from './readers/table.ts';
 import { readUnclear } from './readers/unclear.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
+import { withSameQuestion } from './same-question.ts';
 import { withUnused } from './unused.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
@@ -41,6 +44,8 @@ const readers: readonly Reader[] = [
   readOtherForm,
   readExchange,
   readDifference,
+  readAgainst,
+  readOfBoth,
   readNamedParcel,
   readSeveral(decide),
   readRecord,
@@ -65,7 +70,7 @@ const readers: readonly Reader[] = [
 export function decide(message: Message): Decision {
   for (const read of readers) {
     const decision = read(message);
-    if (decision) return withUnused(decision, message);
+    if (decision) return withUnused(withSameQuestion(decision, message), message);
   }
   return withUnused(readBestTool(message), message);
 }

@@ -20,6 +20,8 @@ export type Decision = { language: Language } & (
       question?: Question;
       /** Values of the message that no call takes, in its words. */
       unused?: string[];
+      /** The first row is opened next. */
+      opens?: true;
       /** Further calls of the same message. */
       more?: (ToolCall & { question?: Question })[];
     } & ToolCall)

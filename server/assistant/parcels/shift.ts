@@ -1,4 +1,5 @@
 import { addDays, firstOfMonth } from '#tools/rules/days.ts';
+import { yearBefore, yearEarlier } from '../understanding/days.ts';
 
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
 const before = word(
@@ -16,6 +17,7 @@ export function shiftOf(
   folded: string,
   { from, to }: { from?: string; to?: string },
 ): { from: string; to: string } | undefined {
+  if (from && to && yearBefore.test(folded)) return yearEarlier({ from, to }) as { from: string; to: string };
   const back = before.test(folded);
   if (!from || !to || (!back && !after.test(folded))) return undefined;
   if (/month|mes/.test(folded) || (from === firstOfMonth(from) && to === lastOfMonth(from))) {

@@ -98,6 +98,10 @@ export const facts: readonly Fact[] = [
     '(?:held|retained|seized and held|retenid[oa]s?|retid[oa]s?|detenid[oa]s?) (?:up )?(?:by|por|pela|por la) (?:the )?(?:customs|aduana|alfandega)|customs (?:holds?|held|kept)',
     'customs_held',
   ),
+  state(
+    '(?:held|retained|withheld|retenid[oa]s?|retid[oa]s?|detenid[oa]s?) (?:up )?(?:at|in|en|na|en la) (?:the |la )?(?:customs|aduana|alfandega)',
+    'customs_held',
+  ),
   {
     pattern: words(
       '(?:(?:held|stuck|sitting|waiting|parked|retained|retenid[oa]s?|detenid[oa]s?|parad[oa]s?|atorad[oa]s?|trabad[oa]s?|retid[oa]s?|pres[oa]s?|travad[oa]s?) )?(?:up )?(?:at|in|en|na|pela|por|by) (?:the |la )?(?:customs|aduana|alfandega)',

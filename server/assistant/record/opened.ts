@@ -1,8 +1,10 @@
+import { listBehind } from '#tools/define.ts';
 import type { ToolOutput } from '#tools/chat/parts.ts';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import { all } from '#tools/shipment/all.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import type { Question } from '../answer/question.ts';
+import type { Catalogue } from '../choose/catalogue.ts';
 import type { Message } from '../choose/message.ts';
 import { askedOf } from './parts.ts';
 
@@ -14,6 +16,22 @@ export const isSearch = (path: string): boolean => path === all.path;
 export function recordQuestion({ understood, catalogue }: Message): Question {
   const entry = catalogue.byPath.get(parcel);
   return entry ? askedOf(understood, entry.contract) : {};
+}
+
+/** The first row of a list as a call of what opens such rows. */
+export function firstOf({ path, answer }: ToolOutput, { byPath }: Catalogue): ToolCall | null {
+  const [row] = answer?.data ?? [];
+  if (!row) return null;
+  if (typeof row.trck_nmr_fol === 'string') return { path: parcel, args: { trck_nmr_fol: row.trck_nmr_fol } };
+  const contract = byPath.get(path)?.contract;
+  const opens = contract && listBehind(contract);
+  if (!opens) return null;
+  const list = (key: string): boolean =>
+    Boolean(byPath.get(opens.path)?.slots.some((slot) => slot.key === key && slot.field.list));
+  const args = Object.fromEntries(
+    Object.entries(opens.from).map(([key, column]) => [key, list(key) ? [row[column]] : row[column]]),
+  );
+  return { path: opens.path, args };
 }
 
 /** The one parcel that a search by an order or another number found: it is opened, because people ask of it, not for a list. */

@@ -5,6 +5,7 @@ import type { Question, RecordPart } from '../answer/question.ts';
 import { columnsOf } from '../table/columns.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { sectionPart } from './section-part.ts';
 
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
 
@@ -60,7 +61,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'sign(?:ed|s)?|signature|received by|firm(?:o|ada|ado|a)|recibi[do]+ (?:el|por)|quien (?:lo )?recibio|assin(?:ou|ado|ada|atura)|quem recebeu|who (?:got|took|received|accepted) it',
+      '(?:ha |has |have )?sign(?:ed|s)?|signature|received by|firm(?:o|ada|ado|a)|recibi[do]+ (?:el|por)|quien (?:lo )?recibio|assin(?:ou|ado|ada|atura)|quem recebeu|who (?:got|took|received|accepted) it',
     ),
     { field: 'pod_name' },
   ],
@@ -85,7 +86,9 @@ const asked: [RegExp, RecordPart][] = [
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'place'] },
   ],
   [
-    word('sender|shipper|remitente|remetente|expedidor|who sent'),
+    word(
+      'sender|shipper|remitente|remetente|expedidor|who (?:sent|shipped|posted|mailed)(?: .*)?|quien (?:fue (?:el )?que |es (?:el )?que )?(?:lo |la )?(?:mando|envio|despacho)(?: .*)?|quem (?:que |foi que |e que )?(?:mandou|enviou|despachou|postou)(?: .*)?|from whom|de quien viene|de quem vem',
+    ),
     { section: 'parties', where: { role: 'shipper' }, columns: ['name', 'place'] },
   ],
   [word('bag|saca|bolsa|mala|saco'), { section: 'master', where: { kind: 'bag' }, columns: ['number', 'about'] }],
@@ -186,7 +189,12 @@ const moments: [RegExp, string[]][] = [
     ),
     ['DLV'],
   ],
-  [word('receiv\\p{L}*|recib\\p{L}*|receb\\p{L}*'), ['RCV', 'COL']],
+  [
+    word(
+      'receiv\\p{L}*|recib\\p{L}*|receb\\p{L}*|(?:get|got|take|took|taken) (?:it |them )?in|(?:came|come|check\\p{L}*|scanned) in(?:to)?|(?:entr|ingres)\\p{L}* (?:a |en |no |na |ao )?(?:la |el )?(?:bodega|almacen|galpao|deposito|sistema)?|pick\\p{L}* up|recog\\p{L}*|colet\\p{L}*',
+    ),
+    ['RCV', 'COL'],
+  ],
   [word('returns?|returned|devol\\p{L}*|devuel\\p{L}*|retorn\\p{L}*|regres\\p{L}*'), ['RTI', 'RTD']],
   [word('bagged|ensac\\p{L}*|embols\\p{L}*'), ['BAG']],
   [word('out for delivery|reparto|saiu para entrega'), ['OFD']],
@@ -266,7 +274,10 @@ function fieldPart(text: Understood, contract: AnyContract): RecordPart | null {
     return best >= 0.5 ? [{ key, best }] : [];
   });
   const [first] = scored.toSorted((a, b) => b.best - a.best);
-  return first ? { field: first.key } : null;
+  const names = columnsOf(shape as never)
+    .find(({ key }) => key === first?.key)
+    ?.names.flat();
+  return sectionPart(text, contract, new Set(names)) ?? (first ? { field: first.key } : null);
 }
 
 /** The same as what the sentence has to answer. */

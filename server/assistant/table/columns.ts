@@ -25,6 +25,9 @@ const termsOf = (text: string): string[] => {
   return strong.length ? strong : found;
 };
 
+/** What people call a figure by its unit alone. */
+const bareNames: Record<string, string> = { weight: '#weight', country: '#country', status: '#status' };
+
 /** The columns of a row that can be refined by, with their names in the three languages. */
 export function columnsOf(row: Shape): Column[] {
   const found = known.get(row);
@@ -39,6 +42,12 @@ export function columnsOf(row: Shape): Column[] {
     const names = said.map(termsOf).filter((name) => name.length > 0 && name.length < 4);
     return { key, field, names: [...new Map(names.map((name) => [name.join(' '), name])).values()] };
   });
+  // "How many kilos": the first weight, where no column is called just so.
+  for (const [kind, name] of Object.entries(bareNames)) {
+    const first = made.find(({ field }) => field.kind === kind && !field.hidden);
+    if (first && !made.some(({ names }) => names.some((each) => each.length === 1 && each[0] === name)))
+      first.names.push([name]);
+  }
   known.set(row, made);
   return made;
 }

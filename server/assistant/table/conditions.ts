@@ -163,6 +163,7 @@ export function onScreen(
           const run = words.slice(at, at + parts.length);
           const whole =
             run.length === parts.length && parts.every((part, index) => plainWord(run[index]!.word) === part);
+          const isOf = /(?<!\p{L})(?:of|for|by|de|por)\s+$/u.test(text.folded.slice(0, start));
           const partly =
             !whole &&
             parts.includes(plainWord(word)) &&
@@ -179,6 +180,8 @@ export function onScreen(
               length: parts.length,
               whole: true,
             });
+          else if (partly && column.field.kind === 'choice' && isOf)
+            found.push({ column: column.key, op: '=', value, start, end: words[at]!.end, length: 0.6, whole: false });
           else if (partly && ['text', 'place', 'person'].includes(column.field.kind))
             found.push({
               column: column.key,
@@ -221,6 +224,25 @@ export function chosen(text: Understood, columns: readonly Column[], taken: read
       const { start, end, denied, value } = said;
       if (field.kind === 'flag') return [{ column: key, op: '=', value: (value === 'true') !== denied, start, end }];
       return [{ column: key, op: denied ? '!=' : '=', value, start, end }];
+    });
+}
+
+const withSome =
+  /(?<!\p{L})(?:with|w\/|having|has|have|con|com|que tienen|que traen|que tengan|que tem|que tenham)\s+(?:(?:any|some|open|algun[oa]?s?|algum|alguma|alguns|algumas|las|los|as|os)\s+)*(?:\p{L}+\s+)?$/u;
+const withNone =
+  /(?<!\p{L})(?:without|with no|no|w\/o|sin|sem|que no tienen|que nao tem)\s+(?:(?:any|ningun[oa]?|nenhum[a]?)\s+)*(?:\p{L}+\s+)?$/u;
+const nothingAdds = new Set(['parcels', 'pieces', 'total_items', 'bag_total_items', 'lines', 'items', 'total']);
+
+/** "Lists with missing lines", "without errors": a count that is, or is not, above nothing. */
+export function counted(text: Understood, named: readonly Named[], taken: readonly Span[]): Said[] {
+  return named
+    .filter(({ column }) => column.field.kind === 'count' && !nothingAdds.has(column.key))
+    .flatMap((one): Said[] => {
+      if (taken.some((span) => overlaps(span, one))) return [];
+      const { column, start, end } = one;
+      const before = text.folded.slice(0, start);
+      if (withNone.test(before)) return [{ column: column.key, op: '=', value: 0, start, end }];
+      return withSome.test(before) ? [{ column: column.key, op: '>', value: 0, start, end }] : [];
     });
 }
 

@@ -6,7 +6,8 @@ import { closest } from './groups.ts';
 import type { Extreme, Wish } from './wishes.ts';
 
 /** Better is more, but for these. */
-export const lessIsBetter = /(?:days|hours|p50|p90|cost|transit|out_sla|failed|late|held|waiting|over_limit|to_)/;
+export const lessIsBetter =
+  /(?:days|hours|p50|p90|cost|transit|out_sla|failed|late|held|waiting|over_limit|to_|missing|refused|rejected|error|incomplete|unknown|lost|absent|gap|discrepan|unannounced)/;
 /** What is best or worst where nobody says by what. */
 const worthOf = [
   'sla',
@@ -18,6 +19,11 @@ const worthOf = [
   'released_share',
   'p50',
   'failed_share',
+  'missing_lines',
+  'missing',
+  'refused',
+  'rejected',
+  'incomplete',
   'per_hour',
 ];
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Shape } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { isGrouped, measureKey, measuresOf, type Measure, type Refine } from '#tools/refine/refine.ts';
+import { usualInput } from '#tools/input-fields.ts';
+import { isGrouped, measureKey, measuresOf, type Condition, type Measure, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../answer/question.ts';
 import type { Filled } from '../arguments/filling.ts';
 import type { Situation } from '../arguments/situation.ts';
@@ -71,7 +72,7 @@ export function unusedIn(
 }
 
 /** What is measured of each group where an order needs a measure. */
-function measureFor(column: string, row: Shape): Measure | undefined {
+export function measureFor(column: string, row: Shape): Measure | undefined {
   const found = columnsOf(row).find(({ key }) => key === column);
   if (!found) return undefined;
   const takes = measuresOf(found.field.kind);
@@ -142,8 +143,14 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   }
   const whole = fitted(amended(undefined, reading), row);
   const refine = compact(dropEcho(whole, filled));
+  // What is open or late is so now, whenever it was received.
+  const isNow = output.kind === 'rows' && output.of === 'parcel' && whole.where?.some(stands);
+  const usual = isNow ? Object.keys(usualInput(entry.contract, today)) : [];
+  const args = Object.fromEntries(
+    Object.entries(filled.args).filter(([key]) => !(usual.includes(key) && filled.assumed.includes(key))),
+  );
   return {
-    args: refine ? { ...filled.args, refine } : filled.args,
+    args: refine ? { ...args, refine } : args,
     question: questionOf(reading, refine),
     used: reading.used,
     unused: unusedIn(text, reading.used, reading.unmet),
@@ -156,6 +163,12 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
       Number(reading.limit !== undefined),
   };
 }
+
+/** Conditions on how a parcel stands. */
+const stands = ({ column, op, value }: Condition): boolean =>
+  ['open', 'late', 'exception'].includes(column)
+    ? value === true
+    : ['status', 'state'].includes(column) && (op === 'not in' || (op === '!=' && value === 'delivered'));
 
 /** What a field of the tool holds already is not asked of its rows again. */
 function dropEcho(refine: Partial<Refine>, { args }: Filled): Partial<Refine> {

@@ -6,8 +6,9 @@ import type { Term } from '../understanding/glossary.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
-import { chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { chosen, compared, counted, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { closest, groupsIn } from './groups.ts';
+import { delivers, fromWhich, nounOf, perOne } from './phrases.ts';
 import { extremeOf, individual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
 import {
@@ -98,6 +99,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   onScreen(text, columns, rows, used).forEach(put);
   open(text, columns, used).forEach(put);
   happened(text, columns, used).forEach(put);
+  counted(text, named, used).forEach(put);
   const asks = findAsks(text.folded).filter(free);
   const cut = findCut(text.folded);
   if (cut) used.push(cut);
@@ -126,7 +128,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     closest(
       extreme,
       beyond,
-      (column) => isMeasure(column) || (isTime(column) && (extreme.of.length > 0 || ask?.ask !== 'who')),
+      (column) =>
+        isMeasure(column) ||
+        // "Most days late" is no matter of when; "the oldest" is.
+        (isTime(column) && (extreme.of.length > 1 || (!extreme.of.length && ask?.ask !== 'who'))),
     );
   const spoken = [...(before?.order ?? []), ...(before?.measures ?? []), ...(before?.where ?? [])]
     .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
@@ -200,6 +205,12 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     )
       measures.unshift(counted);
   }
+  const [was] = before?.measures ?? [];
+  if (perRow && !measures.length && was?.fn === 'sum') {
+    measures.push(was);
+    const match = perOne.exec(text.folded)!;
+    used.push({ start: match.index, end: match.index + match[0].length });
+  }
   if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? mainFigure(columns)) : undefined;
   if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });
@@ -238,6 +249,9 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   }
   if (group.length && !measures.length && !individual.has(of)) measures.push(mainMeasure(row, of));
   for (const one of left()) if (one.column === asked) used.push(one);
+  const denies = where.some(
+    ({ op, value }) => ['!=', 'not in', 'not contains', 'empty'].includes(op) || value === false,
+  );
   const plainWhere = where.map(({ column, op, value }) =>
     value === undefined ? { column, op } : { column, op, value },
   );
@@ -253,30 +267,12 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     counted: text.terms.some(({ term }) => term === `#${of}`) ? undefined : mainMeasure(row, of).column,
     used,
     unmet,
-    left: text.terms.filter((term) => free(term) && !aboutRows.has(term.term)),
+    left: text.terms.filter((term) => free(term) && !aboutRows.has(term.term) && !(denies && negators.has(term.term))),
   };
 }
 
-/** Asks what the rows belong to. */
-const fromWhich =
-  /^\W*(?:and |y |e )?(?:from|of|for|to|de|d[oa]s?|para|pra) (?:which|what|que|q|cual(?:es)?|qua(?:l|is)) /u;
-
-/** Who delivers is a provider, not a person. */
-const delivers = /(?<!\p{L})(?:deliver|entreg|repart)\p{L}*/u;
-
-/** "A parcel", "por paquete": the figure of one, not of all. */
-const perOne =
-  /(?<!\p{L})(?:per|a|each|every|por|cada|cada um|um) (?:parcel|package|shipment|box|paquete|envio|bulto|pacote|caixa|encomenda)(?!\p{L})/u;
-
-/** What a superlative is asked of: "which customer", "las 3 ciudades". */
-const nounOf = (named: readonly Named[], beside: readonly Span[]): Named | undefined =>
-  named.find(
-    ({ column, start }) =>
-      !isMeasure(column) &&
-      !isTime(column) &&
-      column.key !== 'trck_nmr_fol' &&
-      beside.some(({ end }) => start >= end && start - end < 4),
-  );
+/** Words that a condition which rules something out explains. */
+const negators = new Set(['not', 'never', 'nunc', 'without', 'except', 'but', 'exclud', 'exclu']);
 
 const valued = new Set<Entity['kind']>([
   'country',

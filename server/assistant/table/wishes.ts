@@ -27,7 +27,7 @@ export interface Wish {
 const asks: [Ask, string][] = [
   [
     'share',
-    'what (?:share|percentage|percent|proportion|fraction)|which share|share of|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|participacion|participacao',
+    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as a)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa]l?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|participacion|participacao',
   ],
   [
     'long',
@@ -80,6 +80,7 @@ export interface Extreme {
 const weight = ['weight_kg', 'avg_weight_kg', 'chargeable_kg', 'weight'];
 const age = [
   'wait_hours',
+  'waiting_hours',
   'oldest_hours',
   'received_at',
   'created_at',
@@ -92,9 +93,31 @@ const age = [
   'etd',
   'day',
 ];
+/** How long nothing happened, or how long it has been there. */
+const silent = [
+  'wait_hours',
+  'waiting_hours',
+  'days_waiting',
+  'age_hours',
+  'oldest_hours',
+  'last_chck_at',
+  'last_day',
+  'span',
+  ...age,
+];
+const idle =
+  '(?:sin|sem) \\p{L}+|callad[oa]s?|parad[oa]s?|quiet[oa]s?|quiet|detenid[oa]s?|retenid[oa]s?|retid[oa]s?|esperando|en espera|em espera|aguardando|abiert[oa]s?|abert[oa]s?|ahi|ali|la|silent|idle|stuck|held|waiting|pending|open|sitting|there|in customs|en aduana|na alfandega';
 const speed = ['transit_days', 'days_total', 'p50', 'days', 'hours', 'to_delivery', 'wait_hours'];
 const money = ['cost', 'total', 'value', 'declared_value', 'duty', 'revenue'];
 const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
+  [
+    '(?:el |la |o |a )?(?:que )?(?:mas|mais|mayor|maior|most|more) (?:dias?|days?|horas?|hours?|tiempo|tempo|time) (?:de |em |of |con |com )?(?:atras\\p{L}*|retras\\p{L}*|demora\\p{L}*|tarde|late|delay\\p{L}*|overdue|behind)|(?:most|more) behind schedule|longest (?:overdue|late|delay\\p{L}*)|(?:late|overdue|delayed) (?:by )?(?:the )?(?:longest|most)',
+    { desc: true, of: ['days_late'] },
+  ],
+  [
+    `(?:lleva[n]?|llevan|esta|estan|ta|tao|ha|estao|quedo)? ?(?:el |la |o |a )?(?:que )?(?:lleva[n]? |esta[n]? |ta |ha )?(?:mas|mais) (?:tiempo|tempo|dias|horas) (?:${idle})|(?:${idle}) (?:ha |hace |for |por )?(?:the )?(?:longest|mas tiempo|mais tempo|most time)|longest (?:without|no|with no|since|time without|${idle})(?: (?:an? |any )?(?:updates?|news|scans?|movement|signs?))?|(?:had |has |have |with )?(?:no|without) (?:an? |any )?(?:updates?|news|scans?|movement|signs?(?: of life)?)(?: \\p{L}+)? (?:the )?longest`,
+    { desc: true, of: ['@silent'] },
+  ],
   [
     '(?:most|longest|biggest|maior|mayor) (?:delayed|late|overdue|delay|atraso|retraso|demora)|mas (?:atrasad|retrasad)[oa]s?|mais atrasad[oa]s?|latest of all',
     { desc: true, of: ['days_late'] },
@@ -147,7 +170,12 @@ export function findExtremes(folded: string): Extreme[] {
   for (const [pattern, rest] of extremePatterns)
     for (const { 0: said, index } of folded.matchAll(pattern))
       if (!found.some(({ start, end }) => index < end && start < index + said.length))
-        found.push({ ...rest, of: rest.of[0] === '@age' ? age : rest.of, start: index, end: index + said.length });
+        found.push({
+          ...rest,
+          of: rest.of[0] === '@age' ? age : rest.of[0] === '@silent' ? silent : rest.of,
+          start: index,
+          end: index + said.length,
+        });
   return found;
 }
 

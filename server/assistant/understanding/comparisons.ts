@@ -1,4 +1,5 @@
 import type { Operator } from '#tools/refine/refine.ts';
+import { isTakenAway } from './negation.ts';
 
 /** What a number is measured in; `` where nothing says it. */
 export type Unit = '' | 'kg' | 'percent' | 'hours' | 'days' | 'money' | 'times' | 'ago';
@@ -41,6 +42,7 @@ const least =
 const most =
   'at most|up to|no more than|not more than|a maximum of|maximum|como maximo|a lo sumo|maximo(?: de)?|hasta|no maximo|ate|no mas de|nao mais de|nao mais (?:do )?que|<=|≤';
 const opposite: Partial<Record<Operator, Operator>> = { '>': '<=', '<': '>=' };
+const rest: Partial<Record<Operator, Operator>> = { ...opposite, '>=': '<', '<=': '>' };
 const behind: [Operator, string][] = [
   ['>=', 'or more|and (?:more|over|above|up)|o mas|y mas|ou mais|e mais|para arriba|pra cima|or above|plus'],
   ['<=', 'or less|or fewer|and (?:less|under|below)|o menos|ou menos|or below|para abajo'],
@@ -116,5 +118,7 @@ export function findComparisons(folded: string): Comparison[] {
         end: match.index + match[0].length,
       });
     }
-  return found.sort((a, b) => a.start - b.start);
+  return found
+    .map((one) => (isTakenAway(folded, one.start) ? { ...one, op: rest[one.op] ?? one.op } : one))
+    .sort((a, b) => a.start - b.start);
 }

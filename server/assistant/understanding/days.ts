@@ -70,8 +70,10 @@ function lead(folded: string, atom: DaySpan, pattern: RegExp): number {
  * not after today; 03/04 is read in the way of the language.
  */
 export function findDays(text: string, today: Day, language: Language): DaySpan[] {
-  const folded = fold(text);
-  if (!hint.test(folded)) return [];
+  const whole = fold(text);
+  if (!hint.test(whole)) return [];
+  const again = yearBefore.exec(whole);
+  const folded = again ? blank(whole, [{ start: again.index, end: again.index + again[0].length }]) : whole;
   const found = atoms(folded, today, language);
   const spans: DaySpan[] = [];
   for (let index = 0; index < found.length; index += 1) {
@@ -104,5 +106,17 @@ export function findDays(text: string, today: Day, language: Language): DaySpan[
     else if (to >= 0) spans.push({ to: atom.to, start: to, end: atom.end });
     else spans.push({ ...atom });
   }
-  return spans;
+  const [first] = spans;
+  if (again && first) spans.push({ ...yearEarlier(first), start: again.index, end: again.index + again[0].length });
+  return spans.sort((a, b) => a.start - b.start);
 }
+
+/** "The same month last year", "un año antes": the days that are spoken of, a year before. */
+export const yearBefore =
+  /(?<!\p{L})(?:(?:the |its )?same (?:month|week|day|period|time|quarter|days|dates?) (?:of |in |the )?(?:last|the previous|previous) year|(?:a|one) year (?:ago|before|earlier)|(?:el |la |del )?mism[oa]s? (?:mes|semana|dia|dias|periodo|trimestre|fechas?) (?:del? )?(?:ano (?:pasado|anterior)|hace un ano)|(?:hace )?un ano (?:antes|atras)|(?:o |a |do |no )?mesm[oa]s? (?:mes|semana|dia|dias|periodo|trimestre|datas?) (?:d[oe] )?(?:ano passado|ano anterior|ano antes)|um ano (?:antes|atras))(?!\p{L})/u;
+const earlier = (day: Day | undefined): Day | undefined =>
+  day && `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`;
+export const yearEarlier = ({ from, to }: { from?: Day; to?: Day }): { from?: Day; to?: Day } => ({
+  from: earlier(from),
+  to: earlier(to),
+});

@@ -41,8 +41,38 @@ const excluding = new RegExp(
   `(?:(?<!\\p{L})(?:not|except(?: for)?|excluding|exclude|without|other than|but not|all but|anything but|everything but|any but|skip(?:ping)?|don.?t (?:want|count|show)|not counting|ignor\\p{L}*|no quiero|nao quero|no cuentes|sin contar|sem contar|quitando|sacando|tirando|descontando|apart from|aside from|leave out|drop|remove|isnt|arent|havent|hasnt|excepto|menos|salvo|sin|exclu\\p{L}*|quita\\p{L}*|saca\\p{L}*|no sean?|que no|no son|tira\\p{L}*|fora|nao|sem|exceto|a nao ser)|(?:^|[,;]\\s*)no)\\s+${little}$`,
   'u',
 );
+/** A command that takes rows away, up to the end of its clause: "drop the ones that are at customs". */
+const taking =
+  /^\W*(?:(?:ok|okay|now|then|and|please|pls|just|can you|could you|but|y|e|pero|mas|ahora|agora|entonces|entao|dale|bueno|por favor|no,?|nao,?)\W+)*(?:drop|exclude|remove|leave out|take out|cut out|filter out|throw out|rule out|discard|skip|ignore|forget|hide|get rid of|exclu[iy]\p{L}*|quit(?:a|ale|ame|emos|e|en|ar|amos)(?:me|le)?|saca(?:me|le|mos|r)?|tira(?:r)?|tire|retir[ae]r?|remov[ae]r?|descart\p{L}+|desconsider\p{L}+|ignor[ae]r?|elimin[ae]r?|esconde|oculta|deja (?:por )?fuera|deja afuera|deix[ae] (?:de )?fora)(?!\p{L})(?!\s*\d)/u;
+const trailing =
+  /(?<!\p{L})(?:leave|take|keep|deja|dej[ae]n?|deix[ae]) ((?:\p{L}+ ){1,8}?)(?:out|off|fuera|afuera|de fora|fora)(?!\p{L})/u;
+const keeping =
+  /[;.!?]|,\s*(?:and |y |e )?(?=(?:only|just|keep|sort|order|group|show|how|which|solo|deja|orden|agrup|cuant|mostr|muestr|quant|so |mant))|(?<!\p{L})(?:and (?:keep|show|sort|group|only|tell)|but (?:keep|only)|y (?:deja|muestra|ordena|agrupa|solo|dime)|e (?:deixa|mostra|ordena|agrupa|so |me diz))(?!\p{L})/u;
+/** Where the clause of such a command reaches from and to. */
+function takenAway(folded: string): { start: number; end: number } | undefined {
+  const head = taking.exec(folded);
+  if (!head) {
+    const tail = trailing.exec(folded);
+    return tail ? { start: tail.index, end: tail.index + tail[0].length } : undefined;
+  }
+  const start = head.index + head[0].length;
+  const stop = keeping.exec(folded.slice(start));
+  return { start, end: stop ? start + stop.index : folded.length };
+}
+/** Whether what begins at `start` is what a command takes away. */
+export function isTakenAway(folded: string, start: number): boolean {
+  const clause = takenAway(folded);
+  return clause !== undefined && start >= clause.start && start < clause.end;
+}
 /** Whether the name that begins at `start` is left out by the words right before it: "no signs of Olva" leaves nobody out. */
-export const isLeftOut = (folded: string, start: number): boolean => excluding.test(folded.slice(0, start));
+export function isLeftOut(folded: string, start: number): boolean {
+  const clause = takenAway(folded);
+  if (!clause || start < clause.start || start >= clause.end) return excluding.test(folded.slice(0, start));
+  // "Drop the ones that are not late" keeps the late ones.
+  return !excluding.test(folded.slice(clause.start, start));
+}
 /** Whether a value that begins at `start` is ruled out: "not Brazil", "except the DHL ones", "que no sean facas". */
 export const isExcluded = (folded: string, start: number, language: Language): boolean =>
-  excluding.test(folded.slice(0, start)) || isDenied(folded, start, language);
+  isTakenAway(folded, start)
+    ? isLeftOut(folded, start) && !isDenied(folded, start, language)
+    : isLeftOut(folded, start) || isDenied(folded, start, language);

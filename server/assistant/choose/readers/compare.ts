@@ -1,7 +1,11 @@
-import type { Refine } from '#tools/refine/refine.ts';
+import { measureKey, type Refine } from '#tools/refine/refine.ts';
 import type { Entity } from '../../understanding/entity.ts';
-import { compact, planOf, rowOf } from '../../table/plan.ts';
+import type { Understood } from '../../understanding/understand.ts';
+import { callOf } from '../../parcels/call.ts';
+import { readParcels } from '../../parcels/read.ts';
+import { compact, measureFor, planOf, rowOf } from '../../table/plan.ts';
 import { call, type Decision } from '../decision.ts';
+import type { Entry } from '../catalogue.ts';
 import type { Message } from '../message.ts';
 import type { Ranked } from '../rank.ts';
 
@@ -19,11 +23,38 @@ const sides: Partial<Record<Entity['kind'], { columns: string[]; of: string }>> 
 /** Lists that any figure of parcels can be taken from. */
 const wide = ['report/explore-parcels', 'shipment/all'];
 
+/** "What costs more, Brazil or Mexico": two of one kind with "or" between them. */
+function alternatives({ entities, folded }: Understood): boolean {
+  const named = entities.filter(({ kind, denied }) => sides[kind] && !denied);
+  return named.some(
+    (one, at) =>
+      named[at + 1]?.kind === one.kind &&
+      /^\s*,?\s*(?:or|o|ou|u)\s+(?:(?:the|el|la|o|a|os|as|los|las|to|para|pra|a|in|en|no|na)\s+)?$/.test(
+        folded.slice(one.end, named[at + 1]!.start),
+      ),
+  );
+}
+
+/** "The SLA of MercaLinda and of Monarca Box": a figure of each. */
+function beside({ entities, folded, terms }: Understood): boolean {
+  const named = entities.filter(({ kind, denied }) => sides[kind] && !denied);
+  const [one, two, ...more] = named;
+  if (!one || !two || more.length || one.kind !== two.kind || !terms.some(({ term }) => figures.has(term)))
+    return false;
+  return /^\s*,?\s*(?:and|y|e|&)\s+(?:(?:of|for|in|to|de|del|da|do|en|em|a|para|the|el|la|o)\s+){0,2}$/.test(
+    folded.slice(one.end, two.start),
+  );
+}
+const figures = new Set(['#sla', '#revenue', '#cost', '#margin', '#weight', '#duty']);
+
 /** "Brazil vs Mexico last month": one row each, from a report on such things, or else the parcels grouped by them. */
 export function readComparison(message: Message): Decision | null {
   const { understood: text, usable, situation, best } = message;
-  const isChoice = text.entities.filter(({ kind }) => kind === 'days').length === 2 && either.test(text.folded);
-  if ((!cue.test(text.folded) && !isChoice) || best?.entry.contract.effect !== 'read') return null;
+  const isBeside = beside(text);
+  const isChoice =
+    (text.entities.filter(({ kind }) => kind === 'days').length === 2 && either.test(text.folded)) ||
+    alternatives(text);
+  if ((!cue.test(text.folded) && !isChoice && !isBeside) || best?.entry.contract.effect !== 'read') return null;
   const kinds = Map.groupBy(
     text.entities.filter(({ denied }) => !denied),
     ({ kind }) => kind,
@@ -32,6 +63,10 @@ export function readComparison(message: Message): Decision | null {
     [...kinds].find(([each, all]) => sides[each] && new Set(all.map(({ value }) => value)).size > 1) ?? [];
   if (!kind || !said) return periods(message, best, kinds.get('days') ?? []);
   const { columns, of } = sides[kind]!;
+  const speaks = (each: Ranked): boolean => {
+    const { question, left } = planOf(each.entry, each.filled, text, situation);
+    return question.column !== undefined && !left;
+  };
   const takesAll = ({ filled }: Ranked): boolean => said.every((entity) => filled.used.has(entity));
   const own = usable
     .slice(0, 8)
@@ -41,27 +76,53 @@ export function readComparison(message: Message): Decision | null {
         each.entry.contract.output.of === of &&
         !each.filled.missing.length &&
         takesAll(each) &&
-        each.score > best.score - 0.5,
+        each.score > best.score - 0.5 &&
+        (!isBeside || speaks(each)),
     );
+  if (isBeside && !own) return null;
   const grouped = wide.map((path) => usable.find(({ entry }) => entry.contract.path === path)).find(Boolean);
   const chosen = own ?? grouped;
   const row = chosen && rowOf(chosen.entry);
   if (!chosen || !row) return null;
-  const { args, unused } = planOf(chosen.entry, chosen.filled, text, situation);
+  const { args, unused, question: asked } = planOf(chosen.entry, chosen.filled, text, situation);
   const column = columns.find((key) => key in row);
   const refine = { ...(args.refine as Partial<Refine> | undefined), order: [] };
-  const next = compact(own ? { where: refine.where } : { ...refine, group: column ? [column] : [] });
+  const figure = asked.column ? measureFor(asked.column, row) : undefined;
+  const measures = refine.measures?.length ? refine.measures : figure ? [figure] : [];
+  const next = compact(own ? { where: refine.where } : { ...refine, measures, group: column ? [column] : [] });
   const { refine: _, ...plain } = args;
   const decision = call(chosen.entry, { ...chosen.filled, args: { ...plain, ...(next && { refine: next }) } }, text);
-  return decision.do === 'call' ? { ...decision, question: { ask: 'compare' }, unused } : null;
+  const told = own ? asked.column : figure && measureKey(figure);
+  return decision.do === 'call'
+    ? { ...decision, question: { ask: 'compare', ...(told && { column: told }) }, unused }
+    : null;
 }
 
+/** Two periods of parcels, where the report that the words speak of takes no days: from the wide list. */
+function ofParcels(message: Message, said: readonly Entity[]): Decision | null {
+  const { understood: text, situation } = message;
+  const question = readParcels(text, situation.today, situation.role === 'partner');
+  if (!question.aboutParcels || question.reading.left.length) return null;
+  const asked = { ask: 'compare' as const };
+  const [one, other] = said.map(({ from, to }) =>
+    callOf(message, question, { ...question.scope, from, to: to ?? situation.today }),
+  );
+  if (one?.do !== 'call' || other?.do !== 'call') return null;
+  return { ...one, question: asked, more: [{ path: other.path, args: other.args, question: asked }] };
+}
+
+const daysOf = ({ slots }: Entry): string[] =>
+  slots.filter(({ field }) => field.kind === 'day' && !field.hidden).map(({ key }) => key);
+
 /** "This week against last week": the same call for each. */
-function periods(
-  { understood: text, situation, sure }: Message,
-  best: Ranked,
-  said: readonly Entity[],
-): Decision | null {
+function periods(message: Message, first: Ranked, said: readonly Entity[]): Decision | null {
+  const { understood: text, situation, sure, usable } = message;
+  const best = usable
+    .slice(0, 8)
+    .find(
+      ({ entry, score }) => entry.contract.effect === 'read' && daysOf(entry).length === 2 && score > first.score - 0.5,
+    );
+  if (!best) return said.length === 2 ? ofParcels(message, said) : null;
   const { entry, filled } = best;
   if (
     said.length !== 2 ||
@@ -70,17 +131,17 @@ function periods(
     (entry.contract.output.kind !== 'rows' && entry.contract.output.kind !== 'document')
   )
     return null;
-  const days = entry.slots.filter(({ field }) => field.kind === 'day' && !field.hidden).map(({ key }) => key);
-  if (days.length !== 2) return null;
+  const days = daysOf(entry);
   const plan = planOf(entry, filled, text, situation);
   const argsFor = ({ from, to }: Entity): Record<string, unknown> => ({
     ...plan.args,
     [days[0]!]: from,
     [days[1]!]: to ?? situation.today,
   });
-  const [first, second] = said.map(argsFor);
-  const decision = call(entry, { ...filled, args: first! }, text);
+  const [one, other] = said.map(argsFor);
+  const decision = call(entry, { ...filled, args: one! }, text);
   if (decision.do !== 'call') return null;
-  const question = { ask: 'compare' as const };
-  return { ...decision, question, more: [{ path: entry.contract.path, args: second!, question }] };
+  const { column, of } = plan.question;
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  return { ...decision, question, more: [{ path: entry.contract.path, args: other!, question }] };
 }

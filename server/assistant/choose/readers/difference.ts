@@ -1,10 +1,14 @@
+import type { Refine } from '#tools/refine/refine.ts';
+import type { Language } from '#tools/texts/languages.ts';
+import type { Question } from '../../answer/question.ts';
+import type { LastCall } from '../../arguments/situation.ts';
 import { words } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
 import { isUsable } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it go|has it gone|is (?:that|it)|that is|that.?s|went) (?:up|down|more|less|an increase|better|worse)|up or down|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop) in percent|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
+  '(?:by|and by) how (?:much|many)|(?:what.?s |what is )?(?:the )?(?:diff|gap|delta)|(?:grew|grown|growth|rise|fall|fell|rose|dropped)|en cuanto|por cuanto|de cuanto(?: es)?|por quanto|em quanto|de quanto(?: e)?|crecio|cayo|cresceu|caiu|aumento|how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it go|has it gone|is (?:that|it)|that is|that.?s|went) (?:up|down|more|less|an increase|better|worse)|up or down|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop) in percent|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
 );
 /** "That is how much more?" compares with what was answered before, and names nothing of its own. */
 const longest = 6;
@@ -12,19 +16,31 @@ const longest = 6;
 /** "How much more is that, in percent": the last two answers of one tool, compared. */
 export function readDifference({ understood: text, situation, catalogue, language }: Message): Decision | null {
   const { last, earlier } = situation;
-  if (!last || !earlier || last.path !== earlier.path || situation.open) return null;
+  if (!last || situation.open) return null;
   cue.lastIndex = 0;
   if (!cue.test(text.folded) || text.terms.length > longest) return null;
   if (text.entities.some(({ kind }) => kind !== 'number')) return null;
   const entry = catalogue.byPath.get(last.path);
   if (!entry || entry.contract.effect !== 'read' || !isUsable(entry, situation)) return null;
-  if (JSON.stringify(last.args) === JSON.stringify(earlier.args) || isGrouped(last) || isGrouped(earlier)) return null;
-  const question = { ask: 'compare' as const };
+  const { column, of } = situation.asked ?? {};
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  if (!earlier || earlier.path !== last.path || isGrouped(last)) return betweenRows(last, question, language);
+  if (JSON.stringify(last.args) === JSON.stringify(earlier.args) || isGrouped(earlier)) return null;
   const [path, assumed] = [last.path, last.assumed];
   return {
     do: 'call', language, path, args: last.args, assumed, guessed: [], doubts: [], question,
     more: [{ path, args: earlier.args, question }],
   }; // prettier-ignore
+}
+
+/** "By how much?" after an order: between its first and its second row. */
+function betweenRows({ path, args, rows, assumed }: LastCall, question: Question, language: Language): Decision | null {
+  const refine = args.refine as Partial<Refine> | undefined;
+  if (rows.length < 2 || (!refine?.order?.length && rows.length > 2)) return null;
+  const [order] = refine?.order ?? [];
+  const asked = order ? { ...question, column: order.column } : question;
+  const two = { ...args, ...(refine && { refine: { ...refine, limit: 2 } }) };
+  return { do: 'call', language, path, args: two, assumed, guessed: [], doubts: [], question: asked };
 }
 
 const isGrouped = ({ args }: { args: Record<string, unknown> }): boolean =>

@@ -25,7 +25,7 @@ const isWhat = new RegExp(
   'u',
 );
 const more = new RegExp(
-  `^\\W*(?:and|y|e|what about|how about|que tal)\\s+(?:(?:an?|the|un|una|el|la|um|uma|o|a)\\s+)?([\\p{L}\\d .-]{2,30}?)\\W*$`,
+  `^\\W*(?:and|y|e|what about|how about|que tal)\\s+(?:(?:an?|the|un|una|el|la|um|uma|o|a)\\s+)?([\\p{L}\\d .,;:?!-]{2,40}?)\\W*$`,
   'u',
 );
 const howTo =
@@ -57,6 +57,18 @@ const named = (said: string): Help | undefined => {
     .join(' ');
   return Object.values(glossary).find(({ names }) => names.split(', ').includes(plain));
 };
+
+/** Nothing but asking for a meaning: what is left of the words is the word itself. */
+const meaning =
+  /(?<!\p{L})(?:what(?:'?s| is| are| was| does| do)?(?: (?:that|it|this|all that))?|stands?(?: for)?|means?|meaning|mean|definition|que (?:es|son|significa)(?: eso| esto)?|que seria|o que (?:e|sao|significa|seria)(?: isso| isto)?|significa(?:do)?|quiere decir|quer dizer|es que|eso (?:de|del)|esto de|isso de|esse negocio de|explain|explicame|explica|me explica|define|here|aqui|again|please|por favor|exactly|exactamente|exatamente|mesmo|the term|the word|sigla|termino|termo|palabra|palavra|supposed to|y|e|and|so|ok|pero|mas|but|then|entonces|entao|a|an|the|un|una|el|la|los|las|um|uma|o|os|as|de|do|da|for|in|on|en|no|na|by|your|su|seu|us|we|call|called)(?!\p{L})/gu;
+const asksMeaning =
+  /(?<!\p{L})(?:means?|meaning|stands? for|what(?:'?s| is) (?:that|this|it|an?|the)?|definition|significa\p{L}*|quiere decir|quer dizer|que (?:es|son|seria)|o que (?:e|sao|seria)|q es|explain|explica\p{L}*)(?!\p{L})/u;
+/** "And a KYC rejection, whats that": the word that is asked for, wherever it stands. */
+function meant(folded: string): Help | undefined {
+  if (!asksMeaning.test(folded)) return undefined;
+  const left = tokens(folded.replace(meaning, ' ')).map(({ word }) => word);
+  return left.length > 4 ? undefined : named(left.join(' '));
+}
 
 const pillOf = ({ screen }: Help): Suggestion[] => (screen ? [{ text: screen, screen }] : []);
 
@@ -122,17 +134,29 @@ export function readHelp(message: Message): Decision | null {
     const found = told(named(word) ?? named(plain)) ?? checkpointNamed(plain, language);
     if (found) return found;
   }
+  const anywhere = told(meant(folded));
+  if (anywhere) return anywhere;
   const pair = between.exec(folded);
   const [a, b] = pair ? [named(pair[1]!.replace(article, '')), named(pair[2]!.replace(article, ''))] : [];
   if (a && b) return { do: 'say', language, text: `${a.text[language]} ${b.text[language]}`, items: [] };
-  const next =
-    situation.open && situation.before && whatIs.test(fold(situation.before)) ? more.exec(folded)?.[1] : undefined;
+  const defined = situation.open && situation.before && asksMeaning.test(fold(situation.before));
+  const next = defined ? more.exec(folded)?.[1] : undefined;
   if (next) {
-    const found = told(named(next));
+    const words = tokens(next).map(({ word }) => word);
+    // "And the house one, HAWB": each stretch of it.
+    const parts = [
+      next,
+      ...folded.split(/[,.;:?!]\s*/),
+      ...words.slice(1).map((_, at) => words.slice(at + 1).join(' ')),
+    ];
+    const found = told(parts.map((part) => named(part.replace(article, ''))).find(Boolean));
     if (found) return found;
   }
   if (beforeApproval.test(folded)) return told(tasks.approve);
-  if (!howTo.test(folded) || entities.some(({ kind }) => ['tracking', 'days', 'mawb'].includes(kind))) return null;
+  const isOfOne = entities.some(
+    ({ kind }) => ['tracking', 'mawb'].includes(kind) || (kind === 'days' && !doing.test(folded)),
+  );
+  if (!howTo.test(folded) || isOfOne) return null;
   const task = told(Object.values(tasks).find(({ names }) => matches(names, folded)));
   return task ?? (doing.test(folded) ? howByTool(message) : null);
 }

@@ -3,6 +3,9 @@ import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { askedOf, isShort, partOf } from '../../record/parts.ts';
+import { percentOf } from '../../record/section-part.ts';
+import { percent } from '../../parcels/share.ts';
+import { shiftOf } from '../../parcels/shift.ts';
 import { findExtremes } from '../../table/wishes.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -61,7 +64,9 @@ const columnsAsked = ({ of, also = [] }: Question): Question => {
 /** A question about the record on screen or last named: its fields, parties, items, events and links. */
 export function readRecord(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, best, sure } = message;
-  const { last, record } = situation;
+  const { last, record, asked } = situation;
+  // "And the day before?" moves the days.
+  if (shiftOf(text.folded, { from: situation.today, to: situation.today })) return null;
   const single = singled(message);
   const points = pointsBack(text.folded);
   const about = single ?? (record && (record.path === last?.path || points) ? record : undefined);
@@ -87,13 +92,16 @@ export function readRecord(message: Message): Decision | null {
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
   // Words that no record knows ask for something else.
   if (!points && text.terms.filter(({ term }) => !entry.bag.has(term)).length > 1) return null;
-  const part = partOf(text, entry.contract);
+  const share = asked?.of && percent.test(text.folded) ? percentOf(asked.of, entry.contract) : null;
+  const part = share ?? partOf(text, entry.contract);
   if (!part) return null;
   if (!points && best && best.entry !== entry && sure > 0.97 && text.terms.length > 3) return null;
   const question =
     part.field && entry.contract.output.kind === 'rows'
       ? columnsAsked(askedOf(text, entry.contract))
-      : askedOf(text, entry.contract);
+      : share
+        ? { of: share }
+        : askedOf(text, entry.contract);
   return {
     do: 'call',
     language,

@@ -1,10 +1,11 @@
 import { fill } from '../../arguments/fill.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
-import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import type { Shape } from '#tools/define.ts';
+import { isGrouped, measureKey, type Measure, type Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
-import { compact, fitted, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
+import { compact, fitted, measureFor, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended } from '../../table/amended.ts';
 import { readTable, type Reading } from '../../table/read.ts';
 import { theirs } from '../../table/theirs.ts';
@@ -17,7 +18,7 @@ import { wishOf } from '../verbs.ts';
 const wordy = new Set<Kind>(['search', 'text', 'person', 'note']);
 
 /** A question that names its own subject, sure of its tool, is a question of its own. */
-function isOwn({ best, sure, understood, situation }: Message, reading: Reading): boolean {
+function isOwn({ best, sure, understood, situation, catalogue }: Message, reading: Reading): boolean {
   const { folded, terms, entities } = understood;
   const period = entities.some(({ kind }) => kind === 'days');
   const subject = terms.some(({ term }) => subjects.has(term));
@@ -27,7 +28,12 @@ function isOwn({ best, sure, understood, situation }: Message, reading: Reading)
   if (best.entry.contract.effect !== 'read' && wishOf(folded) === 'change') return true;
   if (entities.some(({ kind }) => identifying.has(kind))) return true;
   if (leansBack(folded) || pointsBack(folded)) return reading.left.length > 1 && sure > 0.97;
-  return terms.length > 2 && sure > 0.9 && (subject || reading.left.length > 0) && reading.left.length > 0;
+  if (terms.length < 3 || sure < 0.9) return false;
+  // What is left has to be what the other tool is about: a word of no title asks for nothing.
+  const known = situation.last && catalogue.byPath.get(situation.last.path);
+  const foreign = reading.left.filter(({ term }) => best.entry.own.has(term) && !known?.own.has(term));
+  const acts = reading.where.length + reading.order.length + reading.group.length + reading.measures.length;
+  return foreign.length > (acts ? 1 : 0);
 }
 const identifying = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'link', 'email', 'phone']);
 const subjects = new Set([
@@ -88,13 +94,9 @@ export function readTableFollowUp(message: Message): Decision | null {
   const row = entry && rowOf(entry);
   if (!last || !entry || !row || !isUsable(entry, situation) || situation.open) return null;
   const ordinal = text.entities.find(({ kind }) => kind === 'ordinal');
-  if (ordinal && text.terms.length < 3 && isGrouped(last.args.refine as Partial<Refine> | undefined)) {
-    const place = Number(ordinal.value);
-    const rank = place < 0 ? last.rows.length + place : place;
-    return {
-      do: 'call', language, path: last.path, args: last.args, assumed: last.assumed, guessed: [], doubts: [],
-      question: { place: rank },
-    }; // prettier-ignore
+  if (ordinal && isGrouped(last.args.refine as Partial<Refine> | undefined)) {
+    const placed = ofPlace(message, Number(ordinal.value), row);
+    if (placed) return placed;
   }
   if (
     ordinal ||
@@ -147,14 +149,36 @@ export function readTableFollowUp(message: Message): Decision | null {
   const changes = Object.entries(filled.args).some(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(last.args[key]),
   );
-  if (reading.ask === 'why') return null;
+  if (reading.ask === 'why') {
+    const reason = reasonIn(row);
+    if (!reason || reading.left.length > 1 || last.rows.length < 2) return null;
+    const refine = {
+      ...before,
+      where: [...(before?.where ?? []), ...reading.where],
+      group: [reason],
+      measures: [{ fn: 'count' as const }],
+      order: [{ column: 'count', desc: true }],
+      limit: undefined,
+    };
+    const args = { ...last.args, refine: compact(refine) };
+    return {
+      do: 'call',
+      language,
+      path: last.path,
+      args,
+      assumed: last.assumed,
+      guessed: [],
+      doubts: [],
+      question: {},
+    };
+  }
   if (!acts && !asks && !changes && !(reading.ask && reading.about)) return null;
-  if (reading.left.length > (acts ? 1 : 0) + (leansBack(text.folded) || pointsBack(text.folded) ? 1 : 0)) return null;
+  if (reading.left.length > Number(acts > 0 && (leansBack(text.folded) || pointsBack(text.folded)))) return null;
   if (isOwn(message, reading)) return null;
   let next = nextRefine(before, reading, text, of);
   // "The total of all of them" is not of the first ones.
   if (whole.test(text.folded) && reading.limit === undefined) next = { ...next, limit: undefined };
-  if (reading.ask === 'share') next = shared(next, before, last.args, row) ?? next;
+  if (reading.ask === 'share') next = shared(next, before, row) ?? next;
   if (reading.limit !== undefined && !reading.order.length && before?.order?.length) {
     const isTop = reading.extreme?.desc !== false;
     const [first] = before.order;
@@ -179,23 +203,58 @@ export function readTableFollowUp(message: Message): Decision | null {
     guessed: filled.guessed,
     doubts: [],
     question,
+    ...(opensIt.test(text.folded) && reading.order.length && !refine?.group?.length && { opens: true as const }),
     unused: unusedIn(text, reading.used, reading.unmet),
   };
+}
+
+/** Where a list keeps why its rows are there. */
+const reasonIn = (row: Shape): string | undefined =>
+  Object.keys(row).find((key) => /(?:^|_)(?:reason|error|why|cause|fault|motive)(?:_|$)/.test(key));
+
+/** "Open the oldest one": the first row of the order. */
+export const opensIt =
+  /^\W*(?:(?:ok|okay|and|then|now|so|please|can you|y|e|entonces|entao|ahora|agora|dale|bueno|por favor)\W+)*(?:open|pull up|bring up|abr[aei]|abrime|abreme|abrir|abrelo|abre-o)(?!\p{L})(?!.*(?:\d| all | tod[oa]s ))/u;
+
+/** "The second one", "what did the first cost us", "how many % is the first": one of the groups, with a figure of it. */
+function ofPlace({ understood: text, situation, language }: Message, ordinal: number, row: Shape): Decision | null {
+  const { last, today } = situation;
+  if (!last) return null;
+  const before = last.args.refine as Partial<Refine>;
+  const place = ordinal < 0 ? last.rows.length + ordinal : ordinal;
+  const base = { do: 'call' as const, language, path: last.path, assumed: last.assumed, guessed: [], doubts: [] };
+  const { measures, ask, about, left } = readTable({ text, row, of: '', rows: [], today, taken: [] });
+  if (left.length > 1) return null;
+  if (ask === 'share') {
+    const refine = shared({}, before, row);
+    return refine ? { ...base, args: { ...last.args, refine }, question: { ask, place } } : null;
+  }
+  const [one] = measures.length ? measures : about ? [measureFor(about.key, row)] : [];
+  const known = (before.measures ?? []).some((each) => one && measureKey(each) === measureKey(one));
+  const [group, ...more] = before.group ?? [];
+  const value = group && last.rows[place]?.[group];
+  if (!one || known || !group || more.length || group.includes(':') || typeof value !== 'string')
+    return text.terms.length < 3 || known ? { ...base, args: last.args, question: { place } } : null;
+  const where = [
+    ...(before.where ?? []).filter(({ column }) => column !== group),
+    { column: group, op: '=' as const, value },
+  ];
+  const refine = compact({ where, group: [group], measures: [one] });
+  return { ...base, args: { ...last.args, refine }, question: { place: 0 } };
 }
 
 /** "What share of all do these have": the same groups, or rows as groups of their own, with their share of the whole. */
 function shared(
   next: Partial<Refine>,
   before: Partial<Refine> | undefined,
-  _: unknown,
   row: Record<string, unknown>,
 ): Partial<Refine> | undefined {
   if (!before) return undefined;
-  if (before.group?.length)
-    return {
-      ...before,
-      measures: [...(before.measures?.length ? before.measures : [{ fn: 'count' as const }]), { fn: 'share' }],
-    };
+  if (before.group?.length) {
+    const measures = before.measures?.length ? before.measures : [{ fn: 'count' as const }];
+    const [{ fn, column }] = measures as [Measure];
+    return { ...before, measures: [...measures, fn === 'sum' ? { fn: 'share', column } : { fn: 'share' }] };
+  }
   const [order] = before.order ?? [];
   const [name] = Object.keys(row);
   if (!order || !name) return next;

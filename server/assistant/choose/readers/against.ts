@@ -1,0 +1,67 @@
+import type { Refine } from '#tools/refine/refine.ts';
+import type { Kind } from '#tools/fields.ts';
+import { wanted } from '../../arguments/filling.ts';
+import { words } from '../../parcels/words.ts';
+import type { Entity } from '../../understanding/entity.ts';
+import type { Entry, Slot } from '../catalogue.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const cue = words(
+  'vs|versus|against|compare(?:d|s)?(?: (?:it|that|this|them))?(?: (?:with|to|against))?|compara\\p{L}*|contra|frente a|respecto (?:a|de)|em relacao a|(?:en|em) comparaca?[oi]\\p{L}*',
+);
+/** More than this is a question of its own. */
+const longest = 4;
+const sides: Partial<Record<Kind, string>> = { country: 'country', provider: 'provider', partner: 'partner' };
+
+/** The field of a call that holds a value of this kind. */
+const holding = ({ slots }: Entry, args: Record<string, unknown>, kind: Kind): Slot | undefined =>
+  slots.find(({ key, field }) => field.kind === kind && args[key] !== undefined);
+
+/** The last arguments with one side in the place of the other; null where nothing of that kind was asked before. */
+function other(entry: Entry, args: Record<string, unknown>, one: Entity, today: string) {
+  if (one.kind === 'days') {
+    const [from, to, ...more] = entry.slots.filter(({ field }) => field.kind === 'day' && !field.hidden);
+    if (!from || !to || more.length || args[from.key] === undefined) return null;
+    return { ...args, [from.key]: one.from, [to.key]: one.to ?? today };
+  }
+  const slot = holding(entry, args, one.kind as Kind);
+  if (!slot) return null;
+  const value = wanted(slot)(one);
+  return value === undefined ? null : { ...args, [slot.key]: slot.field.list ? [value] : value };
+}
+
+/** "Versus Loggi", "compare with September": the last call once more with the other side, and both told beside each other. */
+export function readAgainst({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last, today } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  cue.lastIndex = 0;
+  if (!last || !entry || entry.contract.effect !== 'read' || !isUsable(entry, situation) || !cue.test(text.folded))
+    return null;
+  const said = text.entities.filter(({ kind, denied }) => !denied && (kind === 'days' || sides[kind as Kind]));
+  const [one, ...more] = said;
+  if (!one || more.length || text.terms.length > longest) return null;
+  const args = other(entry, last.args, one, today);
+  if (!args) return null;
+  const { output } = entry.contract;
+  const { column, of } = situation.asked ?? {};
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  const base = {
+    do: 'call' as const,
+    language,
+    path: last.path,
+    assumed: last.assumed,
+    guessed: [],
+    doubts: [],
+    question,
+  };
+  const slot = one.kind === 'days' ? undefined : holding(entry, last.args, one.kind as Kind);
+  const grouped = (last.args.refine as Partial<Refine> | undefined)?.group?.length;
+  // A report with one row a side takes both at once.
+  if (slot?.field.list && output.kind === 'rows' && output.of === sides[one.kind as Kind] && !grouped) {
+    const both = [...new Set([last.args[slot.key], args[slot.key]].flat())];
+    return { ...base, args: { ...last.args, [slot.key]: both } };
+  }
+  const [first, second] = one.kind === 'days' ? [args, last.args] : [last.args, args];
+  return { ...base, args: first, more: [{ path: last.path, args: second, question }] };
+}

@@ -1,0 +1,102 @@
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { measureKey, type Measure } from '#tools/refine/refine.ts';
+import type { Kind } from '#tools/fields.ts';
+import type { LastCall } from '../../arguments/situation.ts';
+import { callOf, isChange, isNamed } from '../../parcels/call.ts';
+import { readParcels } from '../../parcels/read.ts';
+import { scopeOf, type Scope } from '../../parcels/scope.ts';
+import { words } from '../../parcels/words.ts';
+import { isMeasure } from '../../table/columns.ts';
+import { lessIsBetter } from '../../table/measures.ts';
+import { measureFor, questionOf, rowOf } from '../../table/plan.ts';
+import { readTable } from '../../table/read.ts';
+import type { Entry, Slot } from '../catalogue.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const cue = words(
+  'of (?:the two|both|them)|between (?:the two|them)|(?:de|entre) (?:l[oa]s|ell[oa]s) (?:dos|2)|(?:d|entre )?[oa]s (?:dois|duas|2)|which (?:one|of)|who|whose|which (?:partner|customer|client|country|provider|carrier)|cual(?:es)?|quien|qual|quem|que (?:socio|cliente|pais|proveedor|parceiro|fornecedor|transportadora)',
+);
+/** Of a wide row what names each kind. */
+const names: Partial<Record<Kind, { column: string; of: string; list: keyof Scope['filters'] }>> = {
+  country: { column: 'ctry_iso_code', of: 'country', list: 'ctry_iso_code_list' },
+  partner: { column: 'copa_name', of: 'partner', list: 'copa_list' },
+  provider: { column: 'service_provider_name', of: 'provider', list: 'provider_id_list' },
+};
+const text = (value: unknown): string => JSON.stringify(value ?? null);
+
+/** The field that held both things: in one call, or each in one of the last two; with the call that holds both. */
+function both(entry: Entry, last: LastCall, earlier: LastCall | undefined): { slot: Slot; call: LastCall } | null {
+  const sided = entry.slots.filter(({ field }) => names[field.kind]);
+  const held = sided.find(({ key }) => Array.isArray(last.args[key]) && (last.args[key] as unknown[]).length === 2);
+  if (held) return { slot: held, call: last };
+  if (!earlier || earlier.path !== last.path) return null;
+  const keys = [...new Set([...Object.keys(last.args), ...Object.keys(earlier.args)])];
+  const differ = keys.filter((key) => text(last.args[key]) !== text(earlier.args[key]));
+  const slot = sided.find(({ key }) => key === differ[0]);
+  if (!slot || differ.length > 1 || last.args[slot.key] === undefined || earlier.args[slot.key] === undefined)
+    return null;
+  const values = [...new Set([earlier.args[slot.key], last.args[slot.key]].flat())];
+  return values.length === 2 ? { slot, call: { ...last, args: { ...last.args, [slot.key]: values } } } : null;
+}
+
+/** "Which of the two brings more?" after Brazil and Mexico: the two beside each other, by the figure that is asked. */
+export function readOfBoth(message: Message): Decision | null {
+  const { understood, situation, catalogue, language } = message;
+  const { last, earlier, today, role } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  cue.lastIndex = 0;
+  if (!last || !entry || situation.open || entry.contract.effect !== 'read' || !cue.test(understood.folded))
+    return null;
+  if (isNamed(message) || isChange(message) || understood.terms.length > 6) return null;
+  if (understood.entities.some(({ kind }) => names[kind as Kind])) return null;
+  const found = both(entry, last, earlier);
+  if (!found) return null;
+  const { slot, call } = found;
+  const { column, of, list } = names[slot.field.kind]!;
+  const { contract } = entry;
+  const row = rowOf(entry);
+  const perOne = /(?<!\p{L})(?:per|por|cada|each|a) (?:parcel|package|paquete|envio|pacote|bulto)/u.test(
+    understood.folded,
+  );
+  if (row && contract.output.kind === 'rows' && contract.output.of === of && slot.field.list && !perOne) {
+    const reading = readTable({ text: understood, row, of, rows: [], today, taken: [] });
+    const end =
+      reading.order[0] ??
+      ordered(reading.about && isMeasure(reading.about) ? reading.about.key : undefined, reading.extreme?.desc);
+    if (end && !reading.left.length) {
+      const refine = { order: [end] };
+      return {
+        do: 'call', language, path: call.path, args: { ...call.args, refine }, assumed: last.assumed, guessed: [], doubts: [],
+        question: { ...questionOf(reading, refine), column: end.column, desc: end.desc },
+      }; // prettier-ignore
+    }
+  }
+  const target = catalogue.byPath.get(exploreParcels.path);
+  const scope = scopeOf(entry, call);
+  if (!target || !isUsable(target, situation) || !scope?.filters[list]) return null;
+  const question = readParcels(understood, today, role === 'partner', scope);
+  const { reading } = question;
+  if (reading.left.length > 1) return null;
+  const wide = rowOf(target)!;
+  const about = reading.order[0]?.column ?? (reading.about && isMeasure(reading.about) ? reading.about.key : undefined);
+  const figure =
+    reading.measures[0] ?? (about && wide[about] ? measureFor(about.replace(/^\w+:/, ''), wide) : undefined);
+  const measure: Measure = figure ?? { fn: 'count' };
+  const one: Measure = perOne && measure.fn === 'sum' ? { ...measure, fn: 'avg' } : measure;
+  const { extreme } = reading;
+  const less = lessIsBetter.test(measureKey(one));
+  const desc = extreme ? (extreme.worth ? (extreme.worth === 'best') !== less : extreme.desc) : true;
+  Object.assign(reading, {
+    measures: [one],
+    group: [column],
+    order: [{ column: measureKey(one), desc }],
+    limit: undefined,
+  });
+  const where = [...scope.where, ...question.scope.where];
+  const days = question.scope.from ? { from: question.scope.from, to: question.scope.to } : {};
+  return callOf(message, question, { ...scope, ...days, where });
+}
+
+const ordered = (column: string | undefined, desc = true): { column: string; desc: boolean } | undefined =>
+  column === undefined ? undefined : { column, desc };
