@@ -75,7 +75,7 @@ const lists: [title: string, refine: object, answer: string][] = [
 
 const groups: [title: string, refine: object, answer: unknown[][]][] = [
   ['a group is counted', { group: ['country'] }, [['BR', 2], ['CL', 1], ['MX', 1], [null, 1]]],
-  ['sums with their share', { group: ['country'], measures: [{ fn: 'sum', column: 'kg' }, { fn: 'share', column: 'kg' }] }, [['BR', 13.75, 73.3], ['MX', 5, 26.7], ['CL', 0, 0], [null, null, null]]],
+  ['sums with their share', { group: ['country'], measures: [{ fn: 'sum', column: 'kg' }, { fn: 'share', column: 'kg' }] }, [['BR', 13.75, 73.3333], ['MX', 5, 26.6667], ['CL', 0, 0], [null, null, null]]],
   ['the whole without a group', { measures: [{ fn: 'count' }, { fn: 'avg', column: 'kg' }, { fn: 'min', column: 'kg' }, { fn: 'max', column: 'kg' }, { fn: 'p50', column: 'kg' }, { fn: 'p90', column: 'kg' }] }, [[5, 4.688, 0, 12.25, 3.25, 10.075]]],
   ['different values', { measures: [{ fn: 'count_distinct', column: 'country' }] }, [[3]]],
   ['by month of the local day', { group: ['received:month'] }, [['2026-09-01', 1], ['2026-10-01', 2], ['2026-12-01', 1], [null, 1]]],
