@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
@@ -7,7 +8,7 @@ import type { Env } from '#server/adapters/request.ts';
 import type { Deps } from '#server/perform.ts';
 
 /** Where `npm run build` puts the page. */
-const web = new URL('../../dist/web/', import.meta.url).pathname;
+const web = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const file = join(web, 'index.html');
 
 /** The built page: hashed assets for a year, everything else that a browser asks for is the page itself. */

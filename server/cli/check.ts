@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { specifiedEndpoints, specifiedScreens } from '#tests/specified.ts';
 import { contracts } from '#tools/index.ts';
 import { screens } from '#web/menu/index.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const local = (name: string) => `${root}node_modules/.bin/${name}`;
 
 function run(

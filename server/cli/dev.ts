@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The server, restarted on change, and the page with hot reload in front of it; arguments go to Vite (`--port 5174`). */
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const watched = ['server', 'tools', 'machines'].map((folder) => `--watch-path=${folder}`);
 const run = (args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 const children = [

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Role } from '#tools/roles.ts';
 import { createApp } from '#server/app.ts';
@@ -36,7 +37,7 @@ if (values.help || !Number.isInteger(shipments) || !Number.isInteger(count) || s
   process.exit(values.help ? 0 : 2);
 }
 
-const aside = new URL('../../tests/assistant/questions', import.meta.url).pathname;
+const aside = fileURLToPath(new URL('../../tests/assistant/questions', import.meta.url));
 const questions = (positionals.length ? positionals : [aside]).flatMap(readQuestions).filter(isAnswerable);
 const dir = mkdtempSync(join(tmpdir(), 'waybill-eval-'));
 log.level = 'silent';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
 import { changeFiles, changeTry } from '#server/scaffold/change.ts';
 import { addToMenu, addTry, askForTexts, create, enlist, written } from '#server/scaffold/house.ts';
 import { namesOf } from '#server/scaffold/names.ts';
@@ -10,7 +11,7 @@ import { reportFiles } from '#server/scaffold/report.ts';
  * `npm run new -- [--write] <domain>/<name>`: the files of a new report, or of a new change, its lines in the lists and in
  * the menu, its texts to translate.
  */
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const usage = `Usage: npm run new -- <domain>/<name>           a report, for example report/parcels-by-gateway
        npm run new -- --write <domain>/<name>   a change, for example operations/set-order-number
 `;

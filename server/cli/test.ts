@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Everything: the checks, the tests on both engines, the browser tests. Ends with the line 'N passed, N failed'. */
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const quick = process.argv.includes('--no-browser');
 const own = process.argv.slice(2).filter((argument) => argument !== '--no-browser');
 
