@@ -36,7 +36,8 @@ function exactShares(shares: readonly Decimal[]): bigint[] {
   return exact.some((share) => share > 0n) ? exact : exact.map(() => 1n);
 }
 
-function splitUnits(total: bigint, shares: bigint[]): bigint[] {
+/** Whole units split by shares of which one at least is above 0: largest remainder, ties to the first. */
+export function splitUnits(total: bigint, shares: readonly bigint[]): bigint[] {
   const sum = shares.reduce((all, share) => all + share, 0n);
   const parts = shares.map((share) => (total * share) / sum);
   const rest = Number(total - parts.reduce((all, part) => all + part, 0n));
