@@ -3,6 +3,7 @@ import { carrierCalls } from '#server/carrier/carrier-calls.ts';
 import type { Handler } from '#server/implement.ts';
 import type { Deps } from '#server/perform.ts';
 import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
+import { ratings } from '#server/rates/job.ts';
 import { reportRuns } from '#server/schedules/run.ts';
 import { cleaning } from './cleaning.ts';
 import type { JobKind } from './queue.ts';
@@ -12,5 +13,6 @@ export const jobKinds = (deps: Deps, handlers: readonly Handler[]): JobKind[] =>
   preAlertImports(deps.data),
   reportRuns(deps, handlers),
   carrierCalls(deps.data, carrierOf(deps.config)),
+  ratings(deps.data),
   cleaning(deps.data, deps.config),
 ];

@@ -31,7 +31,15 @@ const standard = (): StandardRow[] =>
     })),
   ); // prettier-ignore
 
-const area = { iso2: 'MX', distribution_type_code: 1, zip_from: null, zip_to: null, city: null, state_code: null, ...always };
+const area = {
+  iso2: 'MX',
+  distribution_type_code: 1,
+  zip_from: null,
+  zip_to: null,
+  city: null,
+  state_code: null,
+  ...always,
+};
 const tables = (more: Partial<RateTables> = {}): RateTables => ({
   cards: [
     { rate_code: 131, rate_name: 'Forwarders', currency: 'USD', is_default: false, is_reseller: false, weight_type: 'chargeable', distribution_type_code: 1 },
@@ -81,11 +89,30 @@ describe('the price of a parcel (guide 4.3, 4.11)', () => {
 
   it('takes the zone of the narrowest postal codes, then the city, the state and the rest of the country', () => {
     const zone = (more: object) => priceOf(book(), parcel(1, more)).zone;
-    expect([{ zip: '05100' }, { zip: '06600' }, { zip: '99999' }, { city: 'Cholula', state: 'MX-PUE' }, { city: 'Tulum' }].map(zone)).toEqual(['D', 'B', 'A', 'B', 'C']);
+    expect(
+      [
+        { zip: '05100' },
+        { zip: '06600' },
+        { zip: '99999' },
+        { city: 'Cholula', state: 'MX-PUE' },
+        { city: 'Tulum' },
+      ].map(zone),
+    ).toEqual(['D', 'B', 'A', 'B', 'C']);
   });
 
   it('discounts, adds surcharges and keeps to the minimum, each line rounded and explained', () => {
-    const surcharge = { ...always, surcharge_id: 1, side: 'sale', rate_code: null, rate_service_code: null, iso2: null, zone: null, provider_id: null, minimum: 0, over_kg: 0 };
+    const surcharge = {
+      ...always,
+      surcharge_id: 1,
+      side: 'sale',
+      rate_code: null,
+      rate_service_code: null,
+      iso2: null,
+      zone: null,
+      provider_id: null,
+      minimum: 0,
+      over_kg: 0,
+    };
     const more = {
       assignations: [{ ...tables().assignations[0]!, discount_pct: 12.5 }],
       surcharges: [
@@ -98,7 +125,12 @@ describe('the price of a parcel (guide 4.3, 4.11)', () => {
       minima: [{ ...always, min_surcharge_id: 1, rate_code: 131, rate_service_code: null, iso2: null, amount: 12 }],
     };
     const { lines, total } = priceOf(book(more), parcel(2), true);
-    const shown = lines.map(({ kind, amount, rule, table, row, version }) => [kind, figures(amount, 2), rule, `${table} ${row} v${version}`]);
+    const shown = lines.map(({ kind, amount, rule, table, row, version }) => [
+      kind,
+      figures(amount, 2),
+      rule,
+      `${table} ${row} v${version}`,
+    ]);
     expect(shown).toEqual([
       ['freight', '9.70', '7.40 + 2 × 1.15', 'standard_rate 2 v1'],
       ['discount', '-1.21', '− 9.70 × 12.5 %', 'copa_rate_assignation 1 vnull'],
@@ -123,16 +155,25 @@ describe('linehaul (guide 4.4, 4.5)', () => {
     const { freight, fuel, security } = linehaulOf({ ...linehaul, ...more }, { kg, pieces });
     return figures(freight + fuel + security, 2);
   };
-  const freight = (kg: number, more: Partial<LinehaulRow> = {}, pieces = 1) => linehaulOf({ ...linehaul, ...more }, { kg, pieces }).freight;
+  const freight = (kg: number, more: Partial<LinehaulRow> = {}, pieces = 1) =>
+    linehaulOf({ ...linehaul, ...more }, { kg, pieces }).freight;
   it('takes the five products of the menu, with minimums on three of them', () => {
     expect([whole(20), whole(120)]).toEqual(['118.00', '433.00']);
   });
   it('charges the weight as 100 kg where that is cheaper and agreed', () => {
     const as = (kg: number, as_100: boolean) => figures(freight(kg, { as_100 }), 2);
-    expect([as(95, false), as(95, true), as(90, true), as(90.33, true), as(90.32, true)]).toEqual(['294.50', '280.00', '279.00', '280.00', '279.992']);
+    expect([as(95, false), as(95, true), as(90, true), as(90.33, true), as(90.32, true)]).toEqual([
+      '294.50',
+      '280.00',
+      '279.00',
+      '280.00',
+      '279.992',
+    ]);
   });
   it('takes fuel as a share of the freight', () => {
-    expect(figures(linehaulOf({ ...linehaul, basis: 'kg', price: 2.48, fuel_pct: 18.5 }, { kg: 100, pieces: 1 }).fuel, 2)).toBe('45.88');
+    expect(
+      figures(linehaulOf({ ...linehaul, basis: 'kg', price: 2.48, fuel_pct: 18.5 }, { kg: 100, pieces: 1 }).fuel, 2),
+    ).toBe('45.88');
   });
   it.each([
     ['mawb_flat', 90, '90.00', ['21.60', '7.20', '61.20']],
@@ -150,34 +191,89 @@ describe('linehaul (guide 4.4, 4.5)', () => {
       for (let n = 1; n < 60; n++) {
         const keys = Array.from({ length: n }, (_, i) => exact(((i * 7919) % 97) / 10));
         const parts = splitCost(exact(100 + n / 3), keys, currency);
-        expect(moneyFigures(parts.reduce((sum, part) => sum + part, 0n), currency)).toBe(moneyFigures(exact(100 + n / 3), currency));
+        expect(
+          moneyFigures(
+            parts.reduce((sum, part) => sum + part, 0n),
+            currency,
+          ),
+        ).toBe(moneyFigures(exact(100 + n / 3), currency));
       }
   });
 });
 
 describe('the cost of a lane (guide 4.6, 4.8)', () => {
-  const flight: Flown = { airline: '045', origin: 'MIA', destination: 'MEX', day, kg: 160, pieces: 1, parcels_kg: 160, parcels_value: 0, viaHub: false };
-  const agreed = [{ ...linehaul, rate_from_100: 2.1, fuel: 0.45, screening: 0.15, security: 0.1, minimum_fuel: 0, minimum_screening: 0, price: 25 }];
+  const flight: Flown = {
+    airline: '045',
+    origin: 'MIA',
+    destination: 'MEX',
+    day,
+    kg: 160,
+    pieces: 1,
+    parcels_kg: 160,
+    parcels_value: 0,
+    viaHub: false,
+  };
+  const agreed = [
+    {
+      ...linehaul,
+      rate_from_100: 2.1,
+      fuel: 0.45,
+      screening: 0.15,
+      security: 0.1,
+      minimum_fuel: 0,
+      minimum_screening: 0,
+      price: 25,
+    },
+  ];
   it('adds linehaul, clearance, delivery and operational to the digit, then the buffer and the price', () => {
     const { lines, findings } = costOf(book({ linehaul: agreed }), parcel(1.5), flight, true);
-    const sum = (...kinds: string[]) => lines.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0n);
+    const sum = (...kinds: string[]) =>
+      lines.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0n);
     const air = sum('linehaul', 'linehaul fuel', 'linehaul security');
-    expect([air, sum('clearance'), sum('delivery'), sum('operational')].map((amount) => figures(amount))).toEqual(['4.434375', '1.4', '3.15', '1']);
+    expect([air, sum('clearance'), sum('delivery'), sum('operational')].map((amount) => figures(amount))).toEqual([
+      '4.434375',
+      '1.4',
+      '3.15',
+      '1',
+    ]);
     expect(findings).toEqual([]);
     const cost = sum(...lines.map(({ kind }) => kind));
     const buffered = priceAtMarkup(cost, 8);
-    expect([figures(cost), figures(buffered), moneyFigures(buffered, 'USD')]).toEqual(['9.984375', '10.783125', '10.78']);
-    expect([priceAtMargin(buffered, 22), priceAtMarkup(buffered, 22)].map((price) => moneyFigures(price, 'USD'))).toEqual(['13.82', '13.16']);
-    const shown = settled(lines.map(({ amount }) => amount), 'USD');
-    expect(moneyFigures(shown.reduce((all, part) => all + part, 0n), 'USD')).toBe('9.98');
+    expect([figures(cost), figures(buffered), moneyFigures(buffered, 'USD')]).toEqual([
+      '9.984375',
+      '10.783125',
+      '10.78',
+    ]);
+    expect(
+      [priceAtMargin(buffered, 22), priceAtMarkup(buffered, 22)].map((price) => moneyFigures(price, 'USD')),
+    ).toEqual(['13.82', '13.16']);
+    const shown = settled(
+      lines.map(({ amount }) => amount),
+      'USD',
+    );
+    expect(
+      moneyFigures(
+        shown.reduce((all, part) => all + part, 0n),
+        'USD',
+      ),
+    ).toBe('9.98');
   });
   it('adds the way to the hub (guide 4.7), says what has no row, and converts by the rate of the day', () => {
     const via = costOf(book(), parcel(1), { ...flight, viaHub: true });
     expect(numberOf(via.lines.find(({ kind }) => kind === 'to the hub')!.amount)).toBe(0.35);
-    const lost = costOf(book(), parcel(1, { delivery_provider_id: 9, clearance_provider_id: 9, entry_point: 'LAX' }), { ...flight, destination: 'GDL' });
+    const lost = costOf(book(), parcel(1, { delivery_provider_id: 9, clearance_provider_id: 9, entry_point: 'LAX' }), {
+      ...flight,
+      destination: 'GDL',
+    });
     expect(lost.findings).toEqual(['no linehaul', 'no clearance', 'no delivery', 'no operational']);
-    const abroad = book({ doors: [{ ...tables().doors[0]!, currency: 'BRL' }], operational: [{ ...tables().operational[0]!, currency: 'ARS' }] });
+    const abroad = book({
+      doors: [{ ...tables().doors[0]!, currency: 'BRL' }],
+      operational: [{ ...tables().operational[0]!, currency: 'ARS' }],
+    });
     const { lines, findings } = costOf(abroad, parcel(1), null);
-    expect([numberOf(lines.find(({ kind }) => kind === 'delivery')!.amount), findings]).toEqual([0.52, ['no exchange']]);
+    expect([numberOf(lines.find(({ kind }) => kind === 'delivery')!.amount), findings]).toEqual([
+      0.52,
+      ['no exchange'],
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OwnerDatabase } from '#server/db/session.ts';
+import { rateAll } from '#server/rates/passes.ts';
 import { withoutIndexes } from '#server/db/without-indexes.ts';
 
 /** Sums and states of lists that follow from their rows, made once everything is loaded. */
@@ -23,6 +24,7 @@ export async function rollUp(db: OwnerDatabase, now: Date): Promise<void> {
     from (select substr(trde_obs, 14) as code, ceil(count(*) / 18.0)::int as bags
       from checkpoint_event where chck_cdg = 'RCV' and trde_obs like 'Hub manifest %' group by 1) t
     where t.code = h.hub_manifest_code`);
+  await rateAll(db, now);
   await countFacts(db, now);
   await db.rows(sql`
     insert into data_refresh (source, refreshed_at, rows, note)
@@ -37,7 +39,7 @@ export async function rollUp(db: OwnerDatabase, now: Date): Promise<void> {
 async function countFacts(db: OwnerDatabase, now: Date): Promise<void> {
   // The facts look many small lists up: plans need to know how large the tables are.
   await db.rows(
-    sql`analyze shipment, shipment_charge, checkpoint_event, master_booking, manifest, linehaul_price, holiday`,
+    sql`analyze shipment, shipment_charge, shipment_rating, checkpoint_event, master_booking, manifest, holiday`,
   );
   await withoutIndexes(db, ['shipment_fact', 'event_count'], async () => {
     await db.rows(sql`select refresh_facts()`);

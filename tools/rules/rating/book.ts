@@ -33,7 +33,8 @@ export interface Book {
 
 export const standardKey = (card: number, service: number, iso2: string, zone: string) =>
   `${card}|${service}|${iso2}|${zone}`;
-export const flightKey = (airline: string, origin: string, destination: string) => `${airline}|${origin}|${destination}`;
+export const flightKey = (airline: string, origin: string, destination: string) =>
+  `${airline}|${origin}|${destination}`;
 export const doorKey = (provider: number, iso2: string, zone: string) => `${provider}|${iso2}|${zone}`;
 const areaKey = (iso2: string, distribution: number) => `${iso2}|${distribution}`;
 
@@ -55,7 +56,9 @@ function areasOf(rows: AreaRow[]): Areas {
   const isCity = (row: AreaRow) => !isZip(row) && row.city !== null;
   const isState = (row: AreaRow) => !isZip(row) && row.city === null && row.state_code !== null;
   return {
-    zips: rows.filter(isZip).map((row) => ({ ...row, zip_from: digits(row.zip_from!), zip_to: digits(row.zip_to ?? row.zip_from!) })),
+    zips: rows
+      .filter(isZip)
+      .map((row) => ({ ...row, zip_from: digits(row.zip_from!), zip_to: digits(row.zip_to ?? row.zip_from!) })),
     cities: grouped(rows.filter(isCity), ({ city }) => plain(city!)),
     states: grouped(rows.filter(isState), ({ state_code }) => state_code!),
     rest: rows.filter((row) => !isZip(row) && row.city === null && row.state_code === null),
@@ -84,7 +87,10 @@ export const isIn = (row: Pick<Valid, 'valid_from' | 'valid_to'>, day: string): 
   row.valid_from <= day && (row.valid_to === null || row.valid_to >= day);
 
 /** The newest row in force on a day; the first of those that began together. */
-export function newest<T extends Pick<Valid, 'valid_from' | 'valid_to'>>(rows: readonly T[] | undefined, day: string): T | undefined {
+export function newest<T extends Pick<Valid, 'valid_from' | 'valid_to'>>(
+  rows: readonly T[] | undefined,
+  day: string,
+): T | undefined {
   let best: T | undefined;
   for (const row of rows ?? []) if (isIn(row, day) && (!best || row.valid_from > best.valid_from)) best = row;
   return best;
@@ -140,7 +146,8 @@ export function closest<T extends Pick<Valid, 'valid_from' | 'valid_to'>>(
   for (const row of rows) {
     if (!isIn(row, day)) continue;
     const close = closeness(row, scope);
-    if (close > lead || (close === lead && close >= 0 && row.valid_from > best!.valid_from)) [best, lead] = [row, close];
+    if (close > lead || (close === lead && close >= 0 && row.valid_from > best!.valid_from))
+      [best, lead] = [row, close];
   }
   return best;
 }

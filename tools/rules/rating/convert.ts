@@ -3,7 +3,13 @@ import { exact, minorUnit, over, times, toMinor } from './exact.ts';
 import type { Exact } from './exact.ts';
 
 /** An amount in another currency by the rate of a day; null where a rate is not known. */
-export function convertExact(book: Pick<Book, 'perDollar'>, amount: Exact, from: string, to: string, day: string): Exact | null {
+export function convertExact(
+  book: Pick<Book, 'perDollar'>,
+  amount: Exact,
+  from: string,
+  to: string,
+  day: string,
+): Exact | null {
   if (from === to) return amount;
   const per = (currency: string) => (currency === 'USD' ? 1 : book.perDollar(currency, day));
   const [have, want] = [per(from), per(to)];
@@ -18,11 +24,16 @@ export const priceAtMarkup = (cost: Exact, markup: number): Exact => times(cost,
 
 /** Exact parts rounded to the minor unit so that they add up to their rounded sum: what is missing goes to the largest remainders. */
 export function settled(parts: readonly Exact[], currency: string): Exact[] {
-  const total = toMinor(parts.reduce((sum, part) => sum + part, 0n), currency);
+  const total = toMinor(
+    parts.reduce((sum, part) => sum + part, 0n),
+    currency,
+  );
   const rounded = parts.map((part) => toMinor(part, currency));
   const unit = minorUnit(currency);
   let rest = (total - rounded.reduce((sum, part) => sum + part, 0n)) / unit;
-  const order = parts.map((part, index) => ({ index, off: part - rounded[index]! })).sort((a, b) => (rest > 0n ? (a.off > b.off ? -1 : 1) : a.off < b.off ? -1 : 1));
+  const order = parts
+    .map((part, index) => ({ index, off: part - rounded[index]! }))
+    .sort((a, b) => (rest > 0n ? (a.off > b.off ? -1 : 1) : a.off < b.off ? -1 : 1));
   for (const { index } of order) {
     if (rest === 0n) break;
     const step = rest > 0n ? 1n : -1n;

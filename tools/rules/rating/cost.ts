@@ -48,12 +48,27 @@ class Lines {
     this.book = book;
     this.day = day;
   }
-  add(kind: string, amount: Exact, currency: string, source: [table: string, row: number, version: number], rule: string): void {
+  add(
+    kind: string,
+    amount: Exact,
+    currency: string,
+    source: [table: string, row: number, version: number],
+    rule: string,
+  ): void {
     const [table, row, version] = source;
     const converted = convertExact(this.book, amount, currency, costCurrency, this.day);
     if (converted === null) return void this.findings.push('no exchange');
     const shown = currency === costCurrency || !rule ? rule : `${rule} = ${currency} ${figures(amount)}`;
-    this.lines.push({ side: 'cost', kind, amount: converted, currency: costCurrency, rule: shown, table, row, version });
+    this.lines.push({
+      side: 'cost',
+      kind,
+      amount: converted,
+      currency: costCurrency,
+      rule: shown,
+      table,
+      row,
+      version,
+    });
   }
 }
 
@@ -93,7 +108,13 @@ export function shareKey(row: LinehaulRow, parcel: Carried, flown: Flown): [part
   return [exact(parcel.chargeable_kg ?? 0), exact(flown.parcels_kg)];
 }
 
-function addClearance(out: Lines, parcel: Carried, kg: Exact, share: { part: Exact; whole: Exact } | null, explain: boolean): void {
+function addClearance(
+  out: Lines,
+  parcel: Carried,
+  kg: Exact,
+  share: { part: Exact; whole: Exact } | null,
+  explain: boolean,
+): void {
   const rows = out.book.clearance.get(parcel.iso2) ?? [];
   const own = parcel.clearance_provider_id;
   const row = newest(own === null ? rows : rows.filter(({ provider_id }) => provider_id === own), parcel.day);
@@ -102,23 +123,54 @@ function addClearance(out: Lines, parcel: Carried, kg: Exact, share: { part: Exa
   const mawb = share ? shareOf(exact(row.per_mawb), share.part, share.whole) : zero;
   const value = percentOf(exact(parcel.value ?? 0), exact(row.value_pct));
   const amount = most(exact(row.minimum), per + times(perKg, kg) + mawb + value);
-  const parts = () => [figures(per, 2), perKg > 0n && `${figures(perKg)} × ${figures(kg)} kg`, mawb > 0n && figures(mawb), value > 0n && figures(value)].filter(Boolean).join(' + ');
-  out.add('clearance', amount, row.currency, ['clearance_cost', row.clearance_cost_id, row.version], explain ? parts() : '');
+  const parts = () =>
+    [
+      figures(per, 2),
+      perKg > 0n && `${figures(perKg)} × ${figures(kg)} kg`,
+      mawb > 0n && figures(mawb),
+      value > 0n && figures(value),
+    ]
+      .filter(Boolean)
+      .join(' + ');
+  out.add(
+    'clearance',
+    amount,
+    row.currency,
+    ['clearance_cost', row.clearance_cost_id, row.version],
+    explain ? parts() : '',
+  );
 }
 
 function addDelivery(out: Lines, parcel: Carried, kg: Exact, explain: boolean): void {
   const provider = parcel.delivery_provider_id;
   const zone = zoneOf(out.book, parcel, parcel.distribution_type_code ?? 1, parcel.day);
-  const row = provider !== null && zone !== null ? newest(out.book.doors.get(doorKey(provider, parcel.iso2, zone)), parcel.day) : undefined;
+  const row =
+    provider !== null && zone !== null
+      ? newest(out.book.doors.get(doorKey(provider, parcel.iso2, zone)), parcel.day)
+      : undefined;
   if (!row || provider === null || zone === null) return void out.findings.push('no delivery');
   const steps = stepsIn(kg - exact(row.base_kg), exact(row.step_kg));
   const amount = exact(row.base) + steps * exact(row.per_step);
-  const rule = explain ? `${figures(exact(row.base), 2)}${steps > 0n ? ` + ${steps} × ${figures(exact(row.per_step))}` : ''}` : '';
+  const rule = explain
+    ? `${figures(exact(row.base), 2)}${steps > 0n ? ` + ${steps} × ${figures(exact(row.per_step))}` : ''}`
+    : '';
   out.add('delivery', amount, row.currency, ['provider_rate', row.provider_rate_id, row.version], rule);
-  const scope = { rate_code: null, rate_service_code: parcel.rate_service_code, iso2: parcel.iso2, zone, provider_id: provider };
+  const scope = {
+    rate_code: null,
+    rate_service_code: parcel.rate_service_code,
+    iso2: parcel.iso2,
+    zone,
+    provider_id: provider,
+  };
   const value = exact(parcel.value ?? 0);
   for (const extra of surchargesFor(out.book, 'cost', kg, scope, parcel.day))
-    out.add(`delivery ${extra.kind}`, surchargeAmount(extra, amount, kg, value), extra.currency, ['surcharge', extra.surcharge_id, extra.version], explain ? `${figures(amount)} · ${figures(exact(extra.value))}` : '');
+    out.add(
+      `delivery ${extra.kind}`,
+      surchargeAmount(extra, amount, kg, value),
+      extra.currency,
+      ['surcharge', extra.surcharge_id, extra.version],
+      explain ? `${figures(amount)} · ${figures(exact(extra.value))}` : '',
+    );
 }
 
 function addOperational(out: Lines, parcel: Carried, kg: Exact, viaHub: boolean, explain: boolean): void {
@@ -126,8 +178,15 @@ function addOperational(out: Lines, parcel: Carried, kg: Exact, viaHub: boolean,
   if (!row) return void out.findings.push('no operational');
   const source: [string, number, number] = ['operational_cost', row.operational_cost_id, row.version];
   const [per, perKg, hub] = [exact(row.per_parcel), exact(row.per_kg), exact(row.to_hub_per_kg)];
-  out.add('operational', per + times(perKg, kg), row.currency, source, explain ? `${figures(per, 2)} + ${figures(perKg)} × ${figures(kg)} kg` : '');
-  if (viaHub && hub > 0n) out.add('to the hub', times(hub, kg), row.currency, source, explain ? `${figures(hub)} × ${figures(kg)} kg` : '');
+  out.add(
+    'operational',
+    per + times(perKg, kg),
+    row.currency,
+    source,
+    explain ? `${figures(per, 2)} + ${figures(perKg)} × ${figures(kg)} kg` : '',
+  );
+  if (viaHub && hub > 0n)
+    out.add('to the hub', times(hub, kg), row.currency, source, explain ? `${figures(hub)} × ${figures(kg)} kg` : '');
 }
 
 /** Safety in per cent on the costs of a service to a country. */

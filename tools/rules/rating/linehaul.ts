@@ -22,7 +22,10 @@ const hundred = exact(100);
 
 function freightOf(row: LinehaulRow, kg: Exact, pieces: Exact): [amount: Exact, rule: string] {
   const price = exact(row.price);
-  const times_ = (rate: Exact, count: Exact, unit: string): [Exact, string] => [times(rate, count), `${figures(rate)} × ${figures(count)}${unit}`];
+  const times_ = (rate: Exact, count: Exact, unit: string): [Exact, string] => [
+    times(rate, count),
+    `${figures(rate)} × ${figures(count)}${unit}`,
+  ];
   switch (row.basis) {
     case 'mawb_flat':
       return [price, figures(price, 2)];
@@ -34,7 +37,8 @@ function freightOf(row: LinehaulRow, kg: Exact, pieces: Exact): [amount: Exact, 
       return times_(price, pieces, '');
   }
   // The menu of an airline; `price` is a fee of the air waybill.
-  const fee = (found: [Exact, string]): [Exact, string] => (price > 0n ? [found[0] + price, `${found[1]} + ${figures(price, 2)}`] : found);
+  const fee = (found: [Exact, string]): [Exact, string] =>
+    price > 0n ? [found[0] + price, `${found[1]} + ${figures(price, 2)}`] : found;
   if (kg >= hundred) return fee(times_(exact(row.rate_from_100), kg, ' kg'));
   const [under, rule] = times_(exact(row.rate_under_100), kg, ' kg');
   const least = exact(row.minimum_rate);
@@ -51,7 +55,8 @@ export function linehaulOf(row: LinehaulRow, { kg: weight, pieces }: Freight): L
   const kg = exact(weight);
   const [freight, rule] = freightOf(row, kg, exact(pieces));
   const fuelRate = exact(row.fuel_pct ?? row.fuel);
-  const fuel = row.fuel_pct === null ? most(exact(row.minimum_fuel), times(fuelRate, kg)) : percentOf(freight, fuelRate);
+  const fuel =
+    row.fuel_pct === null ? most(exact(row.minimum_fuel), times(fuelRate, kg)) : percentOf(freight, fuelRate);
   const screening = most(exact(row.minimum_screening), times(exact(row.screening), kg));
   const security = times(exact(row.security), kg);
   return {
@@ -60,14 +65,18 @@ export function linehaulOf(row: LinehaulRow, { kg: weight, pieces }: Freight): L
     security: screening + security,
     rules: {
       freight: rule,
-      fuel: row.fuel_pct === null ? `${figures(fuelRate)} × ${figures(kg)} kg` : `${figures(freight, 2)} × ${figures(fuelRate)} %`,
+      fuel:
+        row.fuel_pct === null
+          ? `${figures(fuelRate)} × ${figures(kg)} kg`
+          : `${figures(freight, 2)} × ${figures(fuelRate)} %`,
       security: `${figures(exact(row.screening))} × ${figures(kg)} kg + ${figures(exact(row.security))} × ${figures(kg)} kg`,
     },
   };
 }
 
 /** A parcel's share of an exact cost. */
-export const shareOf = (cost: Exact, part: Exact, whole: Exact): Exact => (whole > 0n ? over(times(cost, part), whole) : zero);
+export const shareOf = (cost: Exact, part: Exact, whole: Exact): Exact =>
+  whole > 0n ? over(times(cost, part), whole) : zero;
 
 /** Splits a cost in cents over the parcels of an air waybill so that the parts equal it: largest remainder, ties to the first. */
 export function splitCost(cost: Exact, parts: readonly Exact[], currency: string): Exact[] {

@@ -5,7 +5,16 @@ import type { Exact } from './exact.ts';
 import type { AssignationRow, CardRow, StandardRow, SurchargeRow } from './rows.ts';
 
 /** Why a parcel has no price or no cost. */
-export type Finding = 'no rate' | 'no zone' | 'no card' | 'no weight' | 'no linehaul' | 'no clearance' | 'no delivery' | 'no operational' | 'no exchange';
+export type Finding =
+  | 'no rate'
+  | 'no zone'
+  | 'no card'
+  | 'no weight'
+  | 'no linehaul'
+  | 'no clearance'
+  | 'no delivery'
+  | 'no operational'
+  | 'no exchange';
 
 /** One figure with the row that gave it: which table, row and publication, and the rule in figures. */
 export interface RatedLine {
@@ -50,7 +59,17 @@ export interface Price {
   total: Exact | null;
 }
 
-const nothing = { findings: [], card: null, assignation: null, row: null, zone: null, kg: null, currency: 'USD', lines: [], total: null };
+const nothing = {
+  findings: [],
+  card: null,
+  assignation: null,
+  row: null,
+  zone: null,
+  kg: null,
+  currency: 'USD',
+  lines: [],
+  total: null,
+};
 
 /** The assignation in force for a service: its own before the one for all. */
 export function assignationOf(book: Book, copa_id: number, service: number, day: string): AssignationRow | null {
@@ -76,12 +95,22 @@ const weights = {
 } as const; // prettier-ignore
 
 /** The break: above its first weight and up to its last; one for the origin before one for all, the newest last. */
-function rowOf(book: Book, card: CardRow, zone: string, kg: number, { rate_service_code, iso2, entry_point, day }: Sold): StandardRow | null {
+function rowOf(
+  book: Book,
+  card: CardRow,
+  zone: string,
+  kg: number,
+  { rate_service_code, iso2, entry_point, day }: Sold,
+): StandardRow | null {
   let best: StandardRow | null = null;
   for (const row of book.standard.get(standardKey(card.rate_code, rate_service_code, iso2, zone)) ?? []) {
-    if (!isIn(row, day) || !(Number(row.weight_from) < kg) || (row.weight_to !== null && kg > Number(row.weight_to))) continue;
+    if (!isIn(row, day) || !(Number(row.weight_from) < kg) || (row.weight_to !== null && kg > Number(row.weight_to)))
+      continue;
     if (row.origin !== null && row.origin !== entry_point) continue;
-    const isCloser = best && (row.origin !== null) !== (best.origin !== null) ? row.origin !== null : row.valid_from > (best?.valid_from ?? '');
+    const isCloser =
+      best && (row.origin !== null) !== (best.origin !== null)
+        ? row.origin !== null
+        : row.valid_from > (best?.valid_from ?? '');
     if (!best || isCloser) best = row;
   }
   return best;
@@ -90,7 +119,12 @@ function rowOf(book: Book, card: CardRow, zone: string, kg: number, { rate_servi
 /** What a surcharge comes to. */
 export function surchargeAmount(row: SurchargeRow, freight: Exact, kg: Exact, value: Exact): Exact {
   const rate = exact(row.value);
-  const by = { flat: () => rate, per_kg: () => times(rate, kg), pct_freight: () => percentOf(freight, rate), pct_value: () => percentOf(value, rate) };
+  const by = {
+    flat: () => rate,
+    per_kg: () => times(rate, kg),
+    pct_freight: () => percentOf(freight, rate),
+    pct_value: () => percentOf(value, rate),
+  };
   return most(exact(row.minimum), by[row.basis as keyof typeof by]());
 }
 export const surchargeRule = (row: SurchargeRow, freight: Exact, kg: Exact, value: Exact): string =>
@@ -102,7 +136,13 @@ export const surchargeRule = (row: SurchargeRow, freight: Exact, kg: Exact, valu
   })[row.basis] ?? '';
 
 /** The surcharges of a side that fit, the most specific row of each kind. */
-export function surchargesFor(book: Book, side: 'sale' | 'cost', kg: Exact, scope: Record<string, unknown>, day: string): SurchargeRow[] {
+export function surchargesFor(
+  book: Book,
+  side: 'sale' | 'cost',
+  kg: Exact,
+  scope: Record<string, unknown>,
+  day: string,
+): SurchargeRow[] {
   const fit = book.surcharges.filter((row) => row.side === side && kg > exact(row.over_kg));
   return [...Map.groupBy(fit, ({ kind }) => kind).values()].flatMap((rows) => closest(rows, scope, day) ?? []);
 }
@@ -132,7 +172,12 @@ interface Found {
   zone: string;
 }
 
-function* linesOf(book: Book, sold: Sold, { card, assignation, row, kg, zone }: Found, explain: boolean): Generator<RatedLine> {
+function* linesOf(
+  book: Book,
+  sold: Sold,
+  { card, assignation, row, kg, zone }: Found,
+  explain: boolean,
+): Generator<RatedLine> {
   const { currency } = card;
   const [base, perStep] = [exact(row.base), exact(row.per_step)];
   const steps = stepsIn(kg - exact(row.weight_from), exact(row.step_kg));
@@ -151,7 +196,13 @@ function* linesOf(book: Book, sold: Sold, { card, assignation, row, kg, zone }: 
   if (discount.amount !== 0n) yield discount;
   const net = first.amount + discount.amount;
   let sum = net;
-  const scope = { rate_code: card.rate_code, rate_service_code: sold.rate_service_code, iso2: sold.iso2, zone, provider_id: sold.provider_id ?? null };
+  const scope = {
+    rate_code: card.rate_code,
+    rate_service_code: sold.rate_service_code,
+    iso2: sold.iso2,
+    zone,
+    provider_id: sold.provider_id ?? null,
+  };
   const value = exact(sold.value ?? 0);
   for (const extra of surchargesFor(book, 'sale', kg, scope, sold.day)) {
     const more = line(extra.kind, surchargeAmount(extra, net, kg, value), 'surcharge', extra.surcharge_id, extra.version,
@@ -162,5 +213,12 @@ function* linesOf(book: Book, sold: Sold, { card, assignation, row, kg, zone }: 
   const minimum = closest(book.minima, scope, sold.day);
   const least = minimum ? exact(minimum.amount) : zero;
   if (minimum && sum < least)
-    yield line('minimum', least - sum, 'min_surcharge', minimum.min_surcharge_id, minimum.version, say(() => `${figures(least, 2)} − ${moneyFigures(sum, currency)}`));
+    yield line(
+      'minimum',
+      least - sum,
+      'min_surcharge',
+      minimum.min_surcharge_id,
+      minimum.version,
+      say(() => `${figures(least, 2)} − ${moneyFigures(sum, currency)}`),
+    );
 }

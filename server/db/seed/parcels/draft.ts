@@ -95,15 +95,6 @@ function drawValue(dice: Dice, iso2: string, size: number): number {
   return Math.floor(value) + dice.pick([0.99, 0.99, 0.9, 0.9, 0.5, 0]);
 }
 
-const zoneFactor: Record<Zone, number> = { metro: 1, urban: 1.15, remote: 1.75 };
-
-function salePrice({ lane, zone, chargeable, partner, service }: Parcel): number {
-  const steps = Math.max(0, Math.ceil(chargeable / 0.5 - 1e-9) - 1);
-  const express = service === 302 || service === 202 ? 1.4 : 1;
-  const base = service === 501 ? 4.2 : lane.price * express * (1 + steps * 0.187);
-  return Math.round(base * zoneFactor[zone] * partner.price * 100) / 100;
-}
-
 function orderLabel(dice: Dice, kind: string): string {
   if (kind === 'marketplace' || dice.chance(0.35))
     return `70${dice.whole(1, 9)}-${dice.whole(1_000_000, 9_999_999)}-${dice.whole(10, 99)}`;
@@ -145,7 +136,6 @@ export function draftParcel(
   parcel.viaHub = entry !== hub && !parcel.direct;
   parcel.fate = drawFate(dice, parcel.lane.iso2);
   drawGoods(parcel, fixed.weight);
-  parcel.price = salePrice(parcel);
   parcel.order = orderLabel(dice, parcel.partner.kind);
   const [letters, issuer] = lettersOf(parcel);
   parcel.tracking = makeS10(letters, serial, issuer);

@@ -88,12 +88,11 @@ export const flagRow = (parcel: Parcel, flag: NonNullable<Parcel['flag']>) => ({
   lift_reason: flag.lifted === null ? null : 'Checked, may go on',
 });
 
-/** What the partner pays for a received parcel. */
+/** The duties that the partner of a received parcel pays; the price comes from rating. */
 export function* chargeRows(parcel: Parcel) {
   const received = parcel.firstAt('RCV');
   if (received === null) return;
   const sale = { ...ids(parcel), side: 'sale' as const, currency: 'USD' };
-  yield { ...sale, kind: 'shipping', amount: parcel.price, at: iso(received) };
   if (parcel.duty) yield { ...sale, kind: 'duty', amount: parcel.duty, at: iso(received) };
 }
 

@@ -81,7 +81,6 @@ export class Parcel {
   items: Item[] = [];
   contents = '';
   duty: number | null = null;
-  price = 0;
 
   created = 0;
   prealerted: number | null = null;

@@ -94,7 +94,7 @@ export const operationalRows = (now: Date) =>
     valid_to: null,
   }));
 
-const zones = { metro: 1, urban: 1.22, remote: 1.95 };
+const zones = { A: 1, B: 1.22, C: 1.5, D: 1.95 };
 
 /** Rows of `provider_rate`: the door of each zone, by how far the country's last mile is. */
 export function* providerRateRows(now: Date) {
