@@ -10,6 +10,7 @@ import { invoice } from '#server/invoice/index.ts';
 import { management } from '#server/management/index.ts';
 import { manifest } from '#server/manifest/index.ts';
 import { maps } from '#server/maps/index.ts';
+import { merchant } from '#server/merchant/index.ts';
 import { notification } from '#server/notification/index.ts';
 import { operations } from '#server/operations/index.ts';
 import { partner } from '#server/partner/index.ts';
@@ -33,6 +34,7 @@ export const handlers: readonly Handler[] = [
   ...finance,
   ...invoice,
   ...partner,
+  ...merchant,
   ...performance,
   ...provider,
   ...geographic,

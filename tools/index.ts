@@ -11,6 +11,7 @@ import { invoice } from '#tools/invoice/index.ts';
 import { management } from '#tools/management/index.ts';
 import { manifest } from '#tools/manifest/index.ts';
 import { maps } from '#tools/maps/index.ts';
+import { merchant } from '#tools/merchant/index.ts';
 import { notification } from '#tools/notification/index.ts';
 import { operations } from '#tools/operations/index.ts';
 import { partner } from '#tools/partner/index.ts';
@@ -33,6 +34,7 @@ export const contracts: readonly AnyContract[] = [
   ...finance,
   ...invoice,
   ...partner,
+  ...merchant,
   ...performance,
   ...provider,
   ...geographic,

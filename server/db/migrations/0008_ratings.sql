@@ -169,3 +169,8 @@ left join shipment_rating rated on rated.shipment_id = s.shipment_id;
 --> statement-breakpoint
 create trigger facts_of_rating after insert on shipment_rating referencing new table as changed
   for each statement execute function keep_facts();
+--> statement-breakpoint
+-- The assignation that one ended by beginning, so that it can be taken back.
+alter table copa_rate_assignation add column replaces integer references copa_rate_assignation (copa_rate_assignation_id);
+--> statement-breakpoint
+create index copa_rate_assignation_replaces_index on copa_rate_assignation (replaces);

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { code, inForce, kilograms, money, owner, rate, share, stamps, validity, day } from './columns.ts';
 import { country, distribution_type } from './geography.ts';
 import { copa } from './partners.ts';
@@ -181,9 +182,12 @@ export const copa_rate_assignation = pgTable(
     valid_from: day().notNull(),
     valid_to: day(),
     note: text(),
+    /** The assignation that this one ended by beginning. */
+    replaces: integer().references((): AnyPgColumn => copa_rate_assignation.copa_rate_assignation_id),
     ...stamps(),
   },
   (t) => [
+    index().on(t.replaces),
     index().on(t.copa_id, t.rate_service_code, t.valid_from),
     index().on(t.rate_code),
     index().on(t.rate_service_code),

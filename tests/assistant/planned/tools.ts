@@ -1,5 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
-import { amazon, rates } from './rates.ts';
+import { amazon } from './rates.ts';
 import { trade } from './trade.ts';
 import { warehouse } from './warehouse.ts';
 

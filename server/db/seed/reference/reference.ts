@@ -23,6 +23,7 @@ import {
   surcharge,
   zone_area,
 } from '#server/db/schema/rate-cards.ts';
+import { simulation } from '#server/db/schema/ratings.ts';
 import { route } from '#server/db/schema/bags.ts';
 import { airports, cityRows } from './airports.ts';
 import { zipRows } from './cities.ts';
@@ -45,6 +46,7 @@ import {
   zoneAreaRows,
 } from './rate-cards.ts';
 import { rateServiceRows, slaRows } from './services.ts';
+import { simulationRows } from './simulations.ts';
 import { statusMapRows } from './status-map.ts';
 import { fileRows, importJobRows, refusalRows, settingRows } from './uploads.ts';
 import { zoneRows } from './zones.ts';
@@ -82,6 +84,7 @@ export function* reference(now: Date): ListRows {
   yield { table: rate_distribution, rows: distributionRows(now) };
   yield { table: copa_rate_assignation, rows: assignationRows(now) };
   yield { table: zone_area, rows: zoneAreaRows(now) };
+  yield { table: simulation, rows: simulationRows(now) };
   yield { table: route, rows: routeRows() };
   yield { table: setting, rows: settingRows() };
   yield { table: file_object, rows: fileRows() };

@@ -1,0 +1,72 @@
+import * as field from '#tools/fields.ts';
+import { ratedRow } from './rates.ts';
+
+const inCurrency = { currency: 'currency' };
+
+/** What a lane is asked with. */
+export const laneInput = {
+  copa_id: field.partner('Partner').optional(),
+  ctry_iso_code: field.country('Destination'),
+  weight: field.weight('Weight').optional(),
+  dimensions: field.dimensions('Size', { about: 'Length x width x height in cm.' }).optional(),
+  import_service: field
+    .choice('Duties', { DDP: 'DDP', DDU: 'DDU' }, { words: { DDP: 'duty paid, derechos pagados, impostos pagos', DDU: 'duty unpaid, derechos no pagados, impostos não pagos' } })
+    .optional(),
+  rate_service_code: field.service('Service').optional(),
+  iata_code_origin: field.iata('Origin', { about: 'The entry point; the hub where nothing is said.' }).optional(),
+  city: field.place('City').optional(),
+  zip_code: field.zip('Postal code').optional(),
+  declared_value: field.money('Declared value').optional(),
+  on_day: field.day('On', { about: 'The day whose rates count; today where nothing is said.' }).optional(),
+  margin: field.percent('Target margin', { about: 'In per cent of the price.' }).optional(),
+}; // prettier-ignore
+
+export const laneHeader = {
+  copa_name: field.text('Partner'),
+  ctry_iso_code: field.country('Destination'),
+  zone: field.code('Zone'),
+  rate_service_code: field.service('Service'),
+  rate_name: field.text('Rate card'),
+  kg: field.weight('Charged weight'),
+  price: field.money('Price', inCurrency),
+  cost: field.money('Cost with buffer', inCurrency),
+  margin: field.money('Margin', inCurrency),
+  margin_pct: field.percent('Margin %'),
+  price_at_margin: field.money('Price at the target margin', inCurrency),
+  duties: field.money('Duties and taxes', inCurrency),
+  currency: field.code('Currency'),
+  converted: field.text('Converted'),
+  on_day: field.day('On'),
+  findings: field.text('Findings', { ours: true }),
+};
+
+export const laneLine = ratedRow;
+
+/** Another way to the same door. */
+export const alternativeRow = {
+  way: field.text('Way', { ours: true }),
+  airline: field.text('Airline'),
+  from_to: field.text('Flight'),
+  provider: field.text('Delivery'),
+  cost: field.money('Cost with buffer', inCurrency),
+  difference: field.money('Difference', inCurrency),
+  margin_pct: field.percent('Margin %'),
+  days: field.days('Days'),
+  per_kg: field.money('Linehaul per kg', inCurrency),
+  currency: field.code('Currency', { hidden: true }),
+};
+
+/** A simulation that was saved. */
+export const simulationRow = {
+  simulation_id: field.id('Simulation', { hidden: true }),
+  guid: field.code('Key'),
+  kind: field.choice('Kind', { lane: 'Lane', 'what-if': 'What if' }),
+  title: field.text('Title'),
+  copa_name: field.text('Partner'),
+  price: field.money('Price', inCurrency),
+  cost: field.money('Cost', inCurrency),
+  margin_pct: field.percent('Margin %'),
+  currency: field.code('Currency'),
+  created_at: field.instant('Saved'),
+  created_by: field.text('By'),
+};

@@ -1,0 +1,46 @@
+import * as field from '#tools/fields.ts';
+
+/** What is changed in a thought, and over which parcels. */
+export const whatIfInput = {
+  what: field
+    .choice('What changes', {
+      delivery: 'Delivery prices',
+      price: 'Sale prices',
+      fuel: 'Fuel surcharge',
+      linehaul: 'Linehaul prices',
+      clearance: 'Clearance costs',
+      operational: 'Operational costs',
+      zone: 'Zone',
+      provider: 'Provider',
+    })
+    .optional(),
+  percent: field.percent('By', { about: 'Per cent that prices rise; a fall is negative.' }).optional(),
+  fuel_pct: field.percent('New fuel surcharge', { about: 'In per cent of the freight.' }).optional(),
+  service_provider_code: field.provider('Provider').optional(),
+  new_provider_code: field.provider('Provider instead').optional(),
+  zone: field.code('Zone', { about: 'A metro, B urban, C interior, D remote.' }).optional(),
+  new_zone: field.code('Zone instead').optional(),
+  ctry_iso_code_list: field.countries('Countries').optional(),
+  copa_id_list: field.partners('Partners').optional(),
+  rate_service_code_list: field.services('Services').optional(),
+  start_date: field.day('From', { about: 'Parcels received from this day on; the last month where nothing is said.' }).optional(),
+  end_date: field.day('To').optional(),
+};
+
+/** Parcels of a partner to a country, as they were rated and as they would be. US dollars. */
+export const whatIfRow = {
+  copa_id: field.partner('Number', { hidden: true }),
+  copa_name: field.text('Partner'),
+  ctry_iso_code: field.country('Country'),
+  parcels: field.count('Parcels', { total: true }),
+  changed: field.count('Changed', { total: true }),
+  revenue_before: field.money('Revenue before', { total: true }),
+  revenue_after: field.money('Revenue after', { total: true }),
+  cost_before: field.money('Cost before', { total: true }),
+  cost_after: field.money('Cost after', { total: true }),
+  margin_before: field.money('Margin before', { total: true }),
+  margin_after: field.money('Margin after', { total: true }),
+  difference: field.money('Difference', { total: true }),
+  margin_pct_before: field.percent('Margin % before'),
+  margin_pct_after: field.percent('Margin % after'),
+};
