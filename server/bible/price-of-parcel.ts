@@ -6,7 +6,7 @@ import { numberOf } from '#tools/rules/rating/exact.ts';
 import { priceOf } from '#tools/rules/rating/price.ts';
 import { isStaff } from '#tools/roles.ts';
 import { implement } from '#server/implement.ts';
-import { shownLine } from '#server/rates/lane.ts';
+import { shownLine } from '#server/rates/shown-line.ts';
 import { carriedOf, flownOf, parcelsToRate, type ParcelRow } from '#server/rates/parcels.ts';
 import { readBook } from '#server/rates/tables.ts';
 import { refuse } from '#server/refuse.ts';
@@ -41,7 +41,10 @@ export const priceOfParcel = implement(contract, {
         currency: price.currency,
         findings: findings.length ? findings.join(', ') : null,
       },
-      lines: [...price.lines.map((line) => shownLine(line)), ...(cost?.lines.map((line, index) => shownLine(line, shown[index])) ?? [])],
+      lines: [
+        ...price.lines.map((line) => shownLine(line)),
+        ...(cost?.lines.map((line, index) => shownLine(line, shown[index])) ?? []),
+      ],
     };
   },
 });

@@ -10,7 +10,9 @@ export const saveScenario = change(contract, {
   ahead: async (ahead, { title: _, ...asked }) => thinkThrough(ahead, asked),
   read: async (ctx, ids) => {
     const held = await heldSimulations(ctx, ids);
-    return new Map([...held].map(([id, { title, price, cost, margin_pct }]) => [id, { title, price, cost, margin_pct }]));
+    return new Map(
+      [...held].map(([id, { title, price, cost, margin_pct }]) => [id, { title, price, cost, margin_pct }]),
+    );
   },
   steps: async (ctx, { title: named, ...asked }, lanes) => {
     const sum = (key: 'revenue_after' | 'cost_after') => cents(lanes.reduce((all, row) => all + (row[key] ?? 0), 0));

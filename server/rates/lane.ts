@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { estimateDuties } from '#tools/rules/duties.ts';
 import type { Row } from '#tools/define.ts';
-import type { laneInput, laneHeader, laneLine, alternativeRow } from '#tools/rows/simulation.ts';
+import type { laneHeader, laneLine, alternativeRow } from '#tools/rows/simulation.ts';
 import type { Book } from '#tools/rules/rating/book.ts';
 import { convertExact, priceAtMargin, settled } from '#tools/rules/rating/convert.ts';
 import { bufferOf, costOf, factorOf } from '#tools/rules/rating/cost.ts';
@@ -14,52 +13,16 @@ import type { RatedLine } from '#tools/rules/rating/price.ts';
 import type { TaxRule } from '#tools/rules/tax-rules.ts';
 import { chargeable, volumetricKg } from '#tools/rules/weights.ts';
 import type { Context } from '#server/context.ts';
-import { refuse, refuseField } from '#server/refuse.ts';
+import { refuseField } from '#server/refuse.ts';
+import { knownOf, type Asked, type Known } from './lane-known.ts';
+import { shownLine } from './shown-line.ts';
 import { readBook } from './tables.ts';
 
-type Asked = z.infer<z.ZodObject<typeof laneInput>>;
 export interface Lane {
   header: Row<typeof laneHeader>;
   lines: Row<typeof laneLine>[];
   alternatives: Row<typeof alternativeRow>[];
 }
-
-interface Service {
-  rate_service_code: number;
-  import_service: number;
-}
-interface Known {
-  copa: { copa_id: number; name: string; is_reseller: boolean } | undefined;
-  service: Service;
-  hub: string;
-  clearance: number | null;
-  doors: { provider_id: number; name: string; pct: number }[];
-  flights: { airline: string; name: string; origin: string; destination: string; kg: number | null; priority: number | null }[];
-  days: { way: string; provider_id: number | null; days: number }[];
-}
-
-const names: Record<string, string> = {
-  freight: 'Freight', discount: 'Discount', fuel: 'Fuel', security: 'Security', screening: 'Screening', remote: 'Remote area',
-  oversize: 'Oversize', peak: 'Peak', minimum: 'Minimum', linehaul: 'Linehaul', 'linehaul fuel': 'Linehaul fuel',
-  'linehaul security': 'Linehaul security', clearance: 'Clearance', delivery: 'Delivery', 'delivery fuel': 'Delivery fuel',
-  operational: 'Operational', 'to the hub': 'To the hub', buffer: 'Buffer',
-}; // prettier-ignore
-const sources: Record<string, string> = {
-  standard_rate: 'Rate card', copa_rate_assignation: 'Assignation', surcharge: 'Surcharge', min_surcharge: 'Minimum', linehaul_price: 'Linehaul',
-  clearance_cost: 'Clearance', provider_rate: 'Provider rate', operational_cost: 'Operational cost', buffer: 'Buffer',
-}; // prettier-ignore
-
-/** A line as the wire spells it; amounts of costs are shown rounded so that they add up. */
-export const shownLine = (line: RatedLine, amount: Exact = line.amount): Row<typeof laneLine> => ({
-  side: line.side,
-  kind: names[line.kind] ?? line.kind,
-  amount: numberOf(amount),
-  currency: line.currency,
-  rule: line.rule || null,
-  source: sources[line.table] ?? line.table,
-  row: line.row,
-  version: line.version,
-});
 
 function sizes(text: string | undefined): [number, number, number] | null {
   if (text === undefined) return null;
@@ -67,54 +30,6 @@ function sizes(text: string | undefined): [number, number, number] | null {
   if (found.length !== 3 || found.some((side) => !(side > 0 && side < 1000)))
     return refuseField('dimensions', 'must be three lengths in cm such as 30x20x10.');
   return found as [number, number, number];
-}
-
-async function serviceOf({ db }: Context, { rate_service_code, ctry_iso_code, import_service }: Asked): Promise<Service> {
-  const duties = import_service === 'DDU' ? 1 : import_service === 'DDP' ? 2 : null;
-  const found = await db.one<Service>(sql`
-    select s.rate_service_code, s.import_service from rate_service s
-    where s.enabled and ${rate_service_code ? sql`s.rate_service_code = ${rate_service_code}` : sql`s.rate_service_code not in (501, 901)
-        and exists (select from standard_rate r where r.rate_service_code = s.rate_service_code and r.iso2 = ${ctry_iso_code})`}
-      and ${duties ? sql`s.import_service = ${duties}` : sql`true`}
-    order by (select count(*) from copa_service c where c.rate_service_code = s.rate_service_code) desc, s.rate_service_code limit 1`);
-  return found ?? refuse('missing', `No ${import_service ?? ''} service goes to ${ctry_iso_code}.`.replace('  ', ' '));
-}
-
-async function knownOf(ctx: Context, asked: Asked, origin: string | undefined): Promise<Known> {
-  const { db, today } = ctx;
-  const { ctry_iso_code: iso2 } = asked;
-  const service = await serviceOf(ctx, asked);
-  const copa = asked.copa_id
-    ? ((await db.one<NonNullable<Known['copa']>>(sql`select copa_id, name, is_reseller from copa where copa_id = ${asked.copa_id}`)) ?? refuseField('copa_id', 'is no partner.'))
-    : undefined;
-  const hub = await db.one<{ iata: string }>(sql`select iata from iata_location where is_hub order by iata limit 1`);
-  const broker = await db.one<{ id: number }>(sql`
-    select clearance_provider_id as id from route where iso2 = ${iso2} and rate_service_code = ${service.rate_service_code} order by priority limit 1`);
-  const from = origin ?? hub?.iata ?? '';
-  return {
-    copa, service, hub: hub?.iata ?? from, clearance: broker?.id ?? null,
-    doors: await db.rows(sql`
-      select p.provider_id, p.name, coalesce(max(d.pct), 0) as pct from provider p
-      join provider_rate r on r.provider_id = p.provider_id and r.iso2 = ${iso2} and r.state = 'published'
-      left join rate_distribution d on d.provider_id = p.provider_id and d.iso2 = ${iso2} and d.state = 'published'
-        and (d.rate_service_code is null or d.rate_service_code = ${service.rate_service_code}) and d.valid_from <= ${today}::date
-        and (d.valid_to is null or d.valid_to >= ${today}::date)
-      group by p.provider_id, p.name order by pct desc, p.provider_id`),
-    flights: await db.rows(sql`
-      select distinct on (l.origin, l.destination) l.airline_prefix as airline, a.name, l.origin, l.destination, round(b.kg, 1) as kg, r.priority
-      from linehaul_price l join airline a on a.prefix = l.airline_prefix
-      join iata_location g on g.iata = l.destination and g.iso2 = ${iso2}
-      left join lateral (select avg(b.chargeable_kg) as kg from master_booking b where b.airline_prefix = l.airline_prefix and b.origin = l.origin
-        and b.destination = l.destination and b.chargeable_kg > 0 and b.etd > ${today}::date - 60) b on true
-      left join lateral (select min(r.priority) as priority from route r where r.iso2 = ${iso2} and r.gateway = l.destination
-        and r.rate_service_code = ${service.rate_service_code}) r on true
-      where l.state = 'published' and l.origin in (${from}, ${hub?.iata ?? from}) and l.valid_from <= ${asked.on_day ?? today}::date
-        and (l.valid_to is null or l.valid_to >= ${asked.on_day ?? today}::date)
-      order by l.origin, l.destination, l.valid_from desc, l.airline_prefix`),
-    days: await db.rows(sql`
-      select f.way, f.provider_id, round(avg(f.transit_minutes) / 1440.0, 1) as days from shipment_fact f
-      where f.iso2 = ${iso2} and f.transit_minutes is not null and f.received_day > ${today}::date - 120 group by grouping sets ((f.way, f.provider_id), (f.way))`),
-  }; // prettier-ignore
 }
 
 interface Way {
@@ -138,7 +53,10 @@ function waysOf(known: Known, origin: string, day: string): Way[] {
   }); // prettier-ignore
   const hub = ordered.filter((flight) => flight.origin === known.hub);
   const direct = ordered.filter((flight) => flight.origin === origin && origin !== known.hub);
-  const ways = [fly(origin === known.hub ? 'From the hub' : 'Ex-MIA', hub[0]), ...direct.map((flight) => fly('Direct', flight))];
+  const ways = [
+    fly(origin === known.hub ? 'From the hub' : 'Ex-MIA', hub[0]),
+    ...direct.map((flight) => fly('Direct', flight)),
+  ];
   const gateways = hub.slice(1).map((flight) => fly('Other gateway', flight));
   const others = known.doors.slice(1).map((provider) => fly('Other provider', hub[0] ?? direct[0], provider));
   return [...ways.filter(({ flown }) => flown), ...gateways, ...others];
@@ -153,18 +71,26 @@ interface Counted {
 }
 
 function countWay(book: Book, parcel: Carried, way: Way): Counted {
-  const { lines, findings } = costOf(book, { ...parcel, delivery_provider_id: way.provider?.provider_id ?? null }, way.flown, true);
+  const { lines, findings } = costOf(
+    book,
+    { ...parcel, delivery_provider_id: way.provider?.provider_id ?? null },
+    way.flown,
+    true,
+  );
   const sum = lines.reduce((all, { amount }) => all + amount, zero);
   const buffer = bufferOf(book, parcel);
   const safety: RatedLine[] = buffer
     ? [{ side: 'cost', kind: 'buffer', amount: percentOf(sum, exact(buffer.pct)), currency: 'USD', rule: `${figures(sum)} × ${figures(exact(buffer.pct))} %`, table: 'buffer', row: buffer.buffer_id, version: buffer.version }]
     : []; // prettier-ignore
   const all = [...lines, ...safety];
-  const linehaul = lines.filter(({ kind }) => kind.startsWith('linehaul') || kind === 'to the hub').reduce((part, { amount }) => part + amount, zero);
+  const linehaul = lines
+    .filter(({ kind }) => kind.startsWith('linehaul') || kind === 'to the hub')
+    .reduce((part, { amount }) => part + amount, zero);
   return { way, lines: all, total: all.reduce((part, { amount }) => part + amount, zero), linehaul, findings };
 }
 
-const percentShare = (part: Exact, whole: Exact): number | null => (whole > 0n ? Math.round((Number(part) * 10_000) / Number(whole)) / 100 : null);
+const percentShare = (part: Exact, whole: Exact): number | null =>
+  whole > 0n ? Math.round((Number(part) * 10_000) / Number(whole)) / 100 : null;
 
 /** Price, cost and margin of a parcel on a lane, each figure with the row that gave it, and the other ways there. */
 export async function simulateLane(ctx: Context, asked: Asked): Promise<Lane> {
@@ -192,10 +118,18 @@ export async function simulateLane(ctx: Context, asked: Asked): Promise<Lane> {
   // Costs are counted in dollars; a card of another currency is compared by the rate of the day.
   const inCard = (amount: Exact) => convertExact(book, amount, 'USD', currency, day);
   const cost = inCard(first.total);
-  const margin = price.total !== null && cost !== null ? toMinor(price.total, currency) - toMinor(cost, currency) : null;
-  const shown = settled(first.lines.map(({ amount }) => amount), 'USD');
+  const margin =
+    price.total !== null && cost !== null ? toMinor(price.total, currency) - toMinor(cost, currency) : null;
+  const shown = settled(
+    first.lines.map(({ amount }) => amount),
+    'USD',
+  );
   const duties = import_service === 2 && asked.declared_value ? await dutiesOf(ctx, parcel, book) : null;
-  const findings = [...price.findings, ...first.findings, ...(rule?.max_kg && kg > Number(rule.max_kg) ? ['too heavy'] : [])];
+  const findings = [
+    ...price.findings,
+    ...first.findings,
+    ...(rule?.max_kg && kg > Number(rule.max_kg) ? ['too heavy'] : []),
+  ];
   const money = (amount: Exact | null) => (amount === null ? null : numberOf(toMinor(amount, currency)));
   return {
     header: {
@@ -239,9 +173,18 @@ async function consolidated({ db, today }: Context, first: Counted, iso2: string
   const linehaul = (exact(found.cost) * exact(kg)) / exact(found.kg);
   const rest = first.total - first.linehaul - (first.lines.find(({ kind }) => kind === 'buffer')?.amount ?? zero);
   const buffer = first.lines.find(({ kind }) => kind === 'buffer');
-  const share = buffer && first.total > buffer.amount ? (Number(buffer.amount) / Number(first.total - buffer.amount)) * 100 : 0;
+  const share =
+    buffer && first.total > buffer.amount ? (Number(buffer.amount) / Number(first.total - buffer.amount)) * 100 : 0;
   const sum = rest + linehaul;
-  return [{ way: { ...first.way, name: 'Consolidated', airline: null, flown: null }, lines: [], total: sum + percentOf(sum, exact(share.toFixed(6))), linehaul, findings: [] }];
+  return [
+    {
+      way: { ...first.way, name: 'Consolidated', airline: null, flown: null },
+      lines: [],
+      total: sum + percentOf(sum, exact(share.toFixed(6))),
+      linehaul,
+      findings: [],
+    },
+  ];
 }
 
 /** The largest town of the country, where none is named: prices are usually asked for it. */
@@ -254,6 +197,14 @@ async function capitalOf({ db }: Context, { ctry_iso_code, zip_code }: Asked): P
 
 async function dutiesOf({ db }: Context, parcel: Carried, book: Book): Promise<number | null> {
   const rules = await db.rows<TaxRule>(sql`select * from tax_rule where iso2 = ${parcel.iso2}`);
-  const taxed = { iso2: parcel.iso2, state: parcel.state ?? null, origin: 'US', seller: 'registered' as const, value: parcel.value ?? 0, weight_kg: parcel.actual_kg ?? 0, day: parcel.day };
+  const taxed = {
+    iso2: parcel.iso2,
+    state: parcel.state ?? null,
+    origin: 'US',
+    seller: 'registered' as const,
+    value: parcel.value ?? 0,
+    weight_kg: parcel.actual_kg ?? 0,
+    day: parcel.day,
+  };
   return estimateDuties(rules, taxed, book.perDollar)?.total ?? null;
 }

@@ -21,7 +21,10 @@ export const assignations = (where: SQL, today: string): SQL => sql`
 export const assignationOrder = sql`valid_to desc nulls first, copa_name, valid_from desc, assignation_id desc`;
 
 /** The cards that a scope means, each with a discount: one card, an assignation, or what a partner pays by today. */
-export function cardsOf({ rate_code, copa_id, rate_dis_com_part_code, rate_service_code }: RateScope, today: string): SQL {
+export function cardsOf(
+  { rate_code, copa_id, rate_dis_com_part_code, rate_service_code }: RateScope,
+  today: string,
+): SQL {
   if (rate_dis_com_part_code)
     return sql`select a.rate_code, a.discount_pct, a.rate_service_code, greatest(a.valid_from, least(coalesce(a.valid_to, ${today}::date), ${today}::date)) as day
       from copa_rate_assignation a where a.copa_rate_assignation_id = ${rate_dis_com_part_code}`;
@@ -32,7 +35,8 @@ export function cardsOf({ rate_code, copa_id, rate_dis_com_part_code, rate_servi
   if (rate_code)
     return sql`select c.rate_code, coalesce((select max(o.discount_pct) from (${own}) o), 0) as discount_pct, null::int as rate_service_code, ${today}::date as day
       from rate_card c where c.rate_code = ${rate_code}`;
-  if (!copa_id) return sql`select c.rate_code, 0::numeric as discount_pct, null::int as rate_service_code, ${today}::date as day from rate_card c where c.enabled`;
+  if (!copa_id)
+    return sql`select c.rate_code, 0::numeric as discount_pct, null::int as rate_service_code, ${today}::date as day from rate_card c where c.enabled`;
   return sql`${own} union all select c.rate_code, 0, null, ${today}::date from rate_card c join copa p on p.copa_id = ${copa_id} and p.is_reseller = c.is_reseller
     where c.is_default and not exists (${own})`;
 }

@@ -14,7 +14,9 @@ export const simulations = (where: SQL): SQL => sql`
   from simulation s left join copa c on c.copa_id = s.copa_id where ${where}`;
 
 export const simulationsBy = ({ db }: Context, ids: readonly (string | number)[]) =>
-  db.rows<Simulation>(simulations(sql`s.simulation_id = any(${listOf(ids.map(Number).filter(Number.isInteger), 'int')})`));
+  db.rows<Simulation>(
+    simulations(sql`s.simulation_id = any(${listOf(ids.map(Number).filter(Number.isInteger), 'int')})`),
+  );
 
 /** What was saved, by its number. */
 export const heldSimulations = async (ctx: Context, ids: readonly string[]) =>
@@ -47,6 +49,8 @@ export async function keepSimulation({ db, who, now }: Context, made: Made): Pro
 
 /** Takes simulations back. */
 export async function dropSimulations({ db }: Context, ids: readonly string[]): Promise<void> {
-  const gone = await db.rows(sql`delete from simulation where simulation_id = any(${listOf(ids.map(Number), 'int')}) returning 1`);
+  const gone = await db.rows(
+    sql`delete from simulation where simulation_id = any(${listOf(ids.map(Number), 'int')}) returning 1`,
+  );
   if (gone.length < ids.length) refuse('conflict', 'It is not there any more.');
 }

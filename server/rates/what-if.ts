@@ -39,14 +39,17 @@ export function daysOf({ start_date, end_date }: Asked, today: string): [from: s
   const [year, month] = today.split('-').map(Number) as [number, number];
   const from = start_date ?? dayOf(Date.UTC(year, month - 2, 1));
   const to = end_date ?? (start_date ? today : dayOf(Date.UTC(year, month - 1, 0)));
-  if (Date.parse(to) - Date.parse(from) > 400 * daily) refuseField('start_date', 'must be at most 400 days before the end.');
+  if (Date.parse(to) - Date.parse(from) > 400 * daily)
+    refuseField('start_date', 'must be at most 400 days before the end.');
   return [from, to];
 }
 
 async function providerOf({ read }: Ahead, field: string, code: string | undefined): Promise<Provider | undefined> {
   if (code === undefined) return undefined;
   const found = await read((db) =>
-    db.one<Provider>(sql`select provider_id, service_provider_code from provider where service_provider_code = ${code} or plain(name) = plain(${code})`),
+    db.one<Provider>(
+      sql`select provider_id, service_provider_code from provider where service_provider_code = ${code} or plain(name) = plain(${code})`,
+    ),
   );
   return found ?? refuseField(field, `is no provider: ${code}.`);
 }
@@ -61,13 +64,21 @@ const moved: Record<Scaled, [keyof RateTables, string[]]> = {
   operational: ['operational', ['per_parcel', 'per_kg', 'to_hub_per_kg']],
 }; // prettier-ignore
 
-function scaled(tables: RateTables, what: Scaled, percent: number, provider: Provider | undefined, { zone }: Asked): RateTables {
+function scaled(
+  tables: RateTables,
+  what: Scaled,
+  percent: number,
+  provider: Provider | undefined,
+  { zone }: Asked,
+): RateTables {
   const [table, columns] = moved[what];
   const rows = tables[table].map((given) => {
     const row = given as unknown as Record<string, unknown>;
     if (provider && 'provider_id' in row && row.provider_id !== provider.provider_id) return given;
     if (zone && 'zone' in row && row.zone !== zone) return given;
-    const risen = Object.fromEntries(columns.map((key) => [key, Number(((Number(row[key]) * (100 + percent)) / 100).toFixed(6))]));
+    const risen = Object.fromEntries(
+      columns.map((key) => [key, Number(((Number(row[key]) * (100 + percent)) / 100).toFixed(6))]),
+    );
     return { ...row, ...risen };
   });
   return { ...tables, [table]: rows };
@@ -75,7 +86,9 @@ function scaled(tables: RateTables, what: Scaled, percent: number, provider: Pro
 
 const fuelled = (tables: RateTables, pct: number): RateTables => ({
   ...tables,
-  surcharges: tables.surcharges.map((row) => (row.side === 'sale' && row.kind === 'fuel' ? { ...row, basis: 'pct_freight', value: pct } : row)),
+  surcharges: tables.surcharges.map((row) =>
+    row.side === 'sale' && row.kind === 'fuel' ? { ...row, basis: 'pct_freight', value: pct } : row,
+  ),
 });
 
 /** What is thought to change, as other tables; refuses what does not say enough. */
@@ -84,7 +97,19 @@ async function thoughtOf(ahead: Ahead, asked: Asked, tables: RateTables): Promis
   const other = await providerOf(ahead, 'new_provider_code', asked.new_provider_code);
   const { percent, fuel_pct, zone, new_zone } = asked;
   const clears = provider && !tables.doors.some((row) => row.provider_id === provider.provider_id);
-  const what = asked.what ?? (other ? 'provider' : fuel_pct !== undefined ? 'fuel' : new_zone ? 'zone' : provider ? (clears ? 'clearance' : 'delivery') : undefined);
+  const what =
+    asked.what ??
+    (other
+      ? 'provider'
+      : fuel_pct !== undefined
+        ? 'fuel'
+        : new_zone
+          ? 'zone'
+          : provider
+            ? clears
+              ? 'clearance'
+              : 'delivery'
+            : undefined);
   if (what === 'provider') {
     if (!provider) refuseField('service_provider_code', 'is required: whose parcels another provider takes.');
     if (!other) refuseField('new_provider_code', 'is required: who delivers instead.');
@@ -92,14 +117,19 @@ async function thoughtOf(ahead: Ahead, asked: Asked, tables: RateTables): Promis
   }
   if (what === 'zone') {
     if (!zone || !new_zone) refuseField(zone ? 'new_zone' : 'zone', 'is required: a zone such as C.');
-    return { tables: { ...tables, areas: tables.areas.map((row) => (row.zone === zone ? { ...row, zone: new_zone! } : row)) }, touches: 'price' };
+    return {
+      tables: { ...tables, areas: tables.areas.map((row) => (row.zone === zone ? { ...row, zone: new_zone! } : row)) },
+      touches: 'price',
+    };
   }
   if (what === 'fuel') {
-    const pct = fuel_pct ?? percent ?? refuseField('fuel_pct', 'is required: the surcharge in per cent of the freight.');
+    const pct =
+      fuel_pct ?? percent ?? refuseField('fuel_pct', 'is required: the surcharge in per cent of the freight.');
     if (pct < 0 || pct > 100) refuseField('fuel_pct', 'must be from 0 to 100.');
     return { tables: fuelled(tables, pct), touches: 'price' };
   }
-  if (percent === undefined) return refuseField('percent', 'is required: by how many per cent it changes, such as 8 or -5.');
+  if (percent === undefined)
+    return refuseField('percent', 'is required: by how many per cent it changes, such as 8 or -5.');
   if (percent <= -100 || percent > 1_000) refuseField('percent', 'must be above -100 and at most 1000.');
   const kind = what ?? 'price';
   return { tables: scaled(tables, kind, percent, provider, asked), touches: kind === 'price' ? 'price' : 'cost' };
@@ -113,7 +143,12 @@ interface Parcel extends ParcelRow {
 const cents = (amount: Exact | null) => (amount === null ? 0 : Math.round(numberOf(toMinor(amount, 'USD')) * 100));
 
 /** How revenue and cost of a parcel change, in cents: what rating says with the change less what it says without. */
-function effectOn(now: Book, then: Book, { provider, touches }: Thought, row: Parcel): { revenue: number; cost: number } {
+function effectOn(
+  now: Book,
+  then: Book,
+  { provider, touches }: Thought,
+  row: Parcel,
+): { revenue: number; cost: number } {
   const carried = carriedOf(row);
   const flown = flownOf(row);
   const priceIn = (book: Book) => {
@@ -131,7 +166,8 @@ function effectOn(now: Book, then: Book, { provider, touches }: Thought, row: Pa
   };
   const isZone = touches === 'price' && now.areas !== then.areas;
   const revenue = touches === 'price' ? priceIn(then) - priceIn(now) : 0;
-  const takenOver = provider && row.provider_id === provider.from ? { ...carried, delivery_provider_id: provider.to } : carried;
+  const takenOver =
+    provider && row.provider_id === provider.from ? { ...carried, delivery_provider_id: provider.to } : carried;
   const cost = touches === 'cost' || isZone ? costIn(then, takenOver) - costIn(now) : 0;
   return { revenue, cost };
 }
@@ -140,7 +176,10 @@ const inCents = (amount: number) => amount / 100;
 const share = (margin: number, revenue: number) => (revenue > 0 ? Math.round((margin * 1_000) / revenue) / 10 : null);
 
 class Lanes {
-  private lanes = new Map<string, { row: Parcel; parcels: number; changed: number; revenue: number; cost: number; more: number; dearer: number }>();
+  private lanes = new Map<
+    string,
+    { row: Parcel; parcels: number; changed: number; revenue: number; cost: number; more: number; dearer: number }
+  >();
 
   add(row: Parcel, { revenue, cost }: { revenue: number; cost: number }): void {
     const key = `${row.copa_id} ${row.iso2}`;
@@ -161,7 +200,12 @@ class Lanes {
       margin_before: inCents(revenue - cost), margin_after: inCents(revenue + more - cost - dearer), difference: inCents(more - dearer),
       margin_pct_before: share(revenue - cost, revenue), margin_pct_after: share(revenue + more - cost - dearer, revenue + more),
     })); // prettier-ignore
-    return rows.sort((a, b) => a.difference - b.difference || (a.copa_name < b.copa_name ? -1 : 1) || (a.ctry_iso_code < b.ctry_iso_code ? -1 : 1));
+    return rows.sort(
+      (a, b) =>
+        a.difference - b.difference ||
+        (a.copa_name < b.copa_name ? -1 : 1) ||
+        (a.ctry_iso_code < b.ctry_iso_code ? -1 : 1),
+    );
   }
 }
 

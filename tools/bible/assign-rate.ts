@@ -6,7 +6,8 @@ import { assignationRow } from '#tools/rows/rates.ts';
 export const assignRate = endpoint({
   path: 'bible/assign-rate',
   title: 'Assign a rate',
-  about: 'Lets partners pay by a rate card from a day on, with a discount; what they paid by until then ends the day before. What was charged stays.',
+  about:
+    'Lets partners pay by a rate card from a day on, with a discount; what they paid by until then ends the day before. What was charged stays.',
   ask: {
     en: ['assign the rate 131 to Andes', 'give Andes the card Merchants with 10 % discount', 'put a partner on another rate card'],
     es: ['asigna la tarifa 131 a Andes', 'dale a Andes la tarifa Merchants con 10 % de descuento', 'pasa un socio a otra tarifa'],
@@ -17,7 +18,12 @@ export const assignRate = endpoint({
   change: {
     verb: 'Assign',
     of: 'rate',
-    from: { copa_id_list: 'copa_id', rate_code: 'rate_code', rate_service_code: 'rate_service_code', discount_pct: 'discount_pct' },
+    from: {
+      copa_id_list: 'copa_id',
+      rate_code: 'rate_code',
+      rate_service_code: 'rate_service_code',
+      discount_pct: 'discount_pct',
+    },
     done: 'Rate List updated successfully',
     keys: {
       copa_name: assignationRow.copa_name,

@@ -7,7 +7,8 @@ import { assignationRow } from '#tools/rows/rates.ts';
 export const getRateAssignations = endpoint({
   path: 'bible/get-rate-assignations',
   title: 'Rates of partners',
-  about: 'Which rate card each partner pays by, for which service, with what discount and from when; partners without one pay the default card.',
+  about:
+    'Which rate card each partner pays by, for which service, with what discount and from when; partners without one pay the default card.',
   ask: {
     en: ['which partners pay by the rate Forwarders', 'rates assigned to partners', 'discounts of the partners', 'partners without a rate of their own'],
     es: ['qué socios pagan con la tarifa Forwarders', 'tarifas asignadas a los socios', 'descuentos de los socios', 'socios sin tarifa propia'],

@@ -8,7 +8,8 @@ import { alternativeRow, laneLine, simulationRow } from '#tools/rows/simulation.
 export const getSimulation = endpoint({
   path: 'bible/get-simulation',
   title: 'One simulation',
-  about: 'A saved simulation by its key: every line of the lane, the other ways, or the lanes of a scenario before and after.',
+  about:
+    'A saved simulation by its key: every line of the lane, the other ways, or the lanes of a scenario before and after.',
   ask: {
     en: ['open a saved simulation by its key', 'lines of this simulation'],
     es: ['abre una simulación guardada por su clave', 'líneas de esta simulación'],

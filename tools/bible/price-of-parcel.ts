@@ -6,11 +6,24 @@ import { ratedRow } from '#tools/rows/rates.ts';
 export const priceOfParcel = endpoint({
   path: 'bible/price-of-parcel',
   title: 'Price of a parcel explained',
-  about: 'How the price of a parcel came about: card, zone, break, discount, surcharges and minimum, with the row and version behind each figure, beside what was charged.',
+  about:
+    'How the price of a parcel came about: card, zone, break, discount, surcharges and minimum, with the row and version behind each figure, beside what was charged.',
   ask: {
-    en: ['why did LX123456785US cost that much', 'explain the price of LX123456785US', 'which rate was used for LX123456785US'],
-    es: ['por qué LX123456785US costó tanto', 'explica el precio de LX123456785US', 'qué tarifa se usó para LX123456785US'],
-    pt: ['por que LX123456785US custou tanto', 'explica o preço de LX123456785US', 'que tarifa foi usada para LX123456785US'],
+    en: [
+      'why did LX123456785US cost that much',
+      'explain the price of LX123456785US',
+      'which rate was used for LX123456785US',
+    ],
+    es: [
+      'por qué LX123456785US costó tanto',
+      'explica el precio de LX123456785US',
+      'qué tarifa se usó para LX123456785US',
+    ],
+    pt: [
+      'por que LX123456785US custou tanto',
+      'explica o preço de LX123456785US',
+      'que tarifa foi usada para LX123456785US',
+    ],
   },
   effect: 'read',
   access: ['admin', 'masters', 'finance', 'merchant', 'partner'],

@@ -31,5 +31,11 @@ export const saveScenario = endpoint({
   input: z.object({ title: field.text('Title').optional(), ...whatIfInput }),
   output: rows('simulation', simulationRow),
   view: { kind: 'table', opens: null },
-  example: { title: 'Correios 8 % dearer', service_provider_code: 'CORREIOS', percent: 8, start_date: '2026-10-01', end_date: '2026-10-31' },
+  example: {
+    title: 'Correios 8 % dearer',
+    service_provider_code: 'CORREIOS',
+    percent: 8,
+    start_date: '2026-10-01',
+    end_date: '2026-10-31',
+  },
 });

@@ -8,9 +8,9 @@ export const getIataCodes = endpoint({
   title: 'Airports',
   about: 'Airport codes with city, country and time zone; entry points, hubs and gateways marked.',
   ask: {
-    en: ['iata codes', 'list of airports', 'which airports are gateways', 'entry points'],
-    es: ['códigos iata', 'lista de aeropuertos', 'qué aeropuertos son gateways', 'puntos de entrada'],
-    pt: ['códigos iata dos aeroportos', 'lista de aeroportos', 'quais aeroportos são gateways', 'pontos de entrada'],
+    en: ['iata codes', 'list of airports', 'which airports are gateways'],
+    es: ['códigos iata', 'lista de aeropuertos', 'qué aeropuertos son gateways'],
+    pt: ['códigos iata dos aeroportos', 'lista de aeroportos', 'quais aeroportos são gateways'],
   }, // prettier-ignore
   effect: 'read',
   access: everyone,

@@ -6,7 +6,8 @@ import { airportRow } from '#tools/rows/rates.ts';
 export const getEntryPoint = endpoint({
   path: 'partner/get-entry-point',
   title: 'Entry points',
-  about: 'The airports and warehouses where partners hand in freight; for resellers unless it is said that they are for others.',
+  about:
+    'The airports and warehouses where partners hand in freight; for resellers unless it is said that they are for others.',
   ask: {
     en: ['entry points', 'where can partners drop freight', 'entry points for resellers', 'warehouses that take freight in'],
     es: ['puntos de entrada', 'dónde pueden entregar carga los socios', 'puntos de entrada para revendedores', 'bodegas que reciben carga'],

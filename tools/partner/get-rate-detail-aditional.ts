@@ -6,7 +6,8 @@ import { rateScope } from '#tools/rows/rates.ts';
 export const getRateDetailAditional = endpoint({
   path: 'partner/get-rate-detail-aditional',
   title: 'Surcharges of a rate',
-  about: 'What comes on top of one rate: fuel, security, screening, remote area, oversize, peak and the least that is charged.',
+  about:
+    'What comes on top of one rate: fuel, security, screening, remote area, oversize, peak and the least that is charged.',
   ask: {
     en: ['surcharges on top of rate 131', 'additionals of rate 140', 'extras of the rate for Peru', 'fuel and remote area surcharge in the rate'],
     es: ['recargos encima de la tarifa 131', 'adicionales de la tarifa 140', 'extras de la tarifa a Perú', 'recargo de combustible y zona remota en la tarifa'],
@@ -17,7 +18,13 @@ export const getRateDetailAditional = endpoint({
   input: z.object(rateScope),
   output: rows('rate', {
     charge: field.text('Charge', { ours: true }),
-    basis: field.choice('Basis', { flat: 'Per parcel', per_kg: 'Per kg', pct_freight: '% of the freight', pct_value: '% of the value', minimum: 'Minimum' }),
+    basis: field.choice('Basis', {
+      flat: 'Per parcel',
+      per_kg: 'Per kg',
+      pct_freight: '% of the freight',
+      pct_value: '% of the value',
+      minimum: 'Minimum',
+    }),
     price: field.money('Price', { currency: 'currency' }),
     percent: field.percent('Per cent'),
     minimum: field.money('Minimum', { currency: 'currency' }),

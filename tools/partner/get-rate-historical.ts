@@ -16,6 +16,9 @@ export const getRateHistorical = endpoint({
   access: ['admin', 'masters', 'finance', 'merchant', 'partner'],
   input: z.object({ copa_id: field.partner('Partner') }),
   output: rows('rate', assignationRow),
-  view: { kind: 'table', opens: { path: 'partner/get-rate-detail', from: { rate_dis_com_part_code: 'assignation_id' } } },
+  view: {
+    kind: 'table',
+    opens: { path: 'partner/get-rate-detail', from: { rate_dis_com_part_code: 'assignation_id' } },
+  },
   example: { copa_id: 101 },
 });

@@ -9,7 +9,8 @@ const importChoice = { code: field.id('Code'), name: field.text('Name'), selecte
 export const getRateService = endpoint({
   path: 'partner/get-rate-service',
   title: 'Services to a country',
-  about: 'The rate services that are offered to a country, with their codes, such as 301, and who pays the duties: DDU or DDP.',
+  about:
+    'The rate services that are offered to a country, with their codes, such as 301, and who pays the duties: DDU or DDP.',
   ask: {
     en: ['services to Brazil', 'rate service codes for Mexico', 'which services do we sell to Chile', 'what is service 301'],
     es: ['servicios a Brasil', 'códigos de servicio para México', 'qué servicios vendemos a Chile', 'qué es el servicio 301'],

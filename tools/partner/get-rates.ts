@@ -6,7 +6,8 @@ import { staff } from '#tools/roles.ts';
 export const getRates = endpoint({
   path: 'partner/get-rates',
   title: 'Rate cards',
-  about: 'The rate cards, found by a part of their name: number, currency, weight charged, validity and how many partners pay by them.',
+  about:
+    'The rate cards, found by a part of their name: number, currency, weight charged, validity and how many partners pay by them.',
   ask: {
     en: ['rate cards', 'find the rate called Standard', 'list of rates', 'which rate cards do we have'],
     es: ['tarifarios', 'busca la tarifa llamada Estándar', 'lista de tarifas', 'qué tarifarios tenemos'],

@@ -11,7 +11,9 @@ export const rateScope = {
   rate_service_code: field.service('Service').optional(),
   flag_discount: field.flag('With discount', { about: "Prices less the partner's discount." }).optional(),
   service_type: field.id('Import service', { about: 'DDU 1, DDP 2; 0 any.' }).optional(),
-  rate_dis_com_part_code: field.id('Assignation', { about: 'The number of an assignation of a rate to a partner.' }).optional(),
+  rate_dis_com_part_code: field
+    .id('Assignation', { about: 'The number of an assignation of a rate to a partner.' })
+    .optional(),
 };
 
 /** One break of a rate card in a zone. */

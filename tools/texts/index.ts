@@ -18,6 +18,7 @@ import freight from './freight.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import masters from './masters.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
+import rates from './rates.json' with { type: 'json' };
 import refine from './refine.json' with { type: 'json' };
 import refusals from './refusals.json' with { type: 'json' };
 import importFiles from './import.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const areas: Record<string, Texts> = {
   parts,
   print,
   questions,
+  rates,
   refine,
   refusals,
   rules,

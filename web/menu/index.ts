@@ -12,6 +12,7 @@ import { process } from './process.ts';
 import { reports } from './reports.ts';
 import { shipments } from './shipments.ts';
 import { temporaryReports } from './temporary-reports.ts';
+import { theBible } from './the-bible.ts';
 import { tracking } from './tracking.ts';
 import type { Screen } from './screen.ts';
 
@@ -29,6 +30,7 @@ export const screens: Screen[] = [
   ...finance,
   ...management,
   ...bank,
+  ...theBible,
   ...reports,
   ...temporaryReports,
   ...account,

@@ -4,4 +4,4 @@ import { trade } from './trade.ts';
 import { warehouse } from './warehouse.ts';
 
 /** Endpoints that are specified or likely but not built: with the built ones, a list of 200 tools. */
-export const plannedTools: AnyContract[] = [...rates, ...amazon, ...warehouse, ...trade];
+export const plannedTools: AnyContract[] = [...amazon, ...warehouse, ...trade];
