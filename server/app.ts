@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { contracts } from '#tools/index.ts';
 import { chatRoutes } from '#server/adapters/chat.ts';
+import { consentRoutes } from '#server/adapters/consent.ts';
 import { fileRoutes } from '#server/adapters/files.ts';
 import { kycImageRoutes } from '#server/adapters/kyc-images.ts';
 import { mcpEndpoint } from '#server/adapters/mcp.ts';
@@ -98,6 +99,7 @@ export function createApp(deps: Deps): Hono<Env> {
   };
   app.get('/openapi.json', (c) => c.json(openapi(contracts, publicOrigin(c, config))));
   app.get('/docs', (c) => c.html(openapiPage(contracts)));
+  app.route('/', consentRoutes(config));
   app.route('/', fileRoutes(deps, caller));
   app.route('/', kycImageRoutes(deps, caller));
   app.route('/', chatRoutes(deps, caller));

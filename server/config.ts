@@ -75,6 +75,10 @@ const variables = z.object({
   MAPS_API_KEY: z.string().optional(),
   CARRIER_BASE_URL: web().optional(),
   CARRIER_API_KEY: z.string().optional(),
+  MARKETPLACE_TOKEN_URL: web().optional(),
+  MARKETPLACE_CONSENT_URL: web().default('https://sellercentral.amazon.com/apps/authorize/consent'),
+  MARKETPLACE_CLIENT_ID: z.string().optional(),
+  MARKETPLACE_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
   ...Object.fromEntries(Object.entries(ages).map(([what, days]) => [variableOf(what), age(days)])),
@@ -111,6 +115,12 @@ export interface Config {
   /** The carrier that makes labels; the embedded one answers when absent. */
   carrierBaseUrl?: string;
   carrierApiKey?: string;
+  /** The token service of the marketplace; the embedded one answers when absent. */
+  marketplaceTokenUrl?: string;
+  /** The page on which partners agree, with the application's id in its query. */
+  marketplaceConsentUrl: string;
+  marketplaceClientId?: string;
+  marketplaceClientSecret?: string;
   smtpUrl?: string;
   /** Days until the daily cleaning deletes it; 0 is never. */
   keepDays: Ages;
@@ -152,6 +162,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mapsApiKey: value.MAPS_API_KEY,
     carrierBaseUrl: value.CARRIER_BASE_URL,
     carrierApiKey: value.CARRIER_API_KEY,
+    marketplaceTokenUrl: value.MARKETPLACE_TOKEN_URL,
+    marketplaceConsentUrl: value.MARKETPLACE_CONSENT_URL,
+    marketplaceClientId: value.MARKETPLACE_CLIENT_ID,
+    marketplaceClientSecret: value.MARKETPLACE_CLIENT_SECRET,
     smtpUrl: value.SMTP_URL,
     keepDays: Object.fromEntries(
       Object.keys(ages).map((what) => [what, (value as Record<string, unknown>)[variableOf(what)]]),

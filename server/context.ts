@@ -37,7 +37,10 @@ export interface Ahead {
   read: Reading;
   who: Who;
   now: Date;
+  config: Config;
   signal?: AbortSignal;
+  /** True before a change that is carried out at once; a plan asks nothing of others that happens only once. */
+  applying: boolean;
 }
 
 /** One changed record, for the audit log, the history and the approval card. */

@@ -98,7 +98,7 @@ export function perform(deps: Deps, handler: Handler, call: Call): Promise<unkno
   return inItsWords(deps, handler.contract, call, async () => {
     const asked = askedOf(handler, call);
     if (isChange(handler)) {
-      const found = await foundAhead(deps, handler, call, asked.input);
+      const found = await foundAhead(deps, handler, call, asked.input, true);
       return deps.data.as(call.who, (db) => applyChange(deps, handler, call, db, { input: asked.input, found }), {
         signal: call.signal,
         limitMs: 60_000,
@@ -117,11 +117,13 @@ const insideOf =
   (work) =>
     deps.data.as(call.who, (db) => work(contextOf(deps, call, db)), { signal: call.signal, reads: true, ...options });
 
-const aheadOf = (deps: Deps, call: Call): Ahead => ({
+const aheadOf = (deps: Deps, call: Call, applying = false): Ahead => ({
   read: (work) => deps.data.as(call.who, work, { signal: call.signal }),
   who: call.who,
   now: now(),
+  config: deps.config,
   signal: call.signal,
+  applying,
 });
 
 const waysOf = (deps: Deps, call: Call, contract: AnyContract): Ways => ({
@@ -129,8 +131,13 @@ const waysOf = (deps: Deps, call: Call, contract: AnyContract): Ways => ({
   ahead: aheadOf(deps, call),
 });
 
-const foundAhead = (deps: Deps, { change }: ChangeHandler, call: Call, input: object): Promise<unknown> =>
-  Promise.resolve(change.ahead?.(aheadOf(deps, call), input as never));
+const foundAhead = (
+  deps: Deps,
+  { change }: ChangeHandler,
+  call: Call,
+  input: object,
+  applying = false,
+): Promise<unknown> => Promise.resolve(change.ahead?.(aheadOf(deps, call, applying), input as never));
 
 /** Reads that add up thousands of parcels, and must not keep connections from calls that look at a few. */
 export const isReport = ({ path, effect }: AnyContract): boolean =>

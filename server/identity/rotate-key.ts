@@ -6,6 +6,7 @@ import { currentKeyId, keyIdOf, seal, unseal, type Secrets } from '#server/vault
 const sealed = [
   { table: 'bank_account', id: 'bank_account_id', column: 'number_encrypted' },
   { table: 'second_factor', id: 'user_code', column: 'secret' },
+  { table: 'marketplace_authorization', id: 'marketplace_authorization_id', column: 'token_encrypted' },
 ];
 
 /** Writes every encrypted value anew with the present key, all or none; answers how many were of another one. */
@@ -15,7 +16,7 @@ export async function rotateKey(db: Database, secrets: Secrets): Promise<number>
     const [from, key, value] = [sql.identifier(table), sql.identifier(id), sql.identifier(column)];
     // oxlint-disable-next-line no-await-in-loop -- in one transaction there is one statement at a time
     const rows = await db.rows<{ id: string; value: string }>(
-      sql`select ${key}::text as id, ${value} as value from ${from} order by ${key} for update`,
+      sql`select ${key}::text as id, ${value} as value from ${from} where ${value} is not null order by ${key} for update`,
     );
     for (const row of rows.filter((one) => keyIdOf(one.value) !== currentKeyId(secrets))) {
       const name = `${table}:${row.id}`;

@@ -8,6 +8,7 @@ import {
   failJob, heartbeat, mostAttempts, releaseJob, retryJob, runningJobs, TakenOver, takeFromDead, takeJob,
 } from './queue.ts'; // prettier-ignore
 import type { Job, JobKind } from './queue.ts';
+import { endings } from './endings.ts';
 import { lateParcels } from './late-parcels.ts';
 import { serviceHeartbeat } from './service-heartbeat.ts';
 import { onWake } from './wake.ts';
@@ -71,10 +72,12 @@ class Runner {
   private signs = new Map<string, { sign: string; since: number }>();
   private orphansTaken = false;
   private findLate: () => Promise<void>;
+  private tellEndings: () => Promise<void>;
 
   constructor(data: Data, kinds: readonly JobKind[], pace: Pace, signal: AbortSignal) {
     this.data = data;
     this.findLate = lateParcels(data);
+    this.tellEndings = endings(data);
     this.kinds = kinds;
     this.pace = pace;
     this.signal = signal;
@@ -133,6 +136,7 @@ class Runner {
     if (performance.now() - this.servicedAt > serviceMs) {
       await serviceHeartbeat(data, kinds);
       await this.findLate();
+      await this.tellEndings();
       await data.tidy();
       this.servicedAt = performance.now();
     }

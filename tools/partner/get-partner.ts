@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { partnerKeys } from '#tools/rows/partner.ts';
 
 export const getPartner = endpoint({
   path: 'partner/get-partner',
@@ -26,12 +27,13 @@ export const getPartner = endpoint({
     tax_id: field.taxId('Tax number'),
     ctry_iso_code: field.country('Country'),
     currency: field.code('Currency'),
-    kind: field.text('Kind'),
+    kind: partnerKeys.kind,
     is_bank_enabled: field.flag('Bank'),
     is_reseller: field.flag('Reseller'),
     email: field.email('E-mail'),
     phone: field.phone('Phone'),
     address: field.text('Address'),
+    enabled: partnerKeys.enabled,
     since: field.day('Since'),
   }),
   view: { kind: 'record' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { enabledWords } from '#tools/rules/value-words.ts';
 
 export const partnerGetList = endpoint({
   path: 'partner/partner-get-list',
@@ -15,6 +16,7 @@ export const partnerGetList = endpoint({
   access: ['admin', 'masters', 'finance', 'merchant', 'partner'],
   input: z.object({
     copaIdList: field.partners('Partner').optional(),
+    enabled: field.flag('Enabled', { about: 'Those in use where absent.', words: enabledWords }).optional(),
   }),
   output: rows('partner', {
     copa_id: field.partner('Number'),
@@ -28,9 +30,10 @@ export const partnerGetList = endpoint({
     is_bank_enabled: field.flag('Bank'),
     is_reseller: field.flag('Reseller'),
     verified: field.flag('Verified'),
+    enabled: field.flag('Enabled', { hidden: true }),
     since: field.day('Since'),
     parcels_30_days: field.count('Parcels in 30 days', { total: true }),
   }),
-  view: { kind: 'table', opens: null },
+  view: { kind: 'table', opens: { path: 'partner/get-partner', from: { copa_id: 'copa_id' } } },
   example: {},
 });

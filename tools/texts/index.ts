@@ -17,6 +17,7 @@ import floor from './floor.json' with { type: 'json' };
 import freight from './freight.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
 import masters from './masters.json' with { type: 'json' };
+import partners from './partners.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
 import rates from './rates.json' with { type: 'json' };
 import refine from './refine.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const areas: Record<string, Texts> = {
   identity,
   import: importFiles,
   masters,
+  partners,
   parts,
   print,
   questions,

@@ -7,6 +7,7 @@ import { floor } from './floor.ts';
 import { management } from './management.ts';
 import { operationsReports } from './operations-reports.ts';
 import { operations } from './operations.ts';
+import { partners } from './partners.ts';
 import { preAlert } from './pre-alert.ts';
 import { process } from './process.ts';
 import { reports } from './reports.ts';
@@ -29,6 +30,7 @@ export const screens: Screen[] = [
   ...operationsReports,
   ...finance,
   ...management,
+  ...partners,
   ...bank,
   ...theBible,
   ...reports,

@@ -15,6 +15,7 @@ export interface NewCheckpoint {
   chck_cdg: string;
   city_iso_code?: string;
   trde_obs?: string;
+  reason_code?: string;
   is_exception?: boolean;
   /** ISO 8601; now where it is absent. */
   chck_date?: string;
@@ -185,9 +186,9 @@ export async function applyEvents(ctx: Context, steps: readonly OpenStep<Shape, 
   );
   const given = sql`jsonb_to_recordset(${lines}::jsonb) as g(id bigint, copa int, state text, status text)`;
   await ctx.db.rows(sql`
-    insert into checkpoint_event (shipment_id, copa_id, chck_cdg, at, tz, city_iso_code, trde_obs, is_exception, user_login, source)
+    insert into checkpoint_event (shipment_id, copa_id, chck_cdg, at, tz, city_iso_code, trde_obs, reason_code, is_exception, user_login, source)
     select g.id, g.copa, ${event.chck_cdg}, ${at}::timestamptz, ${tz}, ${event.city_iso_code ?? null}, ${event.trde_obs ?? null},
-      ${event.is_exception ?? false}, ${ctx.who.name}, ${ctx.through} from ${given}
+      ${event.reason_code ?? null}, ${event.is_exception ?? false}, ${ctx.who.name}, ${ctx.through} from ${given}
     on conflict do nothing`);
   const reached = column[event.chck_cdg];
   const stamp = reached

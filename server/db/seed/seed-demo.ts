@@ -20,6 +20,7 @@ import { seedFloor } from './floor.ts';
 import { load, oneSeeder, resetSequences } from './load.ts';
 import { writeLabels } from './labels.ts';
 import { writePapers } from './papers.ts';
+import { writePartnerPapers } from './partner-papers.ts';
 import { writeMasters } from './masters.ts';
 import { reference } from './reference/reference.ts';
 import { rollUp } from './rollups.ts';
@@ -91,6 +92,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     await deskWorld(db, now);
     await writeLabels(db, now);
     await writeBilling(db, now);
+    await writePartnerPapers(db, now, secret);
     await resetSequences(db);
     await db.rows(sql`insert into setting (key, value) values (${unfinished}, 'true')`);
   });

@@ -10,7 +10,7 @@ import { useText } from '#web/lib/text.ts';
 import { ContractForm } from '#web/parts/form/contract-form.tsx';
 import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
 import { PlanTable } from '#web/parts/change/plan-table.tsx';
-import { contractWork } from '#web/parts/change/contract-work.ts';
+import { contractWork, type Applied } from '#web/parts/change/contract-work.ts';
 import { useChange } from '#web/parts/change/use-change.ts';
 import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +26,8 @@ export interface ChangeFormProps {
   without?: readonly string[];
   /** What is done here, where the change does several things. */
   title?: string;
-  onDone: () => void;
+  /** With what was carried out, or null where it was not. */
+  onDone: (applied: Applied | null) => void;
   onClose: () => void;
 }
 
@@ -52,7 +53,7 @@ export default function ChangeForm({
       typed: { ...present(contract, rows, target), ...start },
       onNews: (news) => {
         tell(news);
-        onDone();
+        onDone(news.result);
       },
     },
   );

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts';
 import type { ColumnChanges } from '#web/parts/table/columns.ts';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { useAttendanceTabs } from './attendance-tabs.ts';
-import { RefusedFile } from './refused-file.tsx';
+import { RefusedFile } from '#web/parts/result/refused-file.tsx';
 
 const refusedCell = (row: Row) => (row.refused_file_id ? <RefusedFile {...row} /> : String(row.refused ?? ''));
 const changes: ColumnChanges = { refused: { beside: 40, cell: refusedCell } };

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
-import { RefusedFile } from './refused-file.tsx';
+import { RefusedFile } from '#web/parts/result/refused-file.tsx';
 
 /** What an uploaded door log brought, and where to look at it. */
 export function UploadDone({ row, onAgain }: { row: RowOf<typeof uploadAccessAttendance>; onAgain: () => void }) {
