@@ -30,7 +30,7 @@ function taxNumber(country: string | null, given: string): string {
 async function checkLists({ db }: Context, after: Shown): Promise<void> {
   if (after.ctry_iso_code && !(await db.one(sql`select from country where iso2 = ${after.ctry_iso_code}`)))
     refuseField('ctry_iso_code', `is not a country: ${after.ctry_iso_code}.`);
-  if (!(await db.one(sql`select from currency where code = ${after.currency}`)))
+  if (!(await db.one(sql`select from currency where iso4217 = ${after.currency}`)))
     refuseField('currency', `is not a currency: ${after.currency}. Give a code of three letters such as USD.`);
 }
 

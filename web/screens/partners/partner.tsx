@@ -17,7 +17,7 @@ import { StatusGlyph } from '#web/ui/status.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
 import { usePartnerId, usePartnerTabs } from './partner-tabs.ts';
 
-const shown = ['copa_name'];
+const shown = ['copa_name', 'copa_id'];
 
 /** The record of one partner. One that is not verified is told so, with what its list says of it. */
 export default function Partner() {
