@@ -1,7 +1,6 @@
 import type { AnyContract } from '#tools/define.ts';
-import { amazon } from './rates.ts';
 import { trade } from './trade.ts';
 import { warehouse } from './warehouse.ts';
 
 /** Endpoints that are specified or likely but not built: with the built ones, a list of 200 tools. */
-export const plannedTools: AnyContract[] = [...amazon, ...warehouse, ...trade];
+export const plannedTools: AnyContract[] = [...warehouse, ...trade];
