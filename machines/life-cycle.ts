@@ -62,7 +62,7 @@ export function lifeCycle<State extends string, Event extends { type: string }>(
 
   function move(state: State, event: Event): { state: State } | { refused: string } {
     const candidates = table.get(state)?.get(event.type) ?? [];
-    let refused = `A ${noun} that is ${said(state)} does not take ${event.type}`;
+    let refused = `A ${noun} that is ${said(state)} does not take ${said(event.type)}`;
     for (const { to, guard } of candidates) {
       const why = guard ? (whyNot[guard]?.(event) ?? null) : null;
       if (why === null) return { state: (to ?? state) as State };

@@ -27,8 +27,15 @@ export const shownAuthorization = ({ state, selling_partner_id, expires_at }: Au
 }); // prettier-ignore
 
 /** What permissions hold now, by partner; one that was never asked for holds nothing but that. */
-export const heldAuthorizations = async (ctx: Context, ids: readonly string[]) =>
-  byId(await authorizationsBy(ctx, ids), ({ copa_id }) => copa_id!, shownAuthorization);
+export const heldAuthorizations = async ({ db }: Context, ids: readonly string[]) =>
+  byId(
+    await db.rows<ReturnType<typeof shownAuthorization> & { id: number }>(sql`
+      select p.copa_id as id, coalesce(a.state, 'none') as state, a.selling_partner_id, local_iso(a.expires_at, 'UTC') as expires_at
+      from copa p left join marketplace_authorization a on a.copa_id = p.copa_id and a.marketplace = 'amazon'
+      where p.copa_id::text = any(${listOf(ids, 'text')})`),
+    ({ id }) => id,
+    ({ id: _, ...held }) => held,
+  );
 
 /** The permission of a partner, locked where something is written. */
 export async function authorizationOf(

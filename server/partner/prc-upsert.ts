@@ -39,7 +39,14 @@ const save = ({ db, who, now }: Context, id: number, next: Shown, file: string |
 
 export const prcUpsert = change(contract, {
   entity: 'prc_authorization',
-  read: async (ctx, ids) => byId(await by(ctx, ids), ({ prc_authorization_id }) => prc_authorization_id!, shown),
+  read: async ({ db }, ids) =>
+    byId(
+      await db.rows<Shown & { id: number }>(sql`
+        select c.prc_authorization_id as id, c.programme_no, c.valid_from, c.valid_to, c.withdrawn, f.name as file_name
+        from prc_authorization c left join file_object f using (file_id) where c.prc_authorization_id::text = any(${listOf(ids, 'text')})`),
+      ({ id }) => id,
+      ({ id: _, ...held }) => held,
+    ),
   steps: async (ctx, { prc_authorization_id: id, copa_id, file_id, ...given }) => {
     const row = id === undefined ? null : found((await by(ctx, [id]))[0], `Certificate ${id} not found.`);
     const copaId = await whose(ctx, copa_id ?? row?.copa_id ?? ctx.who.copaId ?? undefined);

@@ -7,11 +7,22 @@ import { nextPreAlert, preAlertMachine } from '#machines/pre-alert.ts';
 import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
 import { nextShipment, offeredShipment, shipmentMachine } from '#machines/shipment.ts';
 import type { ShipmentEvent } from '#machines/shipment.ts';
+import { attendanceDayMachine } from '#machines/attendance-day.ts';
+import { bagMachine } from '#machines/bag.ts';
+import { carrierLabelMachine } from '#machines/carrier-label.ts';
+import { discrepancyMachine } from '#machines/discrepancy.ts';
+import { hubManifestMachine } from '#machines/hub-manifest.ts';
+import { kycMachine } from '#machines/kyc.ts';
+import { manifestMachine } from '#machines/manifest.ts';
+import { marketplaceAuthorizationMachine, nextAuthorization } from '#machines/marketplace-authorization.ts';
+import { masterBookingMachine } from '#machines/master-booking.ts';
+import { postTenderMachine } from '#machines/post-tender.ts';
 import { approvalStates } from '#tools/chat/parts.ts';
 import type { ApprovalState } from '#tools/chat/parts.ts';
 import { checkpoints } from '#tools/rules/checkpoints.ts';
 import { shipmentStates } from '#tools/rules/status.ts';
 import type { ShipmentState } from '#tools/rules/status.ts';
+import { areas, translate } from '#tools/texts/index.ts';
 
 const step = (state: ShipmentState, type: string, more: Partial<ShipmentEvent> = {}): string => {
   const next = nextShipment(state, { type, ...more });
@@ -190,5 +201,41 @@ describe('approval', () => {
     expect(Object.keys(approvalMachine.states).toSorted()).toEqual([...approvalStates].toSorted());
     expect(offeredApproval('pending').toSorted()).toEqual(['approve', 'expire', 'reject', 'revise']);
     expect([offeredApproval('applied'), offeredApproval('expired')]).toEqual([['undo'], []]);
+  });
+});
+
+describe('what a life cycle refuses', () => {
+  const machines = [
+    approvalMachine, attendanceDayMachine, bagMachine, carrierLabelMachine, discrepancyMachine, hubManifestMachine, kycMachine,
+    manifestMachine, marketplaceAuthorizationMachine, masterBookingMachine, postTenderMachine, preAlertMachine, shipmentMachine,
+  ] as AnyStateMachine[]; // prettier-ignore
+  const known = new Set(Object.values(areas).flatMap(Object.keys));
+  const label = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+
+  it('has a word in every language for each state, and for what may be done', () => {
+    const words = machines.flatMap((machine) => [...Object.keys(machine.states), ...machine.events]);
+    // Codes of checkpoints are the same everywhere; what is written in two cases is told by programs alone.
+    const missing = words.filter((word) => /^[a-z_]+$/.test(word) && !known.has(label(word)));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it.each([
+    ['A bag that is closed does not take void.', 'Saca en estado «cerrado» no admite «anular».'],
+    ['A parcel that is customs held does not take DLV.', 'Envío en estado «retenido en aduana» no admite «DLV».'],
+    [
+      'A hub manifest that is in transit does not take close',
+      'Manifiesto de hub en estado «en tránsito» no admite «cerrar»',
+    ],
+  ])('%s', (english, spanish) => {
+    expect(translate('es', english)).toBe(spanish);
+    expect(translate('pt', english)).toContain('não aceita');
+  });
+
+  it('says so of a permission that is not there', () => {
+    expect(nextAuthorization('none', { type: 'revoke' })).toEqual({
+      refused: 'A permission that is none does not take revoke',
+    });
+    expect(nextAuthorization('authorised', { type: 'send_link' })).toEqual({ state: 'authorised' });
+    expect(nextAuthorization('expiring', { type: 'end' })).toEqual({ state: 'expired' });
   });
 });

@@ -138,7 +138,8 @@ export const tries: Record<string, Try> = {
     body: async (db) => ({ tracking_list: [await parcelWithout(db)] }),
     kept: stopped,
   },
-  'partner/contact-remove': { refused: { copa_contact_id: [nobody] } },
+  // Who comes back was written down on another day.
+  'partner/contact-remove': { refused: { copa_contact_id: [nobody] }, kept: ['copa_contact'] },
   'partner/contact-upsert': { refused: { copa_id: 101, name: 'Nobody', email: 'not an address' } },
   'partner/customer-ins-amz-authorization-link': {
     refused: { copa_id: nobody },

@@ -58,6 +58,18 @@ export function filledFinder(keys: Iterable<string>): (sentence: string) => Fill
 
 const fixed = (key: string): number => key.replace(/\{\{\w+\}\}/g, '').length;
 
+/** Words of a life cycle stand in its refusals as the machine has them: `customs held`, `hub manifest`, `depart`. */
+const ofMachines = new Set(['noun', 'state', 'event']);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** One of them as it is shown elsewhere, small within a sentence and large at its beginning. */
+function machineWord(name: string, word: string, say: (key: string, vars: Record<string, string>) => string): string {
+  const label = capital(word);
+  const said = say(label, {});
+  if (said === label || !/^[a-z]/.test(word)) return word;
+  return name === 'noun' ? said : said.charAt(0).toLowerCase() + said.slice(1);
+}
+
 /** The sentence in another language, with what was filled in where it is a text of ours too; itself where it is not ours. */
 export function translated(
   sentence: string,
@@ -66,7 +78,15 @@ export function translated(
 ): string {
   const found = find(sentence);
   if (!found) return sentence;
-  const vars = Object.entries(found.vars).map(([name, value]) => [name, say(value, {})]);
-  const text = say(found.key, Object.fromEntries(vars) as Record<string, string>);
+  const given = Object.entries(found.vars);
+  const [, last = ''] = given.at(-1) ?? [];
+  // A full stop behind a text that ends with a value has been taken for a part of it.
+  const stop = /\}\}$/.test(found.key) && last.endsWith('.') && say(last, {}) === last ? '.' : '';
+  const vars = given.map(([name, value], index) => {
+    const word = stop && index === given.length - 1 ? value.slice(0, -1) : value;
+    const whole = say(word, {});
+    return [name, whole === word && ofMachines.has(name) ? machineWord(name, word, say) : whole];
+  });
+  const text = say(found.key, Object.fromEntries(vars) as Record<string, string>) + stop;
   return found.field ? `${found.field} ${text}` : text;
 }
