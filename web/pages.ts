@@ -72,6 +72,7 @@ export const pages: Record<string, LoadPage> = {
   '/partners/partner-info/partner': () => import('#web/screens/partners/partner.tsx'),
   '/partners/partner-info/contacts': () => import('#web/screens/partners/contacts.tsx'),
   '/partners/partner-info/services': () => import('#web/screens/partners/services.tsx'),
+  '/partners/partner-info/rates': () => import('#web/screens/partners/rates.tsx'),
   '/partners/partner-info/users': () => import('#web/screens/partners/users.tsx'),
   '/partners/partner-info/keys': () => import('#web/screens/partners/keys.tsx'),
   '/partners/upload-customs-file': () => import('#web/screens/partners/customs-file.tsx'),

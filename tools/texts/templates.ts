@@ -81,7 +81,7 @@ export function translated(
   const given = Object.entries(found.vars);
   const [, last = ''] = given.at(-1) ?? [];
   // A full stop behind a text that ends with a value has been taken for a part of it.
-  const stop = /\}\}$/.test(found.key) && last.endsWith('.') && say(last, {}) === last ? '.' : '';
+  const stop = found.key.endsWith('}}') && last.endsWith('.') && say(last, {}) === last ? '.' : '';
   const vars = given.map(([name, value], index) => {
     const word = stop && index === given.length - 1 ? value.slice(0, -1) : value;
     const whole = say(word, {});

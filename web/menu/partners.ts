@@ -31,6 +31,12 @@ export const partners: Screen[] = [
     contract: 'partner/service-list',
   },
   {
+    path: '/partners/partner-info/rates',
+    title: 'Rates of a partner',
+    menu: null,
+    section,
+  },
+  {
     path: '/partners/partner-info/users',
     title: 'Users of partners',
     menu: null,

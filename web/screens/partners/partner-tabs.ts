@@ -5,6 +5,7 @@ const tabs = {
   partner: 'Partner',
   contacts: 'Contacts',
   services: 'Services',
+  rates: 'Rates',
   users: 'Users',
   keys: 'API keys',
 } as const;
