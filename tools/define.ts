@@ -199,7 +199,7 @@ export interface RowsAnswer<R> {
 /** A column of a refined list, as far as drawing it needs. */
 export interface Column extends Pick<
   Field,
-  'kind' | 'label' | 'list' | 'options' | 'currency' | 'bucket' | 'ours' | 'hidden' | 'total'
+  'kind' | 'label' | 'list' | 'options' | 'currency' | 'decimals' | 'bucket' | 'ours' | 'hidden' | 'total'
 > {
   key: string;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayWordsAbout } from '#tools/rules/day-words.ts';
 import { readInstant } from '#tools/rules/dates.ts';
+import { showNumber } from '#tools/rules/numbers.ts';
 import type { Role } from '#tools/roles.ts';
 
 /**
@@ -51,6 +52,8 @@ export interface Field {
   of?: string;
   /** ISO 4217 code of money, or the name of the column that holds it. */
   currency?: string;
+  /** Decimals of a price per unit, where they are more than those of its currency. */
+  decimals?: number;
   /** The day is the first of a week, a month or a quarter. */
   bucket?: 'day' | 'week' | 'month' | 'quarter';
 }
@@ -166,9 +169,9 @@ export const file = one('file', 'The identifier of an uploaded file.');
 export const json = (label: string, options?: Options) =>
   field(z.record(z.string(), z.unknown()), 'json', label, 'An object with details.', options);
 /** Records of several fields each, typed as rows; most are few. */
-export const records = <S extends z.ZodRawShape>(label: string, shape: S, options?: Options) =>
+export const records = <S extends z.ZodRawShape>(label: string, shape: S, options?: Options, most = 100) =>
   field(
-    z.array(z.strictObject(shape)).max(100, 'has too many lines: at most 100'),
+    z.array(z.strictObject(shape)).max(most, `has too many lines: at most ${showNumber(most)}`),
     'json',
     label,
     'A list of objects.',
@@ -205,6 +208,9 @@ export const count = whole('count', 'A number of things.');
 export const weight = number('weight', 'Weight in kilograms.');
 export const money = (label: string, options?: Options) =>
   number('money', 'An amount of money.')(label, { currency: 'USD', ...options });
+/** A price per unit, finer than an amount of money; its row names the currency. */
+export const rate = (label: string, options?: Options) =>
+  money(label, { currency: 'currency', decimals: 4, ...options });
 export const percent = number('percent', 'A share of 100.');
 /** With one decimal. */
 export const days = number('days', 'A length of time in days.');

@@ -79,5 +79,12 @@ export const pages: Record<string, LoadPage> = {
   '/partners/upload-customs-file/uploads': () => import('#web/screens/partners/customs-uploads.tsx'),
   '/partners/prc-authorization': () => import('#web/screens/partners/prc-authorization.tsx'),
   '/partners/prc-authorization/marketplace': () => import('#web/screens/partners/marketplace.tsx'),
+  '/finance/settings/linehaul': () => import('#web/screens/bible/linehaul-prices.tsx'),
+  '/the-bible/settings/clearance': () => import('#web/screens/bible/clearance.tsx'),
+  '/the-bible/settings/operational-cost': () => import('#web/screens/bible/operational-cost.tsx'),
+  '/the-bible/settings/provider-rate': () => import('#web/screens/bible/provider-rate.tsx'),
+  '/the-bible/settings/standard-rates': () => import('#web/screens/bible/standard-rates.tsx'),
+  '/the-bible/settings/zones': () => import('#web/screens/bible/zones.tsx'),
+  '/the-bible/settings/linehaul': () => import('#web/screens/bible/linehaul.tsx'),
   '/account': () => import('#web/screens/account/account.tsx'),
 };

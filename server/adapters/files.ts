@@ -14,9 +14,9 @@ import { refuse } from '#server/refuse.ts';
 
 /** Who may store and fetch files, and what the scopes of keys are held against. */
 const files = { path: 'files', title: 'Files' };
-const uploaders: readonly Role[] = ['admin', 'merchant', 'partner'];
+const uploaders: readonly Role[] = ['admin', 'finance', 'merchant', 'partner'];
 const upload = { ...files, effect: 'write', access: uploaders } as const;
-const download = { ...files, effect: 'read', access: [...uploaders, 'masters', 'finance'] } as const;
+const download = { ...files, effect: 'read', access: [...uploaders, 'masters'] } as const;
 const longestName = 200;
 
 /** The last part of a path without control characters. */

@@ -1,12 +1,41 @@
 import type { Handler } from '#server/implement.ts';
 import { assignRate } from './assign-rate.ts';
+import { deleteProviderCost } from './delete-provider-cost.ts';
+import { getBuffers } from './get-buffers.ts';
+import { getClearanceCosts } from './get-clearance-costs.ts';
+import { getDimFactors } from './get-dim-factors.ts';
+import { getKilos } from './get-kilos.ts';
+import { getLinehaulGrid } from './get-linehaul-grid.ts';
+import { getMinimumSurcharges } from './get-minimum-surcharges.ts';
+import { getOperationalCosts } from './get-operational-costs.ts';
+import { getProviderRates } from './get-provider-rates.ts';
+import { getProviderShares } from './get-provider-shares.ts';
+import { getProviderSurcharges } from './get-provider-surcharges.ts';
 import { getRateAssignations } from './get-rate-assignations.ts';
+import { getRateFindings } from './get-rate-findings.ts';
 import { getSimulation } from './get-simulation.ts';
 import { getSimulations } from './get-simulations.ts';
+import { getStandardRates } from './get-standard-rates.ts';
+import { getWeightTypes } from './get-weight-types.ts';
 import { getZipCodes } from './get-zip-codes.ts';
+import { getZoneDetail } from './get-zone-detail.ts';
+import { getZones } from './get-zones.ts';
 import { insertSimulation } from './insert-simulation.ts';
 import { priceOfParcel } from './price-of-parcel.ts';
+import { publishBuffers } from './publish-buffers.ts';
+import { publishClearanceCosts } from './publish-clearance-costs.ts';
+import { publishDimFactors } from './publish-dim-factors.ts';
+import { publishKilos } from './publish-kilos.ts';
+import { publishLinehaulGrid } from './publish-linehaul-grid.ts';
+import { publishOperationalCosts } from './publish-operational-costs.ts';
+import { publishProviderRates } from './publish-provider-rates.ts';
+import { publishProviderShares } from './publish-provider-shares.ts';
+import { publishProviderSurcharges } from './publish-provider-surcharges.ts';
+import { publishStandardRates } from './publish-standard-rates.ts';
+import { publishZoneDetail } from './publish-zone-detail.ts';
+import { readRateFile } from './read-rate-file.ts';
 import { saveScenario } from './save-scenario.ts';
+import { saveZones } from './save-zones.ts';
 import { simulateLane } from './simulate-lane.ts';
 import { whatIf } from './what-if.ts';
 
@@ -21,4 +50,33 @@ export const bible: Handler[] = [
   getRateAssignations,
   assignRate,
   priceOfParcel,
+  getClearanceCosts,
+  publishClearanceCosts,
+  getOperationalCosts,
+  publishOperationalCosts,
+  getProviderRates,
+  publishProviderRates,
+  getProviderSurcharges,
+  publishProviderSurcharges,
+  getProviderShares,
+  publishProviderShares,
+  getStandardRates,
+  publishStandardRates,
+  getLinehaulGrid,
+  publishLinehaulGrid,
+  getKilos,
+  publishKilos,
+  getDimFactors,
+  publishDimFactors,
+  getBuffers,
+  publishBuffers,
+  getZones,
+  saveZones,
+  getZoneDetail,
+  publishZoneDetail,
+  deleteProviderCost,
+  readRateFile,
+  getMinimumSurcharges,
+  getWeightTypes,
+  getRateFindings,
 ];

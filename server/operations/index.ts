@@ -17,11 +17,13 @@ import { getAttendanceSummary } from './get-attendance-summary.ts';
 import { getChckByManifest } from './get-chck-by-manifest.ts';
 import { getIataCodes } from './get-iata-codes.ts';
 import { getLabelTries } from './get-label-tries.ts';
+import { getLinehaulPrice } from './get-linehaul-price.ts';
 import { getLogAmzCarrierServiceUid } from './get-log-amz-carrier-service-uid.ts';
 import { getMsgScreen } from './get-msg-screen.ts';
 import { getStops } from './get-stops.ts';
 import { insMsgScreen } from './ins-msg-screen.ts';
 import { liftStop } from './lift-stop.ts';
+import { masterUpsertLinehaulPrice } from './master-upsert-linehaul-price.ts';
 import { mchUpdateCarrierDataReprocess } from './mch-update-carrier-data-reprocess.ts';
 import { newShipment } from './new-shipment.ts';
 import { preAlertsRejected } from './pre-alerts-rejected.ts';
@@ -97,4 +99,6 @@ export const operations: Handler[] = [
   upsertAttendanceBreakTime,
   upsertAttendanceManualRegister,
   workPrealertDiscrepancies,
+  getLinehaulPrice,
+  masterUpsertLinehaulPrice,
 ];

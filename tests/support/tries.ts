@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { newShipment } from '#tools/operations/new-shipment.ts';
 import type { Role } from '#tools/roles.ts';
 import type { Database } from '#server/context.ts';
+import { bibleTries } from './bible-tries.ts';
 import { floorTries } from './floor-tries.ts';
 
 /** How a change is tried by `tests/changes.test.ts`. */
@@ -50,6 +51,7 @@ const draftBooking = async (db: Database) =>
 /** How each change is tried. A new change needs a line here. */
 export const tries: Record<string, Try> = {
   ...floorTries,
+  ...bibleTries,
   'auth/user-change-password': { refused: { currentPassword: 'waybill-demo', newPassword: 'short' } },
   'bank/account-upsert': { as: 'partner', refused: { bank_account_id: nobody, label: 'None' } },
   'bank/copa-extension-delete': { as: 'partner', refused: { extension_code: 'NONE-0' } },

@@ -59,8 +59,8 @@ export function refinedRow(row: Shape, refine: Refine): Shape {
 /** The columns of a list, refined or not, in their order. */
 export const columnsOfRow = (row: Shape): Column[] =>
   Object.entries(row).map(([key, schema]) => {
-    const { kind, label, list, options, currency, bucket, ours, hidden, total } = field.fieldOf(schema);
-    return { key, kind, label, list, options, currency, bucket, ours, hidden, total };
+    const { kind, label, list, options, currency, decimals, bucket, ours, hidden, total } = field.fieldOf(schema);
+    return { key, kind, label, list, options, currency, decimals, bucket, ours, hidden, total };
   });
 
 /** The columns of what a contract answers to a call; none of a document. */

@@ -21,12 +21,18 @@ export function showWeight(kg: Maybe, unit?: 'kg'): string {
   return text && unit ? `${text} ${unit}` : text;
 }
 
-/** The amount alone, as in a column whose head names the currency: `48.90`. */
-export const showAmount = (amount: Maybe, currency: string): string => showNumber(amount, shownDecimals(currency));
+/** The amount alone, as in a column whose head names the currency: `48.90`; of a price per unit up to so many decimals. */
+export function showAmount(amount: Maybe, currency: string, decimals = 0): string {
+  const least = shownDecimals(currency);
+  const text = showNumber(amount, Math.max(least, decimals));
+  const [whole = '', fraction = ''] = text.split('.');
+  const kept = fraction.slice(least).replace(/0+$/, '');
+  return fraction.length > least ? [whole, fraction.slice(0, least) + kept].filter(Boolean).join('.') : text;
+}
 
 /** `USD 48.90`, `CLP 12,500`; empty for nothing. */
-export function showMoney(amount: Maybe, currency: string): string {
-  const text = showAmount(amount, currency);
+export function showMoney(amount: Maybe, currency: string, decimals = 0): string {
+  const text = showAmount(amount, currency, decimals);
   return text && `${currency} ${text}`;
 }
 

@@ -5,6 +5,7 @@ import type { Translate } from './translator.ts';
 import assistant from './assistant.json' with { type: 'json' };
 import attendance from './attendance.json' with { type: 'json' };
 import billing from './billing.json' with { type: 'json' };
+import bible from './bible.json' with { type: 'json' };
 import changes from './changes.json' with { type: 'json' };
 import chat from './chat.json' with { type: 'json' };
 import contracts from './contracts.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const areas: Record<string, Texts> = {
   assistant,
   attendance,
   billing,
+  bible,
   changes,
   chat,
   contracts,

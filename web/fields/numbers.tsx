@@ -56,8 +56,10 @@ export const weight: FieldKind = {
 export const money: FieldKind = {
   ...figures(
     (value, field, row) =>
-      fixed(field) ? showAmount(value, currencyOf(field)) : showMoney(value, currencyOf(field, row)).trim(),
-    (value, field, row) => showMoney(value, currencyOf(field, row)).trim(),
+      fixed(field)
+        ? showAmount(value, currencyOf(field), field.decimals)
+        : showMoney(value, currencyOf(field, row), field.decimals).trim(),
+    (value, field, row) => showMoney(value, currencyOf(field, row), field.decimals).trim(),
   ),
   unit: (field) => (fixed(field) ? currencyOf(field) : ''),
 };

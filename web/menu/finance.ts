@@ -155,4 +155,11 @@ export const finance: Screen[] = [
     section: 'Reports',
     contract: 'report/delivery-sent-by-provider-detail',
   },
+  {
+    path: '/finance/settings/linehaul',
+    title: 'Linehaul prices',
+    menu: 'Finance',
+    section: 'Settings',
+    contract: 'operations/get-linehaul-price',
+  },
 ];

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { attendance } from './attendance.ts';
 import { bank } from './bank.ts';
+import { bibleSettings } from './bible-settings.ts';
 import { finance } from './finance.ts';
 import { masters } from './masters.ts';
 import { floor } from './floor.ts';
@@ -33,6 +34,7 @@ export const screens: Screen[] = [
   ...partners,
   ...bank,
   ...theBible,
+  ...bibleSettings,
   ...reports,
   ...temporaryReports,
   ...account,

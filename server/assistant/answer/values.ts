@@ -17,7 +17,7 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
     return String(value).length === 10 ? showDay(String(value)) : showInstant(String(value));
   if (field.kind === 'weight') return `${showWeight(Number(value))} kg`;
   if (field.kind === 'money')
-    return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'));
+    return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'), field.decimals);
   if (field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
   if (field.ours) return translate(language, String(value));
   return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);

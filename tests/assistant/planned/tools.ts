@@ -1,6 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
 import { trade } from './trade.ts';
-import { warehouse } from './warehouse.ts';
 
 /** Endpoints that are specified or likely but not built: with the built ones, a list of 200 tools. */
-export const plannedTools: AnyContract[] = [...warehouse, ...trade];
+export const plannedTools: AnyContract[] = trade;

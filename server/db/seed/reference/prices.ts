@@ -113,3 +113,15 @@ export function* providerRateRows(now: Date) {
           valid_to: null,
         };
 }
+
+/** Rows of `kilo`: what a consolidation of each lane usually weighs, by how much goes there. */
+export const kiloRows = (now: Date) =>
+  lanes.flatMap(({ iso2, share, flights: days }) =>
+    [...new Set(Object.values(days))].map((destination) => ({
+      origin: hub,
+      destination: destination as string,
+      kilos: Math.round((60 + 40 * Math.sqrt(share) * (iso2 === 'BR' ? 1.4 : 1)) / 5) * 5,
+      valid_from: month(now, months).valid_from,
+      created_by: 'finance.desk',
+    })),
+  );

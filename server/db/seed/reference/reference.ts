@@ -24,6 +24,7 @@ import {
   zone_area,
 } from '#server/db/schema/rate-cards.ts';
 import { simulation } from '#server/db/schema/ratings.ts';
+import { kilo } from '#server/db/schema/rate-settings.ts';
 import { route } from '#server/db/schema/bags.ts';
 import { airports, cityRows } from './airports.ts';
 import { zipRows } from './cities.ts';
@@ -32,7 +33,7 @@ import { airlineRows, routeRows } from './lanes.ts';
 import { lists } from './lists.ts';
 import type { ListRows } from './lists.ts';
 import { aliasRows, contactRows, partnerRows, partnerServiceRows } from './partners.ts';
-import { clearanceRows, linehaulRows, operationalRows, providerRateRows } from './prices.ts';
+import { clearanceRows, kiloRows, linehaulRows, operationalRows, providerRateRows } from './prices.ts';
 import { providerCountryRows, providerRows, providerTypeRows } from './providers.ts';
 import {
   assignationRows,
@@ -68,6 +69,7 @@ export function* reference(now: Date): ListRows {
   yield { table: provider_status_map, rows: statusMapRows() };
   yield { table: airline, rows: airlineRows() };
   yield { table: linehaul_price, rows: linehaulRows(now) };
+  yield { table: kilo, rows: kiloRows(now) };
   yield { table: clearance_cost, rows: clearanceRows(now) };
   yield { table: operational_cost, rows: operationalRows(now) };
   yield { table: provider_rate, rows: providerRateRows(now) };

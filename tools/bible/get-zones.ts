@@ -1,0 +1,16 @@
+import { endpoint } from '#tools/define.ts';
+import { listOfRates } from '#tools/rates/rate-table.ts';
+import { zones } from '#tools/rates/tables.ts';
+
+export const getZones = endpoint({
+  path: 'bible/get-zones',
+  title: 'Zone settings',
+  about: 'The zones of each country and distribution type as they are set up, with what their postal codes are called.',
+  ask: {
+    en: ['zone setup of Peru', 'how are the zones set up', 'zone types and their names'],
+    es: ['configuración de zonas de Perú', 'cómo están configuradas las zonas', 'tipos de zona y sus nombres'],
+    pt: ['configuração de zonas do Peru', 'como as zonas estão configuradas', 'tipos de zona e seus nomes'],
+  }, // prettier-ignore
+  ...listOfRates(zones),
+  example: { ctry_iso_code: 'MX' },
+});
