@@ -52,6 +52,9 @@ const draftBooking = async (db: Database) =>
 export const tries: Record<string, Try> = {
   ...floorTries,
   ...bibleTries,
+  'bible/assign-rate': { refused: { copa_id_list: [nobody], rate_code: 131 } },
+  'bible/insert-simulation': { refused: { ctry_iso_code: 'ZZ' } },
+  'bible/save-scenario': { refused: { percent: 5, service_provider_code: 'NOBODY' } },
   'auth/user-change-password': { refused: { currentPassword: 'waybill-demo', newPassword: 'short' } },
   'bank/account-upsert': { as: 'partner', refused: { bank_account_id: nobody, label: 'None' } },
   'bank/copa-extension-delete': { as: 'partner', refused: { extension_code: 'NONE-0' } },
