@@ -36,6 +36,8 @@ export interface Field {
   words?: Record<string, string>;
   /** Days from today that a screen or the assistant starts with; the wire itself has no default. */
   usual?: number;
+  /** A share that may fall: "5 % cheaper" is -5. */
+  signed?: boolean;
   /** The number of a person, who is found by name, identity, e-mail or phone. */
   ofPerson?: boolean;
   /** A day that is usually to come: "1 December" is the next one. */

@@ -9,7 +9,11 @@ import { refuse, refuseField } from '#server/refuse.ts';
 
 type Assigned = RowOf<typeof contract>;
 
-const rowsBy = ({ db, today }: Context, ids: readonly (string | number)[]) =>
+/** Of the past where no day is given: whether it is in force is not asked then. */
+const rowsBy = (
+  { db, today = '1970-01-01' }: Pick<Context, 'db'> & { today?: string },
+  ids: readonly (string | number)[],
+) =>
   db.rows<Assigned>(
     assignations(
       sql`a.copa_rate_assignation_id = any(${listOf(ids.map(Number).filter(Number.isInteger), 'int')})`,

@@ -10,7 +10,7 @@ export const insertSimulation = change(contract, {
     const lane = await simulateLane(ctx, asked);
     const { copa_name, price, cost, margin_pct, currency, findings } = lane.header;
     const title =
-      named ?? [copa_name, asked.city ?? asked.ctry_iso_code, `${lane.header.kg} kg`].filter(Boolean).join(', ');
+      named ?? [copa_name, asked.city ?? lane.header.ctry_iso_code, `${lane.header.kg} kg`].filter(Boolean).join(', ');
     const warning = findings ? `Not everything has a rate: ${findings}.` : undefined;
     const after = { title, copa_name, price, cost, margin_pct, currency };
     return [{ id: title, label: title, before: {}, after, warning, own: { asked, lane, title } }];

@@ -4,7 +4,8 @@ import type { laneInput } from '#tools/rows/simulation.ts';
 import type { Context } from '#server/context.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
-export type Asked = z.infer<z.ZodObject<typeof laneInput>>;
+/** What is asked of a lane once its country is known. */
+export type Asked = z.infer<z.ZodObject<typeof laneInput>> & { ctry_iso_code: string };
 
 interface Service {
   rate_service_code: number;
@@ -26,6 +27,30 @@ export interface Known {
     priority: number | null;
   }[];
   days: { way: string; provider_id: number | null; days: number }[];
+}
+
+/** The destination of a lane: a city by its code or name, and the country that it says. */
+export async function placeOf(
+  { db }: Context,
+  { city, ctry_iso_code, zip_code }: z.infer<z.ZodObject<typeof laneInput>>,
+) {
+  const found = city
+    ? await db.one<{ name: string; iso2: string }>(sql`
+        select c.name, c.iso2 from city c where (c.city_iso_code = upper(${city}) or plain(c.name) = plain(${city}))
+          and ${ctry_iso_code ? sql`c.iso2 = ${ctry_iso_code}` : sql`true`} order by c.city_iso_code <> upper(${city}), c.city_iso_code limit 1`)
+    : undefined;
+  const iso2 = ctry_iso_code ?? found?.iso2;
+  if (iso2 === undefined)
+    return city
+      ? refuseField('city', `is not a city that we know: ${city}.`)
+      : refuseField('ctry_iso_code', 'is required: where the parcel goes.');
+  // Prices are usually asked for the largest town, where none is named.
+  const usual =
+    city || zip_code
+      ? undefined
+      : await db.one<{ city: string }>(sql`
+    select city from zone_area where iso2 = ${iso2} and city is not null and state = 'published' order by zone, zone_area_id limit 1`);
+  return { iso2, city: found?.name ?? city ?? usual?.city ?? null };
 }
 
 async function serviceOf(

@@ -14,7 +14,7 @@ import type { TaxRule } from '#tools/rules/tax-rules.ts';
 import { chargeable, volumetricKg } from '#tools/rules/weights.ts';
 import type { Context } from '#server/context.ts';
 import { refuseField } from '#server/refuse.ts';
-import { knownOf, type Asked, type Known } from './lane-known.ts';
+import { knownOf, placeOf, type Asked, type Known } from './lane-known.ts';
 import { shownLine } from './shown-line.ts';
 import { readBook } from './tables.ts';
 
@@ -93,7 +93,12 @@ const percentShare = (part: Exact, whole: Exact): number | null =>
   whole > 0n ? Math.round((Number(part) * 10_000) / Number(whole)) / 100 : null;
 
 /** Price, cost and margin of a parcel on a lane, each figure with the row that gave it, and the other ways there. */
-export async function simulateLane(ctx: Context, asked: Asked): Promise<Lane> {
+export async function simulateLane(
+  ctx: Context,
+  given: Omit<Asked, 'ctry_iso_code'> & { ctry_iso_code?: string },
+): Promise<Lane> {
+  const place = await placeOf(ctx, given);
+  const asked: Asked = { ...given, ctry_iso_code: place.iso2 };
   const { db, today } = ctx;
   const day = asked.on_day ?? today;
   const known = await knownOf(ctx, asked, asked.iata_code_origin);
@@ -108,7 +113,7 @@ export async function simulateLane(ctx: Context, asked: Asked): Promise<Lane> {
   const kg = chargeable(actual, volumetric, Number(rule?.step_kg ?? 0.5));
   const parcel: Carried = {
     copa_id: known.copa?.copa_id ?? 0, is_reseller: known.copa?.is_reseller ?? false, rate_service_code, entry_point: origin, day,
-    iso2: asked.ctry_iso_code, zip: asked.zip_code, city: asked.city ?? (await capitalOf(ctx, asked)), actual_kg: actual, volumetric_kg: volumetric, chargeable_kg: kg,
+    iso2: asked.ctry_iso_code, zip: asked.zip_code, city: place.city, actual_kg: actual, volumetric_kg: volumetric, chargeable_kg: kg,
     value: asked.declared_value ?? null, clearance_provider_id: known.clearance, delivery_provider_id: null,
   }; // prettier-ignore
   const price = priceOf(book, parcel, true);
@@ -185,14 +190,6 @@ async function consolidated({ db, today }: Context, first: Counted, iso2: string
       findings: [],
     },
   ];
-}
-
-/** The largest town of the country, where none is named: prices are usually asked for it. */
-async function capitalOf({ db }: Context, { ctry_iso_code, zip_code }: Asked): Promise<string | null> {
-  if (zip_code) return null;
-  const found = await db.one<{ city: string }>(sql`
-    select city from zone_area where iso2 = ${ctry_iso_code} and city is not null and state = 'published' order by zone, zone_area_id limit 1`);
-  return found?.city ?? null;
 }
 
 async function dutiesOf({ db }: Context, parcel: Carried, book: Book): Promise<number | null> {

@@ -32,5 +32,5 @@ export const insertSimulation = endpoint({
   input: z.object({ title: field.text('Title').optional(), ...laneInput }),
   output: rows('simulation', simulationRow),
   view: { kind: 'table', opens: null },
-  example: { title: 'Lima, two kilograms', copa_id: 101, ctry_iso_code: 'PE', city: 'Lima', weight: 2 },
+  example: { title: 'Lima, two kilograms', copa_id: 101, city: 'LIM', weight: 2 },
 });

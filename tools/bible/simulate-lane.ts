@@ -21,5 +21,5 @@ export const simulateLane = endpoint({
     alternatives: section('Other ways', 'route', alternativeRow),
   }),
   view: { kind: 'record' },
-  example: { copa_id: 101, ctry_iso_code: 'PE', city: 'Lima', weight: 2, import_service: 'DDP', declared_value: 250 },
+  example: { copa_id: 101, city: 'LIM', weight: 2, import_service: 'DDP', declared_value: 250 },
 });

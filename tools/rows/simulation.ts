@@ -6,15 +6,15 @@ const inCurrency = { currency: 'currency' };
 /** What a lane is asked with. */
 export const laneInput = {
   copa_id: field.partner('Partner').optional(),
-  ctry_iso_code: field.country('Destination'),
+  city: field.city('City', { about: 'Where it goes: the code of a city such as LIM, or its name.' }).optional(),
+  ctry_iso_code: field.country('Destination', { about: 'Left out where the city says it.' }).optional(),
   weight: field.weight('Weight').optional(),
   dimensions: field.dimensions('Size', { about: 'Length x width x height in cm.' }).optional(),
   import_service: field
-    .choice('Duties', { DDP: 'DDP', DDU: 'DDU' }, { words: { DDP: 'duty paid, derechos pagados, impostos pagos', DDU: 'duty unpaid, derechos no pagados, impostos não pagos' } })
+    .choice('Duties', { DDP: 'DDP', DDU: 'DDU' }, { words: { DDP: 'ddp, duty paid, derechos pagados, impostos pagos', DDU: 'ddu, dap, duty unpaid, derechos no pagados, impostos não pagos' } })
     .optional(),
   rate_service_code: field.service('Service').optional(),
   iata_code_origin: field.iata('Origin', { about: 'The entry point; the hub where nothing is said.' }).optional(),
-  city: field.place('City').optional(),
   zip_code: field.zip('Postal code').optional(),
   declared_value: field.money('Declared value').optional(),
   on_day: field.day('On', { about: 'The day whose rates count; today where nothing is said.' }).optional(),

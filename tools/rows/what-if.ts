@@ -14,7 +14,7 @@ export const whatIfInput = {
       provider: 'Provider',
     })
     .optional(),
-  percent: field.percent('By', { about: 'Per cent that prices rise; a fall is negative.' }).optional(),
+  percent: field.percent('By', { signed: true, about: 'Per cent that prices rise; a fall is negative.' }).optional(),
   fuel_pct: field.percent('New fuel surcharge', { about: 'In per cent of the freight.' }).optional(),
   service_provider_code: field.provider('Provider').optional(),
   new_provider_code: field.provider('Provider instead').optional(),

@@ -171,12 +171,28 @@ function fillSpokenOf(filling: Filling, text: Understood): void {
   if (spoken.length === 1) filling.put(spoken[0]!, [number], wanted(spoken[0]!));
 }
 
+const inPercent = /^\s?(?:%|percent\b|por ?ciento\b|por cento\b)/;
+const falls =
+  /(?<!\p{L})(?:cheaper|lower\w*|falls?|drops?|cuts?|reduces?|decreases?|discounts?|baja\w*|reduc\w*|rebaja\w*|mas barat\w+|disminu\w*|cai\w*|caem|baixa\w*|reduz\w*|mais barat\w+|diminu\w*)(?!\p{L})/u;
+
+/** "Raises 8 %": what is measured in per cent and named by nothing goes to the first field that is a share. */
+function fillShare(filling: Filling, text: Understood): void {
+  const slot = places(filling).find(({ field }) => field.kind === 'percent');
+  const said = numbersOf(filling).filter(({ end }) => inPercent.test(text.folded.slice(end)));
+  if (!slot || !filling.empty(slot) || said.length !== 1) return;
+  filling.put(slot, said, wanted(slot));
+  const value = filling.args[slot.key];
+  if (slot.field.signed && value !== undefined && falls.test(text.folded))
+    filling.args[slot.key] = -Math.abs(Number(value));
+}
+
 /** Numbers go to the field named next to them; without a name, to the only field that they fit. */
 export function fillNumbers(filling: Filling, text: Understood): void {
   if (!numbersOf(filling).length) return;
   fillParallel(filling, text);
   fillByClause(filling, text);
   fillByLabel(filling);
+  fillShare(filling, text);
   fillLonely(filling, text);
   fillSpokenOf(filling, text);
 }
