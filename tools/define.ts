@@ -13,8 +13,8 @@ export type Effect = 'read' | 'write' | 'destroy';
  */
 export type Fail = 'quiet' | 'server' | { text: string } | { otherwise: string };
 
-/** Paper for any printer, or the language of label printers. */
-export type PaperForm = 'pdf' | 'zpl';
+/** Paper for any printer, the language of label printers, or an electronic invoice. */
+export type PaperForm = 'pdf' | 'zpl' | 'xml';
 
 /**
  * What makes an answer a success. `verified`: its first record says `verified: true`, else the record's `error` is the

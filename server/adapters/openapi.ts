@@ -105,7 +105,7 @@ function parameters(contract: AnyContract): JsonSchema[] {
 }
 
 /** Media types of what can be printed. */
-export const papers = { pdf: 'application/pdf', zpl: 'application/zpl' } as const;
+export const papers = { pdf: 'application/pdf', zpl: 'application/zpl', xml: 'application/xml' } as const;
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The OpenAPI 3.1 document, made wholly from the contracts. */

@@ -102,7 +102,7 @@ export function routes(app: Hono<Env>, deps: Deps, handlers: readonly Handler[],
         const accept = c.req.header('accept') ?? '';
         if (accept.includes('text/csv')) return file(c, deps, handler, call, 'csv');
         if (accept.includes(xlsx)) return file(c, deps, handler, call, 'xlsx');
-        for (const form of ['pdf', 'zpl'] as const)
+        for (const form of ['pdf', 'zpl', 'xml'] as const)
           if (accept.includes(papers[form])) return paper(c, deps, handler, call, form);
         return c.json((await perform(deps, handler, call)) as object);
       },

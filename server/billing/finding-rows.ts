@@ -13,4 +13,4 @@ export const findingsWhere = (where: SQL): SQL => sql`
   where ${where}`;
 
 /** What keeps invoices back comes first. */
-export const firstFindings = sql`case state when 'open' then 0 else 1 end, blocks desc, kind, invoice_period, copa_id, trck_nmr_fol`;
+export const firstFindings = sql`f.state <> 'open', blocks desc, f.kind, f.invoice_period, f.copa_id, s.trck_nmr_fol`;

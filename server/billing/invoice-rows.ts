@@ -63,10 +63,11 @@ export const eventFrom = sql`left join checkpoint_event v on l.event_key > 0 and
 /** What an invoice holds by section and charge, and what it comes to by air waybill. */
 export async function sectionsOf(ctx: Context, id: number) {
   const content = await ctx.db.rows(sql`
-    select case l.invoice_type when 'shipping' then coalesce(r.name, 'No service') when 'customs' then coalesce(y.name, 'No country') else ${named} end as section,
+    select * from (select case l.invoice_type when 'shipping' then coalesce(r.name, 'No service') when 'customs' then coalesce(y.name, 'No country') else ${named} end as section,
       ${named} as charge, count(distinct l.shipment_id)::int as parcels, sum(l.weight_kg) as weight_kg, sum(l.amount) as amount, min(i.currency) as currency
     from ${linesFrom} left join rate_service r on r.rate_service_code = l.rate_service_code left join country y on y.iso2 = l.iso2
-    where l.invoice_id = ${id} group by 1, 2 order by 1 collate "C", sum(l.amount) desc, 2 collate "C"`);
+    where l.invoice_id = ${id} group by 1, 2) c
+    order by section collate "C", amount desc, charge collate "C"`);
   const master = await ctx.db.rows(sql`
     select l.mawb, min((s.departed_at at time zone 'UTC')::date) as departed_on, count(distinct l.shipment_id)::int as parcels,
       sum(l.weight_kg) as weight_kg, sum(l.amount) as amount, min(i.currency) as currency

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#tools/define.ts';
 import { getCustomsInvoice as contract } from '#tools/invoice/get-customs-invoice.ts';
 import { headOf, lineColumns, linesFrom, sectionsOf } from '#server/billing/invoice-rows.ts';
 import { inDollars } from '#server/db/queries/money.ts';
+import { printInvoice } from '#server/billing/print-invoice.ts';
 import { implement } from '#server/implement.ts';
 
 type Answer = AnswerOf<typeof contract>;
@@ -16,4 +17,5 @@ export const getCustomsInvoice = implement(contract, {
       where l.invoice_id = ${invoiceId} order by l.on_day, s.trck_nmr_fol, charge`);
     return { header, ...(await sectionsOf(ctx, invoiceId)), detail } as unknown as Answer;
   },
+  print: printInvoice(contract),
 });

@@ -9,6 +9,7 @@ import {
 } from './queue.ts'; // prettier-ignore
 import type { Job, JobKind } from './queue.ts';
 import { endings } from './endings.ts';
+import { booksCheck } from './books-check.ts';
 import { lateParcels } from './late-parcels.ts';
 import { serviceHeartbeat } from './service-heartbeat.ts';
 import { onWake } from './wake.ts';
@@ -73,11 +74,13 @@ class Runner {
   private orphansTaken = false;
   private findLate: () => Promise<void>;
   private tellEndings: () => Promise<void>;
+  private checkBooks: () => Promise<void>;
 
   constructor(data: Data, kinds: readonly JobKind[], pace: Pace, signal: AbortSignal) {
     this.data = data;
     this.findLate = lateParcels(data);
     this.tellEndings = endings(data);
+    this.checkBooks = booksCheck(data);
     this.kinds = kinds;
     this.pace = pace;
     this.signal = signal;
@@ -137,6 +140,7 @@ class Runner {
       await serviceHeartbeat(data, kinds);
       await this.findLate();
       await this.tellEndings();
+      await this.checkBooks();
       await data.tidy();
       this.servicedAt = performance.now();
     }

@@ -15,24 +15,24 @@ export const labels =
     return (await import('./pdf.ts')).pdfOfLabels(drawn, title);
   };
 
-/** Prints a document as a sheet: its record as the head, one of its sections as the table. */
+/** Prints a document as a sheet: its record as the head, some of its sections as tables. `number` is a column of the head. */
 export const sheet =
-  <D extends Record<string, Section>, K extends keyof D & string>(
+  <H extends Shape, D extends Record<string, Section>, K extends keyof D & string>(
     title: string,
-    { output }: { output: DocumentOutput<Shape, D> },
-    section: K,
+    { output }: { output: DocumentOutput<H, D> },
+    number: keyof H & string,
+    ...sections: readonly K[]
   ): Print<{ header: Row } & { [S in K]: readonly Row[] }> =>
   async (answer) => {
     const { pdfOfSheet } = await import('./sheet.ts');
     const { header } = answer;
-    const { title: named, row } = output.sections[section]!;
-    const table = { title: named, row, rows: answer[section] };
+    const tables = sections.map((key) => ({ ...output.sections[key]!, rows: answer[key] as readonly Row[] }));
     return pdfOfSheet({
       title,
-      number: String(header.mnfs_id),
-      bars: header.bars as string | null,
+      number: String(header[number] ?? ''),
+      bars: (header.bars as string | undefined) ?? null,
       head: output.header,
       record: header,
-      table,
+      tables,
     });
   };

@@ -13,14 +13,19 @@ interface Column {
   left: number;
   width: number;
 }
-/** A paper of the office: a head with the bars of its number, a record, and one table. */
+interface Table {
+  title: string;
+  row: Shape;
+  rows: readonly Row[];
+}
+/** A paper of the office: a head with the bars of its number, a record, and tables. */
 interface Sheet {
   title: string;
   number: string;
   bars: string | null;
   head: Shape;
   record: Row;
-  table: { title: string; row: Shape; rows: readonly Row[] };
+  tables: readonly Table[];
 }
 
 const page = { width: 792, height: 612, margin: 36 } as const;
@@ -44,8 +49,9 @@ const fieldsOf = (shape: Shape) =>
     .map(([key, schema]) => ({ key, field: fieldOf(schema as z.ZodType) }))
     .filter(({ field }) => !field.hidden);
 
-function shown({ kind }: Field, value: unknown): string {
+function shown({ kind, options }: Field, value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (kind === 'choice') return options?.[String(value)] ?? String(value);
   if (kind === 'mawb') return showMawb(String(value));
   if (kind === 'instant') return String(value).slice(0, 16).replace('T', ' ');
   if (kind === 'state') return String(value).replaceAll('_', ' ');
@@ -114,11 +120,18 @@ function drawHead(paper: Paper, { title, number, bars, head, record }: Sheet): n
   return page.margin + 46 + Math.ceil(cells.length / across) * 28 + 8;
 }
 
-function drawTable(paper: Paper, { table }: Sheet, from: number): void {
+/** What all rows have in one column, such as their currency; null where they differ. */
+const oneOf = (rows: readonly Row[], key: string): unknown =>
+  rows.every((row) => row[key] === rows[0]![key]) ? rows[0]?.[key] : null;
+
+/** Draws a table and answers where it ends. */
+function drawTable(paper: Paper, table: Table, from: number, titled: boolean): number {
   const columns = columnsOf(table.row);
   const heads = columns.map(({ field }) => field.label);
   let y = from;
+  let begun = false;
   const begin = () => {
+    begun = true;
     tableLine(paper, columns, y, heads, faces.bold);
     y += lineHeight;
     rule(paper, y - 2, 1);
@@ -127,8 +140,13 @@ function drawTable(paper: Paper, { table }: Sheet, from: number): void {
     if (y + height <= foot) return;
     paper.addPage();
     y = page.margin;
-    begin();
+    if (begun) begin();
   };
+  if (titled) {
+    next(4 * lineHeight);
+    paper.font(faces.bold).fontSize(11).fillColor('black').text(table.title, page.margin, y, { lineBreak: false });
+    y += lineHeight + 4;
+  }
   begin();
   for (const row of table.rows) {
     next(lineHeight);
@@ -145,10 +163,14 @@ function drawTable(paper: Paper, { table }: Sheet, from: number): void {
   rule(paper, y + 1, 1);
   const sum = (key: string) =>
     Math.round(table.rows.reduce((all, row) => all + Number(row[key] ?? 0), 0) * 1000) / 1000;
+  // Amounts in one currency alone are added.
+  const isSummed = ({ kind, total, currency }: Field) =>
+    currency && kind === 'money' ? oneOf(table.rows, currency) !== null && titled : total && !currency;
   const totals = columns.map(({ key, field }, at) =>
-    field.total && !field.currency ? shown(field, sum(key)) : at === 0 ? String(table.rows.length) : '',
+    isSummed(field) ? shown(field, sum(key)) : at === 0 ? String(table.rows.length) : '',
   );
   tableLine(paper, columns, y + 5, totals, faces.bold);
+  return y + 3 * lineHeight;
 }
 
 /** A paper in letter format, lying; the pages are numbered. */
@@ -161,7 +183,8 @@ export function pdfOfSheet(sheet: Sheet): Promise<Uint8Array> {
     info: { Title: `${sheet.title} ${sheet.number}` },
   });
   return bytesOf(paper, () => {
-    drawTable(paper, sheet, drawHead(paper, sheet));
+    const titled = sheet.tables.length > 1;
+    sheet.tables.reduce((y, table) => drawTable(paper, table, y, titled), drawHead(paper, sheet));
     const { count } = paper.bufferedPageRange();
     for (let at = 0; at < count; at += 1) {
       paper.switchToPage(at);

@@ -17,5 +17,5 @@ export const bagList = implement(contract, {
       from bag b left join provider v on v.provider_id = b.provider_id
       where b.mnfs_id = ${mnfs_id}::bigint order by b.bag_sorting, b.bag_id`),
   }),
-  print: sheet('Bag list', contract, 'bags'),
+  print: sheet('Bag list', contract, 'mnfs_id', 'bags'),
 });

@@ -18,5 +18,5 @@ export const manifest = implement(contract, {
       from ${parcelsFrom} where s.mnfs_id = ${mnfs_id}::bigint order by s.bag_id nulls last, s.trck_nmr_fol`);
     return { header, parcels: await latinRows(parcels) };
   },
-  print: sheet('Manifest', contract, 'parcels'),
+  print: sheet('Manifest', contract, 'mnfs_id', 'parcels'),
 });

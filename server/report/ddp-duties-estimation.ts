@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ddpDutiesEstimation as contract } from '#tools/report/ddp-duties-estimation.ts';
+import { onInvoices } from '#server/db/queries/facts.ts';
 import { all, destination, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
@@ -29,8 +30,7 @@ export const ddpDutiesEstimation = implement(contract, {
           : undefined,
         input.mawb_list?.length ? sql`s.mawb = any(${listOf(input.mawb_list, 'text')})` : undefined,
         input.manifest_list?.length ? sql`s.mnfs_id = any(${listOf(input.manifest_list, 'bigint')})` : undefined,
-        // No invoices are kept yet, so no parcel is on one.
-        input.invoice_id_list?.some((id) => id !== 0) ? sql`false` : undefined,
+        onInvoices(sql`d.shipment_id`, input.invoice_id_list),
       ])}`;
   },
   order: sql`d.on_day desc, d.shipment_id desc`,

@@ -3,6 +3,7 @@ import { newShipment } from '#tools/operations/new-shipment.ts';
 import type { Role } from '#tools/roles.ts';
 import type { Database } from '#server/context.ts';
 import { bibleTries } from './bible-tries.ts';
+import { billingTries } from './billing-tries.ts';
 import { floorTries } from './floor-tries.ts';
 
 /** How a change is tried by `tests/changes.test.ts`. */
@@ -50,6 +51,7 @@ const draftBooking = async (db: Database) =>
 
 /** How each change is tried. A new change needs a line here. */
 export const tries: Record<string, Try> = {
+  ...billingTries,
   ...floorTries,
   ...bibleTries,
   'bible/assign-rate': { refused: { copa_id_list: [nobody], rate_code: 131 } },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
-import * as field from '#tools/fields.ts';
-import { amount, invoicePeriod } from '#tools/rows/billing.ts';
-import { findingStates, findingWords } from '#tools/rules/billing/findings.ts';
+import { invoicePeriod } from '#tools/rows/billing.ts';
+import { findingRow } from '#tools/rows/finding.ts';
 
 export const getInvoiceShippingValidation = endpoint({
   path: 'finance/get-invoice-shipping-validation',
@@ -20,23 +19,7 @@ export const getInvoiceShippingValidation = endpoint({
   input: z.object({
     invoice_period: invoicePeriod({ about: 'A period such as 2026-10B; 2026-10 is both halves of the month.' }),
   }),
-  output: rows('finding', {
-    validation_finding_id: field.id('Finding number', { hidden: true }),
-    trck_nmr_fol: field.tracking('Tracking'),
-    kind: field.choice('Finding', findingWords),
-    blocks: field.flag('Keeps the invoice back', {
-      words: { true: 'blocks, blocking, bloquea, bloquean, bloqueia, bloqueiam', false: '' },
-    }),
-    copa_name: field.text('Partner'),
-    detail: field.text('What was found'),
-    amount: amount('Amount'),
-    currency: field.code('Currency', { hidden: true }),
-    state: field.choice('State', findingStates),
-    note: field.text('Note'),
-    settled_by: field.person('Worked off by'),
-    invoice_period: invoicePeriod(),
-    copa_id: field.partner('Partner number', { hidden: true }),
-  }),
+  output: rows('finding', findingRow),
   view: { kind: 'table', opens: 'trck_nmr_fol' },
   example: { invoice_period: '2026-11A' },
 });

@@ -28,5 +28,6 @@ export const getAdditionalsInvoice = endpoint({
     master: section('Air waybills', 'mawb', masterRow),
   }),
   view: { kind: 'record' },
+  prints: ['pdf', 'xml'],
   example: { invoiceId: 5502 },
 });

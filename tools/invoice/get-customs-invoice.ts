@@ -27,5 +27,6 @@ export const getCustomsInvoice = endpoint({
     master: section('Air waybills', 'mawb', masterRow),
   }),
   view: { kind: 'record' },
+  prints: ['pdf', 'xml'],
   example: { invoiceId: 5503 },
 });

@@ -102,3 +102,15 @@ export const invoiceLine = {
   amount: amount('Amount'),
   currency: field.code('Currency', { hidden: true }),
 };
+/** A billing period with what stands on its invoices. */
+export const periodRow = {
+  invoice_period: invoicePeriod(),
+  from_day: field.day('From'),
+  to_day: field.day('To'),
+  state: field.choice('State', periodStates),
+  invoices: field.count('Invoices'),
+  lines: field.count('Lines'),
+  amounts: field.text('Amounts'),
+  findings: field.count('Open findings'),
+  drafts: field.count('Drafts'),
+};

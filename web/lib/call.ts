@@ -110,6 +110,7 @@ const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
   zpl: 'application/zpl',
+  xml: 'application/xml',
 } as const;
 
 /** Saves every row of a report, uncapped, as a file of the browser's download folder. Throws a CallError. */

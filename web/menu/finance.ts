@@ -50,6 +50,26 @@ export const finance: Screen[] = [
     contract: 'invoice/get-customs-invoice',
   },
   {
+    path: '/finance/payments',
+    title: 'Payments',
+    menu: 'Finance',
+    contract: 'finance/payments',
+    actions: ['finance/match-payment'],
+  },
+  {
+    path: '/finance/payments/bank-file',
+    title: 'Read payments from a bank file',
+    menu: 'Finance',
+    contract: 'finance/book-bank-file',
+  },
+  {
+    path: '/finance/payments/new',
+    title: 'Book a payment',
+    menu: null,
+    section: 'Payments',
+    contract: 'finance/payment-insert',
+  },
+  {
     path: '/finance/reports/copa-currently-balance',
     title: 'Balance of a partner',
     menu: 'Finance',
@@ -62,6 +82,13 @@ export const finance: Screen[] = [
     menu: null,
     section: 'Reports',
     contract: 'manifest/manifest-copa-get-currently-balance-sum',
+  },
+  {
+    path: '/finance/reports/copa-currently-balance/books',
+    title: 'Do the books agree',
+    menu: null,
+    section: 'Reports',
+    contract: 'finance/book-differences',
   },
   {
     path: '/finance/reports/duties-status',

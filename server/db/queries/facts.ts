@@ -18,13 +18,19 @@ export interface FactFilters {
 const oneOf = (column: SQL, values: (string | number)[] | undefined, type: 'text' | 'int' | 'bigint') =>
   values?.length ? sql`${column} = any(${listOf(values, type)})` : undefined;
 
+/** Parcels that stand on one of some invoices; 0 and none mean any. */
+export function onInvoices(shipment: SQL, ids: number[] | undefined): SQL | undefined {
+  const asked = ids?.filter((id) => id !== 0);
+  return asked?.length
+    ? sql`${shipment} in (select l.shipment_id from invoice_line l where l.invoice_id = any(${listOf(asked, 'bigint')}))`
+    : undefined;
+}
+
 /** The condition on facts `f` for parcels received in a period, with the other filters. */
 export function factsWhere(filters: FactFilters): SQL {
   const { start_date, end_date } = filters;
   const mawbs = oneOf(sql`s.mawb`, filters.mawb_list, 'text');
   const manifests = oneOf(sql`s.mnfs_id`, filters.manifest_list, 'bigint');
-  // No invoices are kept yet, so no parcel is on one.
-  const invoices = filters.invoice_id_list?.some((id) => id !== 0);
   return all([
     start_date || end_date ? undefined : sql`f.received_day is not null`,
     start_date ? sql`f.received_day >= ${start_date}::date` : undefined,
@@ -36,7 +42,7 @@ export function factsWhere(filters: FactFilters): SQL {
     mawbs || manifests
       ? sql`f.shipment_id in (select s.shipment_id from shipment s where ${all([mawbs, manifests])})`
       : undefined,
-    invoices ? sql`false` : undefined,
+    onInvoices(sql`f.shipment_id`, filters.invoice_id_list),
   ]);
 }
 

@@ -53,6 +53,7 @@ export async function writeBilling(db: OwnerDatabase, now: Date): Promise<void> 
   await disputeSome(db);
   await paySome(db, moment);
   await writeLedger(db);
+  await writeStatement(db, moment);
 }
 
 /** Weekly payments of duties by vendor and country, as customs assessed them. */
@@ -163,4 +164,21 @@ async function writeLedger(db: OwnerDatabase): Promise<void> {
     insert into copa_balance (copa_id, currency, balance)
     select copa_id, currency, sum(debit - credit) from copa_ledger group by 1, 2
     on conflict (copa_id, currency) do update set balance = excluded.balance`);
+}
+
+/** A statement of the bank that waits to be read: three invoices by number, one by payer and amount, a stranger's money. */
+async function writeStatement(db: OwnerDatabase, moment: string): Promise<void> {
+  await db.rows(sql`
+    with due as (
+      select i.*, k.legal_name, row_number() over (order by i.due_on, i.invoice_id) as n from invoice i join copa k using (copa_id)
+      where i.state = 'issued' and i.credit_of is null and i.total > 0),
+    lines as (
+      select n, concat_ws(';', ${moment}::date - 1, total - credited, currency, upper(legal_name), case when n < 4 then 'INV ' || number else 'transfer' end,
+        'NTRF8800' || n) as line from due where n <= 4
+      union all
+      select 9, concat_ws(';', ${moment}::date - 1, '77.00', 'USD', 'K LINDQVIST', 'thanks', 'NTRF88009')),
+    text as (select 'Date;Amount;Currency;Payer;Reference text;Bank ref' || E'\\n' || string_agg(line, E'\\n' order by n) as content from lines)
+    insert into file_object (file_id, name, mime, size, hash, content, created_by)
+    select 'demo-bank-statement', 'statement.csv', 'text/csv', octet_length(convert_to(content, 'UTF8')), encode(sha256(convert_to(content, 'UTF8')), 'hex'),
+      convert_to(content, 'UTF8'), 'Demo Finance' from text`);
 }

@@ -211,25 +211,4 @@ export const trade: AnyContract[] = [
     input: { ...dates, user_login: field.text('User').optional(), search: field.search('About').optional() },
     row: { at: field.instant('When'), user_login: field.text('User'), action: field.text('Change') },
   }),
-  planned({
-    path: 'finance/payment-insert',
-    effect: 'write',
-    access: ['admin', 'finance'],
-    title: 'Register a payment',
-    about: 'Registers that a partner paid an invoice, in full or in part, by transfer, card or cheque.',
-    ask: [
-      'register a payment for invoice 5512 | invoice 5512 was paid | book the transfer of the partner | partial payment of 400 dollars received',
-      'registra un pago de la factura 5512 | la factura 5512 ya se pagó | aplica la transferencia del socio | llegó un abono de 400 dólares',
-      'registra um pagamento da fatura 5512 | a fatura 5512 foi paga | dá baixa na transferência do parceiro | chegou um pagamento parcial de 400 dólares',
-    ],
-    input: {
-      invoice_id: field.id('Invoice').optional(),
-      ...copa,
-      amount: field.money('Amount').optional(),
-      paid_on: field.day('Paid on').optional(),
-      means: field.choice('Means', { transfer: 'Transfer', card: 'Card', cheque: 'Cheque' }).optional(),
-    },
-    row: { invoice_id: field.id('Invoice'), paid: field.money('Paid'), open: field.money('Open') },
-    example: { invoice_id: 5512, amount: 400 },
-  }),
 ];

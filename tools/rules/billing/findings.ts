@@ -8,3 +8,5 @@ export type FindingKind = keyof typeof findingWords;
 export const blockingFindings: readonly FindingKind[] = ['no_rate', 'zero_weight', 'duplicate', 'currency'];
 
 export const findingStates = { open: 'Open', accepted: 'Accepted', excluded: 'Left out', mended: 'Mended' };
+/** What somebody may decide of a finding. */
+export const findingDecisions = { accepted: 'Accept', excluded: 'Leave out', open: 'Open again' };

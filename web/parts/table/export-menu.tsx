@@ -1,4 +1,4 @@
-import { Barcode, Copy, Download, FileText, Printer, Table2 } from 'lucide-react';
+import { Barcode, Copy, Download, FileCode, FileText, Printer, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyContract, PaperForm } from '#tools/define.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
@@ -22,6 +22,7 @@ interface Props {
 const papers = {
   pdf: { text: 'PDF, to print', icon: <Printer size={16} strokeWidth={1.6} /> },
   zpl: { text: 'ZPL, for label printers', icon: <Barcode size={16} strokeWidth={1.6} /> },
+  xml: { text: 'UBL, electronic invoice', icon: <FileCode size={16} strokeWidth={1.6} /> },
 } as const;
 
 /** Every row as a file, uncapped; the shown ones onto the clipboard or paper. */

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint, rows } from '#tools/define.ts';
+import * as field from '#tools/fields.ts';
+
+const keys = { amount: field.money('Freight', { currency: 'currency' }), currency: field.code('Currency') };
+
+export const setCharge = endpoint({
+  path: 'finance/set-charge',
+  title: 'Set the freight of a parcel',
+  about:
+    'Sets or corrects what a parcel is charged for freight, as long as it is on no issued invoice; the draft invoice and the findings of its period follow.',
+  ask: {
+    en: ['set the freight of this parcel to 12.50', 'the parcel has no rate, charge 9.80', 'correct the shipping charge'],
+    es: ['pon el flete de esta guía en 12.50', 'la guía no tiene tarifa, cobra 9.80', 'corrige el cargo de envío'],
+    pt: ['coloca o frete deste pacote em 12.50', 'o pacote não tem tarifa, cobra 9.80', 'corrige a cobrança do envio'],
+  }, // prettier-ignore
+  effect: 'write',
+  access: ['admin', 'finance'],
+  change: {
+    verb: 'Set the freight',
+    of: 'parcel',
+    from: { trck_nmr_fol: 'trck_nmr_fol' },
+    done: 'Set the freight of {{things}}',
+    keys,
+  },
+  input: z.object({
+    trck_nmr_fol: field.tracking('Tracking'),
+    amount: field.money('Freight', { about: "In the partner's currency." }),
+    note: field.note('Note').optional(),
+  }),
+  output: rows('parcel', {
+    trck_nmr_fol: field.tracking('Tracking'),
+    copa_name: field.text('Partner'),
+    ...keys,
+    invoice_id: field.id('Invoice'),
+  }),
+  view: { kind: 'table', opens: 'trck_nmr_fol' },
+  example: { trck_nmr_fol: 'LX123456785US', amount: 12.5 },
+});
