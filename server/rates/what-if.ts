@@ -195,6 +195,7 @@ class Lanes {
 
   rows(): WhatIfRow[] {
     const rows = [...this.lanes.values()].map(({ row, parcels, changed, revenue, cost, more, dearer }) => ({
+      lane: `${row.copa_name} → ${row.iso2}`,
       copa_id: row.copa_id, copa_name: row.copa_name, ctry_iso_code: row.iso2, parcels, changed,
       revenue_before: inCents(revenue), revenue_after: inCents(revenue + more), cost_before: inCents(cost), cost_after: inCents(cost + dearer),
       margin_before: inCents(revenue - cost), margin_after: inCents(revenue + more - cost - dearer), difference: inCents(more - dearer),

@@ -20,7 +20,7 @@ export const whatIf = endpoint({
   view: {
     kind: 'table',
     opens: null,
-    chart: { kind: 'bar', by: 'copa_name', values: ['difference'], figures: ['difference', 'margin_pct_after'] },
+    chart: { kind: 'bar', by: 'lane', values: ['difference'], figures: ['difference', 'margin_pct_after'] },
   },
   example: { service_provider_code: 'CORREIOS', percent: 8, start_date: '2026-10-01', end_date: '2026-10-31' },
 });

@@ -39,7 +39,7 @@ export const ratedRow = {
   side: field.choice('Side', { sale: 'Price', cost: 'Cost' }),
   kind: field.text('Charge', { ours: true }),
   amount: field.money('Amount', inCurrency),
-  currency: field.code('Currency'),
+  currency: field.code('Currency', { hidden: true }),
   rule: field.text('Calculation'),
   source: field.text('From', { ours: true }),
   row: field.id('Row'),

@@ -34,7 +34,7 @@ export const laneHeader = {
   margin_pct: field.percent('Margin %'),
   price_at_margin: field.money('Price at the target margin', inCurrency),
   duties: field.money('Duties and taxes', inCurrency),
-  currency: field.code('Currency'),
+  currency: field.code('Currency', { hidden: true }),
   converted: field.text('Converted'),
   on_day: field.day('On'),
   findings: field.text('Findings', { ours: true }),

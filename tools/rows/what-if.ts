@@ -32,17 +32,18 @@ export const whatIfInput = {
 /** Parcels of a partner to a country, as they were rated and as they would be. US dollars. */
 export const whatIfRow = {
   copa_id: field.partner('Number', { hidden: true }),
+  lane: field.text('Lane', { hidden: true }),
   copa_name: field.text('Partner'),
   ctry_iso_code: field.country('Country'),
   parcels: field.count('Parcels', { total: true }),
   changed: field.count('Changed', { total: true }),
-  revenue_before: field.money('Revenue before', { total: true }),
-  revenue_after: field.money('Revenue after', { total: true }),
-  cost_before: field.money('Cost before', { total: true }),
-  cost_after: field.money('Cost after', { total: true }),
+  difference: field.money('Difference', { total: true }),
   margin_before: field.money('Margin before', { total: true }),
   margin_after: field.money('Margin after', { total: true }),
-  difference: field.money('Difference', { total: true }),
   margin_pct_before: field.percent('Margin % before'),
   margin_pct_after: field.percent('Margin % after'),
+  cost_before: field.money('Cost before', { total: true }),
+  cost_after: field.money('Cost after', { total: true }),
+  revenue_before: field.money('Revenue before', { total: true }),
+  revenue_after: field.money('Revenue after', { total: true }),
 };
