@@ -16,6 +16,9 @@ const oneRate = async (db: Database) => ({
 
 /** How the changes of the tables of rates are tried. */
 export const bibleTries = {
+  'bible/assign-rate': { refused: { copa_id_list: [999_999_999], rate_code: 131 } },
+  'bible/insert-simulation': { refused: { ctry_iso_code: 'ZZ' } },
+  'bible/save-scenario': { refused: { percent: 5, service_provider_code: 'NOBODY' } },
   'bible/delete-provider-cost': { refused: { ...none, zone: 'A', valid_from }, body: oneRate },
   'bible/publish-buffers': { refused: { valid_from, ctry_iso_code: 'QQ', pct: 8 } },
   'bible/publish-clearance-costs': lines({ ...none, per_parcel: 1, per_kg: 0 }),
