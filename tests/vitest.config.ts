@@ -29,7 +29,7 @@ export default defineConfig({
     // Each opens its own databases; a machine with more cores has no use for more, for the engines work beside them.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

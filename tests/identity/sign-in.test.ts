@@ -9,13 +9,13 @@ import type { Site } from './site.ts';
 
 const who = (browser: Browser, userInfo: unknown) => browser.json('/who', { userInfo });
 
-/** Milliseconds of the quickest of three. */
+/** Microseconds of work of the least of three: other programs do not count. */
 const time = async (hash: string | undefined) => {
   const times = [];
   for (let round = 0; round < 3; round++) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     await verifyPassword('wrong', hash);
-    times.push(performance.now() - start);
+    times.push(process.cpuUsage(start).user);
   }
   return Math.min(...times);
 };
