@@ -167,7 +167,7 @@ describe.each(engines)('a month closed on the $name engine', (engine) => {
     const [gift] = (await call(payments, { state: 'unmatched', start_date: '2026-11-19' })).data.filter(
       ({ bank_ref }) => bank_ref === 'B2',
     );
-    await call(matchPayment, { payment_id: gift!.payment_id, invoice_id: [paid!.invoice_id] });
+    await call(matchPayment, { payment_id: gift!.payment_id, invoice_id: paid!.invoice_id });
     move(paid!.copa_id!, -3333);
 
     // Balances and ageing are those of the parcels; the books agree; every currency stands for itself.

@@ -60,14 +60,17 @@ export const lineColumns = sql`s.trck_nmr_fol, s.order_label, l.on_day, ${named}
 export const eventFrom = sql`left join checkpoint_event v on l.event_key > 0 and l.invoice_type = 'additionals' and v.checkpoint_event_id = l.event_key
   left join checkpoint c on c.chck_cdg = v.chck_cdg`;
 
+/** What invoices hold by section and charge; `where` is about their lines `l`. */
+export const contentOf = (where: SQL): SQL => sql`
+  select case l.invoice_type when 'shipping' then coalesce(r.name, 'No service') when 'customs' then coalesce(y.name, 'No country') else ${named} end as section,
+    ${named} as charge, count(distinct l.shipment_id)::int as parcels, sum(l.weight_kg) as weight_kg, sum(l.amount) as amount, min(i.currency) as currency
+  from ${linesFrom} left join rate_service r on r.rate_service_code = l.rate_service_code left join country y on y.iso2 = l.iso2
+  where ${where} group by 1, 2`;
+
 /** What an invoice holds by section and charge, and what it comes to by air waybill. */
 export async function sectionsOf(ctx: Context, id: number) {
   const content = await ctx.db.rows(sql`
-    select * from (select case l.invoice_type when 'shipping' then coalesce(r.name, 'No service') when 'customs' then coalesce(y.name, 'No country') else ${named} end as section,
-      ${named} as charge, count(distinct l.shipment_id)::int as parcels, sum(l.weight_kg) as weight_kg, sum(l.amount) as amount, min(i.currency) as currency
-    from ${linesFrom} left join rate_service r on r.rate_service_code = l.rate_service_code left join country y on y.iso2 = l.iso2
-    where l.invoice_id = ${id} group by 1, 2) c
-    order by section collate "C", amount desc, charge collate "C"`);
+    select * from (${contentOf(sql`l.invoice_id = ${id}`)}) c order by section collate "C", amount desc, charge collate "C"`);
   const master = await ctx.db.rows(sql`
     select l.mawb, min((s.departed_at at time zone 'UTC')::date) as departed_on, count(distinct l.shipment_id)::int as parcels,
       sum(l.weight_kg) as weight_kg, sum(l.amount) as amount, min(i.currency) as currency

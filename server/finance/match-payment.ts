@@ -10,7 +10,8 @@ const read = async (ctx: Parameters<typeof paymentsBy>[0], ids: readonly string[
 export const matchPayment = change(contract, {
   entity: 'payment',
   read,
-  steps: async (ctx, { payment_id, invoice_id: ids }) => {
+  steps: async (ctx, { payment_id, invoice_id }) => {
+    const ids = [invoice_id];
     if (ctx.applying) await ctx.db.rows(sql`select from payment where payment_id = ${payment_id} for update`);
     const [payment] = await paymentsBy(ctx, [payment_id]);
     if (!payment) return unknownSteps([payment_id], (id) => `Payment ${id} not found.`);

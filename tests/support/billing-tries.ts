@@ -25,11 +25,11 @@ export const billingTries: Record<string, BillingTry> = {
   },
   'finance/close-period': { refused: { invoice_period: '2026-11A' } },
   'finance/match-payment': {
-    refused: { payment_id: nobody, invoice_id: [nobody] },
+    refused: { payment_id: nobody, invoice_id: nobody },
     kept: ['copa_ledger'],
     body: async (db) => ({
       payment_id: await one(db, sql`select payment_id as id from payment where copa_id is null order by 1 limit 1`),
-      invoice_id: [await invoiceIn(db, 'issued')],
+      invoice_id: await invoiceIn(db, 'issued'),
     }),
   },
   'finance/payment-insert': { refused: { copa_id: nobody, amount: 5 }, kept: ['copa_ledger'] },

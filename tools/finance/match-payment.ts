@@ -6,7 +6,8 @@ import { paymentKeys, paymentRow } from '#tools/rows/payment.ts';
 export const matchPayment = endpoint({
   path: 'finance/match-payment',
   title: 'Match a payment',
-  about: 'Puts what is left of a payment on invoices of one partner, in their order, each up to what is open on it.',
+  about:
+    'Puts what is left of a payment on an invoice, up to what is open on it; the payment is of its partner from then on.',
   ask: {
     en: ['match payment 12 to invoice 5512', 'this payment is for invoice 5512', 'apply the unmatched payment'],
     es: ['concilia el pago 12 con la factura 5512', 'este pago es de la factura 5512', 'aplica el pago sin conciliar'],
@@ -21,8 +22,8 @@ export const matchPayment = endpoint({
     done: 'Matched {{things}}',
     keys: paymentKeys,
   },
-  input: z.object({ payment_id: field.id('Payment'), invoice_id: field.ids('Invoice') }),
+  input: z.object({ payment_id: field.id('Payment'), invoice_id: field.id('Invoice') }),
   output: rows('payment', paymentRow),
   view: { kind: 'table', opens: null },
-  example: { payment_id: 1, invoice_id: [5501] },
+  example: { payment_id: 1, invoice_id: 5501 },
 });

@@ -1,4 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
+import { compareInvoice } from './compare-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { disputeInvoice } from './dispute-invoice.ts';
 import { getAdditionalsInvoice } from './get-additionals-invoice.ts';
@@ -10,6 +11,7 @@ import { issueInvoice } from './issue-invoice.ts';
 import { settleDispute } from './settle-dispute.ts';
 
 export const invoice: AnyContract[] = [
+  compareInvoice,
   creditInvoice,
   disputeInvoice,
   getAdditionalsInvoice,

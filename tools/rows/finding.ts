@@ -7,14 +7,14 @@ export const findingRow = {
   validation_finding_id: field.id('Finding number', { hidden: true }),
   trck_nmr_fol: field.tracking('Tracking'),
   kind: field.choice('Finding', findingWords),
-  blocks: field.flag('Keeps the invoice back', {
+  blocks: field.flag('Blocks', {
     words: { true: 'blocks, blocking, bloquea, bloquean, bloqueia, bloqueiam', false: '' },
   }),
   copa_name: field.text('Partner'),
-  detail: field.text('What was found'),
-  amount: amount('Amount'),
-  currency: field.code('Currency', { hidden: true }),
   state: field.choice('State', findingStates),
+  amount: amount('Amount'),
+  detail: field.text('What was found'),
+  currency: field.code('Currency', { hidden: true }),
   note: field.text('Note'),
   settled_by: field.person('Worked off by'),
   invoice_period: invoicePeriod(),

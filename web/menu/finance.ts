@@ -50,6 +50,13 @@ export const finance: Screen[] = [
     contract: 'invoice/get-customs-invoice',
   },
   {
+    path: '/finance/invoice-period/compare',
+    title: 'Why an invoice differs',
+    menu: null,
+    section: 'Invoices',
+    contract: 'invoice/compare-invoice',
+  },
+  {
     path: '/finance/payments',
     title: 'Payments',
     menu: 'Finance',

@@ -8,16 +8,17 @@ import { withoutIndexes } from '#server/db/without-indexes.ts';
 const halfOf = (day: ReturnType<typeof sql>) =>
   sql`to_char(${day}, 'YYYY-MM') || case when extract(day from ${day}) > 15 then 'B' else 'A' end`;
 
-/** Faults that the last but one half of a month is to show; before the facts are counted. */
+/** Faults that the last but one half of a month is to show: parcels without a charge, and some without a proof of delivery. */
 export async function spoilCharges(db: OwnerDatabase, now: Date): Promise<void> {
   const before = sql`(${now.toISOString()}::date - 12)`;
   const some = (every: number, rest: number) => sql`
-    shipment_id % ${every}::int = ${rest}::int and received_at::date between date_trunc('month', ${before}) and ${before}`;
+    select shipment_id from shipment where shipment_id % ${every}::int = ${rest}::int
+      and received_at::date between date_trunc('month', ${before}) and ${before}`;
   await db.rows(
-    sql`delete from shipment_charge where shipment_id in (select shipment_id from shipment where ${some(71, 5)})`,
+    sql`update shipment set pod_name = null where delivered_at is not null and shipment_id in (${some(97, 3)})`,
   );
-  await db.rows(sql`update shipment set dest_zone = null where ${some(131, 9)}`);
-  await db.rows(sql`update shipment set pod_name = null where delivered_at is not null and ${some(97, 3)}`);
+  await db.rows(sql`delete from shipment_charge where shipment_id in (${some(71, 5)})`);
+  await db.rows(sql`select refresh_facts(array(${some(71, 5)}))`);
 }
 
 /**

@@ -83,8 +83,8 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     const secret = sessionSecret ? { sessionSecret } : null;
     for (const { table, rows } of bankWorld(now, secret)) await load(db, table, rows);
     await seedFloor(db, now);
-    await spoilCharges(db, now);
     await rollUp(db, now);
+    await spoilCharges(db, now);
     for (const { table, rows } of notices(now)) await load(db, table, rows);
     await writePapers(db, now);
     await writeMasters(db, now);
