@@ -14,7 +14,7 @@ export type HubManifestEvent =
   | { type: 'depart'; listed: number }
   | ({ type: 'receive' | 'finish' } & HubBags)
   /** A bag was received by mistake. */
-  | ({ type: 'take_back'; departed: boolean } & HubBags)
+  | ({ type: 'take_back'; departed: boolean; finished: boolean } & HubBags)
   | { type: 'close' };
 
 const counted = (event: HubManifestEvent): HubBags | null => ('received' in event ? event : null);
@@ -32,10 +32,17 @@ const whyNot = {
     const bags = counted(event);
     return bags && bags.received + bags.overage < 1 ? 'No bag has been received' : null;
   },
+  finished: (event: HubManifestEvent) =>
+    event.type === 'take_back' && !event.finished ? 'Its reception had not been finished' : null,
   departed: (event: HubManifestEvent) =>
     event.type === 'take_back' && !event.departed ? 'The hub manifest has not departed' : null,
 } satisfies Record<string, WhyNot<HubManifestEvent>>;
 
+/** A late bag that is taken back leaves the reception finished, as it was before it came. */
+const late = [
+  { target: 'complete', guard: 'allThere' },
+  { target: 'with_differences', guard: 'finished' },
+] as const;
 const back = [{ target: 'receiving', guard: 'someThere' }, { target: 'in_transit', guard: 'departed' }, 'created'] as const; // prettier-ignore
 
 /** A transfer list from an entry point to the hub: received bag by bag, finished when nothing more is expected, then closed. */
@@ -58,13 +65,13 @@ export const hubManifestMachine = setup({
       },
     },
     complete: {
-      on: { close: 'closed', receive: [{ target: 'complete', guard: 'allThere' }, 'with_differences'], take_back: [{ target: 'complete', guard: 'allThere' }, ...back] },
+      on: { close: 'closed', receive: [{ target: 'complete', guard: 'allThere' }, 'with_differences'], take_back: [...late, ...back] },
     },
     with_differences: {
       on: {
         close: 'closed',
         receive: [{ target: 'complete', guard: 'allThere' }, 'with_differences'],
-        take_back: [{ target: 'complete', guard: 'allThere' }, { target: 'with_differences', guard: 'someThere' }, ...back],
+        take_back: [...late, { target: 'with_differences', guard: 'someThere' }, ...back],
       },
     },
     closed: { type: 'final' },

@@ -41,7 +41,7 @@ describe.each(engines)('partners on the $name engine', (engine) => {
   let site: Site;
   beforeAll(async () => {
     site = await openSite(engine);
-  });
+  }, 120_000);
   afterAll(() => site.close());
 
   const ask = async (contract: AnyContract, input: object, who: UserInfo) => {

@@ -55,8 +55,6 @@ export const heldInBags = async (ctx: Context, ids: readonly string[]) => {
   );
 };
 
-const label = (bag: number) => String(bag).padStart(7, '0');
-
 /** An open bag that takes parcels; refuses where there is none. */
 export async function openBagOf(ctx: Context, id: number): Promise<Bag> {
   const { bags } = await bagsBy(ctx, [id]);
@@ -83,7 +81,7 @@ function whyNot(parcel: Sorted, bag: Bag): { refused: string; already?: boolean 
 
 /** What putting parcels into an open bag does to each. */
 export async function fillSteps(ctx: Context, bag: Bag, numbers: readonly string[]): Promise<Line[]> {
-  const event = { chck_cdg: 'BAG', city_iso_code: bag.entry_point ?? undefined, trde_obs: `Bag ${label(bag.bag_id)}` };
+  const event = { chck_cdg: 'BAG', city_iso_code: bag.entry_point ?? undefined, trde_obs: `Bag ${bag.bag_id}` };
   const steps = await eventSteps(ctx, numbers, event);
   const parcels = await sortedParcels(ctx, numbers);
   return steps.map((step): Line => {

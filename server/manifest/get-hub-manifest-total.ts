@@ -3,6 +3,7 @@ import type { AnswerOf } from '#tools/define.ts';
 import { getHubManifestTotal as contract } from '#tools/manifest/get-hub-manifest-total.ts';
 import { hubManifestBy, hubManifestRows } from '#server/db/queries/hub-manifests.ts';
 import { implement } from '#server/implement.ts';
+import { sheet } from '#server/paper/print.ts';
 
 type Bag = AnswerOf<typeof contract>['lines'][number];
 
@@ -17,4 +18,5 @@ export const getHubManifestTotal = implement(contract, {
       from hub_manifest_bag b where b.hub_manifest_code = ${code} order by b.received_at desc nulls first, b.bag_id`);
     return { header: header!, lines };
   },
+  print: sheet('Hub manifest', contract, 'hub_manifest_code', 'lines'),
 });

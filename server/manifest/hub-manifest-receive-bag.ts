@@ -9,7 +9,7 @@ import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
 
 type Keys = typeof contract.change.keys;
-interface Bag extends Row<Keys> {
+interface Bag extends Omit<Row<Keys>, 'finished'> {
   hub_manifest_code: string;
   bag_id: number;
   listed: boolean;
@@ -32,9 +32,9 @@ const partsOf = (id: string) => ({
 });
 
 /** Moves the manifest as its machine says of what its bags have become. */
-async function settle(ctx: Context, code: string, type: 'receive' | 'take_back'): Promise<void> {
+async function settle(ctx: Context, code: string, type: 'receive' | 'take_back', finished = false): Promise<void> {
   const { state, listed, received, overage, departed_at } = await hubManifestBy(ctx, code);
-  const next = nextHubManifest(state, { type, listed, received, overage, departed: departed_at !== null });
+  const next = nextHubManifest(state, { type, listed, received, overage, departed: departed_at !== null, finished });
   if ('refused' in next) return refuse('refused', `${next.refused}.`);
   await saveHubState(ctx, code, next.state);
 }
@@ -77,7 +77,8 @@ export const hubManifestReceiveBag = change(contract, {
       if (bag.came === 'received' || bag.came === 'overage')
         return { ...line, before, after: before, refused: `Bag ${bag.bag_id} is received already.`, already: true };
       const came = isKnown ? ('received' as const) : ('overage' as const);
-      const after = { came, condition, received_by: ctx.who.name, note: note ?? bag.note };
+      const finished = state === 'complete' || state === 'with_differences';
+      const after = { came, condition, received_by: ctx.who.name, note: note ?? bag.note, finished };
       const warning = isKnown
         ? condition === 'good' ? undefined : 'Not in good condition: its parcels should be counted.'
         : bag.elsewhere ? `Not on this list: it is expected on ${bag.elsewhere}.` : 'Not on this list: recorded as an overage.'; // prettier-ignore
@@ -120,7 +121,8 @@ export const hubManifestReceiveBag = change(contract, {
           sql`update hub_manifest_bag set received_at = null, received_by = null, condition = null, note = null where ${where}`,
         );
       });
-      await inTurn(codesOf(steps), (code) => settle(ctx, code, 'take_back'));
+      const late = new Set(steps.filter(({ before }) => before.finished).map(({ id }) => partsOf(id).code));
+      await inTurn(codesOf(steps), (code) => settle(ctx, code, 'take_back', late.has(code)));
     },
   },
 });

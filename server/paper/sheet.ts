@@ -104,7 +104,8 @@ function drawHead(paper: Paper, { title, number, bars, head, record }: Sheet): n
   const modules = widthsOfBars.reduce((sum, one) => sum + one, 0);
   drawBars(paper, widthsOfBars, { x: page.width - page.margin - modules, y: page.margin, module: 1, height: 34 });
   const cells = fieldsOf(head).filter(
-    ({ key }) => key !== 'mnfs_id' && shown(fieldsOf(head)[0]!.field, record[key]) !== '',
+    // What the title says is not said again.
+    ({ key }) => String(record[key]) !== number && shown(fieldsOf(head)[0]!.field, record[key]) !== '',
   );
   const across = 6;
   const width = inner / across;

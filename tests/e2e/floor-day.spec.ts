@@ -89,7 +89,7 @@ async function stop(page: Page, number: string) {
 
 /** Takes a bag in front at the bagging station, by its label. */
 async function takeBag(page: Page, bag: number) {
-  const number = String(bag).padStart(7, '0');
+  const number = String(bag);
   const listed = page.getByRole('region', { name: 'Open bags' }).getByRole('button', { name: number });
   await expect(listed).toBeVisible();
   await page.keyboard.type(number);

@@ -11,7 +11,7 @@ describe.each(engines)('files of customs answers on the $name engine', (engine) 
   let site: Site;
   beforeAll(async () => {
     site = await openSite(engine);
-  });
+  }, 120_000);
   afterAll(() => site.close());
 
   const rowOf = async <T>(query: ReturnType<typeof sql>) => (await site.data.own((db) => db.one<T>(query)))!;

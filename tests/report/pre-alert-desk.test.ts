@@ -20,9 +20,11 @@ test.each<[HubManifestState, HubManifestEvent, string]>([
   ['receiving', { type: 'finish', ...bags(2, 2) }, 'complete'],
   ['complete', { type: 'receive', ...bags(2, 2, 1) }, 'with_differences'],
   ['with_differences', { type: 'receive', ...bags(2, 2) }, 'complete'],
-  ['receiving', { type: 'take_back', departed: true, ...bags(2, 0) }, 'in_transit'],
-  ['receiving', { type: 'take_back', departed: false, ...bags(2, 0) }, 'created'],
-  ['complete', { type: 'take_back', departed: true, ...bags(2, 1) }, 'receiving'],
+  ['receiving', { type: 'take_back', departed: true, finished: false, ...bags(2, 0) }, 'in_transit'],
+  ['receiving', { type: 'take_back', departed: false, finished: false, ...bags(2, 0) }, 'created'],
+  ['complete', { type: 'take_back', departed: true, finished: false, ...bags(2, 1) }, 'receiving'],
+  ['complete', { type: 'take_back', departed: true, finished: true, ...bags(2, 1) }, 'with_differences'],
+  ['with_differences', { type: 'take_back', departed: true, finished: true, ...bags(2, 0) }, 'with_differences'],
   ['complete', { type: 'close' }, 'closed'],
   ['receiving', { type: 'close' }, 'A hub manifest that is receiving does not take close'],
   ['closed', { type: 'receive', ...bags(2, 1) }, 'A hub manifest that is closed does not take receive'],
@@ -152,6 +154,15 @@ describe.each(engines)('the desk and the hub on $name', (engine) => {
       [40050002, 'expected'],
       [40050009, 'overage'],
     ]);
+    const paper = await site.send(
+      named('manifest/get-hub-manifest-total'),
+      { hub_manifest_code: code },
+      site.users.admin,
+      {
+        accept: 'application/pdf',
+      },
+    );
+    expect([paper.headers.get('content-type'), (await paper.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
     expect((await move('finish')).data[0].state).toBe('with_differences');
     expect((await move('close')).data[0].state).toBe('closed');
     expect((await receive(40050002)).message).toContain('that is closed does not take receive');
@@ -163,6 +174,36 @@ describe.each(engines)('the desk and the hub on $name', (engine) => {
       sql`select count(*)::int as n from hub_manifest_parcel p join hub_manifest_bag b using (hub_manifest_bag_id) where b.hub_manifest_code = ${code}`,
     );
     expect(events.length).toBe(n);
+  });
+
+  test('a late bag completes what was finished, and taken back leaves it finished', async () => {
+    const { data } = await send('manifest/new-hub-manifest', { from: 'LAX', bag_id_list: [40060001, 40060002] });
+    const code = data[0].hub_manifest_code;
+    const state = async () => (await one(sql`select state from hub_manifest where hub_manifest_code = ${code}`)).state;
+    const move = (action: string) => send('manifest/move-hub-manifest', { hub_manifest_code: [code], action });
+    const receive = (bag: number) =>
+      site.send(
+        named('manifest/hub-manifest-receive-bag'),
+        { hub_manifest_code: code, bag_id: [bag] },
+        site.users.admin,
+      );
+    const takeBack = async (received: Response) => {
+      const change = Number(received.headers.get('x-waybill-undo'));
+      const body = JSON.stringify({ change, userInfo: site.users.admin });
+      const headers = { 'content-type': 'application/json' };
+      expect((await site.app.request('/undo/change', { method: 'POST', body, headers })).status).toBe(200);
+    };
+    await move('depart');
+    await takeBack(await receive(40060001));
+    expect(await state()).toBe('in_transit');
+    await receive(40060001);
+    await move('finish');
+    const late = await receive(40060002);
+    expect(await state()).toBe('complete');
+    await takeBack(late);
+    expect(await state()).toBe('with_differences');
+    await takeBack(await receive(40060003));
+    expect(await state()).toBe('with_differences');
   });
 
   test('a reception tells what differs, is worked off in bulk, and takes with it what only it told', async () => {

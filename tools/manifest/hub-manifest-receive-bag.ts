@@ -27,6 +27,7 @@ export const hubManifestReceiveBag = endpoint({
       condition: hubBagRow.condition,
       received_by: hubBagRow.received_by,
       note: hubBagRow.note,
+      finished: field.flag('Came late', { hidden: true, about: 'The reception had been finished before it came.' }),
     },
   },
   input: z.object({

@@ -10,9 +10,9 @@ export const moveHubManifest = endpoint({
   about:
     'Lets a hub manifest depart, finishes its reception (complete, or with differences where bags are missing or came unlisted), or closes it; then its received parcels get the checkpoint of their reception at the hub.',
   ask: {
-    en: ['HM-20611 has left', 'the reception of the hub manifest is finished', 'close hub manifest HM-20611', 'no more bags will come on HM-20611'],
-    es: ['HM-20611 ya salió', 'la recepción del manifiesto hub terminó', 'cierra el manifiesto hub HM-20611', 'ya no llegan más bolsas de HM-20611'],
-    pt: ['o HM-20611 já saiu', 'o recebimento do manifesto hub terminou', 'encerra o manifesto hub HM-20611', 'não chegam mais malas do HM-20611'],
+    en: ['HM-20611 has left', 'depart hub manifest HM-20611', 'the reception of the hub manifest is finished', 'close hub manifest HM-20611', 'no more bags will come on HM-20611'],
+    es: ['HM-20611 ya salió', 'despacha el manifiesto hub HM-20611', 'la recepción del manifiesto hub terminó', 'cierra el manifiesto hub HM-20611', 'ya no llegan más bolsas de HM-20611'],
+    pt: ['o HM-20611 já saiu', 'despacha o manifesto hub HM-20611', 'o recebimento do manifesto hub terminou', 'encerra o manifesto hub HM-20611', 'não chegam mais malas do HM-20611'],
   }, // prettier-ignore
   effect: 'write',
   access: ['admin'],

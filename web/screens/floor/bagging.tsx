@@ -77,7 +77,7 @@ export default function Bagging() {
             <EntryPointBox />
             <StripBox
               label={t('Bag')}
-              value={bag ? <span className="font-mono text-12">{String(bag.bag_id).padStart(7, '0')}</span> : '–'}
+              value={bag ? <span className="font-mono text-12">{bag.bag_id}</span> : '–'}
               set={bag !== undefined}
             />
             <StripBox label={t('Sorting code')} value={bag?.bag_sorting ?? '–'} />

@@ -50,7 +50,7 @@ export function OpenBags({ bags, loaded, chosen, onChoose }: Props) {
               )}
             >
               <span className={cn('font-mono text-12', bag.bag_id === chosen && 'font-600 text-ink')}>
-                {String(bag.bag_id).padStart(7, '0')}
+                {bag.bag_id}
               </span>
               <span className="min-w-0 grow truncate text-fg-2">{bag.bag_sorting}</span>
               <span className="w-8 text-right">{bag.bag_total_items}</span>

@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
+import { manifestOffers } from './manifest-offers.ts';
 
 /** A master by its number: what flies under it, and its manifests. */
 export default function Masters() {
@@ -19,7 +20,11 @@ export default function Masters() {
         <RecordStrip label={t('MAWB')} shape={manifestGetMasterListByNumber.output.row} record={master} />
       )}
       <div className="min-h-0 grow">
-        <ReportScreen contract={getManifestListByMaster} empty={t('No manifest flies under this number.')} />
+        <ReportScreen
+          contract={getManifestListByMaster}
+          offers={manifestOffers}
+          empty={t('No manifest flies under this number.')}
+        />
       </div>
     </div>
   );

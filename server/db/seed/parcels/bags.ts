@@ -60,7 +60,7 @@ export function fillBags(seed: string, flight: Flight, flown: Flown, stock: BagS
     const bagId = bag?.bag_id ?? null;
     const next = bag ?? { ...stock.take(), sorting, parcels: [], closed: null, shortLanded: false };
     const note = {
-      trde_obs: `Bag ${String(next.bag_id).padStart(7, '0')}, seal ${next.seal}`,
+      trde_obs: `Bag ${next.bag_id}, seal ${next.seal}`,
       source: `station ${parcel.dice.whole(1, 6)}`,
     };
     if (!parcel.mark('BAG', ready, flight.origin, note)) continue;

@@ -112,7 +112,7 @@ function fill(seed: string, hero: Parcel, first: number, now: number): Bag[] {
 /** Bags a companion in time for the lists, whatever its processing took. */
 function load(parcel: Parcel, bag: Bag, flight: Flight, flown: Flown): void {
   const at = Math.max(parcel.last + 4 * minute, flown.listed - 2.4 * hour);
-  const note = { trde_obs: `Bag ${String(bag.bag_id).padStart(7, '0')}, seal ${bag.seal}`, source: 'station 4' };
+  const note = { trde_obs: `Bag ${bag.bag_id}, seal ${bag.seal}`, source: 'station 4' };
   parcel.write('BAG', at, flight.origin, note);
   parcel.bagId = bag.bag_id;
 }
