@@ -12,6 +12,8 @@ import { bagMachine } from '#machines/bag.ts';
 import { carrierLabelMachine } from '#machines/carrier-label.ts';
 import { discrepancyMachine } from '#machines/discrepancy.ts';
 import { hubManifestMachine } from '#machines/hub-manifest.ts';
+import { invoiceMachine } from '#machines/invoice.ts';
+import { invoicePeriodMachine } from '#machines/invoice-period.ts';
 import { kycMachine } from '#machines/kyc.ts';
 import { manifestMachine } from '#machines/manifest.ts';
 import { marketplaceAuthorizationMachine, nextAuthorization } from '#machines/marketplace-authorization.ts';
@@ -206,7 +208,7 @@ describe('approval', () => {
 
 describe('what a life cycle refuses', () => {
   const machines = [
-    approvalMachine, attendanceDayMachine, bagMachine, carrierLabelMachine, discrepancyMachine, hubManifestMachine, kycMachine,
+    approvalMachine, attendanceDayMachine, bagMachine, carrierLabelMachine, discrepancyMachine, hubManifestMachine, invoiceMachine, invoicePeriodMachine, kycMachine,
     manifestMachine, marketplaceAuthorizationMachine, masterBookingMachine, postTenderMachine, preAlertMachine, shipmentMachine,
   ] as AnyStateMachine[]; // prettier-ignore
   const known = new Set(Object.values(areas).flatMap(Object.keys));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dutyDifference } from '#tools/rules/billing/duty-difference.ts';
 import { estimateDuties } from '#tools/rules/duties.ts';
 import { ruleFor, type PerDollar, type Taxed } from '#tools/rules/tax-rules.ts';
 import { taxRuleRows } from '#server/db/seed/reference/tax-rules.ts';
@@ -152,4 +153,17 @@ describe('duties by the rules of each country', () => {
           expect(reversed?.tax_rule_id, JSON.stringify(taxed)).toBe(found?.tax_rule_id);
         }
   });
+});
+
+describe('why assessed duties differ from the estimate', () => {
+  const figures = { estimate: 50, estimateValue: 100, estimateFee: 0, assessed: 50, assessedValue: 100, assessedFee: 0, rates: null, reassessed: false }; // prettier-ignore
+  test.each([
+    ['nothing', {}, { difference: 0, cause: 'none' }],
+    ['the value', { assessed: 60, assessedValue: 120 }, { difference: 10, cause: 'base', by_base: 10, by_rate: 0 }],
+    ['the rate', { assessed: 45 }, { difference: -5, cause: 'rate', by_rate: -5 }],
+    ['a fee', { assessed: 54, assessedFee: 4 }, { difference: 4, cause: 'fee', by_fee: 4, by_rate: 0 }],
+    ['the day', { assessed: 40, rates: { estimated: 4, assessed: 5 } }, { difference: -10, cause: 'currency', by_currency: -10, by_rate: 0 }],
+    ['a second look', { assessed: 70, assessedValue: 140, reassessed: true }, { difference: 20, cause: 'reassessed', by_base: 20 }],
+    ['value and fee', { assessed: 59, assessedValue: 110, assessedFee: 4 }, { difference: 9, cause: 'base', by_base: 5, by_fee: 4, by_rate: 0 }],
+  ])('%s', (_name, change, expected) => expect(dutyDifference({ ...figures, ...change })).toMatchObject(expected)); // prettier-ignore
 });
