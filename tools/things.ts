@@ -74,6 +74,7 @@ export const things = {
   status: { one: 'Status', many: '{{count}} statuses' },
   stop: { one: 'Stop', many: '{{count}} stops' },
   user: { one: 'User', many: '{{count}} users' },
+  template: { one: 'Template', many: '{{count}} templates' },
   vendor: { one: 'Vendor', many: '{{count}} vendors' },
   view: { one: 'View', many: '{{count}} views' },
   zone: { one: 'Zone', many: '{{count}} zones' },

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/implement.ts';
 import { assignRate } from './assign-rate.ts';
 import { deleteProviderCost } from './delete-provider-cost.ts';
+import { deleteRateTemplate } from './delete-rate-template.ts';
 import { getBuffers } from './get-buffers.ts';
 import { getClearanceCosts } from './get-clearance-costs.ts';
 import { getDimFactors } from './get-dim-factors.ts';
@@ -13,6 +14,7 @@ import { getProviderShares } from './get-provider-shares.ts';
 import { getProviderSurcharges } from './get-provider-surcharges.ts';
 import { getRateAssignations } from './get-rate-assignations.ts';
 import { getRateFindings } from './get-rate-findings.ts';
+import { getRateTemplates } from './get-rate-templates.ts';
 import { getSimulation } from './get-simulation.ts';
 import { getSimulations } from './get-simulations.ts';
 import { getStandardRates } from './get-standard-rates.ts';
@@ -34,6 +36,7 @@ import { publishProviderSurcharges } from './publish-provider-surcharges.ts';
 import { publishStandardRates } from './publish-standard-rates.ts';
 import { publishZoneDetail } from './publish-zone-detail.ts';
 import { readRateFile } from './read-rate-file.ts';
+import { saveRateTemplate } from './save-rate-template.ts';
 import { saveScenario } from './save-scenario.ts';
 import { saveZones } from './save-zones.ts';
 import { simulateLane } from './simulate-lane.ts';
@@ -79,4 +82,7 @@ export const bible: Handler[] = [
   getMinimumSurcharges,
   getWeightTypes,
   getRateFindings,
+  getRateTemplates,
+  saveRateTemplate,
+  deleteRateTemplate,
 ];

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyContract } from '#tools/define.ts';
+import { deleteRateTemplate } from '#tools/bible/delete-rate-template.ts';
+import { getRateTemplates } from '#tools/bible/get-rate-templates.ts';
+import { publishBuffers } from '#tools/bible/publish-buffers.ts';
+import { saveRateTemplate } from '#tools/bible/save-rate-template.ts';
 import { deleteProviderCost } from '#tools/bible/delete-provider-cost.ts';
 import { getClearanceCosts } from '#tools/bible/get-clearance-costs.ts';
 import { getMinimumSurcharges } from '#tools/bible/get-minimum-surcharges.ts';
@@ -205,6 +209,22 @@ describe.each(engines)('the settings of the Bible on $name', (engine) => {
     const deleted = { service_provider_code: 'ESTAFETA', ctry_iso_code: 'MX', zone: 'A', valid_from: day };
     await site.call(publishProviderRates, { ...deleted, base: 3, per_step: 0.4 }, 'finance');
     expect((await site.call(deleteProviderCost, deleted, 'finance')).message).toBe('Delete Provider Cost successfully');
+  });
+
+  test('a draft is kept under a name, replaced, and taken out again', async () => {
+    const draft = { lines: [{ ctry_iso_code: 'BR', pct: 7 }] };
+    const named = { rate_table: 'buffer', name: 'Next year' };
+    await site.call(saveRateTemplate, { ...named, draft }, 'finance');
+    await site.call(saveRateTemplate, { ...named, draft: { lines: [...draft.lines, { pct: 9 }] } }, 'finance');
+    const { data } = await site.call(getRateTemplates, { rate_table: 'buffer' }, 'finance');
+    expect(data).toMatchObject([{ name: 'Next year', lines: 2, draft: { lines: [...draft.lines, { pct: 9 }] } }]);
+    const shown = await plan(publishBuffers, { valid_from: day, ...(data[0]!.draft as object) });
+    expect(shown.plan.map(({ before, after }) => [before, after])).toMatchObject([
+      [{ pct: 6 }, { pct: 7 }],
+      [{ pct: 8 }, { pct: 9 }],
+    ]);
+    await site.call(deleteRateTemplate, { rate_template_id: [data[0]!.rate_template_id] }, 'finance');
+    expect((await site.call(getRateTemplates, {}, 'finance')).data).toEqual([]);
   });
 
   test('partners, merchants, providers and the card bank never see or change a rate', async () => {

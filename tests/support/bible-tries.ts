@@ -14,12 +14,21 @@ const oneRate = async (db: Database) => ({
     where r.valid_to is null order by provider_rate_id limit 1`)),
 });
 
+const oneTemplate = async (db: Database) => ({
+  rate_template_id: [
+    (await db.one<{ id: number }>(sql`
+      insert into rate_template (rate_table, name, lines) values ('buffer', 'Draft', '[{"pct": 9}]') returning rate_template_id as id`))!
+      .id,
+  ],
+});
+
 /** How the changes of the tables of rates are tried. */
 export const bibleTries = {
   'bible/assign-rate': { refused: { copa_id_list: [999_999_999], rate_code: 131 } },
   'bible/insert-simulation': { refused: { ctry_iso_code: 'ZZ' } },
   'bible/save-scenario': { refused: { percent: 5, service_provider_code: 'NOBODY' } },
   'bible/delete-provider-cost': { refused: { ...none, zone: 'A', valid_from }, body: oneRate },
+  'bible/delete-rate-template': { refused: { rate_template_id: [999_999_999] }, body: oneTemplate },
   'bible/publish-buffers': { refused: { valid_from, ctry_iso_code: 'QQ', pct: 8 } },
   'bible/publish-clearance-costs': lines({ ...none, per_parcel: 1, per_kg: 0 }),
   'bible/publish-dim-factors': { refused: { valid_from, rate_service_code: 999, factor: 5000 } },
@@ -33,6 +42,7 @@ export const bibleTries = {
     rate_code: 100, rate_service_code: 201, ctry_iso_code: 'MX', zone: 'Q', weight_from: 0, base: 1,
   }), // prettier-ignore
   'bible/publish-zone-detail': lines({ ctry_iso_code: 'MX', distribution_type_code: 1, zone: 'Q', zip_from: '99800' }),
+  'bible/save-rate-template': { refused: { rate_table: 'buffer', name: 'Draft', draft: { lines: [{ price: 1 }] } } },
   'bible/save-zones': {
     refused: { ctry_iso_code: 'QQ', distribution_type_code: 1, zone_code: 'A', zone_name: 'None' },
   },

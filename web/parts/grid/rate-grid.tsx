@@ -167,7 +167,9 @@ export function RateGrid({ label, columns, grid, onPreview }: Props) {
           </colgroup>
           <thead className="sticky top-0 z-2 bg-bg">
             <tr className="h-[30px] text-12 text-fg-2">
-              <th className="border-b border-line-2" aria-label={t('Line')} />
+              <th className="border-b border-line-2">
+                <span className="sr-only">{t('Line')}</span>
+              </th>
               {columns.map(({ key, head, end }) => (
                 <th
                   key={key}
@@ -177,7 +179,9 @@ export function RateGrid({ label, columns, grid, onPreview }: Props) {
                   {head}
                 </th>
               ))}
-              <th className="border-b border-line-2" aria-label={t('Remove')} />
+              <th className="border-b border-line-2">
+                <span className="sr-only">{t('Remove')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

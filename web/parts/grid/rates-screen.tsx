@@ -16,6 +16,7 @@ import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
 import { useGridColumns } from '#web/parts/grid/grid-columns.ts';
 import { publicationOf } from '#web/parts/grid/grid-lines.ts';
 import { PublishPanel } from '#web/parts/grid/publish-panel.tsx';
+import { TemplateMenu } from '#web/parts/grid/template-menu.tsx';
 import { RateGrid } from '#web/parts/grid/rate-grid.tsx';
 import { useGrid, type Grid } from '#web/parts/grid/use-grid.ts';
 import { FilterStrip } from '#web/parts/report/filter-strip.tsx';
@@ -243,6 +244,7 @@ function Tools({ table, list, args, grid, kept, total }: ToolsProps) {
           currentTarget.value = '';
         }}
       />
+      <TemplateMenu table={table} grid={grid} />
       <ExportMenu contract={list} args={args} total={total} />
     </>
   );
