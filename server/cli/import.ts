@@ -122,9 +122,9 @@ function sayFile(name: string, { table, guesses, chosen, columns }: CheckedFile,
 }
 
 function sayChecked({ checked }: CheckedFile): void {
-  const { lines, accepted, refused, repeated, notices, repairs } = checked;
+  const { lines, accepted, joined, refused, repeated, notices, repairs } = checked;
   say(
-    `${count(lines)} lines: ${count(accepted.length)} accepted, ${count(refused.length)} refused, ${count(repeated.length)} already there`,
+    `${count(lines)} lines: ${count(accepted.length + joined)} accepted, ${count(refused.length)} refused, ${count(repeated.length)} already there`,
   );
   for (const [notice, times] of notices) say(`  ${count(times)} × ${notice}`);
   for (const { repair, column, lines: times, before, after } of countRepairs(repairs))

@@ -17,7 +17,7 @@ export const checkPreAlerts = implement(contract, {
     return { copaId, file, ...(await checkFile(read, file, { copaId, given, now }, () => signal?.throwIfAborted())) };
   },
   run: async ({ db }, { file_id }, { copaId, file, table, columns, chosen, checked }) => {
-    const { accepted, refused, repeated, repairs, notices } = checked;
+    const { accepted, joined, refused, repeated, repairs, notices } = checked;
     const reasons = refused.flatMap(({ reasons: each }) => each);
     return {
       header: {
@@ -25,7 +25,7 @@ export const checkPreAlerts = implement(contract, {
         name: file.name,
         copa_id: copaId,
         rows: table.lines.length,
-        accepted: accepted.length,
+        accepted: accepted.length + joined,
         refused: refused.length,
         repeated: repeated.length,
         repaired: new Set(repairs.map(({ line }) => line)).size,

@@ -34,7 +34,7 @@ export const preAlerts = change(contract, {
         file_name: file.name,
         copa_name: partner?.name ?? null,
         rows_total: checked.lines,
-        rows_accepted: checked.accepted.length,
+        rows_accepted: checked.accepted.length + checked.joined,
         rows_refused: checked.refused.length,
         rows_repeated: checked.repeated.length,
       },

@@ -104,7 +104,7 @@ async function finish(db: OwnerDatabase, job: Import, file: CheckedFile): Promis
   const refusedId = checked.refused.length ? await saveRefused(db, job, file) : null;
   const counts = {
     rows_total: table.lines.length,
-    rows_accepted: checked.accepted.length,
+    rows_accepted: checked.accepted.length + checked.joined,
     rows_refused: checked.refused.length,
     rows_repeated: checked.repeated.length,
   };

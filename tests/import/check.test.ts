@@ -182,6 +182,42 @@ describe('a line', () => {
   });
 });
 
+describe('one parcel over several lines', () => {
+  const item = (change: Record<string, string>) => ({ Tracking: 'ACME-0001', ...change });
+  const blank = { Consignee: '', CPF: '', Address: '', City: '', State: '', Zip: '', Country: '', 'Weight (kg)': '' };
+  test('is one with its items: own values are added up, and what a line leaves empty is that of the first', async () => {
+    const { accepted, joined, refused } = await check(
+      opened.data,
+      fileOf(
+        item({}),
+        item({ ...blank, Contents: 'Leather belt', Quantity: '1', 'Unit value': '7.50', Value: '7.50' }),
+      ),
+    );
+    expect([accepted.length, joined, refused]).toEqual([1, 1, []]);
+    expect(accepted[0]).toMatchObject({
+      declared_value: 27.5, weight_kg: 0.5, quantity: 3, contents: 'Cotton shirt, Leather belt', consignee_name: 'Ana Ríos',
+      items: [{ contents: 'Cotton shirt', quantity: 2, unit_value: 10 }, { contents: 'Leather belt', quantity: 1, unit_value: 7.5 }],
+    }); // prettier-ignore
+  });
+  test('a whole value on every line counts once; different weights are added up', async () => {
+    const { accepted } = await check(
+      opened.data,
+      fileOf(item({ Value: '27.50' }), item({ Contents: 'Leather belt', Quantity: '1', 'Unit value': '7.50', Value: '27.50', 'Weight (kg)': '0.2' })),
+    ); // prettier-ignore
+    expect(accepted[0]).toMatchObject({ declared_value: 27.5, weight_kg: 0.7 });
+  });
+  test.each([
+    [{}, 'The same number is in line 2'],
+    [{ Contents: 'Leather belt', Consignee: 'Luis Paz' }, 'The same number is in line 2'],
+    [{ Contents: 'Leather belt', 'Unit value': '' }, 'Each line of the parcel says this value: say what one item is worth'],
+    [{ Contents: 'Leather belt', Value: '0' }, 'A declared value of 0 is not accepted by any customs'],
+  ])('%j is refused: %s', async (change, reason) => {
+    const { accepted, refused, joined } = await check(opened.data, fileOf(item({}), item(change)));
+    expect(refused.flatMap(({ reasons: each }) => each.map((one) => one.reason))).toContain(reason);
+    expect(accepted.length + joined + refused.length).toBe(2);
+  }); // prettier-ignore
+});
+
 test('reasons that differ in their figures alone are one', () => {
   const refused = (line: number, reason: string) => ({ line, column: 'Guia', value: null, reason });
   expect(

@@ -35,7 +35,7 @@ function checkHsCode(draft: Draft): void {
 }
 
 /** The rounding of a unit price may add up to one unit of money, or one in a hundred. */
-const tolerance = (value: number): number => Math.max(1, value * 0.01);
+export const tolerance = (value: number): number => Math.max(1, value * 0.01);
 
 function checkTotal(draft: Draft, lists: Lists): void {
   const { line } = draft;
@@ -45,7 +45,7 @@ function checkTotal(draft: Draft, lists: Lists): void {
   if (!cell || line.declared_value === null) return;
   if (line.declared_value === 0 && !lists.isBank)
     return draft.refuse(cell, 'A declared value of 0 is not accepted by any customs');
-  if (line.quantity === null || line.unit_value === null) return;
+  if (draft.hasOthers || line.quantity === null || line.unit_value === null) return;
   const product = line.quantity * line.unit_value;
   if (Math.abs(product - line.declared_value) > tolerance(line.declared_value))
     draft.refuse(cell, `Quantity times unit value is ${product.toFixed(2)}`);

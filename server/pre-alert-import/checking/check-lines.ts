@@ -6,6 +6,7 @@ import type { Reading } from '#server/context.ts';
 import { inSlices } from '#server/pre-alert-import/in-slices.ts';
 import { cleaned } from './check-cells.ts';
 import { checkDates } from './check-dates.ts';
+import { filledFrom, joined } from './several-lines.ts';
 import { checkGoods } from './check-goods.ts';
 import { countriesOf, keyOf, readLists } from './check-lists.ts';
 import { checkMeasures } from './check-measures.ts';
@@ -30,10 +31,12 @@ export interface RefusedLine {
   reasons: Reason[];
 }
 
-/** The whole outcome: accepted, refused and repeated lines make all lines of the file. */
+/** The whole outcome: accepted, joined, refused and repeated lines make all lines of the file. */
 export interface Checked {
   lines: number;
   accepted: PreAlertLine[];
+  /** Lines that are further items of an accepted one. */
+  joined: number;
   refused: RefusedLine[];
   /** Lines that an earlier file brought with the same values. */
   repeated: number[];
@@ -68,19 +71,30 @@ export async function checkLines({ table, columns, lists }: Prepared, onProgress
   const checked: Checked = {
     lines: table.lines.length,
     accepted: [],
+    joined: 0,
     refused: [],
     repeated: [],
     repairs: [],
     notices: new Map(),
   };
-  const numbers = await numbersOf(table, columns);
-  const seen = new Map<string, number>();
+  const { numbers, several } = await numbersOf(table, columns);
+  const parcels = new Map<string, Draft[]>();
   for (const [i, source] of table.lines.entries()) {
-    sortLine(checkLine(source, table, columns, lists, numbers, seen), lists, checked);
+    const key = numberOf(source, columns);
+    const parcel = several.has(key) ? parcels.get(key) : undefined;
+    const draft = checkLine(
+      source,
+      { table, columns, lists, numbers },
+      { first: parcel?.[0]?.source, hasOthers: several.has(key) },
+    );
+    if (!several.has(key)) sortLine(draft, lists, checked);
+    else if (parcel) parcel.push(draft);
+    else parcels.set(key, [draft]);
     if (i % pause !== pause - 1) continue;
     await onProgress?.(i + 1, table.lines.length);
     await setImmediate();
   }
+  for (const drafts of parcels.values()) for (const draft of joined(drafts)) sortLine(draft, lists, checked);
   return checked;
 }
 
@@ -89,15 +103,23 @@ type Numbers = ReadonlyMap<string, number>;
 const numberColumns = (columns: readonly ReadColumn[]): ReadColumn[] =>
   numberFields.flatMap((field) => columns.find(({ spec }) => spec.field === field) ?? []);
 
-/** Every number of the file with its line, for `See ASN-93 (ID#:1281)`. */
-async function numbersOf(table: Table, columns: readonly ReadColumn[]): Promise<Numbers> {
-  const found = new Map<string, number>();
-  const own = numberColumns(columns);
-  await inSlices(table.lines, ({ cells, line }) => {
-    const number = numberIn(own.map((column) => ({ column, value: cleaned(cells[column.index] ?? '') })))?.number;
-    if (number && !found.has(keyOf(number))) found.set(keyOf(number), line);
+/** The number of a line as one compares numbers; empty where it has none. */
+function numberOf({ cells }: Line, columns: readonly ReadColumn[]): string {
+  const own = numberColumns(columns).map((column) => ({ column, value: cleaned(cells[column.index] ?? '') }));
+  const number = numberIn(own)?.number;
+  return number ? keyOf(mendS10(number) ?? number) : '';
+}
+
+/** Every number of the file with its line, for `See ASN-93 (ID#:1281)`, and those that several lines have. */
+async function numbersOf(table: Table, columns: readonly ReadColumn[]) {
+  const numbers = new Map<string, number>();
+  const several = new Set<string>();
+  await inSlices(table.lines, (source) => {
+    const number = numberOf(source, columns);
+    if (number && numbers.has(number)) several.add(number);
+    else if (number) numbers.set(number, source.line);
   });
-  return found;
+  return { numbers, several };
 }
 
 /** The numbers and postal codes to look up, those of referenced lines and of mended numbers too. */
@@ -125,13 +147,11 @@ async function wantedRows(table: Table, columns: readonly ReadColumn[], findCoun
 
 function checkLine(
   source: Line,
-  table: Table,
-  columns: readonly ReadColumn[],
-  lists: Lists,
-  numbers: Numbers,
-  seen: Map<string, number>,
+  { table, columns, lists, numbers }: Prepared & { numbers: Numbers },
+  { first, hasOthers }: { first?: Line; hasOthers: boolean },
 ): Draft {
-  const draft = new Draft(source, columns, cleaned);
+  const cells = first ? filledFrom(first, source, columns) : source.cells;
+  const draft = new Draft(source, columns, cleaned, { cells, hasOthers });
   if (source.cells.slice(table.columns.length).some((cell) => cell.trim() !== '')) {
     draft.refuse(
       null,
@@ -151,7 +171,6 @@ function checkLine(
   checkMeasures(draft, lists);
   checkDates(draft, lists);
   checkReferences(draft, lists, numbers);
-  checkTwice(draft, seen);
   return draft;
 }
 
@@ -168,28 +187,25 @@ function checkReferences(draft: Draft, lists: Lists, numbers: Numbers): void {
   }
 }
 
-function checkTwice(draft: Draft, seen: Map<string, number>): void {
-  const { tracking, line } = draft.line;
-  const before = seen.get(tracking);
-  const cell = draft.cell('tracking') ?? draft.cell('external_tracking') ?? null;
-  if (tracking && before !== undefined) draft.refuse(cell, `The same number is in line ${before}`);
-  else if (tracking) seen.set(tracking, line);
-}
-
-/** Accepts, refuses or passes over a line, by what is known of its number. */
+/** Accepts, refuses or passes over a line, by what is known of its number; with it all lines of its parcel. */
 function sortLine(draft: Draft, lists: Lists, checked: Checked): void {
-  const { line, source } = draft;
-  if (draft.reasons.length === 0 && isRepeated(draft, lists)) return void checked.repeated.push(source.line);
+  const { line, parts } = draft;
+  const all = parts.length ? parts : [draft];
+  if (draft.reasons.length === 0 && isRepeated(draft, lists))
+    return void checked.repeated.push(...all.map(({ source }) => source.line));
   checkKnown(draft, lists);
   if (draft.reasons.length > 0)
-    return void checked.refused.push({
-      line: source.line,
-      cells: source.cells,
-      tracking: line.tracking || null,
-      reference: line.reference,
-      reasons: draft.reasons,
-    });
+    return void checked.refused.push(
+      ...all.map(({ source }) => ({
+        line: source.line,
+        cells: source.cells,
+        tracking: line.tracking || null,
+        reference: line.reference,
+        reasons: draft.reasons.map((reason) => ({ ...reason, line: source.line })),
+      })),
+    );
   checked.accepted.push(line);
+  checked.joined += all.length - 1;
   checked.repairs.push(...draft.repairs);
   for (const notice of new Set(draft.notices)) checked.notices.set(notice, (checked.notices.get(notice) ?? 0) + 1);
 }

@@ -9,6 +9,15 @@ export interface LineEvent {
   at: string;
 }
 
+/** One of the things in a parcel. */
+export interface Item {
+  contents: string | null;
+  hs_code: string | null;
+  quantity: number | null;
+  unit_value: number | null;
+  seller_url: string | null;
+}
+
 /** One accepted line in our words; null is unknown. */
 export interface PreAlertLine {
   line: number;
@@ -56,6 +65,8 @@ export interface PreAlertLine {
   dimension_original: string | null;
   dimension_unit: string | null;
   seller_url: string | null;
+  /** The items of a parcel that has several lines; empty where the line is its only item. */
+  items: Item[];
   /** The file names the customs certificate of each line, and this one has none. */
   isOutsideProgramme: boolean;
   /** What has no place of its own: notes, terms, transport mode, references and words instead of numbers. */
@@ -95,14 +106,25 @@ export class Draft {
   notices: string[] = [];
   /** `See ASN-93 (ID#:1281)`: the number of the other line, and the cell. */
   references: { id: string; cell: Cell }[] = [];
+  /** All lines of a parcel that has several, its first among them. */
+  parts: Draft[] = [];
+  /** The file has more lines of this number. */
+  readonly hasOthers: boolean;
   private cells: Map<PreAlertField, Cell>;
   readonly all: Cell[];
 
-  constructor(source: Line, columns: readonly ReadColumn[], tidied: (cell: string) => string) {
+  /** `cells` are those of the line, filled from the first line of its parcel where it has several. */
+  constructor(
+    source: Line,
+    columns: readonly ReadColumn[],
+    tidied: (cell: string) => string,
+    { cells = source.cells, hasOthers = false }: { cells?: string[]; hasOthers?: boolean } = {},
+  ) {
     this.source = source;
+    this.hasOthers = hasOthers;
     this.all = columns.map((column) => ({
       column,
-      value: tidied(column.spec.constant ?? source.cells[column.index] ?? ''),
+      value: tidied(column.spec.constant ?? cells[column.index] ?? ''),
     }));
     this.cells = new Map(this.all.map((cell) => [cell.column.spec.field, cell]));
     this.line = blank(source.line);
@@ -111,6 +133,12 @@ export class Draft {
   /** The cell of a field; undefined where the file has no such column. */
   cell(field: PreAlertField): Cell | undefined {
     return this.cells.get(field);
+  }
+
+  /** Whether the line left the cell of a field empty, so that its value is that of another line. */
+  isFilled(field: PreAlertField): boolean {
+    const cell = this.cells.get(field);
+    return cell !== undefined && !this.source.cells[cell.column.index]?.trim();
   }
 
   refuse(cell: Cell | null, reason: string): void {
@@ -133,5 +161,5 @@ const blank = (line: number): PreAlertLine => ({
   id_number: null, phone: null, email: null, address: null, address2: null, district: null, city: null, state: null, zip: null,
   iso2: '', contents: null, hs_code: null, quantity: null, unit_value: null, currency: 'USD', declared_value: null,
   freight: null, insurance: null, weight_kg: null, weight_original: null, weight_unit: null, length_cm: null, width_cm: null,
-  height_cm: null, dimension_original: null, dimension_unit: null, seller_url: null, isOutsideProgramme: false, extra: {}, shipmentId: null,
+  height_cm: null, dimension_original: null, dimension_unit: null, seller_url: null, items: [], isOutsideProgramme: false, extra: {}, shipmentId: null,
 }); // prettier-ignore

@@ -13,6 +13,9 @@ import type { Batch, NewParcel, TableRows } from './new-parcel.ts';
 const ofFirms = new Set(['CNPJ', 'NIT', 'RNC']);
 const ddp = 2;
 
+const codesOf = (line: PreAlertLine): string[] =>
+  (line.items.length ? line.items : [line]).flatMap(({ hs_code }) => hs_code ?? []);
+
 const taxedOf = (line: PreAlertLine, day: string): Taxed => ({
   iso2: line.iso2,
   state: line.state,
@@ -23,6 +26,8 @@ const taxedOf = (line: PreAlertLine, day: string): Taxed => ({
   transport: (line.freight ?? 0) + (line.insurance ?? 0),
   currency: line.currency,
   weight_kg: line.weight_kg,
+  headings: Math.max(1, new Set(codesOf(line).map((code) => code.slice(0, 4))).size),
+  chapters: [...new Set(codesOf(line).map((code) => code.slice(0, 2)))],
   day,
 });
 

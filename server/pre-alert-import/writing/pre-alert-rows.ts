@@ -48,11 +48,14 @@ export function itemRows(parcels: readonly NewParcel[], { copaId }: Batch): Tabl
       'origin_iso2',
       'url',
     ],
-    rows: parcels
-      .filter(({ line }) => line.contents !== null)
-      .map(({ line, shipmentId }) => [
-        shipmentId, copaId, line.contents, line.quantity ?? 1, line.unit_value, line.currency, line.hs_code, line.shipper_iso2, line.seller_url,
-      ]), // prettier-ignore
+    rows: parcels.flatMap(({ line, shipmentId }) =>
+      (line.items.length ? line.items : [line])
+        .filter(({ contents }) => contents !== null)
+        .map((item) => [
+          shipmentId, copaId, item.contents, item.quantity ?? 1, item.unit_value, line.currency, item.hs_code, line.shipper_iso2,
+          item.seller_url,
+        ]),
+    ), // prettier-ignore
   };
 }
 
