@@ -12,7 +12,9 @@ export type BookingEvent =
   | { type: Plain }
   /** What the airline needs to know before it answers. */
   | { type: 'request'; mawb: string | null; flight: string | null; weight: number | null }
-  | { type: 'tender'; manifests: number };
+  | { type: 'tender'; manifests: number }
+  /** What the airline left behind goes off a master that flies. */
+  | { type: 'split'; leftBehind: number };
 
 const whyNot = {
   isComplete: (event: BookingEvent) => {
@@ -23,7 +25,13 @@ const whyNot = {
   },
   hasManifests: (event: BookingEvent) =>
     event.type === 'tender' && event.manifests < 1 ? 'A booking is tendered with its manifests: it has none' : null,
+  wasLeftBehind: (event: BookingEvent) =>
+    event.type === 'split' && event.leftBehind < 1
+      ? 'A booking that was tendered gives up only what the airline left behind: it reported nothing'
+      : null,
 } satisfies Record<string, WhyNot<BookingEvent>>;
+
+const split = { split: { guard: 'wasLeftBehind' } } as const;
 
 export const masterBookingMachine = setup({
   types: { events: {} as BookingEvent },
@@ -41,11 +49,11 @@ export const masterBookingMachine = setup({
     confirmed: {
       on: { tender: { target: 'tendered', guard: 'hasManifests' }, cancel: 'cancelled', edit: {}, load: {} },
     },
-    tendered: { on: { depart: 'departed', offload: 'offloaded' } },
+    tendered: { on: { depart: 'departed', offload: 'offloaded', ...split } },
     // On another flight, or with fewer pieces: booked again before it is tendered again.
     offloaded: { on: { confirm: 'confirmed', edit: {}, load: {} } },
-    departed: { on: { arrive: 'arrived' } },
-    arrived: { on: { deliver: 'delivered' } },
+    departed: { on: { arrive: 'arrived', ...split } },
+    arrived: { on: { deliver: 'delivered', ...split } },
     delivered: { on: { process: 'processed' } },
     processed: { type: 'final' },
     cancelled: { type: 'final' },

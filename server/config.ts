@@ -80,6 +80,9 @@ const variables = z.object({
   MARKETPLACE_CLIENT_ID: z.string().optional(),
   MARKETPLACE_CLIENT_SECRET: z.string().optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
+  CARGO_OUT_DIR: z.string().optional(),
+  CARGO_IN_DIR: z.string().optional(),
+  CARGO_SHIPPER: z.string().max(35, 'must have at most 35 characters').default('Waybill'),
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
   ...Object.fromEntries(Object.entries(ages).map(([what, days]) => [variableOf(what), age(days)])),
 });
@@ -122,6 +125,11 @@ export interface Config {
   marketplaceClientId?: string;
   marketplaceClientSecret?: string;
   smtpUrl?: string;
+  /** Where messages to airlines are put for the network to fetch, and where its answers lie; absolute. */
+  cargoOutDir?: string;
+  cargoInDir?: string;
+  /** The name that stands as shipper and agent on air waybills. */
+  cargoShipper: string;
   /** Days until the daily cleaning deletes it; 0 is never. */
   keepDays: Ages;
 }
@@ -167,6 +175,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     marketplaceClientId: value.MARKETPLACE_CLIENT_ID,
     marketplaceClientSecret: value.MARKETPLACE_CLIENT_SECRET,
     smtpUrl: value.SMTP_URL,
+    cargoOutDir: value.CARGO_OUT_DIR && resolve(value.CARGO_OUT_DIR),
+    cargoInDir: value.CARGO_IN_DIR && resolve(value.CARGO_IN_DIR),
+    cargoShipper: value.CARGO_SHIPPER,
     keepDays: Object.fromEntries(
       Object.keys(ages).map((what) => [what, (value as Record<string, unknown>)[variableOf(what)]]),
     ) as Ages,

@@ -9,7 +9,7 @@ import { openSite } from './support/site.ts';
 const volatile = /"(age_hours|since_hours|requestId|node_ip|engine|updated_at)":("[^"]*"|[\d.]+|null)/g;
 
 test.skipIf(engines.length < 2)('both engines give the same bytes', async () => {
-  const sites = await Promise.all(engines.map(openSite));
+  const sites = await Promise.all(engines.map((engine) => openSite(engine)));
   try {
     const ask = (contract: AnyContract, body: object) =>
       Promise.all(

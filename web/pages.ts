@@ -21,6 +21,7 @@ export const pages: Record<string, LoadPage> = {
   '/operations/reports/track-masters': () => import('#web/screens/masters/track-masters.tsx'),
   '/operations/reports/masters-performance': () => import('#web/screens/masters/masters-performance.tsx'),
   '/operations/reports/scheduled-sla': () => import('#web/screens/masters/scheduled-sla.tsx'),
+  '/operations/master-awb': () => import('#web/screens/masters/master-awb.tsx'),
   '/operations/airlines': () => import('#web/screens/masters/airlines.tsx'),
   '/operations/consignees': () => import('#web/screens/masters/consignees.tsx'),
   '/operations/attendance': () => import('#web/screens/attendance/upload.tsx'),

@@ -34,17 +34,25 @@ export async function bookingBy(ctx: Context, id: number): Promise<Booking> {
 export const stateOf = (booking: Booking): BookingState => booking.state as BookingState;
 export const manifestsOf = ({ manifests }: Booking): number => manifests?.split(', ').length ?? 0;
 
+interface Happened {
+  id: number;
+  track: 'booking' | 'post_tender';
+  state: string;
+  at?: string;
+  remark?: string | null;
+  /** What a message of the airline told: its code, how many pieces, which flight, where. */
+  code?: string | null;
+  pieces?: number | null;
+  flight?: string | null;
+  station?: string | null;
+}
+
 /** Writes down what happened to a booking. */
 export const writeEvent = (
   { db, who, now }: Context,
-  {
-    id,
-    track,
-    state,
-    at,
-    remark,
-  }: { id: number; track: 'booking' | 'post_tender'; state: string; at?: string; remark?: string | null },
+  { id, track, state, at, remark, code, pieces, flight, station }: Happened,
 ): Promise<unknown> =>
   db.rows(sql`
-    insert into master_booking_event (master_booking_id, track, state, at, remark, created_at, created_by)
-    values (${id}, ${track}, ${state}, ${at ?? now.toISOString()}::timestamptz, ${remark ?? null}, ${now.toISOString()}::timestamptz, ${who.name})`);
+    insert into master_booking_event (master_booking_id, track, state, at, remark, code, pieces, flight, station, created_at, created_by)
+    values (${id}, ${track}, ${state}, ${at ?? now.toISOString()}::timestamptz, ${remark ?? null}, ${code ?? null}, ${pieces ?? null}, ${flight ?? null},
+      ${station ?? null}, ${now.toISOString()}::timestamptz, ${who.name})`);

@@ -1,5 +1,6 @@
 import { carrierOf } from '#server/carrier/carrier-of.ts';
 import { carrierCalls } from '#server/carrier/carrier-calls.ts';
+import { airMessages } from '#server/freight/air-messages.ts';
 import type { Handler } from '#server/implement.ts';
 import type { Deps } from '#server/perform.ts';
 import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
@@ -14,5 +15,6 @@ export const jobKinds = (deps: Deps, handlers: readonly Handler[]): JobKind[] =>
   reportRuns(deps, handlers),
   carrierCalls(deps.data, carrierOf(deps.config)),
   ratings(deps.data),
+  airMessages(deps),
   cleaning(deps.data, deps.config),
 ];

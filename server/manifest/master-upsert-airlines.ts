@@ -11,8 +11,8 @@ import { refuse, refuseField } from '#server/refuse.ts';
 const mostNumbers = 1_000;
 const rowsOf = ({ db }: Context, prefixes: readonly string[]) =>
   db.rows<Airline>(airlines(sql`a.prefix = any(${listOf(prefixes, 'text')})`));
-const shown = ({ airline, iata_code, ctry_iso_code, destinations, cut_off_hours, handler, free, enabled }: Airline) => ({
-  airline, iata_code, ctry_iso_code, destinations, cut_off_hours, handler, free, enabled,
+const shown = ({ airline, iata_code, ctry_iso_code, destinations, cut_off_hours, handler, cargo_mail, cargo_address, as_rule, free, enabled }: Airline) => ({
+  airline, iata_code, ctry_iso_code, destinations, cut_off_hours, handler, cargo_mail, cargo_address, as_rule, free, enabled,
 }); // prettier-ignore
 type Shown = ReturnType<typeof shown>;
 
@@ -47,10 +47,11 @@ async function checkCountries({ db }: Context, key: string, codes: readonly stri
 async function save({ db, who, now }: Context, prefix: string, next: Shown): Promise<void> {
   const at = now.toISOString();
   await db.rows(sql`
-    insert into airline (prefix, name, iata2, iso2, cut_off_hours, handler, enabled, created_by)
-    values (${prefix}, ${next.airline}, ${next.iata_code}, ${next.ctry_iso_code}, ${next.cut_off_hours}, ${next.handler}, ${next.enabled}, ${who.name})
+    insert into airline (prefix, name, iata2, iso2, cut_off_hours, handler, cargo_mail, cargo_address, as_rule, enabled, created_by)
+    values (${prefix}, ${next.airline}, ${next.iata_code}, ${next.ctry_iso_code}, ${next.cut_off_hours}, ${next.handler}, ${next.cargo_mail}, ${next.cargo_address}, ${next.as_rule ?? false}, ${next.enabled}, ${who.name})
     on conflict (prefix) do update set name = excluded.name, iata2 = excluded.iata2, iso2 = excluded.iso2,
-      cut_off_hours = excluded.cut_off_hours, handler = excluded.handler, enabled = excluded.enabled,
+      cut_off_hours = excluded.cut_off_hours, handler = excluded.handler, cargo_mail = excluded.cargo_mail,
+      cargo_address = excluded.cargo_address, as_rule = excluded.as_rule, enabled = excluded.enabled,
       updated_at = ${at}::timestamptz, updated_by = ${who.name}`);
   await db.rows(sql`delete from airline_destination where prefix = ${prefix}`);
   await db.rows(sql`
@@ -77,6 +78,9 @@ export const masterUpsertAirlines = change(contract, {
       destinations: destinations ? [...new Set(destinations)].toSorted().join(', ') : (row?.destinations ?? null),
       cut_off_hours: input.cut_off_hours ?? row?.cut_off_hours ?? null,
       handler: input.handler ?? row?.handler ?? null,
+      cargo_mail: input.cargo_mail ?? row?.cargo_mail ?? null,
+      cargo_address: input.cargo_address?.toUpperCase() ?? row?.cargo_address ?? null,
+      as_rule: input.as_rule ?? row?.as_rule ?? false,
       free: (row?.free ?? 0) + numbers.length,
       enabled: input.enabled ?? row?.enabled ?? true,
     };

@@ -4,7 +4,9 @@ import { masterUpsertBookingManifests as contract } from '#tools/manifest/master
 import { byId, change, inTurn, unknownSteps } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { assignParcels } from '#server/freight/assign-parcels.ts';
 import { bookingBy, stateOf } from '#server/freight/booking.ts';
+import { tellAgain } from '#server/freight/incoming.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 interface Loaded {
@@ -63,6 +65,25 @@ function whyNot(manifest: Loaded, country: string | null, pieces: number): strin
   return null;
 }
 
+/** How many pieces the airline reported as left behind, beside those that went off the booking already. */
+async function leftBehindOf({ db }: Context, id: number): Promise<number> {
+  const row = await db.one<{ left: number }>(sql`
+    select (least(coalesce(sum(e.pieces), 0), max(b.pieces)) - greatest(0, max(b.pieces) - coalesce((
+      select sum(coalesce(m.pieces, f.bags)) from master_booking_manifest m join manifest f using (mnfs_id) where m.master_booking_id = ${id}), 0)))::int as left
+    from master_booking b left join master_booking_event e on e.master_booking_id = b.master_booking_id and e.track = 'post_tender'
+      and e.state in ('offloaded', 'short_shipped')
+    where b.master_booking_id = ${id}`);
+  return Math.max(0, row?.left ?? 0);
+}
+
+/** Why so many pieces of a manifest do not stay on a booking that flies; null where they do. */
+function whyNoSplit({ pieces, bags }: Loaded, stay: number, leftBehind: number): string | null {
+  if (pieces === null) return 'It is not on this booking.';
+  const now = pieces ?? bags;
+  if (stay > now) return 'Nothing is put on a booking that was tendered.';
+  return now - stay > leftBehind ? `The airline left ${leftBehind} pieces behind, not more.` : null;
+}
+
 export const masterUpsertBookingManifests = change(contract, {
   entity: 'master_booking_manifest',
   read: async (ctx, ids) => {
@@ -76,7 +97,13 @@ export const masterUpsertBookingManifests = change(contract, {
   steps: async (ctx, { master_booking_id: bookingId, mnfs_id: ids, pieces, weight_kg, remove }) => {
     const booking = await bookingBy(ctx, bookingId);
     const may = nextBooking(stateOf(booking), { type: 'load' });
-    if ('refused' in may) refuse('refused', may.refused);
+    const leftBehind = 'refused' in may ? await leftBehindOf(ctx, bookingId) : 0;
+    if ('refused' in may) {
+      const split = nextBooking(stateOf(booking), { type: 'split', leftBehind });
+      if ('refused' in split) refuse('refused', leftBehind ? split.refused : may.refused);
+      if (pieces === undefined && !remove)
+        refuseField('pieces', 'says how many pieces flew: the others go off this booking.');
+    }
     if (ids.length > 1 && pieces !== undefined) refuseField('pieces', 'is of one manifest: name one.');
     if (ctx.applying)
       await ctx.db.rows(
@@ -98,7 +125,9 @@ export const masterUpsertBookingManifests = change(contract, {
         (manifest.weight_kg === null
           ? null
           : Math.round((manifest.weight_kg * taken * 1_000) / Math.max(1, bags)) / 1_000);
-      const refused = whyNot(manifest, booking.ctry_iso_code, taken);
+      const refused = leftBehind
+        ? whyNoSplit(manifest, taken, leftBehind)
+        : whyNot(manifest, booking.ctry_iso_code, taken);
       if (refused !== null) return { ...line, after: before, refused };
       if (manifest.pieces === taken && manifest.loaded_kg === kg)
         return { ...line, after: before, refused: 'It is so already.', already: true };
@@ -115,6 +144,8 @@ export const masterUpsertBookingManifests = change(contract, {
     await inTurn(steps, ({ own: { bookingId, mnfsId, pieces, kg } }) =>
       pieces > 0 ? put(ctx, bookingId, mnfsId, pieces, kg) : takeOff(ctx, bookingId, mnfsId),
     );
+    await assignParcels(ctx.db, steps.map(({ own }) => own.mnfsId)); // prettier-ignore
+    await inTurn([...new Set(steps.map(({ own }) => own.bookingId))], (id) => tellAgain(ctx, id));
   },
   answer: async (ctx, steps) => {
     const lines = await inTurn(
@@ -137,6 +168,7 @@ export const masterUpsertBookingManifests = change(contract, {
         if (after.pieces == null) return takeOff(ctx, bookingId, mnfsId);
         return put(ctx, bookingId, mnfsId, after.pieces, after.weight_kg ?? null);
       });
+      await assignParcels(ctx.db, steps.map(({ id }) => partsOf(id)[1])); // prettier-ignore
     },
   },
 });

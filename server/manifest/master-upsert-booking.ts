@@ -99,7 +99,10 @@ async function save(
       : sql`update master_booking set (${columns}) = (${values}), updated_at = ${at}, updated_by = ${who.name}
           where master_booking_id = ${id} returning master_booking_id as id`,
   );
-  if (old !== null && old !== next.mawb) await settle(ctx, old, 'free');
+  if (old !== null && old !== next.mawb) {
+    await settle(ctx, old, 'free');
+    await db.rows(sql`update shipment set mawb = ${next.mawb} where mawb = ${old}`);
+  }
   if (next.mawb !== null && next.mawb !== old) await reserve(ctx, next.mawb, saved!.id);
   return saved!.id;
 }

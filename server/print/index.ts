@@ -1,9 +1,20 @@
 import type { Handler } from '#server/implement.ts';
 import { bagLabel } from './bag-label.ts';
 import { bagList } from './bag-list.ts';
+import { cargoManifest } from './cargo-manifest.ts';
+import { consolidationList } from './consolidation-list.ts';
 import { manifest } from './manifest.ts';
 import { palletLabel } from './pallet-label.ts';
 import { parcelLabel } from './parcel-label.ts';
 import { receptionSlip } from './reception-slip.ts';
 
-export const print: Handler[] = [bagLabel, bagList, manifest, palletLabel, parcelLabel, receptionSlip];
+export const print: Handler[] = [
+  bagLabel,
+  bagList,
+  cargoManifest,
+  consolidationList,
+  manifest,
+  palletLabel,
+  parcelLabel,
+  receptionSlip,
+];

@@ -30,10 +30,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The whole application over the demo world, with one signed-in session a role. */
-export async function openSite(engine: TestEngine): Promise<Site> {
+/** The whole application over the demo world, with one signed-in session a role; `env` adds to its configuration. */
+export async function openSite(engine: TestEngine, env: Record<string, string> = {}): Promise<Site> {
   const { data, place, close } = await engine.open(demoWorld);
-  const config = readConfig({ ...place.env, SESSION_SECRET: 'x'.repeat(40), WAYBILL_DEMO: 'on' });
+  const config = readConfig({ ...place.env, ...env, SESSION_SECRET: 'x'.repeat(40), WAYBILL_DEMO: 'on' });
   const app = createApp({ data, config, log });
   const users = {} as Record<Role, UserInfo>;
   for (const role of roles) {

@@ -50,6 +50,14 @@ const draftBooking = async (db: Database) =>
     sql`select master_booking_id as id from master_booking where state = 'draft' order by 1 limit 1`,
   ))!.id;
 
+const readyBooking = async (db: Database) => {
+  const id = await draftBooking(db);
+  await db.rows(sql`
+    update master_booking set mawb = '04599999915', airline_prefix = '045', flight = 'LA8191', etd = now() + interval '2 days', pieces = 3, weight_kg = 30
+    where master_booking_id = ${id}`);
+  return id;
+};
+
 /** How each change is tried. A new change needs a line here. */
 export const tries: Record<string, Try> = {
   ...billingTries,
@@ -100,6 +108,29 @@ export const tries: Record<string, Try> = {
   },
   'import/pre-alerts': {
     refused: { file_id: 'no-good-line', copa_id: 101 },
+  },
+  'manifest/create-booking-transmission': {
+    refused: { master_booking_id: nobody },
+    body: async (db) => ({ master_booking_id: await readyBooking(db) }),
+    kept: ['booking_transmission', 'master_booking', 'master_booking_event'],
+  },
+  'manifest/create-transmission-attachment': {
+    refused: { master_booking_id: nobody },
+    body: async (db) => {
+      const id = await readyBooking(db);
+      await db.rows(
+        sql`insert into booking_transmission (master_booking_id, kind, body, state) values (${id}, 'FFR', 'FFR/6', 'done')`,
+      );
+      await db.rows(sql`
+        insert into master_booking_manifest (master_booking_id, mnfs_id, pieces) select ${id}, min(mnfs_id), 1 from manifest`);
+      return { master_booking_id: id };
+    },
+    kept: ['booking_transmission'],
+  },
+  'manifest/read-airline-message': {
+    refused: { message: ' ' },
+    body: async () => ({ message: 'FMA\nACK/TRIED' }),
+    kept: ['airline_message'],
   },
   'manifest/master-booking-status-update': {
     refused: { master_booking_id: [nobody], status: 'cancelled' },

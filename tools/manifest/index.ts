@@ -1,4 +1,7 @@
 import type { AnyContract } from '#tools/define.ts';
+import { createBookingTransmission } from './create-booking-transmission.ts';
+import { createTransmissionAttachment } from './create-transmission-attachment.ts';
+import { getBookingMessages } from './get-booking-messages.ts';
 import { getHubManifestTotal } from './get-hub-manifest-total.ts';
 import { getHubManifests } from './get-hub-manifests.ts';
 import { getManifestListByMaster } from './get-manifest-list-by-master.ts';
@@ -29,9 +32,13 @@ import { moveHubManifest } from './move-hub-manifest.ts';
 import { newHubManifest } from './new-hub-manifest.ts';
 import { preManifestGetMasterListByNumber } from './pre-manifest-get-master-list-by-number.ts';
 import { preManifestObservationInsert } from './pre-manifest-observation-insert.ts';
+import { readAirlineMessage } from './read-airline-message.ts';
 import { updatePreAlertHeader } from './update-pre-alert-header.ts';
 
 export const manifest: AnyContract[] = [
+  createBookingTransmission,
+  createTransmissionAttachment,
+  getBookingMessages,
   getHubManifestTotal,
   getHubManifests,
   getManifestListByMaster,
@@ -62,5 +69,6 @@ export const manifest: AnyContract[] = [
   newHubManifest,
   preManifestGetMasterListByNumber,
   preManifestObservationInsert,
+  readAirlineMessage,
   updatePreAlertHeader,
 ];

@@ -26,6 +26,12 @@ export const masters: Screen[] = [
     contract: 'manifest/master-update-post-tender-status',
   },
   {
+    path: '/operations/master-awb',
+    title: 'Air waybill messages',
+    menu: 'Masters',
+    contract: 'manifest/get-booking-messages',
+  },
+  {
     path: '/operations/airlines',
     title: 'Airlines of masters',
     menu: 'Masters',

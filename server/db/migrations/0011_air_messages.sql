@@ -53,6 +53,7 @@ create table airline_message (
   said text,
   unread text,
   came text not null check (came in ('folder', 'paste')),
+  parcels integer not null default 0,
   result text not null check (result in ('applied', 'noted', 'unknown')),
   reason text,
   at timestamptz not null default now(),

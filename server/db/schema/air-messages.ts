@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { master_booking } from './bags.ts';
 import { bytes, code, instant, queued } from './columns.ts';
@@ -59,6 +59,7 @@ export const airline_message = pgTable(
     said: text(),
     unread: text(),
     came: text({ enum: ['folder', 'paste'] }).notNull(),
+    parcels: integer().notNull().default(0),
     result: text({ enum: ['applied', 'noted', 'unknown'] }).notNull(),
     reason: text(),
     at: instant()

@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, Plus } from 'lucide-react';
+import { ArrowLeft, Pencil, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offeredBooking, type BookingState } from '#machines/master-booking.ts';
@@ -78,6 +78,12 @@ export function OneBooking({ id }: { id: number }) {
             </Button>
           </>
         )}
+        <Button asChild>
+          <Link to={`/operations/master-awb?master_booking_id=${id}`}>
+            <Send size={16} strokeWidth={1.6} />
+            {t('Messages')}
+          </Link>
+        </Button>
         {states.map((to, index) => (
           <Button
             key={to}

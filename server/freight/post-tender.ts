@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { eventTo, nextBooking, type BookingState } from '#machines/master-booking.ts';
+import { nextPostTender, offeredPostTender, postTenderStates, type PostTenderState } from '#machines/post-tender.ts';
+import type { Context } from '#server/context.ts';
+import { writeEvent } from './booking.ts';
+
+/** What the booking becomes by it, where its own life cycle allows that. */
+const follows: Partial<Record<PostTenderState, BookingState>> = {
+  flown: 'departed',
+  landed: 'arrived',
+  delivered: 'delivered',
+  offloaded: 'offloaded',
+};
+const tendered = new Set<BookingState>(['tendered', 'departed', 'arrived', 'delivered', 'processed']);
+export const isTendered = (state: BookingState): boolean => tendered.has(state);
+
+export function bookingAfter(state: BookingState, status: PostTenderState): BookingState {
+  const to = follows[status];
+  if (!to) return state;
+  const next = nextBooking(state, { type: eventTo[to] } as never);
+  return 'state' in next ? next.state : state;
+}
+
+/**
+ * The states from one to another in the order of freight, for airlines leave messages out; null where it does not go
+ * there. `manifested` and what is before it may be skipped by the machine itself.
+ */
+export function wayTo(from: PostTenderState, to: PostTenderState, isHanded: boolean): PostTenderState[] | null {
+  const direct = nextPostTender(from, to, isHanded);
+  if ('state' in direct) return [direct.state];
+  const rank = (state: PostTenderState) => postTenderStates.indexOf(state);
+  // What was left behind is on a list again before it flies.
+  if (isHanded && from === 'offloaded' && rank(to) > rank('manifested') && rank(to) <= rank('delivered'))
+    return ['manifested', ...(wayTo('manifested', to, true) ?? [])];
+  if (!isHanded || rank(to) > rank('delivered') || rank(from) >= rank(to)) return null;
+  const queue: PostTenderState[][] = [[from]];
+  while (queue.length) {
+    const path = queue.shift()!;
+    const here = path.at(-1)!;
+    if (here === to) return path.slice(1);
+    for (const next of offeredPostTender(here))
+      if (rank(next) > rank(here) && rank(next) <= rank(to)) queue.push([...path, next]);
+  }
+  return null;
+}
+
+export interface Moved {
+  id: number;
+  to: PostTenderState;
+  state: BookingState;
+  at?: string;
+  remark?: string | null;
+  code?: string | null;
+  pieces?: number | null;
+  flight?: string | null;
+  station?: string | null;
+}
+
+/** Writes the status of a tendered master, its booking and the event. */
+export async function moveMaster(ctx: Context, { id, to, state, at, ...told }: Moved): Promise<void> {
+  const moment = sql`${at ?? ctx.now.toISOString()}::timestamptz`;
+  await ctx.db.rows(sql`
+    update master_booking set post_tender_status = ${to}, state = ${state},
+      departed_at = case when ${to} = 'flown' then coalesce(departed_at, ${moment}) when ${state} = 'offloaded' then null else departed_at end,
+      arrived_at = case when ${to} = 'landed' then coalesce(arrived_at, ${moment}) else arrived_at end,
+      updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name}
+    where master_booking_id = ${id}`);
+  await writeEvent(ctx, { id, track: 'post_tender', state: to, at, ...told });
+}

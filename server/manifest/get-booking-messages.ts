@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { getBookingMessages as contract } from '#tools/manifest/get-booking-messages.ts';
+import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { messages } from '#server/freight/message-rows.ts';
+import { implement } from '#server/implement.ts';
+
+export const getBookingMessages = implement(contract, {
+  query: (_ctx, { start_date, end_date, master_booking_id, mawb }) => {
+    // What is named is wanted whenever it was sent.
+    const named = master_booking_id !== undefined || mawb !== undefined;
+    const days = (at: ReturnType<typeof sql>) => [
+      start_date && !named ? sql`${at} >= ${fromDay(start_date)}` : undefined,
+      end_date && !named ? sql`${at} < ${afterDay(end_date)}` : undefined,
+    ];
+    const number = master_booking_id;
+    return messages(
+      all([
+        ...days(sql`t.at`),
+        number !== undefined && sql`t.master_booking_id = ${number}`,
+        mawb ? sql`b.mawb = ${mawb}` : undefined,
+      ]),
+      all([
+        ...days(sql`m.at`),
+        number !== undefined && sql`m.master_booking_id = ${number}`,
+        mawb ? sql`m.mawb = ${mawb}` : undefined,
+      ]),
+    );
+  },
+  order: sql`at desc, message_id desc`,
+});
