@@ -188,7 +188,11 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
       { result: 'applied', problem: `${left} of ${bags.length} pieces: split the manifest and book the rest again.` },
     ]);
     await told(`DEP/LA8191/18NOV/MIA${lane.gateway}/P${flew}K70/A2215`);
-    expect(await booking(id)).toMatchObject({ state: 'tendered' });
+    expect(await booking(id)).toMatchObject({ state: 'departed', post_tender_status: 'flown' });
+    const states = (number: string) =>
+      rows<{ state: string }>(sql`select distinct state from shipment where mawb = ${number}`);
+    // Which of the bags flew, nobody knows yet.
+    expect(await states(mawb)).toEqual([{ state: 'manifested' }]);
 
     // Split and booked again: the later bags fly with the second number.
     const other = (
@@ -199,9 +203,12 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
       )
     ).data[0]!;
     await rows(sql`update master_booking set state = 'confirmed' where master_booking_id = ${other.master_booking_id}`);
-    await rows(
-      sql`update master_booking_manifest set pieces = ${flew}, weight_kg = 70 where master_booking_id = ${id}`,
+    const keep = { master_booking_id: id, mnfs_id: [mnfs_id], pieces: flew };
+    expect((await refused(masterUpsertBookingManifests, { ...keep, pieces: flew - 1 }))[1]).toBe(
+      `The airline left ${left} pieces behind, not more.`,
     );
+    await site.call(masterUpsertBookingManifests, keep, 'masters');
+    expect(await states(mawb)).toEqual([{ state: 'departed' }]);
     await site.call(
       masterUpsertBookingManifests,
       { master_booking_id: other.master_booking_id, mnfs_id: [mnfs_id] },
@@ -211,7 +218,6 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
       sql`select mawb, count(distinct bag_id)::int as bags from shipment where mnfs_id = ${mnfs_id} group by 1 order by min(bag_id)`,
     );
     expect(split).toEqual([{ mawb, bags: flew }, { mawb: other.mawb, bags: left }]); // prettier-ignore
-    await rows(sql`update master_booking set pieces = ${flew} where master_booking_id = ${id}`);
 
     for (const number of [mawb, other.mawb!]) {
       const pieces = number === mawb ? flew : left;

@@ -71,25 +71,13 @@ async function follow(
   const at = await momentOf(ctx, local, station);
   const said = sayEvent(event);
   // Which of the bags a part is, the message does not say: the pieces are written down and a person decides.
-  if (part !== null) {
-    if (write && status !== null)
-      await writeEvent(ctx, {
-        id: booked.id,
-        track: 'post_tender',
-        state: status,
-        at,
-        remark: said,
-        code: event.code,
-        pieces: part,
-        flight: event.flight,
-        station,
-      });
-    if (status === 'offloaded' || status === 'short_shipped' || status === 'damaged')
-      return {
-        parcels: 0,
-        moved: true,
-        reason: `${part} of ${booked.pieces} pieces: split the manifest and book the rest again.`,
-      };
+  if (part !== null && (status === 'offloaded' || status === 'short_shipped' || status === 'damaged')) {
+    if (write) await writeEvent(ctx, { id: booked.id, track: 'post_tender', state: status, at, remark: said, code: event.code, pieces: part, flight: event.flight, station }); // prettier-ignore
+    return {
+      parcels: 0,
+      moved: true,
+      reason: `${part} of ${booked.pieces} pieces: split the manifest and book the rest again.`,
+    };
   }
   let moved = false;
   if (status !== null) {

@@ -8,6 +8,8 @@ import { writeEvent } from './booking.ts';
 const follows: Partial<Record<PostTenderState, BookingState>> = {
   flown: 'departed',
   landed: 'arrived',
+  checked_in: 'arrived',
+  notified: 'arrived',
   delivered: 'delivered',
   offloaded: 'offloaded',
 };
@@ -62,7 +64,7 @@ export async function moveMaster(ctx: Context, { id, to, state, at, ...told }: M
   await ctx.db.rows(sql`
     update master_booking set post_tender_status = ${to}, state = ${state},
       departed_at = case when ${to} = 'flown' then coalesce(departed_at, ${moment}) when ${state} = 'offloaded' then null else departed_at end,
-      arrived_at = case when ${to} = 'landed' then coalesce(arrived_at, ${moment}) else arrived_at end,
+      arrived_at = case when ${to} in ('landed', 'checked_in') then coalesce(arrived_at, ${moment}) else arrived_at end,
       updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name}
     where master_booking_id = ${id}`);
   await writeEvent(ctx, { id, track: 'post_tender', state: to, at, ...told });

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/implement.ts';
 import { createBookingTransmission } from './create-booking-transmission.ts';
 import { createTransmissionAttachment } from './create-transmission-attachment.ts';
+import { getBookingCharges } from './get-booking-charges.ts';
 import { getBookingMessages } from './get-booking-messages.ts';
 import { getHubManifestTotal } from './get-hub-manifest-total.ts';
 import { getHubManifests } from './get-hub-manifests.ts';
@@ -38,6 +39,7 @@ import { updatePreAlertHeader } from './update-pre-alert-header.ts';
 export const manifest: Handler[] = [
   createBookingTransmission,
   createTransmissionAttachment,
+  getBookingCharges,
   getBookingMessages,
   getHubManifestTotal,
   getHubManifests,

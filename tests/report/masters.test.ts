@@ -93,6 +93,18 @@ describe.each(engines)('reports of masters on $name', (engine) => {
     expect([bags.totals!.parcels, each.total, without.total, bags.totals!.without_entry]).toEqual([parcels, parcels, without_entry, without_entry]); // prettier-ignore
     for (const { departed_at, arrived_at } of each.data) expect(Date.parse(arrived_at)).toBeGreaterThan(Date.parse(departed_at)); // prettier-ignore
 
+    // The cost is the sum of the charges, line by line.
+    for (const row of answer.data.slice(0, 12)) {
+      // oxlint-disable-next-line no-await-in-loop
+      const charged = await ask(
+        'manifest/get-booking-charges',
+        { master_booking_id: row.master_booking_id },
+        'finance',
+      );
+      expect([row.mawb, charged.totals!.amount ?? null]).toEqual([row.mawb, row.cost]);
+    }
+    expect((await refusal('manifest/get-booking-charges', { master_booking_id }, 'merchant'))[0]).toBe(403);
+
     // A partner sees the masters that hold its parcels, what is its own on them, and no cost.
     const theirs = await ask('manifest/master-performance', period, 'merchant');
     expect(theirs.total).toBeGreaterThan(0);

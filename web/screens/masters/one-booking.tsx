@@ -18,6 +18,7 @@ import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { BookingCharges } from './booking-charges.tsx';
 import { BookingStateWord } from './booking-state.tsx';
 
 const shape = masterGetDataBookings.output.row;
@@ -126,6 +127,7 @@ export function OneBooking({ id }: { id: number }) {
           ))}
         </div>
       )}
+      {booking.weight_kg !== null && booking.airline !== null && <BookingCharges id={id} />}
       {states.length === 0 && told.length === 0 && (
         <p className="px-4 py-3 text-13 text-fg-2">{t('This booking is at its end.')}</p>
       )}
