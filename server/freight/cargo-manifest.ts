@@ -32,7 +32,7 @@ export async function cargoManifestRows(db: Database, id: number): Promise<Answe
     group by 1, 2, 3, 4 order by s.mnfs_id, s.bag_id`);
   return { header, bags: await latinRows(bags.map((bag) => ({ ...bag, note: null }))) } as never;
 }
-export const printCargoManifest = sheet('Cargo manifest', contract, 'bags', 'mawb');
+export const printCargoManifest = sheet('Cargo manifest', contract, 'mawb', 'bags');
 
 /** The cargo manifest of a booking as PDF. */
 export const cargoManifestOf = async (db: Database, id: number): Promise<Uint8Array> =>

@@ -11,7 +11,8 @@ import { settle } from '#server/freight/stock.ts';
 function eventFor(booking: Booking, to: BookingState): BookingEvent {
   const type = eventTo[to];
   if (type === 'request') return { type, mawb: booking.mawb, flight: booking.flight, weight: booking.weight_kg };
-  return type === 'tender' ? { type, manifests: manifestsOf(booking) } : { type };
+  if (type === 'tender') return { type, manifests: manifestsOf(booking) };
+  return { type: type as Exclude<typeof type, 'split'> };
 }
 
 /** A number that the airline was asked for under is void once its booking is cancelled; before that it is free again. */

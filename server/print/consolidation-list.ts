@@ -17,5 +17,5 @@ export const consolidationList = implement(contract, {
       from ${parcelsFrom} where s.mawb = ${header.mawb} order by s.trck_nmr_fol`);
     return { header, houses: await latinRows(houses) };
   },
-  print: sheet('Consolidation list', contract, 'houses', 'mawb'),
+  print: sheet('Consolidation list', contract, 'mawb', 'houses'),
 });
