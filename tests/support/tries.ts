@@ -5,6 +5,7 @@ import type { Database } from '#server/context.ts';
 import { bibleTries } from './bible-tries.ts';
 import { billingTries } from './billing-tries.ts';
 import { floorTries } from './floor-tries.ts';
+import { masterTries } from './master-tries.ts';
 import { partnerTries } from './partner-tries.ts';
 
 /** How a change is tried by `tests/changes.test.ts`. */
@@ -45,23 +46,11 @@ const hubManifest = async (db: Database) => {
   );
   return code;
 };
-const draftBooking = async (db: Database) =>
-  (await db.one<{ id: number }>(
-    sql`select master_booking_id as id from master_booking where state = 'draft' order by 1 limit 1`,
-  ))!.id;
-
-const readyBooking = async (db: Database) => {
-  const id = await draftBooking(db);
-  await db.rows(sql`
-    update master_booking set mawb = '04599999915', airline_prefix = '045', flight = 'LA8191', etd = now() + interval '2 days', pieces = 3, weight_kg = 30
-    where master_booking_id = ${id}`);
-  return id;
-};
-
 /** How each change is tried. A new change needs a line here. */
 export const tries: Record<string, Try> = {
   ...billingTries,
   ...floorTries,
+  ...masterTries,
   ...partnerTries,
   ...bibleTries,
   'auth/user-change-password': { refused: { currentPassword: 'waybill-demo', newPassword: 'short' } },
@@ -109,57 +98,6 @@ export const tries: Record<string, Try> = {
   'import/pre-alerts': {
     refused: { file_id: 'no-good-line', copa_id: 101 },
   },
-  'manifest/create-booking-transmission': {
-    refused: { master_booking_id: nobody },
-    body: async (db) => ({ master_booking_id: await readyBooking(db) }),
-    kept: ['booking_transmission', 'master_booking', 'master_booking_event'],
-  },
-  'manifest/create-transmission-attachment': {
-    refused: { master_booking_id: nobody },
-    body: async (db) => {
-      const id = await readyBooking(db);
-      await db.rows(
-        sql`insert into booking_transmission (master_booking_id, kind, body, state) values (${id}, 'FFR', 'FFR/6', 'done')`,
-      );
-      await db.rows(sql`
-        insert into master_booking_manifest (master_booking_id, mnfs_id, pieces) select ${id}, min(mnfs_id), 1 from manifest`);
-      return { master_booking_id: id };
-    },
-    kept: ['booking_transmission'],
-  },
-  'manifest/read-airline-message': {
-    refused: { message: ' ' },
-    body: async () => ({ message: 'FMA\nACK/TRIED' }),
-    kept: ['airline_message'],
-  },
-  'manifest/master-booking-status-update': {
-    refused: { master_booking_id: [nobody], status: 'cancelled' },
-    body: async (db) => ({ master_booking_id: [await draftBooking(db)], status: 'cancelled' }),
-    kept: ['master_booking', 'master_booking_event', 'mawb_stock'],
-  },
-  'manifest/master-update-post-tender-status': {
-    refused: { master_booking_id: [nobody], status: 'flown' },
-    body: async (db) => {
-      const id = await draftBooking(db);
-      await db.rows(sql`update master_booking set state = 'tendered' where master_booking_id = ${id}`);
-      return { master_booking_id: [id], status: 'accepted' };
-    },
-    kept: ['master_booking', 'master_booking_event'],
-  },
-  'manifest/master-upsert-airlines': { refused: { prefix: '999' } },
-  'manifest/master-upsert-booking': { refused: { iata_code_origin: 'MIA', port_iata: 'MIA' } },
-  'manifest/master-upsert-booking-manifests': {
-    refused: { master_booking_id: nobody, mnfs_id: [nobody] },
-    body: async (db) => ({
-      master_booking_id: await draftBooking(db),
-      mnfs_id: [
-        (await db.one<{ id: number }>(sql`
-          insert into manifest (number, dest_iso2, state, bags, weight_kg) select 'MIA-0', dest_iso2, 'closed', 3, 30
-          from master_booking where state = 'draft' order by master_booking_id limit 1 returning mnfs_id as id`))!.id,
-      ],
-    }),
-  },
-  'manifest/master-upsert-consignee': { refused: { consignee_id: nobody, name: 'None' } },
   'notification/read': {
     refused: { notification_id_list: [nobody] },
     body: async (db) => ({
