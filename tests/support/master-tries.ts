@@ -19,12 +19,12 @@ const readyBooking = async (db: Database) => {
 export const masterTries = {
   'manifest/create-booking-transmission': {
     refused: { master_booking_id: nobody },
-    body: async (db) => ({ master_booking_id: await readyBooking(db) }),
+    body: async (db: Database) => ({ master_booking_id: await readyBooking(db) }),
     kept: ['booking_transmission', 'master_booking', 'master_booking_event'],
   },
   'manifest/create-transmission-attachment': {
     refused: { master_booking_id: nobody },
-    body: async (db) => {
+    body: async (db: Database) => {
       const id = await readyBooking(db);
       await db.rows(
         sql`insert into booking_transmission (master_booking_id, kind, body, state) values (${id}, 'FFR', 'FFR/6', 'done')`,
@@ -42,12 +42,12 @@ export const masterTries = {
   },
   'manifest/master-booking-status-update': {
     refused: { master_booking_id: [nobody], status: 'cancelled' },
-    body: async (db) => ({ master_booking_id: [await draftBooking(db)], status: 'cancelled' }),
+    body: async (db: Database) => ({ master_booking_id: [await draftBooking(db)], status: 'cancelled' }),
     kept: ['master_booking', 'master_booking_event', 'mawb_stock'],
   },
   'manifest/master-update-post-tender-status': {
     refused: { master_booking_id: [nobody], status: 'flown' },
-    body: async (db) => {
+    body: async (db: Database) => {
       const id = await draftBooking(db);
       await db.rows(sql`update master_booking set state = 'tendered' where master_booking_id = ${id}`);
       return { master_booking_id: [id], status: 'accepted' };
@@ -58,7 +58,7 @@ export const masterTries = {
   'manifest/master-upsert-booking': { refused: { iata_code_origin: 'MIA', port_iata: 'MIA' } },
   'manifest/master-upsert-booking-manifests': {
     refused: { master_booking_id: nobody, mnfs_id: [nobody] },
-    body: async (db) => ({
+    body: async (db: Database) => ({
       master_booking_id: await draftBooking(db),
       mnfs_id: [
         (await db.one<{ id: number }>(sql`
