@@ -6,24 +6,14 @@ import { showNumber } from '#tools/rules/numbers.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
+import type { FilePreview } from '#web/parts/form/dated-file.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { dayColumns } from './day-state.tsx';
 
-export interface Preview {
-  file_id: string;
-  check: AnswerOf<typeof checkAccessAttendance>;
-}
-interface Props {
-  preview: Preview;
-  order: string | null;
-  busy: boolean;
-  onOrder: (order: string) => void;
-  onUpload: () => void;
-  onCancel: () => void;
-}
+type Props = FilePreview<AnswerOf<typeof checkAccessAttendance>>;
 
 const { header, sections } = checkAccessAttendance.output;
 const orders = fieldOf(header.day_order).options!;

@@ -4,6 +4,7 @@ import { fieldOf } from '#tools/fields.ts';
 import { checkCustomsFile } from '#tools/partner/check-customs-file.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
+import type { FilePreview } from '#web/parts/form/dated-file.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
@@ -11,18 +12,7 @@ import { DataTable } from '#web/parts/table/data-table.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
-export interface Preview {
-  file_id: string;
-  check: AnswerOf<typeof checkCustomsFile>;
-}
-interface Props {
-  preview: Preview;
-  order: string | null;
-  busy: boolean;
-  onOrder: (order: string) => void;
-  onUpload: () => void;
-  onCancel: () => void;
-}
+type Props = FilePreview<AnswerOf<typeof checkCustomsFile>>;
 
 const { header, sections } = checkCustomsFile.output;
 const orders = fieldOf(header.day_order).options!;
