@@ -9,7 +9,6 @@ import {
   linehaul_price,
   operational_cost,
   provider_rate,
-  rate_service,
   sla_target,
 } from '#server/db/schema/rates.ts';
 import {
@@ -46,7 +45,7 @@ import {
   surchargeRows,
   zoneAreaRows,
 } from './rate-cards.ts';
-import { rateServiceRows, slaRows } from './services.ts';
+import { slaRows } from './services.ts';
 import { simulationRows } from './simulations.ts';
 import { statusMapRows } from './status-map.ts';
 import { fileRows, importJobRows, refusalRows, settingRows } from './uploads.ts';
@@ -61,7 +60,6 @@ export function* reference(now: Date): ListRows {
   yield { table: city, rows: cityRows() };
   yield { table: zip_code, rows: zipRows() };
   yield { table: iata_location, rows: airports.map((airport) => ({ ...airport, source: 'demo' })) };
-  yield { table: rate_service, rows: rateServiceRows() };
   yield { table: sla_target, rows: slaRows() };
   yield { table: provider, rows: providerRows() };
   yield { table: provider_type, rows: providerTypeRows() };
