@@ -3,11 +3,10 @@ import type { AnswerOf } from '#tools/define.ts';
 import { sumMoney } from '#tools/rules/money.ts';
 
 type Answer = AnswerOf<typeof getShippingInvoice>;
-type Head = Answer['header'] & {
-  operator_name?: string | null;
-  operator_iso2?: string | null;
-  operator_id?: string | null;
-};
+type Head = Answer['header'];
+
+/** Who sends the invoices; the installation does not know its own firm yet. */
+const operator = { name: 'Waybill', iso2: 'US', id: 'WAYBILL' } as const;
 
 /** An element: text, or elements in their order; what is null is left out. */
 type Node =
@@ -89,7 +88,7 @@ export function ublOf(head: Head, content: Answer['content']): string {
     ['cbc:DocumentCurrencyCode', currency],
     ['cac:InvoicePeriod', [['cbc:StartDate', head.from_day], ['cbc:EndDate', head.to_day]]], // prettier-ignore
     ['cac:BillingReference', isNote ? [['cac:InvoiceDocumentReference', [['cbc:ID', head.credit_of_number]]]] : null],
-    ['cac:AccountingSupplierParty', party(head.operator_name ?? 'Waybill', head.operator_iso2 ?? 'US', head.operator_id ?? 'WAYBILL')], // prettier-ignore
+    ['cac:AccountingSupplierParty', party(operator.name, operator.iso2, operator.id)], // prettier-ignore
     ['cac:AccountingCustomerParty', party(head.legal_name ?? head.copa_name!, head.ctry_iso_code, head.tax_id)],
     ['cac:PaymentTerms', [['cbc:Note', head.due_on ? `Due on ${head.due_on}` : 'Due at once']]],
     [
