@@ -40,8 +40,16 @@ export interface ParcelRow {
   pieces: number | null;
 }
 
+/** What all parcels of the air waybills of a condition on `s` come to. */
+export const flightSums = (where: SQL): SQL => sql`
+  select x.mawb, sum(x.chargeable_kg) as parcels_kg, sum(x.declared_value) as parcels_value, count(*)::int as pieces from shipment x
+  where x.mawb in (select s.mawb from shipment s where s.received_at is not null and ${where}) group by x.mawb`;
+/** Where the sums are known already. */
+export const unsummed = sql`select null::text as mawb, null::numeric as parcels_kg, null::numeric as parcels_value, null::int as pieces`;
+export type FlightSums = Pick<ParcelRow, 'parcels_kg' | 'parcels_value' | 'pieces'>;
+
 /** The parcels `s` of a condition, those of an air waybill together. */
-export const parcelsToRate = (where: SQL): SQL => sql`
+export const parcelsToRate = (where: SQL, summed = flightSums(where)): SQL => sql`
   select s.shipment_id, s.copa_id, c.is_reseller, s.rate_service_code, s.dest_iso2 as iso2, s.dest_zip as zip,
     s.dest_city as city, s.dest_state as state, s.entry_point, (s.received_at at time zone 'UTC')::date::text as day,
     s.received_at, s.provider_id, m.clearance_provider_id, s.weight_kg as actual_kg, s.volumetric_kg, s.chargeable_kg,
@@ -52,9 +60,7 @@ export const parcelsToRate = (where: SQL): SQL => sql`
   left join manifest m on m.mnfs_id = s.mnfs_id
   left join master_booking b on b.mawb = s.mawb and b.state <> 'cancelled'
   left join iata_location hub on hub.iata = b.origin
-  left join (
-    select x.mawb, sum(x.chargeable_kg) as parcels_kg, sum(x.declared_value) as parcels_value, count(*)::int as pieces
-    from shipment x where x.mawb in (select s.mawb from shipment s where s.received_at is not null and ${where}) group by x.mawb) w on w.mawb = b.mawb
+  left join (${summed}) w on w.mawb = b.mawb
   where s.received_at is not null and s.dest_iso2 is not null and ${where} order by s.mawb, s.shipment_id`;
 
 export function carriedOf(row: ParcelRow): Carried {

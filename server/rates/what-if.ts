@@ -14,7 +14,7 @@ import type { RateTables } from '#tools/rules/rating/rows.ts';
 import type { Ahead } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuseField } from '#server/refuse.ts';
-import { carriedOf, flownOf, parcelsToRate, type ParcelRow } from './parcels.ts';
+import { carriedOf, flightSums, flownOf, parcelsToRate, unsummed, type FlightSums, type ParcelRow } from './parcels.ts';
 import { exchangeRates, rateTables } from './tables.ts';
 
 type Asked = z.infer<z.ZodObject<typeof whatIfInput>>;
@@ -211,6 +211,7 @@ class Lanes {
 }
 
 const atOnce = 500;
+const daysAtOnce = 7;
 
 /**
  * Parcels received in a period, rated as they are and with something changed, by partner and country, the worst losers
@@ -225,23 +226,28 @@ export async function thinkThrough(ahead: Ahead, asked: Asked): Promise<WhatIfRo
   if (thought.tables.areas === tables.areas) then.areas = now.areas;
   const { ctry_iso_code_list: countries, copa_id_list: partners, rate_service_code_list: services } = asked;
   const lanes = new Lanes();
-  for (let day = Date.parse(from); day <= Date.parse(to); day += daily) {
-    const where = sql`s.received_at >= ${dayOf(day)}::date and s.received_at < ${dayOf(day)}::date + 1
-      and ${countries?.length ? sql`s.dest_iso2 = any(${listOf(countries, 'text')})` : sql`true`}
-      and ${partners?.length ? sql`s.copa_id = any(${listOf(partners, 'int')})` : sql`true`}
-      and ${services?.length ? sql`s.rate_service_code = any(${listOf(services, 'int')})` : sql`true`}`;
+  const filters = sql`${countries?.length ? sql`s.dest_iso2 = any(${listOf(countries, 'text')})` : sql`true`}
+    and ${partners?.length ? sql`s.copa_id = any(${listOf(partners, 'int')})` : sql`true`}
+    and ${services?.length ? sql`s.rate_service_code = any(${listOf(services, 'int')})` : sql`true`}`;
+  const received = (first: string, last: string) =>
+    sql`s.received_at >= ${first}::timestamptz and s.received_at < ${last}::timestamptz + interval '1 day' and ${filters}`;
+  const sums = await read((db) => db.rows<FlightSums & { mawb: string }>(flightSums(received(from, to))));
+  const flights = new Map(sums.map((sum) => [sum.mawb, sum]));
+  for (let day = Date.parse(from); day <= Date.parse(to); day += daysAtOnce * daily) {
+    const where = received(dayOf(day), dayOf(Math.min(Date.parse(to), day + (daysAtOnce - 1) * daily)));
     const rows = await read((db) =>
       db.rows<Parcel>(sql`
         select r.*, p.name as copa_name, coalesce(f.revenue, 0) as revenue, coalesce(f.cost_freight, 0) + coalesce(f.cost_fuel, 0)
           + coalesce(f.cost_security, 0) + coalesce(f.cost_clearance, 0) + coalesce(f.cost_delivery, 0) + coalesce(f.cost_operational, 0) as cost
-        from (${parcelsToRate(where)}) r join shipment_fact f on f.shipment_id = r.shipment_id join copa p on p.copa_id = r.copa_id`),
+        from (${parcelsToRate(where, unsummed)}) r join shipment_fact f on f.shipment_id = r.shipment_id join copa p on p.copa_id = r.copa_id`),
     );
     for (const [index, row] of rows.entries()) {
       if (index % atOnce === 0) {
         signal?.throwIfAborted();
         await setImmediate();
       }
-      lanes.add(row, effectOn(now, then, thought, row));
+      const whole = { ...row, ...(row.mawb ? flights.get(row.mawb) : undefined) };
+      lanes.add(whole, effectOn(now, then, thought, whole));
     }
   }
   return lanes.rows();
