@@ -63,6 +63,7 @@ export const pages: Record<string, LoadPage> = {
   '/the-bible/rates-bible/simulations': () => import('#web/screens/the-bible/simulations.tsx'),
   '/the-bible/rates-bible/simulation': () => import('#web/screens/the-bible/one-simulation.tsx'),
   '/the-bible/rates-bible/parcel': () => import('#web/screens/the-bible/price-of-parcel.tsx'),
+  '/the-bible/history': () => import('#web/screens/the-bible/history.tsx'),
   '/the-bible/rates-assignation': () => import('#web/screens/the-bible/rates-assignation.tsx'),
   '/the-bible/rates-assignation/cards': () => import('#web/screens/the-bible/rate-cards.tsx'),
   '/the-bible/rates-assignation/card': () => import('#web/screens/the-bible/rate-card.tsx'),

@@ -17,3 +17,7 @@ const assignation = {
 export const useSimulationTabs = (here: keyof typeof simulation) => usePlaceTabs(simulation, here);
 /** Who pays by which card, and what the cards say. */
 export const useAssignationTabs = (here: keyof typeof assignation) => usePlaceTabs(assignation, here);
+
+const history = { '/the-bible/history': 'Rate history', '/the-bible/rates-bible/simulations': 'Simulations' };
+/** What was: the rates of a partner, and what was calculated. */
+export const useHistoryTabs = (here: keyof typeof history) => usePlaceTabs(history, here);
