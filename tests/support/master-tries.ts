@@ -7,10 +7,10 @@ const draftBooking = async (db: Database) =>
     sql`select master_booking_id as id from master_booking where state = 'draft' order by 1 limit 1`,
   ))!.id;
 
-const readyBooking = async (db: Database) => {
+const readyBooking = async (db: Database, mawb: string) => {
   const id = await draftBooking(db);
   await db.rows(sql`
-    update master_booking set mawb = '04599999915', airline_prefix = '045', flight = 'LA8191', etd = now() + interval '2 days', pieces = 3, weight_kg = 30
+    update master_booking set mawb = ${mawb}, airline_prefix = '045', flight = 'LA8191', etd = now() + interval '2 days', pieces = 3, weight_kg = 30
     where master_booking_id = ${id}`);
   return id;
 };
@@ -19,13 +19,13 @@ const readyBooking = async (db: Database) => {
 export const masterTries = {
   'manifest/create-booking-transmission': {
     refused: { master_booking_id: nobody },
-    body: async (db: Database) => ({ master_booking_id: await readyBooking(db) }),
+    body: async (db: Database) => ({ master_booking_id: await readyBooking(db, '04599999911') }),
     kept: ['booking_transmission', 'master_booking', 'master_booking_event'],
   },
   'manifest/create-transmission-attachment': {
     refused: { master_booking_id: nobody },
     body: async (db: Database) => {
-      const id = await readyBooking(db);
+      const id = await readyBooking(db, '04599999922');
       await db.rows(
         sql`insert into booking_transmission (master_booking_id, kind, body, state) values (${id}, 'FFR', 'FFR/6', 'done')`,
       );
