@@ -1,7 +1,7 @@
 import { deleteRateTemplate as contract } from '#tools/bible/delete-rate-template.ts';
 import { change, unknownSteps } from '#server/change.ts';
 import {
-  readTemplates, removeTemplates, shownTemplate, templates, templateUndo, withIds, type Template,
+  readTemplates, removeTemplates, shownTemplate, templates, withIds, type Template,
 } from '#server/rates/templates.ts'; // prettier-ignore
 
 export const deleteRateTemplate = change(contract, {
@@ -19,5 +19,4 @@ export const deleteRateTemplate = change(contract, {
     await removeTemplates(ctx, steps.map(({ id }) => id)); // prettier-ignore
   },
   answer: (_ctx, steps) => Promise.resolve(steps.flatMap(({ own }) => (own ? [own] : []))),
-  undo: templateUndo,
 });

@@ -11,7 +11,7 @@ export const deleteRateTemplate = endpoint({
   tool: false,
   title: 'Delete a rate template',
   about: 'Deletes drafts and templates of rates; what was published from them stays.',
-  effect: 'write',
+  effect: 'destroy',
   access: ratesStaff,
   change: {
     verb: 'Delete',
