@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData } from '#server/db/open.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { play, readDialogues, told, type Judged } from '#server/eval/dialogues.ts';
 import { readQuestions, sample } from '#server/eval/questions.ts';
 import { ask, isAnswerable, namesOf, type Post, type Turn } from '#server/eval/run.ts';
 import { report } from '#server/eval/table.ts';
@@ -19,7 +20,7 @@ import { log } from '#server/log.ts';
 
 const usage = `Usage: npm run eval -- [FILE or FOLDER …] [--shipments 400] [--sample N] [--show]
 Asks the assistant every question of the sets through the chat of a demo world of its own and prints how often it was right.
-Without a file: the questions that were set aside (tests/assistant/questions). --show prints every turn that went wrong.`;
+Without a file: the questions that were set aside (tests/assistant/questions), then the conversations (tests/assistant/dialogues). --show prints every turn that went wrong.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +39,7 @@ if (values.help || !Number.isInteger(shipments) || !Number.isInteger(count) || s
 }
 
 const aside = fileURLToPath(new URL('../../tests/assistant/questions', import.meta.url));
+const spoken = fileURLToPath(new URL('../../tests/assistant/dialogues', import.meta.url));
 const questions = (positionals.length ? positionals : [aside]).flatMap(readQuestions).filter(isAnswerable);
 const dir = mkdtempSync(join(tmpdir(), 'waybill-eval-'));
 log.level = 'silent';
@@ -73,6 +75,11 @@ try {
   const turns: Turn[] = [];
   for (const question of sample(questions, count)) turns.push(...(await ask(question, post, names)));
   process.stdout.write(`${report(turns)}\n`);
+  if (!positionals.length) {
+    const played: Judged[] = [];
+    for (const dialogue of readDialogues(spoken)) played.push(...(await play(dialogue, post)));
+    process.stdout.write(`\n${told(played)}\n`);
+  }
   if (values.show)
     for (const turn of turns.filter(({ rightTool }) => !rightTool))
       process.stdout.write(

@@ -46,7 +46,7 @@ const asText = new Set<Kind>(['zip', 'pre-alert', 'code', 'order', 'checkpoint',
 /** What else they take where nothing better is there. */
 export const takesAlso: Partial<Record<Kind, { kind: Entity['kind']; shape: RegExp }>> = {
   tracking: { kind: 'code', shape: /^(?=(?:\D*\d){4})[A-Z\d]+$/i },
-  order: { kind: 'code', shape: /^[A-Z]+-\d+$/ },
+  order: { kind: 'code', shape: /^[A-Z]+(?:-\d+)+$/ },
 };
 
 /** The arguments of one call while they are being found. */

@@ -29,7 +29,7 @@ import { readSmallTalk } from './readers/small-talk.ts';
 import { readTableFollowUp } from './readers/table.ts';
 import { readUnclear } from './readers/unclear.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
-import { withSameQuestion } from './same-question.ts';
+import { withSamePeriod, withSameQuestion } from './same-question.ts';
 import { withUnused } from './unused.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
@@ -66,11 +66,15 @@ const readers: readonly Reader[] = [
   readUnnamedThing,
 ];
 
+/** What holds for every decision: the same days and the same question where they are meant, and what was not used. */
+const finished = (decision: Decision, message: Message): Decision =>
+  withUnused(withSameQuestion(withSamePeriod(decision, message), message), message);
+
 /** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
 export function decide(message: Message): Decision {
   for (const read of readers) {
     const decision = read(message);
-    if (decision) return withUnused(withSameQuestion(decision, message), message);
+    if (decision) return finished(decision, message);
   }
-  return withUnused(readBestTool(message), message);
+  return finished(readBestTool(message), message);
 }

@@ -1,6 +1,7 @@
 import type { Question } from '../answer/question.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import { findAsks } from '../table/wishes.ts';
+import { yearBefore } from '../understanding/days.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
 
@@ -20,6 +21,22 @@ function figureOf({ ask, column, columns, desc, of, also }: Question): Question 
     ...(of && { of }),
     ...(also && { also }),
   };
+}
+
+const samePeriod =
+  /(?<!\p{L})(?:(?:in |over |for |during )?(?:the |that )?same (?:period|days|dates|time|week|month)|(?:en |del |por )?(?:el |la |los |las |ese |esa |esos )?mism[oa]s? (?:periodo|dias|fechas?|semana|mes|tiempo)|(?:n[oa]s? |d[oa]s? |esse |essa )?mesm[oa]s? (?:periodo|dias|datas?|semana|mes|tempo))(?!\p{L})/u;
+
+/** "In the same period": the days of the last call, whichever tool answers now. */
+export function withSamePeriod(decision: Decision, { understood: text, situation, catalogue }: Message): Decision {
+  const { last } = situation;
+  if (decision.do !== 'call' || !last || !samePeriod.test(text.folded) || yearBefore.test(text.folded)) return decision;
+  const daysOf = (path: string): string[] =>
+    (catalogue.byPath.get(path)?.slots ?? []).filter(({ field }) => field.kind === 'day').map(({ key }) => key);
+  const [from, to] = daysOf(last.path).map((key) => last.args[key]);
+  const [first, second, ...more] = daysOf(decision.path);
+  if (!from || !to || !first || !second || more.length) return decision;
+  const args = { ...decision.args, [first]: from, [second]: to };
+  return { ...decision, args, assumed: decision.assumed.filter((key) => key !== first && key !== second) };
 }
 
 /** "And in September?", "only Chile": what was asked of the last answer is asked of this one too. */

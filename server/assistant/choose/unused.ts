@@ -1,5 +1,6 @@
 import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
+import { findTime } from '../understanding/times.ts';
 import { fold } from '../understanding/normalise.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
@@ -36,9 +37,12 @@ export function withUnused(decision: Decision, { understood: text, catalogue }: 
         [1, 24, 1 / 24, 1000].some((by) => calls.includes(`:${number * by}`) || calls.includes(`[${number * by}`)),
       ),
   );
+  const clock = findTime(text.folded);
+  const hour = clock && String(clock.hours).padStart(2, '0');
+  const times = clock && !new RegExp(`t${hour}:|${hour}:\\d\\d|"when"`).test(calls) ? [clock] : [];
   const unused = [
     ...values.map(({ said, denied }) => (denied ? `≠ ${said}` : said)),
-    ...figures.map(({ start, end }) => text.text.slice(start, end)),
+    ...[...figures, ...times].map(({ start, end }) => text.text.slice(start, end).trim()),
   ].filter((words) => !isSaid(words));
   return unused.length ? { ...decision, unused: [...known, ...unused] } : decision;
 }

@@ -161,6 +161,7 @@ const asked: [RegExp, RecordPart][] = [
 const day =
   /(?<!\p{L})(?:when|what (?:day|time)|cuando|que dia|a que hora|quando|since when|desde cuando|desde quando|how long|did it|has it|ya|ja)(?!\p{L})/u;
 const statusEvents: Record<string, string[]> = { customs: ['CIN'], delivered: ['DLV'], moving: ['DEP'] };
+const asksWhen = /(?<!\p{L})(?:when|what (?:day|time)|which day|cuando|que dia|a que hora|quando|que horas)(?!\p{L})/u;
 const whether = /^\W*(?:\p{L}+ ){0,4}?(?:did|has|have|was|were|is|ya|ja)(?!\p{L})/u;
 /** "When did it leave" and the like, of a parcel. */
 const moments: [RegExp, string[]][] = [
@@ -221,7 +222,7 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
           section: 'detail',
           where: { chck_cdg: wanted },
           columns: ['name', 'at', 'city_iso_code'],
-          ...(whether.test(folded) && { whether: true }),
+          ...(whether.test(folded) && !asksWhen.test(folded) && { whether: true }),
         };
     }
     // "Where is order SO-11": the order names the parcel and is not asked for.

@@ -261,15 +261,21 @@ export function open(text: Understood, columns: readonly Column[], taken: readon
 const happens: Record<string, string> = {
   delivered_at:
     'delivered deliver entregado entregar entregue entregaron entregaram entregarse entregados entregadas entregues',
-  arrived_at: 'arrived arrive landed llegado llegaron llegar arribado chegou chegaram chegado chegar',
+  arrived_at:
+    'arrived arrive landed llegado llegaron llego llegar arribado aterrizo aterrizaron aterrizado chegou chegaram chegado chegar pousou pousaram pousado',
   departed_at: 'departed left salido salieron salir partido saiu sairam sair partiu partiram',
   released_at: 'released cleared liberado liberados liberaron liberarse liberada liberados',
   received_at: 'received recibido recibidos recibidas recibieron recebido recebidos recebidas',
   bagged_at: 'bagged embolsado embolsados embolsaron ensacado ensacados ensacados',
-  lifted_at: 'lifted levantado levantados quitado retirado suspenso',
+  lifted_at:
+    'lifted levantado levantados levantada levantadas quitado quitados quitada quitadas retirado retirados retirada retiradas suspenso baixado baixados baixada baixadas',
   acknowledged_at: 'acknowledged confirmado confirmados',
   processed_at: 'processed procesado procesados processado processados',
 };
+
+/** "Which have already landed", "cuáles ya llegaron". */
+const come =
+  /(?<!\p{L})(?:already|ya|ja|have(?: been)?|has(?: been)?|were|was|han(?: sido)?|fueron|foram)\s+(?:(?:been|se|sido|ya|ja|already|lo|las|los)\s+)*$/u;
 
 /** "Not arrived", "sin entregarse": a moment that has not come; "arrived": one that has. */
 export function happened(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
@@ -285,6 +291,6 @@ export function happened(text: Understood, columns: readonly Column[], taken: re
       /(?:sin|sem|yet to(?: be)?|still to(?: be)?|por)\s+$/.test(text.folded.slice(0, start))
     )
       return [{ column: key, op: 'empty', start, end }];
-    return [];
+    return come.test(text.folded.slice(0, start)) ? [{ column: key, op: 'not empty', start, end }] : [];
   });
 }

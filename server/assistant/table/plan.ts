@@ -176,9 +176,30 @@ function dropEcho(refine: Partial<Refine>, { args }: Filled): Partial<Refine> {
   return { ...refine, where: refine.where?.filter(({ column }) => !said.has(column)) };
 }
 
+const leaves =
+  /(?<!\p{L})(?:from|de|desde|leav\p{L}*|left|depart\p{L}*|sal[eio]\p{L}*|sa(?:em|iu|iram|i)|vienen|vem|come)(?!\p{L})/u;
+const froms = [
+  'origin',
+  'origin_iata',
+  'from_iata',
+  'from_city',
+  'sender_hub',
+  'entry_point',
+  'departure',
+  'route_from',
+];
+const tos = ['destination_gateway', 'destination', 'to_iata', 'dest_city', 'city', 'ctry_iso_code', 'arrival'];
+/** The column of where rows come from, or go to. */
+function placeIn(row: Shape, folded: string): string | undefined {
+  const [first, second] = leaves.test(folded) ? [froms, tos] : [tos, froms];
+  return [...first, ...second].find((key) => key in row);
+}
+
 /** "Who scanned them", "which error": the rows by the column that is asked about. */
-export function whoHolds(reading: Reading, refine: Partial<Refine>): Partial<Refine> {
+export function whoHolds(reading: Reading, refine: Partial<Refine>, row: Shape, folded: string): Partial<Refine> {
   const { ask, about, group, measures, order } = reading;
+  const place = ask === 'where' && !about ? placeIn(row, folded) : undefined;
+  if (place && !group.length && !measures.length && !order.length) return { ...refine, group: [place] };
   if (!about || isMeasure(about) || group.length || measures.length || order.length) return refine;
   if (ask !== 'who') return refine;
   return { ...refine, group: [about.key] };

@@ -11,6 +11,7 @@ import { isKnown, isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
 import { isExcluded, isLeftOut } from './negation.ts';
+import { findTime } from './times.ts';
 import { blank, fold, tokens } from './normalise.ts';
 import { phraseFinder } from './phrase-finder.ts';
 import { findCut } from '../table/wishes.ts';
@@ -267,14 +268,16 @@ export function understand(text: string, { today, language: usual, findNames, be
   const reason = findReason(text, folded, identifiers);
   const kept = entities.filter((each) => !reason.some((said) => overlaps(said, each)));
   const cut = findCut(folded);
+  const clock = findTime(folded);
   const comparisons = [...findComparisons(folded), ...(cut ? [cut] : [])];
+  const isClock = (each: Entity): boolean => each.kind === 'number' && clock !== undefined && overlaps(clock, each);
   const ruledOut = ({ kind, start }: Entity): boolean =>
     kind === 'status' ? isExcluded(folded, start, language) : isLeftOut(folded, start);
   const all = included([...kept, ...reason], folded, language)
     .map((each) => ({
       ...each,
       ...(deniable.has(each.kind) && ruledOut(each) && { denied: true }),
-      ...(comparisons.some((one) => overlaps(one, each)) && { compared: true }),
+      ...((comparisons.some((one) => overlaps(one, each)) || isClock(each)) && { compared: true }),
     }))
     .sort((a, b) => a.start - b.start);
   return { text, folded, language, entities: all, terms: said(folded, all) };

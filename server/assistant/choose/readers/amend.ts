@@ -86,6 +86,20 @@ function bareNumber(
 
 /** "Forget the attempts": the change without a field that is named. */
 function shortened({ folded, terms }: Understood, { slots }: Entry, { path, args }: Proposed): Proposed | null {
+  const kept = only.exec(folded);
+  const keeps =
+    kept &&
+    slots.filter(
+      ({ key, label, field }) =>
+        args[key] !== undefined &&
+        !naming.has(field.kind) &&
+        terms.some(({ term, start }) => start > kept.index && label.has(term)),
+    );
+  const changing = slots.filter(({ key, field }) => args[key] !== undefined && !naming.has(field.kind));
+  if (keeps?.length && keeps.length < changing.length) {
+    const dropped = new Set(changing.filter((slot) => !keeps.includes(slot)).map(({ key }) => key));
+    return { path, args: Object.fromEntries(Object.entries(args).filter(([key]) => !dropped.has(key))) };
+  }
   const forget = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u.exec(folded);
   if (!forget) return null;
   const until = folded.indexOf(',', forget.index);

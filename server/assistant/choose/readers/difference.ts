@@ -10,6 +10,10 @@ import type { Message } from '../message.ts';
 const cue = words(
   '(?:by|and by) how (?:much|many)|(?:what.?s |what is )?(?:the )?(?:diff|gap|delta)|(?:grew|grown|growth|rise|fall|fell|rose|dropped)|en cuanto|por cuanto|de cuanto(?: es)?|por quanto|em quanto|de quanto(?: e)?|crecio|cayo|cresceu|caiu|aumento|how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it go|has it gone|is (?:that|it)|that is|that.?s|went) (?:up|down|more|less|an increase|better|worse)|up or down|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop) in percent|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
 );
+/** "The biggest difference" is a row of the table. */
+const widest =
+  /(?<!\p{L})(?:biggest|largest|greatest|highest|smallest|mayor|maior|menor|mas grande) (?:\p{L}+ )?(?:diff\p{L}*|dif\p{L}*|gap)/u;
+
 /** "That is how much more?" compares with what was answered before, and names nothing of its own. */
 const longest = 6;
 
@@ -18,7 +22,7 @@ export function readDifference({ understood: text, situation, catalogue, languag
   const { last, earlier } = situation;
   if (!last || situation.open) return null;
   cue.lastIndex = 0;
-  if (!cue.test(text.folded) || text.terms.length > longest) return null;
+  if (!cue.test(text.folded) || text.terms.length > longest || widest.test(text.folded)) return null;
   if (text.entities.some(({ kind }) => kind !== 'number')) return null;
   const entry = catalogue.byPath.get(last.path);
   if (!entry || entry.contract.effect !== 'read' || !isUsable(entry, situation)) return null;

@@ -70,7 +70,10 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
     };
   if (percent.test(text.folded) && isGrouped(last.args.refine as Partial<Refine> | undefined)) return null;
   if (!question.said.length && !reading.ask && !shifts && !held) return null;
-  if (reading.left.length > Number(question.said.length > 0 && leans) + 2 * Number(shifts) || reading.ask === 'why')
+  if (
+    reading.left.length > (question.said.length ? 1 + Number(leans) : 0) + 2 * Number(shifts) ||
+    reading.ask === 'why'
+  )
     return null;
   if (tableFailed && !leans) return null;
   // With days of its own, and more than a word, it is a question of its own.

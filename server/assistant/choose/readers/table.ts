@@ -172,8 +172,10 @@ export function readTableFollowUp(message: Message): Decision | null {
       question: {},
     };
   }
-  if (!acts && !asks && !changes && !(reading.ask && reading.about)) return null;
-  if (reading.left.length > Number(acts > 0 && (leansBack(text.folded) || pointsBack(text.folded)))) return null;
+  if (!acts && !asks && !changes && !(reading.ask && reading.about) && reading.ask !== 'where') return null;
+  // A word that nothing explains is not passed over where nothing else is done.
+  const leans = leansBack(text.folded) || pointsBack(text.folded);
+  if (reading.left.length > (acts ? 1 + Number(leans) : 0)) return null;
   if (isOwn(message, reading)) return null;
   let next = nextRefine(before, reading, text, of);
   // "The total of all of them" is not of the first ones.
@@ -189,7 +191,7 @@ export function readTableFollowUp(message: Message): Decision | null {
       order: [{ ...first!, desc: isTop ? first!.desc : !first!.desc }],
     };
   }
-  const refine = compact(fitted(whoHolds(reading, next), row));
+  const refine = compact(fitted(whoHolds(reading, next, row, text.folded), row));
   const { refine: _, ...plain } = last.args;
   const args = { ...plain, ...filled.args, ...(refine && { refine }) };
   const question = questionOf(reading, refine);
