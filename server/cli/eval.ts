@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData } from '#server/db/open.ts';
 import { seedDemo } from '#server/db/seed/seed-demo.ts';
-import { play, readDialogues, told, type Judged } from '#server/eval/dialogues.ts';
+import { play, readDialogues, told, type Exported, type Judged } from '#server/eval/dialogues.ts';
 import { readQuestions, sample } from '#server/eval/questions.ts';
 import { ask, isAnswerable, namesOf, type Post, type Turn } from '#server/eval/run.ts';
 import { report } from '#server/eval/table.ts';
@@ -77,7 +77,8 @@ try {
   process.stdout.write(`${report(turns)}\n`);
   if (!positionals.length) {
     const played: Judged[] = [];
-    for (const dialogue of readDialogues(spoken)) played.push(...(await play(dialogue, post)));
+    const exported: Exported = new Map();
+    for (const dialogue of readDialogues(spoken)) played.push(...(await play(dialogue, post, exported)));
     process.stdout.write(`\n${told(played)}\n`);
   }
   if (values.show)

@@ -163,7 +163,7 @@ export function onScreen(
           const run = words.slice(at, at + parts.length);
           const whole =
             run.length === parts.length && parts.every((part, index) => plainWord(run[index]!.word) === part);
-          const isOf = /(?<!\p{L})(?:of|for|by|de|por)\s+$/u.test(text.folded.slice(0, start));
+          const isOf = /(?<!\p{L})(?:of|for|de)\s+$/u.test(text.folded.slice(0, start));
           const partly =
             !whole &&
             parts.includes(plainWord(word)) &&

@@ -133,7 +133,11 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
         // "Most days late" is no matter of when; "the oldest" is.
         (isTime(column) && (extreme.of.length > 1 || (!extreme.of.length && ask?.ask !== 'who'))),
     );
-  const spoken = [...(before?.order ?? []), ...(before?.measures ?? []), ...(before?.where ?? [])]
+  const spoken = [
+    ...(before?.order ?? []),
+    ...(before?.measures ?? []),
+    ...(extreme?.worth ? (before?.where ?? []) : []),
+  ]
     .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
     .find((each) => each && isMeasure(each));
   const end =
@@ -272,7 +276,26 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
 }
 
 /** Words that a condition which rules something out explains. */
-const negators = new Set(['not', 'never', 'nunc', 'without', 'except', 'but', 'exclud', 'exclu']);
+const negators = new Set([
+  'not',
+  'never',
+  'nunc',
+  'without',
+  'except',
+  'but',
+  'exclud',
+  'exclu',
+  '#delete',
+  '#lift',
+  'remov',
+  'quit',
+  'drop',
+  'skip',
+  'leav',
+  'out',
+  'fuer',
+  'fora',
+]);
 
 const valued = new Set<Entity['kind']>([
   'country',

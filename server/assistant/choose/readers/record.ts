@@ -31,7 +31,7 @@ const foreign = new Set([
 ]);
 /** Words that ask for several. */
 const several =
-  /(?<!\p{L})(?:parcels|shipments|packages|partners|providers|envios|paquetes|pacotes|remessas|which ones|cuales|quais|how many (?!times|days|attempts)|cuant[oa]s (?!veces|dias|intentos)|quant[oa]s (?!vezes|dias|tentativas)|all|todos|todas|list|lista|per|by|por cada)(?!\p{L})/u;
+  /(?<!\p{L})(?:parcels|shipments|packages|partners|providers|envios|paquetes|pacotes|remessas|which ones|cuales|quais|how many (?!times|days|attempts)|cuant[oa]s (?!veces|dias|intentos)|quant[oa]s (?!vezes|dias|tentativas)|all|todos|todas|list|lista|per|by|por (?!que|quien|quem|ele|ela|el|ella|favor)\p{L}{3,}|group|split|agrup\p{L}*)(?!\p{L})/u;
 
 /** What to do with it, not what it is. */
 const bids =
