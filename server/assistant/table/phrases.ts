@@ -1,3 +1,4 @@
+import type { Entity } from '../understanding/entity.ts';
 import { isMeasure, isTime, type Named } from './columns.ts';
 import type { Span } from './conditions.ts';
 
@@ -21,3 +22,43 @@ export const nounOf = (named: readonly Named[], beside: readonly Span[]): Named 
       column.key !== 'trck_nmr_fol' &&
       beside.some(({ end }) => start >= end && start - end < 4),
   );
+
+/** Words that a condition which rules something out explains. */
+export const negators = new Set([
+  'not',
+  'never',
+  'nunc',
+  'without',
+  'except',
+  'but',
+  'exclud',
+  'exclu',
+  '#delete',
+  '#lift',
+  'remov',
+  'quit',
+  'drop',
+  'skip',
+  'leav',
+  'out',
+  'fuer',
+  'fora',
+]);
+
+/** Kinds of values that become conditions. */
+export const valued = new Set<Entity['kind']>([
+  'country',
+  'provider',
+  'partner',
+  'iata',
+  'city',
+  'status',
+  'checkpoint',
+  'airline',
+  'mawb',
+  'bag',
+  'manifest',
+  'pre-alert',
+  'state',
+  'days',
+]);

@@ -2,13 +2,14 @@ import type { Shape } from '#tools/define.ts';
 import { measureKey, type Condition, type Measure, type Order, type Refine } from '#tools/refine/refine.ts';
 import { findComparisons, type Comparison } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
+import { isTaking } from '../understanding/negation.ts';
 import type { Term } from '../understanding/glossary.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { chosen, compared, counted, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { closest, groupsIn } from './groups.ts';
-import { delivers, fromWhich, nounOf, perOne } from './phrases.ts';
+import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
 import { extremeOf, individual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
 import {
@@ -253,9 +254,9 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   }
   if (group.length && !measures.length && !individual.has(of)) measures.push(mainMeasure(row, of));
   for (const one of left()) if (one.column === asked) used.push(one);
-  const denies = where.some(
-    ({ op, value }) => ['!=', 'not in', 'not contains', 'empty'].includes(op) || value === false,
-  );
+  const denies =
+    isTaking(text.folded) ||
+    where.some(({ op, value }) => ['!=', 'not in', 'not contains', 'empty'].includes(op) || value === false);
   const plainWhere = where.map(({ column, op, value }) =>
     value === undefined ? { column, op } : { column, op, value },
   );
@@ -274,42 +275,3 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     left: text.terms.filter((term) => free(term) && !aboutRows.has(term.term) && !(denies && negators.has(term.term))),
   };
 }
-
-/** Words that a condition which rules something out explains. */
-const negators = new Set([
-  'not',
-  'never',
-  'nunc',
-  'without',
-  'except',
-  'but',
-  'exclud',
-  'exclu',
-  '#delete',
-  '#lift',
-  'remov',
-  'quit',
-  'drop',
-  'skip',
-  'leav',
-  'out',
-  'fuer',
-  'fora',
-]);
-
-const valued = new Set<Entity['kind']>([
-  'country',
-  'provider',
-  'partner',
-  'iata',
-  'city',
-  'status',
-  'checkpoint',
-  'airline',
-  'mawb',
-  'bag',
-  'manifest',
-  'pre-alert',
-  'state',
-  'days',
-]);

@@ -59,6 +59,8 @@ function takenAway(folded: string): { start: number; end: number } | undefined {
   const stop = keeping.exec(folded.slice(start));
   return { start, end: stop ? start + stop.index : folded.length };
 }
+/** Whether a text commands that rows be taken away. */
+export const isTaking = (folded: string): boolean => takenAway(folded) !== undefined;
 /** Whether what begins at `start` is what a command takes away. */
 export function isTakenAway(folded: string, start: number): boolean {
   const clause = takenAway(folded);

@@ -9,6 +9,7 @@ import { compact, fitted, measureFor, questionOf, rowOf, unusedIn, whoHolds } fr
 import { amended } from '../../table/amended.ts';
 import { readTable, type Reading } from '../../table/read.ts';
 import { theirs } from '../../table/theirs.ts';
+import { isTaking } from '../../understanding/negation.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -25,7 +26,9 @@ function isOwn({ best, sure, understood, situation, catalogue }: Message, readin
   if (!best) return false;
   if (period && subject && !leansBack(folded) && !pointsBack(folded) && terms.length > 1) return true;
   if (best.entry.contract.path === situation.last?.path) return false;
-  if (best.entry.contract.effect !== 'read' && wishOf(folded) === 'change') return true;
+  // "Drop those over 5 kg" takes rows away and changes nothing.
+  const takes = isTaking(folded) && reading.where.length > 0 && !reading.left.length;
+  if (best.entry.contract.effect !== 'read' && wishOf(folded) === 'change' && !takes) return true;
   if (entities.some(({ kind }) => identifying.has(kind))) return true;
   if (leansBack(folded) || pointsBack(folded)) return reading.left.length > 1 && sure > 0.97;
   if (terms.length < 3 || sure < 0.9) return false;
@@ -101,6 +104,7 @@ export function readTableFollowUp(message: Message): Decision | null {
   if (
     ordinal ||
     (wishOf(text.folded) === 'change' &&
+      !isTaking(text.folded) &&
       !/^\W*(?:orden|sort|order|group|agrup|quita|saca|remove|tira|exclu|drop)/.test(text.folded))
   )
     return null;
