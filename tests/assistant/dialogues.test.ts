@@ -11,10 +11,10 @@ import { openChatSite, type Site } from './chat-site.ts';
 let site: Site;
 let post: Post;
 
+beforeAll(() => warmAssistant());
 beforeAll(async () => {
   const world = { name: 'dialogues', fill: (data: Site['data']) => seedDemo(data, { shipments: 400 }) };
   site = await openChatSite({}, world);
-  await warmAssistant();
   const people = new Map<Role, Record<string, string>>();
   const signedIn = async (role: Role): Promise<Record<string, string>> => {
     const known = people.get(role);
