@@ -81,7 +81,7 @@ export function sessionMachine<S>() {
 
 const home = '/shipment';
 /** Paths that everybody may see. */
-const open = ['/signin', '/auth/error'];
+export const open = ['/signin', '/auth/error'];
 
 /** A path of this site to go to after signing in; anything else, and the start page itself, is the home screen. */
 export function afterSignIn(wanted: string | null): string {

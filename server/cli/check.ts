@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { open as openPages } from '#machines/session.ts';
 import { specifiedEndpoints, specifiedScreens } from '#tests/specified.ts';
 import { contracts } from '#tools/index.ts';
 import { screens } from '#web/menu/index.ts';
@@ -76,7 +77,7 @@ for (const { title, code, output, ms } of results) {
 rmSync(verdict, { force: true });
 
 const paths = new Set(contracts.map(({ path }) => path));
-const routes = new Set(screens.map(({ path }) => path));
+const routes = new Set([...openPages, ...screens.map(({ path }) => path)]);
 const done = (wanted: string[], have: Set<string>) => wanted.filter((path) => have.has(path)).length;
 const own = contracts.length - done(specifiedEndpoints, paths);
 process.stdout.write(
