@@ -62,8 +62,8 @@ const readers: readonly Reader[] = [
   readOwnParcels,
   readNoTool,
   readFitting,
-  readCloseRace,
   readUnnamedThing,
+  readCloseRace,
 ];
 
 /** What holds for every decision: the same days and the same question where they are meant, and what was not used. */
