@@ -60,9 +60,9 @@ const readers: readonly Reader[] = [
   readOutOfReach,
   readUnclear,
   readOwnParcels,
+  readUnnamedThing,
   readNoTool,
   readFitting,
-  readUnnamedThing,
   readCloseRace,
 ];
 

@@ -9,6 +9,7 @@ import { screenOf, screens } from '#web/menu/index.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { wishOf } from '../verbs.ts';
 
 const opening =
   '(?:\\W*(?:and|y|e|so|ok|then|entonces|entao|oye|oiga|perdon|hey|hi|hola|oi|ola|please|por favor|me diz|dime|tell me)\\W+)*';
@@ -29,11 +30,14 @@ const more = new RegExp(
   'u',
 );
 const howTo =
-  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando)\p{L}{3,}o(?= )|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
+
+/** "Cómo apruebo esto": a first person, which a noun behind "como" only looks like. */
+const howIDo = /(?<!\p{L})como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando|amanecio)\p{L}{3,}o(?= )/u;
 
 /** Asks how, and does not ask for it to be done. */
 const doing =
-  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando)\p{L}{3,}o(?= )|donde (?:puedo|se)|onde (?:posso|eu|se)|hay forma de|tem como|is there a way)(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|donde (?:puedo|se)|onde (?:posso|eu|se)|hay forma de|tem como|is there a way)(?!\p{L})/u;
 
 function matches(names: string, said: string): boolean {
   const words = tokens(said).map(({ word }) => word);
@@ -153,10 +157,11 @@ export function readHelp(message: Message): Decision | null {
     if (found) return found;
   }
   if (beforeApproval.test(folded)) return told(tasks.approve);
-  const isOfOne = entities.some(
-    ({ kind }) => ['tracking', 'mawb'].includes(kind) || (kind === 'days' && !doing.test(folded)),
-  );
-  if (!howTo.test(folded) || isOfOne) return null;
+  // "Add Rosa as a contact" commands.
+  const asksHowIDo = howIDo.test(folded) && wishOf(folded) !== 'change';
+  const isDoing = asksHowIDo || doing.test(folded);
+  const isOfOne = entities.some(({ kind }) => ['tracking', 'mawb'].includes(kind) || (kind === 'days' && !isDoing));
+  if (!(asksHowIDo || howTo.test(folded)) || isOfOne) return null;
   const task = told(Object.values(tasks).find(({ names }) => matches(names, folded)));
-  return task ?? (doing.test(folded) ? howByTool(message) : null);
+  return task ?? (isDoing ? howByTool(message) : null);
 }

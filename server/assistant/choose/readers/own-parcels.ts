@@ -8,11 +8,17 @@ import { isWide } from '../../parcels/scope.ts';
 import { individual } from '../../table/measures.ts';
 import { planOf, rowOf } from '../../table/plan.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
+import { fold } from '../../understanding/normalise.ts';
 import type { Entry } from '../catalogue.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const titleOf = ({ contract }: Entry): string => contract.title.toLowerCase();
+
+/** Whether the contract's own phrases say this word. */
+const inPhrase = ({ contract }: Entry, word: string): boolean =>
+  Object.values(contract.ask).some((phrases) => phrases.some((phrase) => fold(phrase).split(' ').includes(word)));
+const certain = 0.95;
 
 const plainList = all.path;
 /** A phrase that a tool was taught is that tool's. */
@@ -71,7 +77,10 @@ export function readOwnParcels(message: Message): Decision | null {
     if (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) return true;
     if (taken(facet) || (stem && title.includes(stem))) return false;
     // "UPS parcels": the name is in the title of the tool.
-    if (value && title.split(' ').includes(text.folded.slice(facet.start, facet.end))) return false;
+    const name = text.folded.slice(facet.start, facet.end);
+    if (value && title.split(' ').includes(name)) return false;
+    // "Direct against via Miami": so is it in a phrase of the tool that was learned for sure.
+    if (value && best.chance > certain && inPhrase(best.entry, name)) return false;
     return value || stem || perParcel || !spoken(facet);
   });
   // Only values that it cannot take part a tool from a phrase that it was taught, but of the plain list any fact.

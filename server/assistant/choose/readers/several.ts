@@ -20,16 +20,20 @@ export const readSeveral =
         !understood.entities.some(({ start, end }) => start < index + said.length && index < end && start > 0),
     );
     let from = 0;
+    let opened = false;
     const pieces: string[] = [];
     for (const { 0: said, index } of points) {
       const rest = text.slice(index + said.length);
       // A comma alone parts commands; what follows one in a question is about the same thing.
       const isComma = said.trim() === ',';
       if (!isWish(rest) || !text.slice(from, index).trim() || (isComma && wishOf(fold(rest)) !== 'change')) continue;
+      // "We are done, close the manifest": what stands before the command is no wish.
+      opened ||= isComma && !pieces.length && !isWish(text.slice(0, index).trim());
       pieces.push(text.slice(from, index).trim());
       from = index + said.length;
     }
     pieces.push(text.slice(from).trim());
+    if (opened) pieces.shift();
     if (pieces.length < 2 || pieces.length > most) return null;
     const alone = { ...situation, last: undefined, pending: undefined, record: undefined, proposed: undefined };
     let scope = '';
