@@ -23,12 +23,15 @@ export const compareInvoice = implement(contract, {
       where i.copa_id = ${copa_id} and i.invoice_type = ${invoice_type} and i.currency = ${currency} and i.credit_of is null and i.state <> 'void'
         and i.invoice_id <> ${invoiceId} ${other_invoice ? sql`and i.invoice_id = ${other_invoice}` : sql`and p.from_day < ${from_day}::date`}
       order by p.from_day = (${from_day}::date - interval '1 month')::date desc, p.from_day desc limit 1`);
-    if (!other) return refuse('missing', `There is no other invoice that invoice ${invoiceId} could be compared with.`);
+    if (other_invoice && !other)
+      return refuse('missing', `There is no other invoice that invoice ${invoiceId} could be compared with.`);
+    // Without one before everything is new, as a difference from nothing.
+    const before = other?.id ?? 0;
     return sql`
       select section, charge, a.amount as amount_before, b.amount, d.difference, d.by_number, d.by_weight,
         d.difference - d.by_number - d.by_weight as by_price, coalesce(a.parcels, 0) as parcels_before, coalesce(b.parcels, 0) as parcels,
-        a.weight_kg as weight_before, b.weight_kg, ${other.id}::bigint as other_invoice, coalesce(b.currency, a.currency) as currency
-      from (${contentOf(sql`l.invoice_id = ${other.id}`)}) a full join (${contentOf(sql`l.invoice_id = ${invoiceId}`)}) b using (section, charge)
+        a.weight_kg as weight_before, b.weight_kg, nullif(${before}::bigint, 0) as other_invoice, coalesce(b.currency, a.currency) as currency
+      from (${contentOf(sql`l.invoice_id = ${before}`)}) a full join (${contentOf(sql`l.invoice_id = ${invoiceId}`)}) b using (section, charge)
       cross join lateral (select coalesce(b.amount, 0) - coalesce(a.amount, 0) as difference,
         case when a.parcels is null then b.amount when b.parcels is null then -a.amount
           else round((b.parcels - a.parcels) * a.amount / a.parcels, 2) end as by_number,

@@ -58,7 +58,7 @@ export const keyAdd = change(contract, {
         insert into api_key (user_code, name, key_hash, scopes, expires_at, created_by)
         values (${after.user_code}, ${after.key_name}, ${hash}, array(select jsonb_array_elements_text(${JSON.stringify(may)}::jsonb)),
           ${after.expires_at}::timestamptz, ${who.userCode})
-        on conflict (key_hash) do nothing returning api_key_id as id`);
+        on conflict do nothing returning api_key_id as id`);
       return made?.id ?? refuse('conflict', 'This key is in use already: make another one.');
     }),
   answer: (ctx, steps) =>

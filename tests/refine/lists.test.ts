@@ -119,7 +119,7 @@ describe.each(engines)('every list on the $name engine', (engine) => {
     site.data.as(who, (db) => work(benchContext(db, config)));
 
   /** What a handler does before its answer's own transaction. */
-  const ahead = { who, read: <T>(work: (db: Database) => Promise<T>) => site.data.as(who, work) };
+  const ahead = { who, now: new Date(), read: <T>(work: (db: Database) => Promise<T>) => site.data.as(who, work) };
 
   /** The list as a query, from SQL or from rows made in code, with a number for each row. */
   async function numbered(contract: AnyContract): Promise<SQL> {

@@ -19,7 +19,7 @@ export const partnerGetList = endpoint({
     enabled: field.flag('Enabled', { about: 'Those in use where absent.', words: enabledWords }).optional(),
   }),
   output: rows('partner', {
-    copa_id: field.partner('Number'),
+    copa_id: field.partner('Number', { hidden: true }),
     copa_name: field.text('Partner'),
     ctry_iso_code: field.country('Country'),
     currency: field.code('Currency'),

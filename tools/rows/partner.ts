@@ -52,7 +52,7 @@ export const partnerServiceKeys = {
 export const partnerServiceRow = {
   copa_service_id: field.id('Number', { hidden: true }),
   rate_service_code: partnerServiceKeys.rate_service_code,
-  service_name: field.text('Service name'),
+  service_name: field.text('Service name', { hidden: true }),
   entry_point: partnerServiceKeys.entry_point,
   enabled: partnerServiceKeys.enabled,
   ...of,

@@ -59,9 +59,9 @@ export const alternativeRow = {
 /** A simulation that was saved. */
 export const simulationRow = {
   simulation_id: field.id('Simulation', { hidden: true }),
-  guid: field.code('Key'),
-  kind: field.choice('Kind', { lane: 'Lane', 'what-if': 'What if' }),
+  guid: field.code('Key', { hidden: true }),
   title: field.text('Title'),
+  kind: field.choice('Kind', { lane: 'Lane', 'what-if': 'What if' }),
   copa_name: field.text('Partner'),
   price: field.money('Price', inCurrency),
   cost: field.money('Cost', inCurrency),

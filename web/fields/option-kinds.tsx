@@ -23,7 +23,12 @@ function ListedInput(props: InputProps) {
 function CodeAndName({ value, field }: CellProps) {
   const options = useOptions(field);
   if (options === undefined) return null;
-  return <span>{options?.find((option) => option.value === String(value))?.text ?? String(value)}</span>;
+  const text = options?.find((option) => option.value === String(value))?.text ?? String(value);
+  return (
+    <span className="block truncate" title={text}>
+      {text}
+    </span>
+  );
 }
 
 /** Partners, providers and services: their number becomes their name. */

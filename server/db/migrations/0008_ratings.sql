@@ -84,7 +84,7 @@ end $$;
 --> statement-breakpoint
 -- A parcel is rated once it is received, and again when something changes that its price or cost depends on.
 create function rating_is_due() returns trigger
-  language plpgsql security definer set search_path = public as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into rating_due (shipment_id) values (new.shipment_id) on conflict do nothing;
   return null;
@@ -103,7 +103,7 @@ create trigger rating_of_changed after update of received_at, mawb, mnfs_id, pro
   execute function rating_is_due();
 --> statement-breakpoint
 create function ratings_of_flight_are_due() returns trigger
-  language plpgsql security definer set search_path = public as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into rating_due (shipment_id) select s.shipment_id from shipment s where s.mawb = new.mawb and s.received_at is not null
   on conflict do nothing;

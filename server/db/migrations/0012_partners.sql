@@ -101,9 +101,10 @@ create policy partner_keys on api_key to app_staff
 create policy own_partner on api_key for select to app_tenant
   using (exists (select from app_user u where u.user_code = api_key.user_code and u.copa_id is not null));
 --> statement-breakpoint
-grant select, insert, update (revoked_at) on api_key to app_staff;
+-- Nobody reads what is kept of a key itself.
+grant select (api_key_id, user_code, name, scopes, expires_at, last_used_at, revoked_at, created_at, created_by), insert, update (revoked_at) on api_key to app_staff;
 --> statement-breakpoint
-grant select on api_key to app_tenant;
+grant select (api_key_id, user_code, name, scopes, expires_at, last_used_at, revoked_at, created_at, created_by) on api_key to app_tenant;
 --> statement-breakpoint
 -- Ending the sessions of a partner's account that is switched off.
 create policy partner_sessions on session to app_staff

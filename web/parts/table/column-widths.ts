@@ -13,6 +13,8 @@ const beside: Record<string, number> = { status: 20, country: 4 };
 const typical: Partial<Record<Kind, string>> = {
   tracking: 'LX000000000US', mawb: '000-00000000', bag: '0000000', manifest: '00000', status: 'At customs.',
   day: '00/00/0000', instant: '00/00/0000 00:00:00 AM', span: '00 h 00 m', count: '0,000', weight: '0,000.000', money: '00,000.00', percent: '00.0 %',
+  // Their numbers become names when the lists are there.
+  partner: 'Amazonas Logistica', service: 'MX DDP standard', provider: 'Amazonas Logistica',
 }; // prettier-ignore
 /** Words vary too much to keep room for them once they are known. */
 const typicalWord = 'Amazonas Logistica';

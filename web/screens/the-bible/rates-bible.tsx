@@ -3,7 +3,8 @@ import { simulateLane } from '#tools/bible/simulate-lane.ts';
 import { useSimulationTabs } from './bible-tabs.ts';
 import { DocumentPage } from './document-page.tsx';
 
-const start = { weight: 1 };
+/** Where most parcels go, so that the page opens with figures. */
+const start = { ctry_iso_code: 'BR', weight: 1, import_service: 'DDP' };
 
 /** What a parcel on a lane costs and earns, line by line, with the other ways there. */
 export default function RatesBible() {
