@@ -52,6 +52,8 @@ export interface Field {
   total?: boolean;
   /** Of filters, columns and an order: the field that names the report whose they are. */
   of?: string;
+  /** Of records: what the fields of each are called. */
+  parts?: Record<string, string>;
   /** ISO 4217 code of money, or the name of the column that holds it. */
   currency?: string;
   /** Decimals of a price per unit, where they are more than those of its currency. */
@@ -103,10 +105,15 @@ const many =
   (kind: Kind, about: string) =>
   (label: string, options?: Options): z.ZodArray<z.ZodString> =>
     field(list(string()), kind, label, `${about} Several allowed; none means all.`, { list: true, ...options });
+/** Beyond this a figure is mistyped, and no sum with it could be kept. */
+const isCountable = (value: number): boolean => Math.abs(value) <= 9e15;
 const number =
   (kind: Kind, about: string) =>
   (label: string, options?: Options): z.ZodNumber =>
-    field(z.number('must be a number'), kind, label, about, { numeric: true, ...options });
+    field(z.number('must be a number').refine(isCountable, 'is too large'), kind, label, about, {
+      numeric: true,
+      ...options,
+    });
 const whole =
   (kind: Kind, about: string) =>
   (label: string, options?: Options): z.ZodInt =>
@@ -177,7 +184,7 @@ export const records = <S extends z.ZodRawShape>(label: string, shape: S, option
     'json',
     label,
     'A list of objects.',
-    { list: true, ...options },
+    { list: true, parts: labelsOf(shape as unknown as Record<string, z.ZodType>), ...options },
   );
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && readInstant(value) !== null;

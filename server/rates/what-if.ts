@@ -175,6 +175,8 @@ function effectOn(
 const inCents = (amount: number) => amount / 100;
 const share = (margin: number, revenue: number) => (revenue > 0 ? Math.round((margin * 1_000) / revenue) / 10 : null);
 
+const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
 class Lanes {
   private lanes = new Map<
     string,
@@ -203,9 +205,7 @@ class Lanes {
     })); // prettier-ignore
     return rows.sort(
       (a, b) =>
-        a.difference - b.difference ||
-        (a.copa_name < b.copa_name ? -1 : 1) ||
-        (a.ctry_iso_code < b.ctry_iso_code ? -1 : 1),
+        a.difference - b.difference || inOrder(a.copa_name, b.copa_name) || inOrder(a.ctry_iso_code, b.ctry_iso_code),
     );
   }
 }

@@ -107,7 +107,8 @@ export const floorTries = {
       entry_point: 'MIA',
       verdict: 'clear',
     }),
-    kept: ['pre_manifest_header', 'event_count'],
+    // That it is to be rated anew stands in the queue until the next round.
+    kept: ['pre_manifest_header', 'event_count', 'rating_due'],
   },
   'floor/reopen-bag': {
     refused: { bag_id_list: [nobody], reason },

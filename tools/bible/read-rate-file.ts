@@ -39,5 +39,5 @@ export const readRateFile = endpoint({
     },
   ),
   view: { kind: 'record' },
-  example: { file_id: 'none', rate_table: 'clearance' },
+  example: { file_id: 'demo-rate-file', rate_table: 'clearance' },
 });

@@ -29,5 +29,5 @@ export const getAdditionalsInvoice = endpoint({
   }),
   view: { kind: 'record' },
   prints: ['pdf', 'xml'],
-  example: { invoiceId: 5502 },
+  example: { invoiceId: 5525 },
 });

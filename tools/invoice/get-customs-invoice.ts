@@ -28,5 +28,5 @@ export const getCustomsInvoice = endpoint({
   }),
   view: { kind: 'record' },
   prints: ['pdf', 'xml'],
-  example: { invoiceId: 5503 },
+  example: { invoiceId: 5524 },
 });

@@ -29,5 +29,5 @@ export const getShippingInvoice = endpoint({
   }),
   view: { kind: 'record' },
   prints: ['pdf', 'xml'],
-  example: { invoiceId: 5501 },
+  example: { invoiceId: 5523 },
 });

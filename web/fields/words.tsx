@@ -1,5 +1,7 @@
 import type { Field } from '#tools/fields.ts';
-import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
+import { showDay } from '#tools/rules/dates.ts';
+import type { Day } from '#tools/rules/days.ts';
+import type { CellProps, FieldKind, InputProps, Say } from '#web/fields/field-kind.ts';
 import { ListInput, LongInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { useText } from '#web/lib/text.ts';
 
@@ -66,38 +68,49 @@ export const secret: FieldKind = {
   text: () => '•••••',
 };
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  if (typeof value !== 'object' || value === null) return String(value);
+type T = Say['t'];
+
+/** The name of a value among others: the label of its field where there is one. */
+const nameOf = (name: string, { parts }: Field, t: T): string => (parts?.[name] ? t(parts[name]) : name);
+
+function inWords(value: unknown, field: Field, t: T): string {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, field, t)).join('; ');
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
+  if (typeof value !== 'object' || value === null) {
+    const text = String(value);
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? showDay(text as Day) : text;
+  }
   return Object.entries(value)
-    .map(([name, one]) => `${name} ${inWords(one)}`)
+    .map(([name, one]) => `${nameOf(name, field, t)} ${inWords(one, field, t)}`)
     .join(', ');
 }
 
-/** Details of any shape: names and their values. */
-export const json: FieldKind = {
-  Cell: ({ value }) => (
-    <dl className="flex flex-wrap gap-x-3">
-      {Object.entries(value as object).map(([name, one]) => (
-        <div key={name} className="flex gap-1">
-          <dt className="text-fg-3">{name}</dt>
-          <dd>{inWords(one)}</dd>
-        </div>
+/** Details of any shape, a line a record: names and their values. */
+function DetailsCell({ value, field }: CellProps) {
+  const t = useText();
+  const records = Array.isArray(value) ? value : [value];
+  return (
+    <div className="flex flex-col gap-0.5">
+      {records.map((record, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- records have no key of their own and keep their order
+        <dl key={index} className="flex flex-wrap gap-x-3">
+          {Object.entries(record as object).map(([name, one]) => (
+            <div key={name} className="flex gap-1">
+              <dt className="text-fg-3">{nameOf(name, field, t)}</dt>
+              <dd>{inWords(one, field, t)}</dd>
+            </div>
+          ))}
+        </dl>
       ))}
-    </dl>
-  ),
-  Input: (props) => <TypedInput {...props} read={readJson} write={writeJson} />,
-  text: inWords,
-  free: true,
-};
-
-function readJson(typed: string): unknown {
-  if (typed.trim() === '') return undefined;
-  try {
-    return JSON.parse(typed);
-  } catch {
-    return typed;
-  }
+    </div>
+  );
 }
-const writeJson = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** They are made on a screen of their own: a form shows them and does not ask for them. */
+export const json: FieldKind = {
+  Cell: DetailsCell,
+  Input: TypedInput,
+  text: (value, field, { t }) => inWords(value, field, t),
+  free: true,
+  fixed: true,
+};

@@ -40,6 +40,7 @@ export const fileRows = () =>
   files([
     ['demo-pre-alert', 'pre-alert-demo.csv', waiting],
     ['demo-refused', 'pre-alert-refused.csv', refused],
+    ['demo-rate-file', 'clearance-costs.csv', 'Provider,Country,Per parcel\r\nBRCLEAR,BR,1.2\r\n'],
   ]);
 
 /** Rows of `import_job`. */
