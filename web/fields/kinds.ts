@@ -7,6 +7,7 @@ import { airline, checkpoint, country, listedCode, named } from '#web/fields/opt
 import { day, instant } from '#web/fields/times.tsx';
 import { recurrence, timeZone } from '#web/fields/recurrence.tsx';
 import { columns, filters, report, sort } from '#web/fields/reports.tsx';
+import { storedFile } from '#web/fields/stored-file.tsx';
 import { email, json, note, person, phone, place, search, secret, taxId, text, zip } from '#web/fields/words.tsx';
 
 /** How every kind of value is shown and typed. */
@@ -18,7 +19,7 @@ export const fieldKinds = {
   choice,
   flag,
   search,
-  file: plainCode,
+  file: storedFile,
   json,
   report,
   filters,

@@ -11,7 +11,7 @@ import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { PlanTable } from '#web/parts/change/plan-table.tsx';
-import { contractWork } from '#web/parts/change/contract-work.ts';
+import { contractWork, type Applied } from '#web/parts/change/contract-work.ts';
 import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
 import { useChange } from '#web/parts/change/use-change.ts';
 import { useFocus } from '#web/shell/focus.ts';
@@ -22,6 +22,8 @@ interface Props {
   contract: ChangeContract;
   /** Fields that are not asked for here. */
   without?: readonly string[];
+  /** Where there is more to see of what was made than its rows. */
+  onDone?: (rows: Row[]) => void;
 }
 
 /** What the address gives to begin with, read by the rules of the contract. */
@@ -39,14 +41,21 @@ function useStart(contract: AnyContract): Row {
 }
 
 /** A change as a screen: its fields at the left; at the right what it will do, line by line, and then what it did. */
-export function ChangeScreen({ contract, without = [] }: Props) {
+export function ChangeScreen({ contract, without = [], onDone }: Props) {
   const t = useText();
   const language = useLanguage();
   const start = useStart(contract);
   const tell = useDoneAlert(contract);
-  const change = useChange(contractWork<Row>(contract), { typed: start, onNews: tell });
+  const change = useChange(contractWork<Row>(contract), {
+    typed: start,
+    onNews: (news) => {
+      tell(news);
+      const rows = rowsOf(news.result);
+      if (rows.length) onDone?.(rows);
+    },
+  });
   const { typed, lines, open, failure } = change;
-  const done = change.state === 'applied' ? (change.result?.answers.flatMap(({ data }) => data as Row[]) ?? []) : null;
+  const done = change.state === 'applied' ? rowsOf(change.result) : null;
   const columns = useMemo(() => columnsOf(contract, { t, language }), [contract, t, language]);
   useFocus(
     useMemo(
@@ -131,3 +140,5 @@ export function ChangeScreen({ contract, without = [] }: Props) {
     </div>
   );
 }
+
+const rowsOf = (result: Applied | null): Row[] => result?.answers.flatMap(({ data }) => data as Row[]) ?? [];

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { offeredBooking, type BookingState } from '#machines/master-booking.ts';
 import { offeredPostTender, type PostTenderState } from '#machines/post-tender.ts';
 import type { ChangeContract } from '#tools/define.ts';
+import { moveManifest } from '#tools/floor/move-manifest.ts';
 import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status-update.ts';
 import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
 import { masterUpsertBooking } from '#tools/manifest/master-upsert-booking.ts';
@@ -20,6 +21,7 @@ import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BookingCharges } from './booking-charges.tsx';
 import { BookingStateWord } from './booking-state.tsx';
+import { WaitingManifests } from './waiting-manifests.tsx';
 
 const shape = masterGetDataBookings.output.row;
 const hidden = ['state', 'airline', 'consignee_id', 'processed', 'master_booking_id'];
@@ -33,6 +35,7 @@ export function OneBooking({ id }: { id: number }) {
   const [open, setOpen] = useState<{ contract: ChangeContract; rows: Row[]; start?: Row; without?: string[] } | null>(
     null,
   );
+  const [round, setRound] = useState(0);
   const [booking] = loaded.answer?.data ?? [];
   if (loaded.state === 'failure') return <ErrorState failure={loaded.failure} onAgain={loaded.again} />;
   if (!booking) return loaded.state === 'empty' ? <EmptyState>{t('There is no such booking.')}</EmptyState> : null;
@@ -42,8 +45,16 @@ export function OneBooking({ id }: { id: number }) {
   const told = early.has(state) ? [] : offeredPostTender(booking.post_tender_status as PostTenderState);
   const done = () => {
     setOpen(null);
+    setRound(round + 1);
     loaded.again();
   };
+  const load = (start: Row = {}) =>
+    setOpen({
+      contract: masterUpsertBookingManifests,
+      rows: [],
+      start: { master_booking_id: id, ...start },
+      without: ['master_booking_id'],
+    });
   return (
     <div className="flex h-full min-h-0 flex-col overflow-auto">
       <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-b px-4 py-2">
@@ -64,16 +75,7 @@ export function OneBooking({ id }: { id: number }) {
               <Pencil size={16} strokeWidth={1.6} />
               {t('Edit')}
             </Button>
-            <Button
-              onClick={() =>
-                setOpen({
-                  contract: masterUpsertBookingManifests,
-                  rows: [],
-                  start: { master_booking_id: id },
-                  without: ['master_booking_id'],
-                })
-              }
-            >
+            <Button onClick={() => load()}>
               <Plus size={16} strokeWidth={1.6} />
               {t('Manifests')}
             </Button>
@@ -103,6 +105,17 @@ export function OneBooking({ id }: { id: number }) {
         ))}
       </header>
       <RecordStrip label={t('Booking')} shape={shape} record={booking} without={hidden} />
+      {edits && booking.port_iata && (
+        <WaitingManifests
+          key={round}
+          gateway={booking.port_iata as string}
+          onTake={(manifest, isOpen) =>
+            isOpen
+              ? setOpen({ contract: moveManifest, rows: [manifest], start: { step: 'close' }, without: ['step'] })
+              : load({ mnfs_id: [manifest.mnfs_id] })
+          }
+        />
+      )}
       {told.length > 0 && (
         <div
           role="group"

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import type { FieldKind, InputProps } from '#web/fields/field-kind.ts';
+import { plainCode } from '#web/fields/identifiers.tsx';
+import { showAlert } from '#web/lib/alerts.ts';
+import { uploadFile } from '#web/lib/files.ts';
+import type { StoredFile } from '#web/lib/files.ts';
+import { useText } from '#web/lib/text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+
+/** A file is dropped or chosen and stored at once; the field holds its number and shows its name. */
+function FileInput({ id, value, onChange }: InputProps) {
+  const t = useText();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [stored, setStored] = useState<StoredFile | null>(null);
+  const [busy, setBusy] = useState(false);
+  const take = async (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file || busy) return;
+    setBusy(true);
+    try {
+      const made = await uploadFile(file);
+      setStored(made);
+      onChange(made.file_id);
+    } catch (failure) {
+      showAlert('error', t((failure as Error).message));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const name = value === undefined ? null : stored?.file_id === value ? stored!.name : String(value as string);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files);
+  };
+  return (
+    <div className="flex min-w-0 items-center gap-2" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <span className={cn('min-w-0 grow truncate text-13', name === null && 'text-fg-3')} aria-live="polite">
+        {name ?? t('Drop it here, or choose it.')}
+      </span>
+      <input
+        ref={chooser}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden
+        onChange={(event) => {
+          void take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <Button id={id} size={24} disabled={busy} onClick={() => chooser.current?.click()}>
+        {t('Choose a file')}
+      </Button>
+    </div>
+  );
+}
+
+/** A stored file, by its number. */
+export const storedFile: FieldKind = { ...plainCode, Input: FileInput, wide: true };
