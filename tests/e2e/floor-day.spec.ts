@@ -18,7 +18,7 @@ async function pick(ask: Ask) {
     // None that is called missing by now.
     { column: 'waiting_hours', op: '<', value: 70 },
   ];
-  const { data: waiting } = await ask('operations/rpt-get-shipments-prealerted-not-processed', { refine: { where, limit: 100 } }); // prettier-ignore
+  const { data: waiting } = await ask('operations/rpt-get-shipments-prealerted-not-processed', { refine: { where, limit: 500 } }); // prettier-ignore
   const sortings = async (numbers: string[]) =>
     new Map((await ask('print/parcel-label', { trck_nmr_fol: numbers })).data.map((row) => [row.trck_nmr_fol, row.bag_sorting])); // prettier-ignore
   const codes = await sortings(waiting.map(({ trck_nmr_fol }) => trck_nmr_fol));

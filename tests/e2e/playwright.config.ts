@@ -20,8 +20,8 @@ const quiet = [
 export default defineConfig({
   testDir: '.',
   outputDir: join(tmpdir(), `waybill-e2e-results-${process.env.WAYBILL_E2E_RUN}`),
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   // The screens are looked at while the stories are told, each on a browser of its own.
   projects: [
@@ -42,7 +42,7 @@ export default defineConfig({
     cwd: new URL('../..', import.meta.url).pathname,
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: !!process.env.E2E_REUSE,
-    timeout: 120_000,
+    timeout: 240_000,
     env: { PORT: String(port), DATA_DIR: dir, DATABASE_URL: '', WAYBILL_DEMO: 'on', LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

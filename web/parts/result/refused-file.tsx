@@ -15,7 +15,7 @@ export function RefusedFile({ file_name, refused, refused_file_id }: Row) {
     <Button
       variant="quiet"
       size={24}
-      aria-label={`${t('Refused lines')}: ${String(file_name)}`}
+      aria-label={`${String(refused)} · ${t('Refused lines')}: ${String(file_name)}`}
       onClick={(event) => {
         event.stopPropagation();
         void save();
