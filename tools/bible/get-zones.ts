@@ -7,9 +7,9 @@ export const getZones = endpoint({
   title: 'Zone settings',
   about: 'The zones of each country and distribution type as they are set up, with what their postal codes are called.',
   ask: {
-    en: ['zone setup of Peru', 'how are the zones set up', 'zone types and their names'],
-    es: ['configuración de zonas de Perú', 'cómo están configuradas las zonas', 'tipos de zona y sus nombres'],
-    pt: ['configuração de zonas do Peru', 'como as zonas estão configuradas', 'tipos de zona e seus nomes'],
+    en: ['how are the zones set up', 'zone setup of Peru', 'zone types and their names'],
+    es: ['cómo están configuradas las zonas', 'configuración de zonas de Perú', 'tipos de zona y sus nombres'],
+    pt: ['como as zonas estão configuradas', 'configuração de zonas do Peru', 'tipos de zona e seus nomes'],
   }, // prettier-ignore
   ...listOfRates(zones),
   example: { ctry_iso_code: 'MX' },

@@ -8,9 +8,9 @@ export const getIataEntryPort = endpoint({
   title: 'Entry airport of a country',
   about: 'The airports through which our freight enters a country, the usual one first.',
   ask: {
-    en: ['entry airport for Chile', 'which airport do we enter Brazil through', 'gateway of Colombia', 'port of entry in Peru'],
-    es: ['aeropuerto de entrada a Chile', 'por cuál aeropuerto entramos a Brasil', 'gateway de Colombia', 'puerto de entrada en Perú'],
-    pt: ['aeroporto de entrada no Chile', 'por qual aeroporto entramos no Brasil', 'gateway da Colômbia', 'porto de entrada no Peru'],
+    en: ['which airport do we enter Brazil through', 'entry airport for Chile', 'gateway of Colombia', 'port of entry in Peru'],
+    es: ['por cuál aeropuerto entramos a Brasil', 'aeropuerto de entrada a Chile', 'gateway de Colombia', 'puerto de entrada en Perú'],
+    pt: ['por qual aeroporto entramos no Brasil', 'aeroporto de entrada no Chile', 'gateway da Colômbia', 'porto de entrada no Peru'],
   }, // prettier-ignore
   effect: 'read',
   access: ['admin', 'masters', 'finance', 'merchant', 'partner'],

@@ -33,7 +33,7 @@ const howTo =
   /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
 
 /** "Cómo apruebo esto": a first person, which a noun behind "como" only looks like. */
-const howIDo = /(?<!\p{L})como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando|amanecio)\p{L}{3,}o(?= )/u;
+const howIDo = /(?<!\p{L})como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando|amanecio|\p{L}*ao )\p{L}{3,}o(?= )/u;
 
 /** Asks how, and does not ask for it to be done. */
 const doing =
