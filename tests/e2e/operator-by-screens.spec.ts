@@ -105,7 +105,10 @@ test('an operator imports a file and mends what was refused', async ({ page }) =
   await page.getByRole('menuitem', { name: /Sign out/ }).click();
   await expect(page).toHaveURL(/\/signin/);
   await signIn(page, 'admin', '/operations/pre-alert/new-pre-alert');
-  await page.getByRole('main').getByRole('button', { name: /^Partner/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Partner/ })
+    .click();
   await page.keyboard.type('MercaLinda');
   await page
     .getByRole('option', { name: /MercaLinda/ })
