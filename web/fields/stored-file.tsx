@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 /** A file is dropped or chosen and stored at once; the field holds its number and shows its name. */
-function FileInput({ id, value, onChange }: InputProps) {
+function FileInput({ id, label, value, onChange }: InputProps) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);
   const [stored, setStored] = useState<StoredFile | null>(null);
@@ -50,7 +50,13 @@ function FileInput({ id, value, onChange }: InputProps) {
           event.target.value = '';
         }}
       />
-      <Button id={id} size={24} disabled={busy} onClick={() => chooser.current?.click()}>
+      <Button
+        id={id}
+        size={24}
+        disabled={busy}
+        aria-label={`${t('Choose a file')}: ${label}`}
+        onClick={() => chooser.current?.click()}
+      >
         {t('Choose a file')}
       </Button>
     </div>
