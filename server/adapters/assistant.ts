@@ -114,12 +114,18 @@ async function propose(
 ): Promise<Approval> {
   if (session.proposals >= proposalsAtOnce)
     refuse('refused', 'Too many changes are waiting for approval. Decide on those first.');
-  const { who, chat, requestId } = session;
-  const proposal = await proposalOf(deps, handler, { who, body: given, through: 'chat', requestId });
-  const approval = await deps.data.as(who, (db) => proposeChange(db, who, chat, proposal));
+  // Counted before anything is waited for: a model calls several tools at once.
   session.proposals += 1;
-  session.proposed(approval);
-  return approval;
+  try {
+    const { who, chat, requestId } = session;
+    const proposal = await proposalOf(deps, handler, { who, body: given, through: 'chat', requestId });
+    const approval = await deps.data.as(who, (db) => proposeChange(db, who, chat, proposal));
+    session.proposed(approval);
+    return approval;
+  } catch (error) {
+    session.proposals -= 1;
+    throw error;
+  }
 }
 
 /** What the call would change, without its secrets; refused where every line of it would be. */
