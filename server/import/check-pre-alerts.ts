@@ -1,4 +1,5 @@
 import { checkPreAlerts as contract } from '#tools/import/check-pre-alerts.ts';
+import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import { specText } from '#tools/rules/column-spec.ts';
 import { checkFile, importedAt } from '#server/pre-alert-import/check-file.ts';
 import { partnerOf } from '#server/pre-alert-import/import-partner.ts';
@@ -8,6 +9,8 @@ import { implement } from '#server/implement.ts';
 
 /** Refused cells in one answer; all of them come with the import. */
 const most = 1_000;
+/** A column with more different values holds no statuses. */
+const mostStatuses = 200;
 
 export const checkPreAlerts = implement(contract, {
   // Nobody waits for the answer any more: the rest of the lines need no check.
@@ -46,6 +49,15 @@ export const checkPreAlerts = implement(contract, {
         const { said = '', examples = [] } = columns.find((column) => column.name === name) ?? {};
         return { column: name, field: spec.field, spec: specText(spec), said, examples: examples.join(' · ') };
       }),
+      statuses: columns.flatMap(({ name: column, statuses }) =>
+        [...(statuses?.values() ?? [])].slice(0, mostStatuses).map(({ value, lines, chckCdg }) => ({
+          column,
+          value,
+          lines,
+          chck_cdg: chckCdg,
+          name: (chckCdg && checkpointOf(chckCdg)?.name) ?? null,
+        })),
+      ),
       notices: [
         ...table.notices.map((text) => ({ text, lines: null })),
         ...[...notices].map(([text, lines]) => ({ text, lines })),

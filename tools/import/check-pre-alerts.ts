@@ -13,7 +13,7 @@ export const preAlertInput = z.object({
   columns: field
     .json('Columns', {
       about:
-        'What a column is, by its name: {"Peso": "weight:g", "Entrega": "checkpoint:DLV:dmy", "Notas": "ignore"}. Columns left out are taken as guessed. Options divide day and month (dmy, mdy), decimals (point, comma), unit, currency and the zone of times (America/Lima). A field of all lines: {"=country": "PE"}.',
+        'What a column is, by its name: {"Peso": "weight:g", "Entrega": "checkpoint:DLV:dmy", "Notas": "ignore"}. Columns left out are taken as guessed. Options divide day and month (dmy, mdy), decimals (point, comma), unit, currency and the zone of times (America/Lima). A field of all lines: {"=country": "PE"}. A value of a status column: {"Estado=En bodega": "RCV"}, or "ignore".',
     })
     .optional(),
 });
@@ -70,6 +70,13 @@ export const checkPreAlerts = endpoint({
           about: 'Day and month order, decimal mark and unit, as decided for this column.',
         }),
         examples: field.text('Examples', { about: 'Up to three of its values with what they are read as.' }),
+      }),
+      statuses: section('Status values', 'status', {
+        column: field.text('Column'),
+        value: field.text('Value'),
+        lines: field.count('Lines'),
+        chck_cdg: field.code('Checkpoint', { about: 'Empty where nobody has said yet what the value means.' }),
+        name: field.text('Name'),
       }),
       notices: section('Notices', 'notice', { text: field.text('Notice'), lines: field.count('Lines') }),
     },

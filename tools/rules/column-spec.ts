@@ -22,6 +22,8 @@ export interface ColumnSpec {
   timeZone?: string;
   /** The value of every line, where the file has no such column. */
   constant?: string;
+  /** Of a status column: what a person says that a value is, by the value: a checkpoint or `ignore`. */
+  values?: Record<string, string>;
   /** Put before every number of the column, which is not unique outside its file. */
   prefix?: string;
 }
@@ -58,6 +60,9 @@ function take(spec: ColumnSpec, option: string): boolean {
   else return false;
   return true;
 }
+
+/** What a value of a status column can be said to be. */
+export const isStatusChoice = (text: string): boolean => text === 'ignore' || checkpointOf(text) !== undefined;
 
 /** The text of a column, as `readSpec` reads it. */
 export const specText = (spec: ColumnSpec): string =>

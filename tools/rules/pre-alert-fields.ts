@@ -11,6 +11,8 @@ export const preAlertFields = {
   incoterm: 'Incoterm',
   transport_mode: 'Transport mode',
   checkpoint: 'Checkpoint date',
+  status: 'Status',
+  status_at: 'Day of the status',
   promised_at: 'Promised delivery',
   eta: 'Expected arrival',
   shipper_name: 'Shipper',
@@ -60,7 +62,7 @@ export const filledFields = [
 /** Several columns may go to these. */
 export const repeatedFields: readonly PreAlertField[] = ['ignore', 'note', 'checkpoint'];
 
-export const dateFields: readonly PreAlertField[] = ['checkpoint', 'promised_at', 'eta'];
+export const dateFields: readonly PreAlertField[] = ['checkpoint', 'status_at', 'promised_at', 'eta'];
 export const amountFields: readonly PreAlertField[] = ['unit_value', 'declared_value', 'freight', 'insurance'];
 export const lengthFields: readonly PreAlertField[] = ['length', 'width', 'height'];
 /** Holds figures, whose decimals a point or a comma divides. */

@@ -1,9 +1,11 @@
 import { checkpointOf } from '#tools/rules/checkpoints.ts';
 import type { Lists } from './check-lists.ts';
-import type { Cell, Draft } from './pre-alert-line.ts';
+import type { Cell, Draft, LineEvent } from './pre-alert-line.ts';
 import type { ReadDate } from '#server/pre-alert-import/columns/values.ts';
 import { isEitherDate } from '#server/pre-alert-import/columns/read-columns.ts';
-import { isWords, readDate } from '#server/pre-alert-import/columns/values.ts';
+import { statusKey } from '#server/pre-alert-import/columns/status-values.ts';
+import { isWords, readDate, saysNothing } from '#server/pre-alert-import/columns/values.ts';
+import { keep } from './check-cells.ts';
 
 const earliest = '1990-01-01';
 const latestYears = 3;
@@ -14,16 +16,42 @@ export function checkDates(draft: Draft, lists: Lists): void {
   const latest = `${lists.now.getUTCFullYear() + latestYears}${now.slice(4, 10)}`;
   for (const cell of draft.all) {
     const { field, chckCdg } = cell.column.spec;
-    if (field !== 'checkpoint' && field !== 'promised_at' && field !== 'eta') continue;
+    if (field === 'promised_at' || field === 'eta') draft.line[field] = dateOf(draft, cell, latest, lists)?.day ?? null;
+    if (field !== 'checkpoint' && field !== 'status_at') continue;
     const date = dateOf(draft, cell, latest, lists);
-    if (!date) continue;
-    if (field !== 'checkpoint') draft.line[field] = date.day;
-    else if (date.day > now.slice(0, 10))
+    if (date && date.day > now.slice(0, 10))
       draft.refuse(cell, 'Is in the future: a checkpoint is something that has already happened');
-    else draft.line.events.push({ chck_cdg: chckCdg!, at: date.at < now ? date.at : now });
+    else if (field === 'status_at') takeStatus(draft, date, now);
+    else if (date) addEvent(draft, chckCdg!, date, now);
   }
-  draft.line.events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : rank(a.chck_cdg) - rank(b.chck_cdg)));
+  if (!draft.cell('status_at')) takeStatus(draft, null, now);
+  draft.line.events = inTime(draft.line.events);
 }
+
+/** A status with its day is a checkpoint, one without stays a note; what it says nobody guesses. */
+function takeStatus(draft: Draft, date: ReadDate | null, now: string): void {
+  const cell = draft.cell('status');
+  if (!cell || saysNothing(cell.value)) return;
+  const { statuses } = cell.column;
+  const code = statuses?.get(statusKey(cell.value))?.chckCdg;
+  if (statuses && !code)
+    draft.refuse(cell, 'Says no checkpoint that we know: say which one it is, or leave the value out');
+  else if (!date || !code || code === 'ignore') {
+    keep(draft, cell);
+    if (statuses && !date) draft.notices.push(`${cell.column.name}: without its day a status is kept as a note.`);
+  } else addEvent(draft, code, date, now);
+}
+
+function addEvent({ line: { events } }: Draft, chck_cdg: string, { at, day }: ReadDate, now: string): void {
+  const isKnown = events.some((event) => event.chck_cdg === chck_cdg && event.at.slice(0, 10) === day);
+  if (!isKnown) events.push({ chck_cdg, at: at < now ? at : now });
+}
+
+/** What happened in its order, each thing once; ties by the usual order of a journey. */
+export const inTime = (events: readonly LineEvent[]): LineEvent[] =>
+  [...new Map(events.map((event) => [`${event.chck_cdg} ${event.at}`, event])).values()].toSorted((a, b) =>
+    a.at < b.at ? -1 : a.at > b.at ? 1 : rank(a.chck_cdg) - rank(b.chck_cdg),
+  );
 
 const rank = (code: string): number => checkpointOf(code)?.rank ?? 0;
 

@@ -2,6 +2,7 @@ import { repeatedFields } from '#tools/rules/pre-alert-fields.ts';
 import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import type { ReadColumn } from '#server/pre-alert-import/columns/read-columns.ts';
 import type { Line } from '#server/pre-alert-import/reading/read-table.ts';
+import { inTime } from './check-dates.ts';
 import { tolerance } from './check-goods.ts';
 import type { Draft, Item, PreAlertLine } from './pre-alert-line.ts';
 
@@ -12,6 +13,8 @@ const ofItem = new Set<PreAlertField>([
   'quantity',
   'unit_value',
   'seller_url',
+  'status',
+  'status_at',
   ...repeatedFields,
 ]);
 
@@ -48,34 +51,49 @@ export function joined(drafts: readonly Draft[]): Draft[] {
   const [first, ...others] = drafts as [Draft, ...Draft[]];
   const same = (draft: Draft) => `The same number is in line ${draft.source.line}`;
   const parts = [first];
+  const told: Draft[] = [];
   const rest: Draft[] = [];
   for (const draft of others) {
     const twin = parts.find((each) => goods(each.line) === goods(draft.line));
-    if (twin || party(draft.line) !== party(first.line)) {
+    if (twin && party(draft.line) === party(first.line) && tellsMore(draft, parts.concat(told))) told.push(draft);
+    else if (twin || party(draft.line) !== party(first.line)) {
       draft.refuse(draft.cell('tracking') ?? draft.cell('external_tracking') ?? null, same(twin ?? first));
       rest.push(draft);
     } else parts.push(draft);
   }
-  if (parts.length === 1) return [first, ...rest];
-  const value = valueOf(parts);
+  const all = [...parts, ...told];
+  if (all.length === 1) return [first, ...rest];
+  const value = parts.length === 1 ? first.line.declared_value : valueOf(parts);
   if (value === 'unclear')
     for (const draft of parts)
       draft.refuse(
         draft.cell('declared_value')!,
         'Each line of the parcel says this value: say what one item is worth',
       );
-  const wrong = parts.find(({ reasons }) => reasons.length > 0);
+  const wrong = all.find(({ reasons }) => reasons.length > 0);
   if (wrong) {
-    for (const draft of parts)
+    for (const draft of all)
       if (draft.reasons.length === 0)
         draft.refuse(null, `Another line of the same parcel is refused: line ${wrong.source.line}`);
-    return [...parts, ...rest];
+    return [...all, ...rest];
   }
+  first.parts = all;
+  first.line.events = inTime(all.flatMap(({ line }) => line.events));
+  first.repairs = all.flatMap(({ repairs }) => repairs);
+  if (parts.length > 1) joinItems(first, parts, value as number | null);
+  return [first, ...rest];
+}
+
+/** Whether a line that repeats another one tells of something that happened, which no other line does. */
+const tellsMore = (draft: Draft, others: readonly Draft[]): boolean =>
+  draft.line.events.length > 0 &&
+  others.every(({ line }) => JSON.stringify(line.events) !== JSON.stringify(draft.line.events));
+
+function joinItems(first: Draft, parts: readonly Draft[], value: number | null): void {
   const weights = parts.flatMap(({ line }) => line.weight_kg ?? []);
-  first.parts = parts;
   first.line = {
     ...first.line,
-    declared_value: value as number | null,
+    declared_value: value,
     weight_kg:
       new Set(weights).size > 1 ? Number(weights.reduce((sum, kg) => sum + kg, 0).toFixed(3)) : first.line.weight_kg,
     contents: [...new Set(parts.flatMap(({ line }) => line.contents ?? []))].join(', ').slice(0, 1_000) || null,
@@ -83,11 +101,9 @@ export function joined(drafts: readonly Draft[]): Draft[] {
     unit_value: null,
     items: parts.map(({ line }) => itemOf(line)),
   };
-  first.repairs = parts.flatMap(({ repairs }) => repairs);
   first.notices.push(
     'Several lines of one parcel are its items: different values and weights are added up, equal ones are the parcel’s.',
   );
-  return [first, ...rest];
 }
 
 /** What the parcel is worth: its items where each line says its own value, once where every line says the whole. */

@@ -1,4 +1,4 @@
-import { readSpec, specText } from '#tools/rules/column-spec.ts';
+import { isStatusChoice, readSpec, specText } from '#tools/rules/column-spec.ts';
 import {
   constantFields,
   neededFields,
@@ -24,16 +24,37 @@ export function chooseColumns(guesses: readonly Guess[], given: Record<string, u
       continue;
     }
     const column = known.get(name.trim().toLowerCase());
+    if (!column && addValue(chosen, known, name, String(text).trim())) continue;
     if (!column)
       refuse('invalid', `The file has no column "${name}".`, [{ field: 'columns', message: `has no column ${name}` }]);
     const spec = readSpec(String(text));
     if ('wrong' in spec) refuse('invalid', `${column}: ${spec.wrong}.`, [{ field: 'columns', message: spec.wrong }]);
     giveWay(chosen, guesses, given, spec);
-    chosen.set(column, spec);
+    chosen.set(column, { ...spec, ...valuesOf(chosen.get(column), spec) });
   }
   checkChosen(chosen);
   return chosen;
 }
+
+/** `Estado=En bodega` names a value of a status column; false where there is no such column. */
+function addValue(chosen: Map<string, ColumnSpec>, known: Map<string, string>, name: string, text: string): boolean {
+  const ends = [...name.matchAll(/=/g)].map(({ index }) => index);
+  const end = ends.find((at) => known.has(name.slice(0, at).trim().toLowerCase()));
+  if (end === undefined) return false;
+  const column = known.get(name.slice(0, end).trim().toLowerCase())!;
+  const value = name.slice(end + 1);
+  const choice = text === 'ignore' ? text : text.toUpperCase();
+  if (!isStatusChoice(choice))
+    refuse('invalid', `${column}: there is no checkpoint ${text}.`, [
+      { field: 'columns', message: `takes a checkpoint or ignore for the value ${value}` },
+    ]);
+  const spec = chosen.get(column)!;
+  chosen.set(column, { ...spec, values: { ...spec.values, [value]: choice } });
+  return true;
+}
+
+const valuesOf = (before: ColumnSpec | undefined, spec: ColumnSpec): Pick<ColumnSpec, 'values'> =>
+  spec.field === 'status' && before?.values ? { values: before.values } : {};
 
 /** `=country` names the field that has one value in all lines. */
 function constantField(name: string): PreAlertField {
@@ -77,4 +98,9 @@ function checkChosen(chosen: Map<string, ColumnSpec>): void {
 
 /** The columns as text, as `chooseColumns` takes them back. */
 export const chosenText = (chosen: Map<string, ColumnSpec>): Record<string, string> =>
-  Object.fromEntries([...chosen].map(([column, spec]) => [column, spec.constant ?? specText(spec)]));
+  Object.fromEntries(
+    [...chosen].flatMap(([column, spec]) => [
+      [column, spec.constant ?? specText(spec)],
+      ...Object.entries(spec.values ?? {}).map(([value, choice]) => [`${column}=${value}`, choice]),
+    ]),
+  );

@@ -1,5 +1,6 @@
 import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import { share } from './column-values.ts';
+import { checkpointSaid } from './status-values.ts';
 import { readNumber } from './quantities.ts';
 import type { ColumnValues } from './column-values.ts';
 
@@ -42,6 +43,7 @@ const fits: Partial<Record<PreAlertField, Fit>> = {
   mawb: matching(/^\d{3}[ -]?\d{4}[ -]?\d{4}$/),
   service: matching(/^\d{3,4}$/),
   import_service: matching(/^(1|2|ddu|ddp|dap)$/i),
+  status: ({ values }) => share(values, (value) => checkpointSaid(value) !== null),
   incoterm: matching(/^(EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DAT|DPU|DDP|DDU)\b/i),
   transport_mode: matching(
     /^(air|aereo|aéreo|avi[oó]n|avião|truck|road|terrestre|cami[oó]n|caminhão|rodoviario|rodoviário|ocean|sea|mar[ií]timo|rail|tren|courier|express)/i,

@@ -109,6 +109,7 @@ const byValue = new Set<PreAlertField>([
   'shipper_name',
   'service',
   'state',
+  'status',
   'weight_unit',
   'dimension_unit',
 ]);

@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { amountFields, dateFields, numericFields, preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 import type { ColumnSpec, DateOrder } from '#tools/rules/column-spec.ts';
 import { figureOf, markEvidence, readQuantity, usualMark } from './quantities.ts';
-import { orderEvidence, readDate, readReference, tidy } from './values.ts';
+import { statusValues } from './status-values.ts';
+import { orderEvidence, readDate, readReference, saysNothing, tidy } from './values.ts';
 import type { DecimalMark } from './quantities.ts';
+import type { StatusValue } from './status-values.ts';
 import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 
 /** A column with everything decided that the reading of its cells needs. */
@@ -20,9 +22,12 @@ export interface ReadColumn {
   said: string;
   /** Up to three values with what they are read as, `12.990 → 12990`. */
   examples: string[];
+  /** What each value of a status column says. */
+  statuses?: Map<string, StatusValue>;
 }
 
-type Decided = Pick<ReadColumn, 'said' | 'examples'> & Partial<Pick<ReadColumn, 'mark' | 'order' | 'unsure'>>;
+type Decided = Pick<ReadColumn, 'said' | 'examples'> &
+  Partial<Pick<ReadColumn, 'mark' | 'order' | 'unsure' | 'statuses'>>;
 
 /**
  * Decides, over all lines, the order of day and month and the decimal mark of each column.
@@ -40,6 +45,7 @@ export async function readColumns(
   });
   const dates = used.filter(({ spec }) => dateFields.includes(spec.field));
   const isFreight = used.some(({ spec }) => spec.field === 'transport_mode');
+  const hasDay = used.some(({ spec }) => spec.field === 'status_at');
   const usual = usualOrder(dates.map(({ index }) => cellsOf(table, index)));
   const columns: ReadColumn[] = [];
   for (const { name, index, spec } of used) {
@@ -49,6 +55,7 @@ export async function readColumns(
       columns.push({ ...column, ...decideOrder(cellsOf(table, index), spec, usual) });
     else if (numericFields.includes(spec.field))
       columns.push({ ...column, ...decideMark(cellsOf(table, index), spec, habits) });
+    else if (spec.field === 'status') columns.push({ ...column, ...decideStatus(cellsOf(table, index), spec, hasDay) });
     else columns.push(column);
     // A long column takes a while, and others of this process wait.
     await setImmediate();
@@ -144,6 +151,18 @@ function usualReading(figure: string, spec: ColumnSpec, { currencies, isFreight 
   if (!amountFields.includes(spec.field)) return spec.lengthUnit === 'mm' ? grouped : decimals;
   const marks = new Set(currencies.map((currency) => usualMark(figure, currency)));
   return marks.size === 1 ? [...marks][0]! : null;
+}
+
+function decideStatus(values: string[], spec: ColumnSpec, hasDay: boolean): Decided {
+  const statuses = statusValues(
+    values.filter((value) => !saysNothing(value)),
+    spec.values,
+  );
+  const open = [...statuses.values()].filter(({ chckCdg }) => chckCdg === null).length;
+  const examples = [...statuses.values()].slice(0, 3).map(({ value, chckCdg }) => `${value} → ${chckCdg ?? '?'}`);
+  if (!hasDay) return { examples, said: 'No column holds the day of the status: it is kept as a note.' };
+  const said = open ? 'Some values say no checkpoint that we know: choose.' : '';
+  return { statuses, examples, said };
 }
 
 /** The order that the other date columns of the file leave no doubt about. */

@@ -22,6 +22,12 @@ const fieldWords: Partial<Record<PreAlertField, string>> = {
   import_service: 'import service|ddp ddu|servicio importacion|servico importacao|regimen|duties',
   incoterm: 'incoterm|inco term|terms delivery|delivery terms|termino|termo',
   transport_mode: 'shipment mode|transport mode|mode|transport|modo transporte|modal|via transporte|modo envio',
+  status:
+    'status|estado|situacao|estatus|last status|ultimo estado|ultimo status|delivery status|shipment status|tracking status|estado envio|' +
+    'estado guia|estado entrega|status entrega|situacao entrega|situacao objeto|last event|ultimo evento|event|evento|ultimo movimiento|movimiento',
+  status_at:
+    'status|estado|situacao|estatus|last status|ultimo estado|ultimo status|delivery status|shipment status|status update|last update|' +
+    'last event|ultimo evento|event|evento|ultimo movimiento|movimiento|ultima actualizacion|ultima atualizacao|status updated',
   promised_at:
     'scheduled delivery|promised|promised delivery|due|delivery due|expected delivery|estimated delivery|fecha prometida|prometida|' +
     'entrega prometida|fecha compromiso|compromiso entrega|entrega estimada|prazo|prazo entrega|previsao entrega|entrega prevista|estimada entrega|prevista entrega|estimated delivery',

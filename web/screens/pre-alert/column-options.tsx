@@ -1,6 +1,7 @@
 import { readSpec, specText } from '#tools/rules/column-spec.ts';
 import type { ColumnSpec } from '#tools/rules/column-spec.ts';
 import { checkpoints } from '#tools/rules/checkpoints.ts';
+import { showNumber } from '#tools/rules/numbers.ts';
 import { dateFields, numericFields } from '#tools/rules/pre-alert-fields.ts';
 import { useText } from '#web/lib/text.ts';
 
@@ -16,16 +17,21 @@ interface Props {
   spec: string;
   /** What the check decided, with examples. */
   said: { said: string | null; examples: string | null } | undefined;
+  /** The values of a status column, and what each of them says. */
+  statuses: { value: string | null; lines: number | null; chck_cdg: string | null }[];
   onChange: (spec: string) => void;
+  onValue: (value: string, choice: string) => void;
 }
 
+type Choice = 'chckCdg' | 'dateOrder' | 'timeZone' | 'decimals' | 'weightUnit';
+
 /** How the cells of a column are read: what a person may choose, what was decided, and three examples of it. */
-export function ColumnOptions({ name, spec: text, said, onChange }: Props) {
+export function ColumnOptions({ name, spec: text, said, statuses, onChange, onValue }: Props) {
   const t = useText();
   const spec = readSpec(text);
   if ('wrong' in spec) return null;
   const set = (change: Partial<ColumnSpec>) => onChange(specText({ ...spec, ...change }));
-  const pick = (label: string, key: keyof ColumnSpec, options: Record<string, string>) => (
+  const pick = (label: string, key: Choice, options: Record<string, string>) => (
     <select
       aria-label={`${name}: ${label}`}
       value={spec[key] ?? ''}
@@ -50,6 +56,27 @@ export function ColumnOptions({ name, spec: text, said, onChange }: Props) {
         {numericFields.includes(spec.field) && pick(t('Decimals'), 'decimals', marks)}
         {spec.field === 'weight' && pick(t('Unit'), 'weightUnit', weights)}
       </div>
+      {statuses.map(({ value, lines, chck_cdg }) => (
+        <label key={value} className="flex items-center gap-1.5 text-12">
+          <span className="min-w-0 flex-1 truncate" title={value ?? ''}>
+            {value} <span className="text-fg-2">{showNumber(lines)}</span>
+          </span>
+          <select
+            aria-label={`${name}, ${value}: ${t('Checkpoint')}`}
+            value={chck_cdg ?? ''}
+            className={`${box} max-w-40`}
+            onChange={({ target }) => onValue(value ?? '', target.value)}
+          >
+            {chck_cdg === null && <option value="">{t('Choose')}</option>}
+            <option value="ignore">{t('Kept as a note')}</option>
+            {Object.entries(named).map(([code, words]) => (
+              <option key={code} value={code}>
+                {t(words)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
       {said?.said && <p className="text-12 text-fg-2">{t(said.said)}</p>}
       {said?.examples && <p className="mono text-12 text-fg-2">{said.examples}</p>}
     </div>

@@ -11,11 +11,12 @@ interface Props {
   columns: AnswerOf<typeof readFile>['columns'];
   mapping: Mapping | null;
   said: AnswerOf<typeof checkPreAlerts>['columns'];
+  statuses: AnswerOf<typeof checkPreAlerts>['statuses'];
   onMap: (mapping: Mapping) => void;
 }
 
 /** Each column of the file: what it is taken for, with three of its values; a wrong guess is corrected in place. */
-export function ColumnTable({ columns, mapping, said, onMap }: Props) {
+export function ColumnTable({ columns, mapping, said, statuses, onMap }: Props) {
   const t = useText();
   const guessed: Mapping = Object.fromEntries(columns.map(({ column, spec }) => [column ?? '', spec]));
   const now: Mapping = { ...guessed, ...mapping };
@@ -61,6 +62,8 @@ export function ColumnTable({ columns, mapping, said, onMap }: Props) {
                     name={name}
                     spec={now[name] ?? 'ignore'}
                     said={how.get(column)}
+                    statuses={field === 'status' ? statuses.filter((row) => row.column === column) : []}
+                    onValue={(value, choice) => set(`${name}=${value}`, choice)}
                     onChange={(spec) => set(name, spec)}
                   />
                 </td>

@@ -55,7 +55,13 @@ export function PreviewPane({ preview, mapping, busy, onMap, onImport, onCancel 
         </ul>
       )}
       <SectionHead title={t('Columns')} count={String(read.columns.length)} />
-      <ColumnTable columns={read.columns} mapping={mapping} said={check?.columns ?? []} onMap={onMap} />
+      <ColumnTable
+        columns={read.columns}
+        mapping={mapping}
+        said={check?.columns ?? []}
+        statuses={check?.statuses ?? []}
+        onMap={onMap}
+      />
       <AllLines mapping={mapping} onMap={onMap} />
       {check && (
         <>
