@@ -3,11 +3,13 @@ import { fieldOf, type Kind } from '#tools/fields.ts';
 import type { Cells } from '#tools/rates/check-rates.ts';
 import { fill } from '#tools/rates/fill.ts';
 import type { RateTable } from '#tools/rates/rate-table.ts';
+import { zipSpan } from '#tools/rules/postal-codes.ts';
 import type { Database } from '#server/context.ts';
 
 /** What a cell may name, by kind: codes, and the codes of names, in small letters. */
 export type Names = Partial<Record<Kind | 'zone' | 'currency', Map<string, string>>>;
 
+const said = (cell: unknown): string => String(cell ?? '');
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /** The lists that cells of rates name: by code, and where people say names, by name. */
@@ -43,7 +45,7 @@ const whats: Partial<Record<keyof Names, string>> = {
 
 /** The cells of a line with the codes of what they name; the first that names nothing is its fault. */
 export function namedCells(
-  { keys, values }: RateTable,
+  { keys, values, band }: RateTable,
   line: Cells,
   names: Names,
 ): { cells: Record<string, unknown>; fault?: string } {
@@ -64,6 +66,12 @@ export function namedCells(
     const code = found?.slice(scope.length);
     cells[column] = code === undefined ? value : numeric ? Number(code) : code;
     if (code === undefined) fault ??= fill(whats[list] ?? '', { said: scope + String(value) });
+  }
+  // A prefix and a range in one cell are kept as first and last.
+  const span = band?.kind === 'zip' && cells[band.from] ? zipSpan(said(cells['ctry_iso_code']), said(cells[band.from]), said(cells[band.to])) : null; // prettier-ignore
+  if (band && span) {
+    cells[band.from] = span.from;
+    if (span.to !== span.from || cells[band.to]) cells[band.to] = span.to;
   }
   return { cells, fault };
 }

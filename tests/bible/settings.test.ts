@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyContract } from '#tools/define.ts';
 import { deleteRateTemplate } from '#tools/bible/delete-rate-template.ts';
 import { getRateTemplates } from '#tools/bible/get-rate-templates.ts';
+import { publishZoneDetail } from '#tools/bible/publish-zone-detail.ts';
 import { publishBuffers } from '#tools/bible/publish-buffers.ts';
 import { saveRateTemplate } from '#tools/bible/save-rate-template.ts';
 import { deleteProviderCost } from '#tools/bible/delete-provider-cost.ts';
@@ -159,6 +160,25 @@ describe.each(engines)('the settings of the Bible on $name', (engine) => {
     expect(await reasons(publishProviderShares, { valid_from: day, lines: [share] })).toEqual([
       'The shares add up to 110, not to 100.',
     ]);
+  });
+
+  test('a zone takes prefixes and ranges of postal codes in one cell', async () => {
+    const zone = { ctry_iso_code: 'Brasil', distribution_type_code: 2, zone: 'A' };
+    const lines = ['69980-000..69989-999', '6999*', 'Centro'].map((zip_from) => ({ ...zone, zip_from }));
+    const { plan: shown } = await plan(publishZoneDetail, { valid_from: day, lines });
+    expect(shown.map(({ label, after, refused }) => refused ?? [label, after])).toMatchObject([
+      ['BR 2 A 69980000', { zip_to: '69989999' }],
+      ['BR 2 A 69990000', { zip_to: '69999999' }],
+      'First postal code: it is no postal code, prefix or range.',
+    ]);
+    const { plan: crossed } = await plan(publishZoneDetail, {
+      valid_from: day,
+      lines: [
+        { ...zone, zip_from: '6999*' },
+        { ...zone, zone: 'B', zip_from: '69995-000' },
+      ],
+    });
+    expect(crossed.some(({ refused }) => refused?.startsWith('It overlaps another row'))).toBe(true);
   });
 
   test('a lane has its next price, and the one of now its last day', async () => {

@@ -8,7 +8,7 @@ import {
   verifyIdentity,
 } from '#tools/rules/identifiers.ts';
 import { readAccount } from '#tools/rules/bank-account.ts';
-import { checkZip, isZipOptional } from '#tools/rules/postal-codes.ts';
+import { checkZip, isZipOptional, zipSpan } from '#tools/rules/postal-codes.ts';
 
 describe('identities', () => {
   it.each([
@@ -162,4 +162,37 @@ it.each([
 ])('the account %s: %s', (text, said) => {
   const read = readAccount(text);
   expect('wrong' in read ? read.wrong : read.kind).toBe(said);
+});
+
+describe('ranges of postal codes', () => {
+  it.each([
+    ['BR', '01000-000..05999-999', null, '01000000 05999999'],
+    ['BR', '01000-000 a 05999-999', null, '01000000 05999999'],
+    ['BR', '01000-000-05999-999', null, '01000000 05999999'],
+    ['BR', '01000000-05999999', null, '01000000 05999999'],
+    ['BR', '01-05', null, '01000000 05999999'],
+    ['BR', '010*', null, '01000000 01099999'],
+    ['BR', '010xx', null, '01000000 01099999'],
+    ['BR', '010', '019', '01000000 01999999'],
+    ['BR', '01310-100', null, '01310100 01310100'],
+    ['BR', '1310100', null, '01310100 01310100'],
+    ['MX', '06', null, '06000 06999'],
+    ['MX', '6600', '06999', '06600 06999'],
+    ['US', '33126-1234', null, '33126 33126'],
+    ['US', '331–333', null, '33100 33399'],
+    ['PT', '1100-148', null, '1100148 1100148'],
+    ['PT', '1000..1998', null, '1000000 1998999'],
+    ['CA', 'M5*', null, 'M5A0A0 M5Z9Z9'],
+    ['CA', 'M5V', null, 'M5V0A0 M5V9Z9'],
+    ['AR', 'C14', null, 'C1400AAA C1499ZZZ'],
+    ['AR', '14*', null, '1400 1499'],
+    ['BR', '05-01', null, null],
+    ['BR', '010000000', null, null],
+    ['BR', 'Centro', null, null],
+    ['BR', '*', null, null],
+    ['MX', 'M5V', null, null],
+  ])('%s %s %s is %s', (country, first, last, expected) => {
+    const span = zipSpan(country, first, last);
+    expect(span && `${span.from} ${span.to}`).toBe(expected);
+  });
 });

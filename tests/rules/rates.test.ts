@@ -137,6 +137,14 @@ describe('rates', () => {
       [],
     ],
     [
+      'prefixes and ranges in one cell',
+      [
+        ['01..05', null],
+        ['059*', null],
+      ],
+      ['overlap 0/1 05900000..05999999'],
+    ],
+    [
       'dashes do not count',
       [
         ['01000-000', '01999-999'],
@@ -145,7 +153,7 @@ describe('rates', () => {
       [],
     ],
   ])('postal codes: %s', (_, ranges, found) => {
-    const rows = ranges.map(([zip_from, zip_to], index) => ({ ctry_iso_code: 'MX', distribution_type_code: 1, zone: index ? 'B' : 'A', zip_from, zip_to })); // prettier-ignore
+    const rows = ranges.map(([zip_from, zip_to], index) => ({ ctry_iso_code: String(zip_from).length === 5 ? 'MX' : 'BR', distribution_type_code: 1, zone: index ? 'B' : 'A', zip_from, zip_to })); // prettier-ignore
     expect(bandFindings(zoneAreas.band!, rows).map(said)).toEqual(found);
   });
 

@@ -100,6 +100,18 @@ describe('the price of a parcel (guide 4.3, 4.11)', () => {
     ).toEqual(['D', 'B', 'A', 'B', 'C']);
   });
 
+  it('finds a lost zero and the four more digits of an American code in their ranges', () => {
+    const areas = [
+      { ...area, zone: 'C' },
+      { ...area, zone: 'B', zip_from: '01000', zip_to: '16999' },
+      { ...area, iso2: 'US', zone: 'A', zip_from: '33100', zip_to: '33199' },
+    ];
+    const zone = (more: object) => priceOf(book({ areas }), parcel(1, more)).zone;
+    expect([{ zip: '6600' }, { zip: '17000' }, { iso2: 'US', zip: '33126-1234' }, { iso2: 'US', zip: '33200-0001' }].map(zone)).toEqual(
+      ['B', 'C', 'A', null],
+    ); // prettier-ignore
+  });
+
   it('discounts, adds surcharges and keeps to the minimum, each line rounded and explained', () => {
     const surcharge = {
       ...always,

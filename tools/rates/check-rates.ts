@@ -1,6 +1,7 @@
 import { fieldOf } from '#tools/fields.ts';
 import { fill } from './fill.ts';
 import { addDays } from '#tools/rules/days.ts';
+import { zipSpan } from '#tools/rules/postal-codes.ts';
 import type { Band, RateTable } from './rate-table.ts';
 
 /** Cells by their columns; what is empty is null or absent. */
@@ -42,6 +43,10 @@ export function cellFaults(table: RateTable, lines: readonly Cells[]): CellFault
         if (value < 0) return fault('{{field}}: it must not be below 0.');
         if (field.kind === 'percent' && value > 1_000) return fault('{{field}}: it is a share of 100.');
         return [];
+      }
+      if (table.band?.kind === 'zip' && column === table.band.from) {
+        const [country, last] = [cells['ctry_iso_code'], cells[table.band.to]].map((cell) => String(cell ?? ''));
+        return zipSpan(country!, String(value), last) ? [] : fault('{{field}}: it is no postal code, prefix or range.');
       }
       if (field.kind === 'choice' && !Object.hasOwn(field.options ?? {}, String(value)))
         return fault('{{field}}: it must be one of {{list}}.', Object.values(field.options ?? {}).join(', '));
@@ -88,19 +93,24 @@ const after = (one: number | string, other: number | string): boolean =>
 export function bandFindings(band: Band, rows: readonly Cells[]): BandFinding[] {
   const scopes = new Map<string, Stretch[]>();
   for (const [row, cells] of rows.entries()) {
-    const from = stretchEnd(band, cells[band.from]);
-    if (from === null) continue;
+    const stretch = stretchOf(band, cells, row);
+    if (stretch === null) continue;
     const scope = band.within.map((key) => (isEmpty(cells[key]) ? '' : String(cells[key]))).join('/');
-    const stretch = { row, from, to: stretchEnd(band, cells[band.to]) ?? (band.kind === 'zip' ? from : null) };
     scopes.set(scope, [...(scopes.get(scope) ?? []), stretch]);
   }
   return [...scopes.values()].flatMap((stretches) => findingsIn(band, stretches));
 }
 
-const stretchEnd = ({ kind }: Band, value: unknown): number | string | null => {
-  if (isEmpty(value)) return null;
-  return kind === 'weight' ? number(value) : String(value).replace(/[\s-]/g, '');
-};
+function stretchOf({ kind, from, to }: Band, cells: Cells, row: number): Stretch | null {
+  if (isEmpty(cells[from])) return null;
+  if (kind === 'weight') return { row, from: number(cells[from]), to: isEmpty(cells[to]) ? null : number(cells[to]) };
+  const span = zipSpan(
+    String(cells['ctry_iso_code']),
+    String(cells[from]),
+    isEmpty(cells[to]) ? null : String(cells[to]),
+  );
+  return span && { row, ...span };
+}
 
 function findingsIn({ kind }: Band, stretches: Stretch[]): BandFinding[] {
   const found: BandFinding[] = [];

@@ -50,11 +50,7 @@ export function readCell(
     );
     return found?.[0];
   }
-  return kind === 'zip'
-    ? said.replace(/[\s-]/g, '')
-    : kind === 'country' && said.length === 2
-      ? said.toUpperCase()
-      : said;
+  return kind === 'country' && said.length === 2 ? said.toUpperCase() : said;
 }
 
 const flags: Record<string, boolean> = { true: true, yes: true, si: true, sim: true, x: true, '1': true, false: false, no: false, nao: false, '0': false }; // prettier-ignore

@@ -215,7 +215,9 @@ export const zoneAreas = table({
     ctry_iso_code: country(),
     distribution_type_code: distribution(),
     zone: zone(),
-    zip_from: field.zip('First postal code'),
+    zip_from: field.zip('First postal code', {
+      about: 'One code, a prefix (010*, 01) or a whole range (01000-000..05999-999, 01-05).',
+    }),
     city: field.text('City'),
     state: field.text('State'),
   },

@@ -1,3 +1,4 @@
+import { checkZip } from '#tools/rules/postal-codes.ts';
 import type {
   AreaRow, AssignationRow, BufferRow, CardRow, ClearanceRow, DoorRow, FactorRow, LinehaulRow, MinimumRow,
   OperationalRow, RateTables, StandardRow, SurchargeRow, Valid,
@@ -108,7 +109,7 @@ export interface Place {
 export function zoneOf(book: Book, place: Place, distribution: number, day: string): string | null {
   const areas = book.areas.get(areaKey(place.iso2, distribution));
   if (!areas) return null;
-  const zip = place.zip ? digits(place.zip) : null;
+  const zip = place.zip ? digits(checkZip(place.iso2, place.zip).zip) : null;
   const ranges = zip ? areas.zips.filter((row) => isIn(row, day) && fits(row, zip)) : [];
   ranges.sort((a, b) => span(a) - span(b));
   const found =
@@ -121,7 +122,7 @@ export function zoneOf(book: Book, place: Place, distribution: number, day: stri
 /** How wide a range of postal codes is; letters count as in base 36. */
 const span = ({ zip_from, zip_to }: AreaRow) => parseInt(zip_to!, 36) - parseInt(zip_from!, 36);
 const fits = ({ zip_from, zip_to }: AreaRow, zip: string) =>
-  zip.length === zip_from!.length && zip >= zip_from! && zip <= zip_to!;
+  zip.length >= zip_from!.length && zip >= zip_from! && zip.slice(0, zip_to!.length) <= zip_to!;
 
 /** How much of its scope a row names and whether that is the case at hand; -1 where it is another case. */
 function closeness(row: object, scope: Record<string, unknown>): number {
