@@ -5,6 +5,7 @@ import { verifyIdentity } from '#tools/rules/identifiers.ts';
 import { checkZip, isZipOptional } from '#tools/rules/postal-codes.ts';
 import { chargeable, dimFactors, volumetricKg } from '#tools/rules/weights.ts';
 import type { Context } from '#server/context.ts';
+import { areConfused, stateOfTown } from '#tools/rules/places/state-names.ts';
 import { findStates } from '#server/pre-alert-import/checking/check-lists.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import type { Asked, Checked, Item, Partner } from './asked.ts';
@@ -100,7 +101,8 @@ async function serviceOf({ db }: Context, asked: Asked, tell: Tell): Promise<Che
 
 async function placeOf({ db }: Context, asked: Asked, tell: Tell): Promise<Pick<Checked, 'state' | 'zip'>> {
   const { ctry_iso_code: iso2 } = asked;
-  const found = asked.state ? (await findStates(db))(iso2, asked.state) : null;
+  const named = asked.state ? (await findStates(db))(iso2, asked.state) : null;
+  const found = named && stateOfTown(named, asked.city ?? null);
   if (asked.state && !found) tell('state', `is not a state of ${iso2}.`);
   const { verdict, zip } = checkZip(iso2, asked.zip);
   if (verdict === 'wrong') tell('zip', `is not a postal code of ${iso2}.`);
@@ -110,6 +112,8 @@ async function placeOf({ db }: Context, asked: Asked, tell: Tell): Promise<Pick<
     sql`select distinct state from zip_code where iso2 = ${iso2} and zip = ${zip} and state is not null`,
   );
   const belongs = states.map(({ state }) => state);
+  const [own] = belongs;
+  if (found && belongs.length === 1 && own && areConfused(found, own)) return { state: own, zip };
   if (found && belongs.length && !belongs.includes(found))
     tell('zip', `belongs to ${belongs.join(' or ')}, not to ${found}.`);
   return { state: found ?? (belongs.length === 1 ? belongs[0]! : null), zip };

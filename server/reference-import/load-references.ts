@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { OwnerDatabase } from '#server/db/session.ts';
+import type { FindState } from '#tools/rules/places/state-names.ts';
 import { refuse } from '#server/refuse.ts';
 import { hashOf } from '#server/files/multipart.ts';
 import { findStates } from '#server/pre-alert-import/checking/check-lists.ts';
@@ -23,7 +24,7 @@ type Cells = Record<string, string>;
 type Row = Record<string, string | number | null>;
 interface Lists {
   countries: ReadonlySet<string>;
-  findState: (iso2: string, text: string) => string | null;
+  findState: FindState;
 }
 
 interface Wrong {

@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countReasons } from '#server/pre-alert-import/checking/summaries.ts';
 import { demoLists } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
-import { checkFile, fileOf as storedAs } from '#server/pre-alert-import/check-file.ts';
-import { chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
-import { check, partner, today } from '#tests/support/imports.ts';
+import { check, linesOf } from '#tests/support/imports.ts';
 import type { Opened } from '#tests/support/engines.ts';
 
 let opened: Opened;
@@ -13,20 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const usual: Record<string, string> = {
-  Tracking: 'ACME-0001', Consignee: 'Ana Ríos', CPF: '390.533.447-05', Address: 'Rua Um 1', City: 'Campinas', State: 'SP', Zip: '13010-001',
-  Country: 'Brazil', Contents: 'Cotton shirt', Quantity: '2', 'Unit value': '10', Value: '20', 'Weight (kg)': '0.5', 'Delivered date': '2026-01-31',
-}; // prettier-ignore
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-const fileOf = (...changes: Record<string, string>[]) => {
-  const lines = changes.map((change, i) => ({ ...usual, Tracking: `ACME-000${i + 1}`, ...change }));
-  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
-  return [columns, ...lines.map((line) => columns.map((column) => (line as Record<string, string>)[column] ?? ''))]
-    .map((cells) => cells.map(quoted).join(','))
-    .join('\n');
-};
-const fileOfText = (text: string) => storedAs('list.csv', Buffer.from(text));
-const one = async (change: Record<string, string>) => check(opened.data, fileOf(change));
+const one = async (change: Record<string, string>) => check(opened.data, linesOf(change));
 const reasons = async (change: Record<string, string>) =>
   (await one(change)).refused.flatMap((line) => line.reasons.map(({ column, reason }) => `${column}: ${reason}`));
 
@@ -78,7 +63,7 @@ describe('a line', () => {
   test('says its units and its currency in its cells, and the day of an event is that of the place', async () => {
     const { accepted, refused, notices } = await check(
       opened.data,
-      fileOf(
+      linesOf(
         { 'Weight (kg)': '20 g', Value: 'R$ 1.299,00', 'Unit value': '649,50', 'Delivered date': '2026-01-31 23:30' },
         { 'Weight (kg)': '2 lb', Value: 'MXN 450', 'Unit value': 'MXN 225', Freight: 'US$ 12' },
         { Value: 'MXN 20', 'Unit value': 'USD 10' },
@@ -103,7 +88,7 @@ describe('a line', () => {
   });
 
   test('tells all its reasons at once, with line, column and value', async () => {
-    const { refused } = await check(opened.data, fileOf({}, { CPF: '111.111.111-11', 'Weight (kg)': 'x1' }));
+    const { refused } = await check(opened.data, linesOf({}, { CPF: '111.111.111-11', 'Weight (kg)': 'x1' }));
     expect(refused).toHaveLength(1);
     expect(refused[0]!.reasons.map(({ line, column, value }) => [line, column, value])).toEqual([
       [3, 'CPF', '111.111.111-11'],
@@ -127,7 +112,7 @@ describe('a line', () => {
   test('with words for a number or a date is accepted with a notice', async () => {
     const { accepted, notices } = await check(
       opened.data,
-      fileOf({}, { 'Weight (kg)': 'Weight Captured Separately', 'Delivered date': 'Date Not Captured' }),
+      linesOf({}, { 'Weight (kg)': 'Weight Captured Separately', 'Delivered date': 'Date Not Captured' }),
     );
     expect(accepted[1]).toMatchObject({
       weight_kg: null,
@@ -140,7 +125,7 @@ describe('a line', () => {
   test('with a reference to another line keeps it', async () => {
     const { accepted } = await check(
       opened.data,
-      fileOf({ Tracking: '10001' }, { Tracking: '10002', 'Weight (kg)': 'See PA-1 (ID#:10001)' }),
+      linesOf({ Tracking: '10001' }, { Tracking: '10002', 'Weight (kg)': 'See PA-1 (ID#:10001)' }),
       { Tracking: 'tracking' },
     );
     expect(accepted[1]).toMatchObject({ weight_kg: null, extra: { 'Weight (kg)': 'See PA-1 (ID#:10001)' } });
@@ -149,7 +134,7 @@ describe('a line', () => {
   test('that repeats a number, or has more cells than the header, is refused', async () => {
     const { accepted, refused } = await check(
       opened.data,
-      fileOf({ Tracking: 'ACME-1001' }, { Tracking: 'acme-1001 ' }),
+      linesOf({ Tracking: 'ACME-1001' }, { Tracking: 'acme-1001 ' }),
     );
     expect([accepted.length, refused[0]!.reasons[0]!.reason]).toEqual([1, 'The same number is in line 2']);
     const long = await check(opened.data, 'Tracking,Country,Weight\nACME-1,Peru,1\nACME-2,Peru,1\nACME-3,Peru,1,5\n');
@@ -191,7 +176,7 @@ describe('one parcel over several lines', () => {
   test('is one with its items: own values are added up, and what a line leaves empty is that of the first', async () => {
     const { accepted, joined, refused } = await check(
       opened.data,
-      fileOf(
+      linesOf(
         item({}),
         item({ ...blank, Contents: 'Leather belt', Quantity: '1', 'Unit value': '7.50', Value: '7.50' }),
       ),
@@ -205,7 +190,7 @@ describe('one parcel over several lines', () => {
   test('a whole value on every line counts once; different weights are added up', async () => {
     const { accepted } = await check(
       opened.data,
-      fileOf(item({ Value: '27.50' }), item({ Contents: 'Leather belt', Quantity: '1', 'Unit value': '7.50', Value: '27.50', 'Weight (kg)': '0.2' })),
+      linesOf(item({ Value: '27.50' }), item({ Contents: 'Leather belt', Quantity: '1', 'Unit value': '7.50', Value: '27.50', 'Weight (kg)': '0.2' })),
     ); // prettier-ignore
     expect(accepted[0]).toMatchObject({ declared_value: 27.5, weight_kg: 0.7 });
   });
@@ -215,71 +200,10 @@ describe('one parcel over several lines', () => {
     [{ Contents: 'Leather belt', 'Unit value': '' }, 'Each line of the parcel says this value: say what one item is worth'],
     [{ Contents: 'Leather belt', Value: '0' }, 'A declared value of 0 is not accepted by any customs'],
   ])('%j is refused: %s', async (change, reason) => {
-    const { accepted, refused, joined } = await check(opened.data, fileOf(item({}), item(change)));
+    const { accepted, refused, joined } = await check(opened.data, linesOf(item({}), item(change)));
     expect(refused.flatMap(({ reasons: each }) => each.map((one) => one.reason))).toContain(reason);
     expect(accepted.length + joined + refused.length).toBe(2);
   }); // prettier-ignore
-});
-
-describe('a status with its day', () => {
-  const text = [
-    'Guia,País,Contenido,Peso,Estado,Fecha estado',
-    'ACME-1,Perú,Zapatos,0.5,ENTREGADO,2026-01-31 10:00',
-    'ACME-2,Perú,Zapatos,0.5,En Reparto.,2026-01-30',
-    'ACME-2,Perú,Zapatos,0.5,Liberado de aduana,2026-01-28',
-    'ACME-3,Perú,Zapatos,0.5,En bodega,2026-01-29',
-    'ACME-4,Perú,Zapatos,0.5,entregado,',
-    'ACME-5,Perú,Zapatos,0.5,En bodega,2026-01-29',
-    'ACME-6,Perú,Zapatos,0.5,N/A,2026-01-29',
-    'ACME-7,Perú,Zapatos,0.5,no entregado,2026-01-29',
-  ].join('\n');
-
-  test('is a checkpoint; what is not recognised is asked, and is what a person says', async () => {
-    const found = await check(opened.data, text);
-    expect(found.accepted.map(({ tracking, events }) => [tracking, ...events.map(({ chck_cdg, at }) => `${chck_cdg} ${at}`)])).toEqual([
-      ['ACME-1', 'DLV 2026-01-31T15:00:00.000Z'],
-      ['ACME-4'],
-      ['ACME-6'],
-      ['ACME-2', 'COU 2026-01-28T12:00:00.000Z', 'OFD 2026-01-30T12:00:00.000Z'],
-    ]); // prettier-ignore
-    expect(found.accepted[1]!.extra).toEqual({ Estado: 'entregado' });
-    expect(found.joined).toBe(1);
-    expect(found.refused.map(({ tracking, reasons: [first] }) => [tracking, first!.column, first!.reason])).toEqual(
-      ['ACME-3', 'ACME-5', 'ACME-7'].map((tracking) => [
-        tracking,
-        'Estado',
-        'Says no checkpoint that we know: say which one it is, or leave the value out',
-      ]),
-    );
-    const said = await check(opened.data, text, { 'Estado=EN BODEGA': 'rcv', 'Estado=no entregado': 'ignore' });
-    expect(said.refused).toEqual([]);
-    expect(said.accepted.find(({ tracking }) => tracking === 'ACME-5')!.events).toMatchObject([{ chck_cdg: 'RCV' }]);
-    expect(said.accepted.find(({ tracking }) => tracking === 'ACME-7')!.extra).toEqual({ Estado: 'no entregado' });
-    await expect(check(opened.data, text, { 'Estado=En bodega': 'XXX' })).rejects.toThrow('there is no checkpoint XXX');
-  });
-
-  test('is shown with its counts; without a column of its day it is a note', async () => {
-    const { chosen, columns } = await checkFile((work) => opened.data.own(work), fileOfText(text), {
-      copaId: partner,
-      given: { 'Estado=En bodega': 'RCV' },
-      now: today,
-    });
-    expect(chosenText(chosen)).toMatchObject({
-      Estado: 'status',
-      'Estado=En bodega': 'RCV',
-      'Fecha estado': 'status_at',
-    });
-    expect([...columns.find(({ name }) => name === 'Estado')!.statuses!.values()]).toEqual([
-      { value: 'ENTREGADO', lines: 2, chckCdg: 'DLV' },
-      { value: 'En bodega', lines: 2, chckCdg: 'RCV' },
-      { value: 'En Reparto.', lines: 1, chckCdg: 'OFD' },
-      { value: 'Liberado de aduana', lines: 1, chckCdg: 'COU' },
-      { value: 'no entregado', lines: 1, chckCdg: null },
-    ]);
-    const { accepted, refused } = await check(opened.data, text.replaceAll(/,[^,\n]*$/gm, ''));
-    expect(accepted.every(({ events }) => events.length === 0)).toBe(true);
-    expect(refused.map(({ tracking }) => tracking)).toEqual(['ACME-2']);
-  });
 });
 
 test('reasons that differ in their figures alone are one', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryFinder } from '#tools/rules/country-names.ts';
+import { countryFinder } from '#tools/rules/places/country-names.ts';
 import { countryRows } from '#server/db/seed/reference/countries.ts';
 import { guessColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
 import { chooseColumns, chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryFinder } from '#tools/rules/country-names.ts';
+import { countryFinder } from '#tools/rules/places/country-names.ts';
 import { countryRows } from '#server/db/seed/reference/countries.ts';
 import { guessColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
 import { readTable } from '#server/pre-alert-import/reading/read-table.ts';

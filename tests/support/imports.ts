@@ -59,3 +59,18 @@ export async function written(data: Data): Promise<Record<string, number>> {
   );
   return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
 }
+
+/** A line that is right. */
+const usual: Record<string, string> = {
+  Tracking: 'ACME-0001', Consignee: 'Ana Ríos', CPF: '390.533.447-05', Address: 'Rua Um 1', City: 'Campinas', State: 'SP', Zip: '13010-001',
+  Country: 'Brazil', Contents: 'Cotton shirt', Quantity: '2', 'Unit value': '10', Value: '20', 'Weight (kg)': '0.5', 'Delivered date': '2026-01-31',
+}; // prettier-ignore
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+/** A file of lines that are right but for what is said of each. */
+export const linesOf = (...changes: Record<string, string>[]) => {
+  const lines = changes.map((change, i) => ({ ...usual, Tracking: `ACME-000${i + 1}`, ...change }));
+  const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  return [columns, ...lines.map((line) => columns.map((column) => (line as Record<string, string>)[column] ?? ''))]
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\n');
+};

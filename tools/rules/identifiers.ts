@@ -108,6 +108,30 @@ export function verifyIdentity(country: string, kind: string | null, value: stri
   return { kind: rule.kind, verdict: agrees(rule, normal) ? 'valid' : 'wrong-check', normal };
 }
 
+const mostZeros = 3;
+
+/**
+ * The number with the leading zeros that a spreadsheet took away, where that makes it right and nothing else does: its check
+ * digit agrees, or its kind has one length and misses a single digit. Null where it is no such number.
+ */
+export function mendIdentity(country: string, kind: string | null, value: string): Identity | null {
+  const normal = normalIdentity(country, value);
+  const named = (rules[country] ?? []).filter((rule) => !kind || rule.kind === plain(kind));
+  if (!/^\d{4,14}[A-Z]?$/.test(normal) || named.some((rule) => fits(rule, normal))) return null;
+  for (let zeros = 1; zeros <= mostZeros; zeros++) {
+    const padded = '0'.repeat(zeros) + normal;
+    const sure = named.filter(
+      (rule) =>
+        fits(rule, padded) &&
+        (rule.check ? rule.check(padded) : zeros === 1 && unchecked.includes(`${country} ${rule.kind}`)),
+    );
+    if (sure.length === 1) return { kind: sure[0]!.kind, verdict: 'valid', normal: padded };
+  }
+  return null;
+}
+/** Of one length, without a check digit. */
+const unchecked = ['US EIN', 'CA BN', 'GT DPI'];
+
 /** The kinds of identity of a country, the usual one first. */
 export const identityKinds = (country: string): string[] => (rules[country] ?? anyIdentity).map(({ kind }) => kind);
 

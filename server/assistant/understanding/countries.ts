@@ -1,4 +1,4 @@
-import { countryFinder, countryKey, countryWords } from '#tools/rules/country-names.ts';
+import { countryFinder, countryKey, countryWords } from '#tools/rules/places/country-names.ts';
 import { languages } from '#tools/texts/languages.ts';
 import type { Entity } from './entity.ts';
 import { nationalities } from './event-words.ts';

@@ -1,16 +1,19 @@
 import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import { mendAccents } from '#server/pre-alert-import/reading/decode.ts';
-import { isWords, readReference, saysNothing, tidy } from '#server/pre-alert-import/columns/values.ts';
+import { isWords, readReference, saysNoCode, saysNothing, tidy } from '#server/pre-alert-import/columns/values.ts';
 import { figureOf, isEither, readQuantity } from '#server/pre-alert-import/columns/quantities.ts';
 import type { Cell, Draft } from './pre-alert-line.ts';
 
 /** The text of a cell as it is checked: tidy, accents mended. */
 export const cleaned = (cell: string): string => mendAccents(tidy(cell));
 
+/** A cell that is empty or says so. */
+export const isNothing = ({ value, column }: Cell): boolean => (column.isCode ? saysNoCode : saysNothing)(value);
+
 /** The words of a field, or null where it is empty or says that there is nothing. */
 export function textOf(draft: Draft, field: PreAlertField, longest = 500): string | null {
   const cell = draft.cell(field);
-  if (!cell || saysNothing(cell.value)) return null;
+  if (!cell || isNothing(cell)) return null;
   if (cell.value.length <= longest) return cell.value;
   draft.refuse(cell, `Is longer than ${longest} characters`);
   return null;

@@ -27,11 +27,23 @@ function checkHsCode(draft: Draft): void {
   const cell = draft.cell('hs_code');
   const text = textOf(draft, 'hs_code', 20);
   if (!cell || !text) return;
-  const digits = text.replaceAll(/[. -]/g, '');
+  const written = text.replaceAll(/[. -]/g, '');
+  const digits = withLostZero(written);
+  if (digits !== written) draft.repair(cell, 'Lost zeros put back', digits);
   const chapter = Number(digits.slice(0, 2));
   if (/^\d{6}(\d{2}){0,2}$/.test(digits) && chapter >= 1 && chapter <= 97 && chapter !== 77)
     draft.line.hs_code = digits;
   else draft.refuse(cell, 'Is not an HS code of 6, 8 or 10 digits');
+}
+
+/** How many headings the first nine chapters of the Harmonized System have. */
+const headings = [6, 10, 9, 10, 11, 4, 14, 14, 10];
+
+/** A code of an odd number of digits has lost its zero where a chapter from 1 to 9 has such a heading. */
+function withLostZero(code: string): string {
+  if (!/^[1-9](\d{4}|\d{6}|\d{8})$/.test(code)) return code;
+  const heading = Number(code.slice(1, 3));
+  return heading >= 1 && heading <= headings[Number(code[0]) - 1]! ? `0${code}` : code;
 }
 
 /** The rounding of a unit price may add up to one unit of money, or one in a hundred. */

@@ -4,7 +4,7 @@ import { filledFields, numberFields } from '#tools/rules/pre-alert-fields.ts';
 import { mendS10 } from '#tools/rules/tracking-numbers.ts';
 import type { Reading } from '#server/context.ts';
 import { inSlices } from '#server/pre-alert-import/in-slices.ts';
-import { cleaned } from './check-cells.ts';
+import { cleaned, isNothing } from './check-cells.ts';
 import { checkDates } from './check-dates.ts';
 import { filledFrom, joined } from './several-lines.ts';
 import { checkGoods } from './check-goods.ts';
@@ -14,7 +14,7 @@ import { checkNumbers, numberIn, rawNumber } from './check-numbers.ts';
 import { checkPerson } from './check-person.ts';
 import { checkPlace } from './check-place.ts';
 import { Draft } from './pre-alert-line.ts';
-import { readReference, saysNothing } from '#server/pre-alert-import/columns/values.ts';
+import { readReference } from '#server/pre-alert-import/columns/values.ts';
 import type { Lists } from './check-lists.ts';
 import type { FindCountry } from '#server/pre-alert-import/columns/field-fit.ts';
 import type { PreAlertLine, Reason, Repair } from './pre-alert-line.ts';
@@ -162,7 +162,7 @@ function checkLine(
   for (const field of filledFields) {
     const cell = draft.cell(field);
     const isText = field !== 'weight' && field !== 'declared_value';
-    if (cell && (isText ? saysNothing(cell.value) : cell.value === '')) draft.refuse(cell, 'Is missing');
+    if (cell && (isText ? isNothing(cell) : cell.value === '')) draft.refuse(cell, 'Is missing');
   }
   checkNumbers(draft, lists);
   checkPlace(draft, lists);

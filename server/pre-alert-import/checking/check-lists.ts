@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { countryFinder } from '#tools/rules/country-names.ts';
-import type { CountryNames } from '#tools/rules/country-names.ts';
+import { countryFinder } from '#tools/rules/places/country-names.ts';
+import type { CountryNames } from '#tools/rules/places/country-names.ts';
+import { stateFinder } from '#tools/rules/places/state-names.ts';
+import type { FindState, StateNames } from '#tools/rules/places/state-names.ts';
 import type { Database, Reading } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
@@ -51,9 +53,11 @@ export interface Lists {
   zoneOf: (iso2: string) => string;
   findService: (text: string) => Service | null;
   /** ISO 3166-2 of a state by its code or name. */
-  findState: (iso2: string, text: string) => string | null;
+  findState: FindState;
   /** ISO 3166-2 codes that have the postal code; empty where the code is not in the list. */
   zipStates: (iso2: string, zip: string) => readonly string[];
+  /** The three digits of each airline that we know. */
+  airlines: ReadonlySet<string>;
   limits: Limits;
   now: Date;
   known: Map<string, KnownLine>;
@@ -96,6 +100,9 @@ export async function readLists(
       zoneOf: await zonesOf(db),
       findService: await servicesOf(db),
       findState: await findStates(db),
+      airlines: new Set(
+        (await db.rows<{ prefix: string }>(sql`select prefix from airline`)).map(({ prefix }) => prefix),
+      ),
       limits: { ...usualLimits, ...setting?.value },
       now: file.now,
     };
@@ -134,16 +141,8 @@ async function servicesOf(db: Database): Promise<Lists['findService']> {
   return (text) => found.get(text) ?? found.get(plain(text)) ?? null;
 }
 
-export async function findStates(db: Database): Promise<Lists['findState']> {
-  const rows = await db.rows<{ iso3166_2: string; iso2: string; name: string; aliases: string[] }>(
-    sql`select iso3166_2, iso2, name, aliases from state`,
-  );
-  const found = new Map<string, string>();
-  for (const { iso3166_2, iso2, name, aliases } of rows)
-    for (const text of [iso3166_2, iso3166_2.slice(3), name, ...aliases])
-      found.set(`${iso2} ${plain(text)}`, iso3166_2);
-  return (iso2, text) => found.get(`${iso2} ${plain(text)}`) ?? null;
-}
+export const findStates = async (db: Database): Promise<FindState> =>
+  stateFinder(await db.rows<StateNames>(sql`select iso3166_2, iso2, name, aliases from state`));
 
 async function zipsOf(read: Reading, zips: string[]): Promise<Lists['zipStates']> {
   const found = new Map<string, readonly string[]>();

@@ -12,7 +12,7 @@ export function checkNumbers(draft: Draft, lists: Lists): void {
   checkTracking(draft);
   line.order_label = textOf(draft, 'order_label', 60);
   line.reference = textOf(draft, 'pre_alert_code', 60);
-  checkMawb(draft);
+  checkMawb(draft, lists);
   checkService(draft, lists);
 }
 
@@ -56,11 +56,22 @@ const isOwn = (number: string): boolean =>
 /** An own number for a parcel that came with somebody else's. */
 export const ownNumber = (serial: number): string => makeS10('LX', serial, 'US');
 
-function checkMawb(draft: Draft): void {
+/** An air waybill whose airline has lost its leading zeros; null where no airline that we know, or no check digit, says so. */
+function withLostZeros(text: string, { airlines }: Lists): string | null {
+  const [, prefix = '', rest = ''] = /^(\d{1,2})[ -]?(\d{8})$/.exec(text) ?? [];
+  const airline = prefix.padStart(3, '0');
+  if (!prefix || !airlines.has(airline)) return null;
+  const found = recognise(airline + rest).find(({ kind }) => kind === 'mawb');
+  return found?.verdict === 'valid' ? `${airline}-${rest}` : null;
+}
+
+function checkMawb(draft: Draft, lists: Lists): void {
   const cell = draft.cell('mawb');
   const text = textOf(draft, 'mawb');
   if (!cell || !text) return;
-  const found = recognise(text).find(({ kind }) => kind === 'mawb');
+  const mended = withLostZeros(text, lists);
+  if (mended) draft.repair(cell, 'Lost zeros put back', mended);
+  const found = recognise(mended ?? text).find(({ kind }) => kind === 'mawb');
   if (!found) draft.refuse(cell, 'Is not an air waybill of 11 digits');
   else if (found.verdict === 'wrong-check') draft.refuse(cell, `The check digit should be ${found.expected}`);
   else draft.line.mawb = found.number;

@@ -1,4 +1,4 @@
-import { verifyIdentity } from '#tools/rules/identifiers.ts';
+import { mendIdentity, verifyIdentity } from '#tools/rules/identifiers.ts';
 import { textOf } from './check-cells.ts';
 import type { Draft } from './pre-alert-line.ts';
 
@@ -23,7 +23,9 @@ function checkIdentity(draft: Draft): void {
   if (!cell || !number || !line.iso2) return;
   if (/^\d[.,]\d+E\+\d+$/i.test(number))
     return draft.refuse(cell, 'The spreadsheet has cut this number: format the column as text and enter it again');
-  const found = verifyIdentity(line.iso2, kind, number);
+  const mended = mendIdentity(line.iso2, kind, number);
+  if (mended) draft.repair(cell, 'Lost zeros put back', mended.normal);
+  const found = mended ?? verifyIdentity(line.iso2, kind, number);
   const isSure = !unreliable.includes(`${line.iso2} ${found.kind}`);
   if (found.verdict === 'wrong-check' && isSure)
     return draft.refuse(cell, `The check digit of this ${found.kind} is wrong`);

@@ -1,4 +1,5 @@
 import { checkZip } from '#tools/rules/postal-codes.ts';
+import { areConfused, stateOfTown } from '#tools/rules/places/state-names.ts';
 import { textOf } from './check-cells.ts';
 import type { Lists } from './check-lists.ts';
 import type { Draft } from './pre-alert-line.ts';
@@ -13,7 +14,8 @@ export function checkPlace(draft: Draft, lists: Lists): void {
   line.district = textOf(draft, 'district', 100);
   line.city = textOf(draft, 'city', 100);
   const state = textOf(draft, 'state', 100);
-  line.state = state && (lists.findState(line.iso2, state) ?? state);
+  const found = state && lists.findState(line.iso2, state);
+  line.state = found ? stateOfTown(found, line.city) : state;
   checkZipCode(draft, lists);
 }
 
@@ -36,6 +38,9 @@ function checkZipCode(draft: Draft, lists: Lists): void {
   if (found.verdict === 'repaired') draft.repair(cell, 'Lost zeros put back', found.zip);
   line.zip = found.zip;
   const states = lists.zipStates(line.iso2, found.zip);
+  const [own] = states;
+  // The code knows better which side of the city limit it is.
+  if (line.state && states.length === 1 && own && areConfused(line.state, own)) line.state = own;
   if (line.state && states.length > 0 && lists.findState(line.iso2, line.state) && !states.includes(line.state))
     draft.refuse(cell, `Belongs to ${states.join(' or ')}, not to ${line.state}`);
 }

@@ -1,4 +1,4 @@
-import { looksLikeDate, readDate, readReference, saysNothing, tidy } from './values.ts';
+import { areCodes, looksLikeDate, readDate, readReference, saysNoCode, saysNothing, tidy } from './values.ts';
 import { readNumber } from './quantities.ts';
 import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 
@@ -19,7 +19,7 @@ const looked = 600;
 export function columnValues(table: Table, index: number): ColumnValues {
   const step = Math.max(1, Math.floor(table.lines.length / looked));
   const cells = table.lines.filter((_, i) => i % step === 0).map(({ cells: row }) => tidy(row[index] ?? ''));
-  const values = cells.filter((cell) => !saysNothing(cell));
+  const values = cells.filter(areCodes(cells) ? (cell) => !saysNoCode(cell) : (cell) => !saysNothing(cell));
   const digits = values.filter((value) => /\d/.test(value) && !readReference(value));
   const dates = values.filter(looksLikeDate).length;
   return {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { amountFields, dateFields, numericFields, preAlertFields } from '#tools/rules/pre-alert-fields.ts';
+import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import type { ColumnSpec, DateOrder } from '#tools/rules/column-spec.ts';
 import { figureOf, markEvidence, readQuantity, usualMark } from './quantities.ts';
 import { statusValues } from './status-values.ts';
-import { orderEvidence, readDate, readReference, saysNothing, tidy } from './values.ts';
+import { areCodes, orderEvidence, readDate, readReference, saysNothing, tidy } from './values.ts';
 import type { DecimalMark } from './quantities.ts';
 import type { StatusValue } from './status-values.ts';
 import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
@@ -22,6 +23,8 @@ export interface ReadColumn {
   said: string;
   /** Up to three values with what they are read as, `12.990 → 12990`. */
   examples: string[];
+  /** Holds codes of countries or states, none of which says that there is nothing. */
+  isCode?: boolean;
   /** What each value of a status column says. */
   statuses?: Map<string, StatusValue>;
 }
@@ -56,6 +59,7 @@ export async function readColumns(
     else if (numericFields.includes(spec.field))
       columns.push({ ...column, ...decideMark(cellsOf(table, index), spec, habits) });
     else if (spec.field === 'status') columns.push({ ...column, ...decideStatus(cellsOf(table, index), spec, hasDay) });
+    else if (codeFields.includes(spec.field)) columns.push({ ...column, isCode: areCodes(cellsOf(table, index)) });
     else columns.push(column);
     // A long column takes a while, and others of this process wait.
     await setImmediate();
@@ -64,6 +68,7 @@ export async function readColumns(
   return [...columns, ...constants.map((spec) => ({ ...plain, index: -1, name: preAlertFields[spec.field], spec }))];
 }
 
+const codeFields: readonly PreAlertField[] = ['country', 'shipper_country', 'state'];
 const cellsOf = (table: Table, index: number): string[] => table.lines.map(({ cells }) => tidy(cells[index] ?? ''));
 
 /** In what the amounts of a column can be. */

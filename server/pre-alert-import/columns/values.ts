@@ -17,6 +17,15 @@ const emptyWords =
 /** A cell that says in so many words that there is nothing, such as `N/A`. */
 export const saysNothing = (value: string): boolean => value === '' || emptyWords.test(value);
 
+const twoLetters = /^[A-Z]{2}$/;
+/** Whether values are codes of two letters, among which NA, SN and SD are places: Namibia, Senegal, Sudan. */
+export const areCodes = (values: readonly string[]): boolean => {
+  const filled = values.filter((value) => value !== '');
+  return filled.length > 0 && filled.filter((value) => twoLetters.test(value)).length >= filled.length * 0.8;
+};
+/** As `saysNothing`, in a column of codes. */
+export const saysNoCode = (value: string): boolean => saysNothing(value) && !twoLetters.test(value);
+
 /** Words where a number or a date should be, such as `Invoiced Separately`: the value is not known. */
 export const isWords = (value: string): boolean => !/\d/.test(value);
 
