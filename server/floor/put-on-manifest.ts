@@ -1,30 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { nextBag } from '#machines/bag.ts';
 import { putOnManifest as contract } from '#tools/floor/put-on-manifest.ts';
-import { readSorting } from '#tools/rules/floor/sorting.ts';
 import { change, type Step } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
 import { bagResults, bagsBy, heldBags, stays, type Bag } from './bags.ts';
-import { recountManifests, tellParcels, unlist } from './listing.ts';
+import { dissolve, listBags, makeManifest, said, wayOf, type Way } from './manifest-of-bags.ts';
 
 type Keys = (typeof contract)['change']['keys'];
-
-/** Where a manifest goes and how: what all of its bags have in common. */
-interface Way {
-  entry_point: string | null;
-  gateway: string | null;
-  dest_iso2: string | null;
-  regime: string | null;
-}
-const wayOf = ({ entry_point, gateway, dest_iso2, bag_sorting }: Bag): Way => ({
-  entry_point,
-  gateway,
-  dest_iso2,
-  regime: readSorting(bag_sorting)?.regime ?? null,
-});
-const said = ({ entry_point, gateway, regime }: Way) => `${entry_point} ${gateway} ${regime}`;
 
 /** The way of a manifest that is still open; refuses another one. */
 async function openManifest({ db, applying }: Context, id: number): Promise<Way> {
@@ -54,19 +38,6 @@ interface Own {
   mnfs_id: number | null;
 }
 
-/** The number of the new manifest. */
-async function makeManifest({ db, now, who }: Context, { bag, way }: Own): Promise<number> {
-  const made = await db.one<{ id: number }>(sql`
-    insert into manifest (entry_point, gateway, dest_iso2, rate_service_code, type, state, clearance_provider_id, created_at, created_by)
-    select ${way.entry_point}, ${way.gateway}, ${way.dest_iso2}, b.rate_service_code, ${way.regime}, 'open',
-      (select r.clearance_provider_id from route r where r.iso2 = ${way.dest_iso2} and r.gateway = ${way.gateway} order by r.priority limit 1),
-      ${now.toISOString()}::timestamptz, ${who.name}
-    from bag b where b.bag_id = ${bag.bag_id} returning mnfs_id as id`);
-  const id = made!.id;
-  await db.rows(sql`update manifest set number = concat(entry_point, gateway, '-', mnfs_id) where mnfs_id = ${id}`);
-  return id;
-}
-
 export const putOnManifest = change(contract, {
   entity: 'bag',
   read: heldBags,
@@ -92,21 +63,9 @@ export const putOnManifest = change(contract, {
   },
   apply: async (ctx, steps) => {
     const { own } = steps[0]!;
-    const id = own.mnfs_id ?? (await makeManifest(ctx, own));
+    const id = own.mnfs_id ?? (await makeManifest(ctx, own.way, own.bag.bag_id));
     const ids = steps.map((step) => step.own.bag.bag_id);
-    const list = listOf(ids, 'bigint');
-    await ctx.db.rows(sql`
-      update bag set state = 'manifested', mnfs_id = ${id}, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.userCode}
-      where bag_id = any(${list})`);
-    await tellParcels(ctx, ids, {
-      chck_cdg: 'MNF',
-      trde_obs: `Manifest ${id}`,
-      city_iso_code: own.way.entry_point ?? undefined,
-    });
-    await ctx.db.rows(
-      sql`update shipment set mnfs_id = ${id}, gateway = ${own.way.gateway} where bag_id = any(${list})`,
-    );
-    await recountManifests(ctx, [id]);
+    await listBags(ctx, ids, id, own.way);
   },
   answer: (ctx, steps) => bagResults(ctx, steps, 'On the manifest'),
   undo: {
@@ -117,13 +76,7 @@ export const putOnManifest = change(contract, {
       );
       if (bags.some(({ manifest_state }) => manifest_state !== 'open'))
         refuse('conflict', 'The manifest is not open any more: reopen it first.');
-      await unlist(ctx, bags);
-      // A manifest of which nothing is left is none.
-      await ctx.db.rows(sql`
-        update manifest set state = 'cancelled' where state = 'open' and bags = 0 and mnfs_id = any(${listOf(
-          bags.map(({ mnfs_id }) => mnfs_id!),
-          'bigint',
-        )})`);
+      await dissolve(ctx, bags);
     },
   },
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { makeMawb } from '#tools/rules/tracking-numbers.ts';
 import { mod7 } from '#tools/rules/check-digits.ts';
 import type { Context } from '#server/context.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 /** 045-12345675 as people write it. */
@@ -19,11 +20,16 @@ export const serials = (first: string, count: number): string[] =>
 
 /**
  * The next free air waybill of an airline; null where its stock is empty. Where a change is carried out the number is locked, so that
- * bookings made at the same time each get another one.
+ * bookings made at the same time each get another one. `taken` are those that the same change hands out.
  */
-export async function nextFree({ db, applying }: Context, prefix: string): Promise<string | null> {
+export async function nextFree(
+  { db, applying }: Context,
+  prefix: string,
+  taken: readonly string[] = [],
+): Promise<string | null> {
   const row = await db.one<{ mawb: string }>(sql`
-    select mawb from mawb_stock where airline_prefix = ${prefix} and state = 'free' order by mawb limit 1
+    select mawb from mawb_stock where airline_prefix = ${prefix} and state = 'free' and not mawb = any(${listOf(taken, 'text')})
+    order by mawb limit 1
     ${applying ? sql`for update skip locked` : sql``}`);
   return row?.mawb ?? null;
 }

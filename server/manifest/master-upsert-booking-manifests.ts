@@ -7,6 +7,7 @@ import { listOf } from '#server/db/queries/parcels.ts';
 import { assignParcels } from '#server/freight/assign-parcels.ts';
 import { bookingBy, stateOf } from '#server/freight/booking.ts';
 import { tellAgain } from '#server/freight/incoming.ts';
+import { putManifest, takeOffManifest } from '#server/freight/load-booking.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 interface Loaded {
@@ -37,23 +38,6 @@ const idOf = (bookingId: number, mnfsId: number) => `${bookingId}/${mnfsId}`;
 const partsOf = (id: string) => id.split('/').map(Number) as [number, number];
 const held = (booking: number, { pieces, loaded_kg }: Pick<Loaded, 'pieces' | 'loaded_kg'>) =>
   pieces === null ? {} : { booking, pieces, weight_kg: loaded_kg };
-
-async function put(
-  { db }: Context,
-  bookingId: number,
-  mnfsId: number,
-  pieces: number,
-  kg: number | null,
-): Promise<void> {
-  await db.rows(sql`
-    insert into master_booking_manifest (master_booking_id, mnfs_id, pieces, weight_kg) values (${bookingId}, ${mnfsId}, ${pieces}, ${kg})
-    on conflict (master_booking_id, mnfs_id) do update set pieces = excluded.pieces, weight_kg = excluded.weight_kg`);
-}
-async function takeOff({ db }: Context, bookingId: number, mnfsId: number): Promise<void> {
-  await db.rows(
-    sql`delete from master_booking_manifest where master_booking_id = ${bookingId} and mnfs_id = ${mnfsId}`,
-  );
-}
 
 /** Why a manifest does not go on a booking with so many pieces; null where it does. */
 function whyNot(manifest: Loaded, country: string | null, pieces: number): string | null {
@@ -142,7 +126,7 @@ export const masterUpsertBookingManifests = change(contract, {
   },
   apply: async (ctx, steps) => {
     await inTurn(steps, ({ own: { bookingId, mnfsId, pieces, kg } }) =>
-      pieces > 0 ? put(ctx, bookingId, mnfsId, pieces, kg) : takeOff(ctx, bookingId, mnfsId),
+      pieces > 0 ? putManifest(ctx, bookingId, mnfsId, pieces, kg) : takeOffManifest(ctx, bookingId, mnfsId),
     );
     await assignParcels(ctx.db, steps.map(({ own }) => own.mnfsId)); // prettier-ignore
     await inTurn([...new Set(steps.map(({ own }) => own.bookingId))], (id) => tellAgain(ctx, id));
@@ -165,8 +149,8 @@ export const masterUpsertBookingManifests = change(contract, {
         const [bookingId, mnfsId] = partsOf(id);
         const may = nextBooking(stateOf(await bookingBy(ctx, bookingId)), { type: 'load' });
         if ('refused' in may) refuse('conflict', may.refused);
-        if (after.pieces == null) return takeOff(ctx, bookingId, mnfsId);
-        return put(ctx, bookingId, mnfsId, after.pieces, after.weight_kg ?? null);
+        if (after.pieces == null) return takeOffManifest(ctx, bookingId, mnfsId);
+        return putManifest(ctx, bookingId, mnfsId, after.pieces, after.weight_kg ?? null);
       });
       await assignParcels(ctx.db, steps.map(({ id }) => partsOf(id)[1])); // prettier-ignore
     },

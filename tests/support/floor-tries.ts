@@ -118,6 +118,18 @@ export const floorTries = {
     refused: { bag_id: nobody, seal: 'T-0', reason },
     body: async (db: Database) => ({ bag_id: await closedBag(db), seal: 'T-2', reason }),
   },
+  'floor/plan-flights': {
+    refused: { assignments: ['b0=0/2020-01-01'] },
+    body: async (db: Database) => {
+      await closedBag(db);
+      await db.rows(sql`
+        update bag set closed_at = now() - interval '3 hours', gateway = 'GRU', entry_point = 'MIA', dest_iso2 = 'BR', bag_sorting = 'BR-GRU-LOGGI-C'
+        where bag_id = (select max(bag_id) from bag)`);
+      return { gateway: 'GRU' };
+    },
+    kept: [...bagged, 'manifest', 'rating_due'],
+  },
+  'floor/save-flight': { refused: { flight: 'LA8192', airline: '999' } },
   'floor/take-off-manifest': {
     refused: { bag_id_list: [nobody] },
     body: async (db: Database) => ({ bag_id_list: [(await listedBag(db)).bag] }),

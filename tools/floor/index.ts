@@ -1,8 +1,11 @@
 import type { AnyContract } from '#tools/define.ts';
 import { closeBag } from './close-bag.ts';
 import { fillBag } from './fill-bag.ts';
+import { flightDepartures } from './flight-departures.ts';
+import { flights } from './flights.ts';
 import { moveManifest } from './move-manifest.ts';
 import { openBag } from './open-bag.ts';
+import { planFlights } from './plan-flights.ts';
 import { postalShipments } from './postal-shipments.ts';
 import { prealertBySortCode } from './prealert-by-sort-code.ts';
 import { putOnManifest } from './put-on-manifest.ts';
@@ -12,16 +15,21 @@ import { receptacles } from './receptacles.ts';
 import { reopenBag } from './reopen-bag.ts';
 import { resealBag } from './reseal-bag.ts';
 import { routes } from './routes.ts';
+import { saveFlight } from './save-flight.ts';
 import { stopCheck } from './stop-check.ts';
 import { takeOffManifest } from './take-off-manifest.ts';
 import { takeOutOfBag } from './take-out-of-bag.ts';
 import { voidBag } from './void-bag.ts';
+import { waitingFreight } from './waiting-freight.ts';
 
 export const floor: AnyContract[] = [
   closeBag,
   fillBag,
+  flightDepartures,
+  flights,
   moveManifest,
   openBag,
+  planFlights,
   postalShipments,
   prealertBySortCode,
   putOnManifest,
@@ -31,8 +39,10 @@ export const floor: AnyContract[] = [
   reopenBag,
   resealBag,
   routes,
+  saveFlight,
   stopCheck,
   takeOffManifest,
   takeOutOfBag,
   voidBag,
+  waitingFreight,
 ];

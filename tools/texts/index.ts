@@ -14,6 +14,7 @@ import create from './create.json' with { type: 'json' };
 import dashboards from './dashboards.json' with { type: 'json' };
 import desk from './desk.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
+import flights from './flights.json' with { type: 'json' };
 import floor from './floor.json' with { type: 'json' };
 import freight from './freight.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const areas: Record<string, Texts> = {
   dashboards,
   desk,
   fields,
+  flights,
   floor,
   freight,
   identity,

@@ -31,7 +31,7 @@ export const parcelColumns = (now: Date): SQL => sql`
 export const keyOf = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** A list for `= any(…)`: one parameter, whatever the number of values. */
-export const listOf = (values: readonly (string | number)[], type: 'text' | 'int' | 'bigint'): SQL =>
+export const listOf = (values: readonly (string | number)[], type: 'text' | 'int' | 'bigint' | 'date'): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)::${sql.raw(type)})`;
 
 /** `and (…)` of the conditions that are there, or true. */

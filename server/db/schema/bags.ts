@@ -116,6 +116,8 @@ export const master_booking = pgTable(
     state: text().notNull().default('draft'),
     post_tender_status: text().notNull().default('pending'),
     processed: boolean().notNull().default(false),
+    /** When the partners were last told what went wrong. */
+    told_at: instant(),
     ...stamps(),
   },
   (t) => [

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { master_booking } from './bags.ts';
-import { code, instant, kilograms, stamps } from './columns.ts';
-import { country } from './geography.ts';
+import { code, day, instant, kilograms, stamps } from './columns.ts';
+import { country, iata_location } from './geography.ts';
 import { airline } from './providers.ts';
 
 /** The countries that air waybills of an airline may be booked to. */
@@ -85,6 +98,45 @@ export const master_booking_event = pgTable(
     created_by: text(),
   },
   (t) => [index().on(t.master_booking_id, t.at)],
+);
+
+/** The flights that airlines offer week by week. */
+export const flight = pgTable(
+  'flight',
+  {
+    flight_id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    airline_prefix: code()
+      .notNull()
+      .references(() => airline.prefix),
+    flight: code().notNull(),
+    origin: code()
+      .notNull()
+      .references(() => iata_location.iata),
+    destination: code()
+      .notNull()
+      .references(() => iata_location.iata),
+    /** Days of operation: 1 is Monday, 7 is Sunday. */
+    days: text().notNull(),
+    /** At the airport of departure. */
+    departs: time().notNull(),
+    air_hours: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    capacity_kg: kilograms(),
+    cut_off_hours: smallint(),
+    runs_from: day(),
+    runs_to: day(),
+    not_on: day()
+      .array()
+      .notNull()
+      .default(sql`'{}'::date[]`),
+    enabled: boolean().notNull().default(true),
+    ...stamps(),
+  },
+  (t) => [
+    unique().on(t.flight, t.origin, t.destination),
+    index('flight_airline').on(t.airline_prefix),
+    index('flight_origin').on(t.origin),
+    index('flight_destination').on(t.destination),
+  ],
 );
 
 /** What a booking is filled in from: charges, destination, transport, handling. */

@@ -8,14 +8,24 @@ const drawn = (purpose: string): SQL =>
 /** What stands on the floor beside the bags that the parcels made: lists without a booking, receptacles, requests. */
 export async function seedFloor(db: OwnerDatabase, now: Date): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  await listing(db, moment);
+  await listing(db, moment, 'open');
+  await waitingBags(db, moment);
+  await listing(db, moment, 'closed');
   await oddBags(db, moment);
   await receptacles(db);
   await consolidations(db, moment);
 }
 
+/** Most of the bags that stand open are closed for the flights of the coming days. */
+const waitingBags = (db: OwnerDatabase, moment: SQL) =>
+  db.rows(sql`
+    update bag b set state = 'closed', seal = (400000 + b.bag_id)::text, verified_weight_kg = round(b.system_weight_kg * 1.01, 3),
+      closed_at = least(${moment} - interval '15 minutes', i.last + interval '20 minutes')
+    from (select bag_id, max(in_at) as last from bag_item group by bag_id) i
+    where i.bag_id = b.bag_id and b.state = 'open' and b.items > 0 and b.bag_id % 3 <> 0 and i.last < ${moment} - interval '30 minutes'`);
+
 /** The two bags that have been closed the longest are on a list that nobody has booked a flight for. */
-async function listing(db: OwnerDatabase, moment: SQL): Promise<void> {
+async function listing(db: OwnerDatabase, moment: SQL, state: 'open' | 'closed'): Promise<void> {
   const listed = await db.rows<{ bag_id: number; mnfs_id: number }>(sql`
     with waiting as (
       select b.bag_id, b.entry_point, b.gateway, b.dest_iso2, b.rate_service_code, b.items, b.system_weight_kg, right(b.bag_sorting, 1) as regime
@@ -24,10 +34,10 @@ async function listing(db: OwnerDatabase, moment: SQL): Promise<void> {
     chosen as (
       select w.* from waiting w join first f on f.entry_point = w.entry_point and f.gateway = w.gateway and f.regime = w.regime limit 2),
     made as (
-      insert into manifest (mnfs_id, number, entry_point, gateway, dest_iso2, rate_service_code, type, state, bags, items, weight_kg, created_at, created_by)
+      insert into manifest (mnfs_id, number, entry_point, gateway, dest_iso2, rate_service_code, type, state, bags, items, weight_kg, closed_at, created_at, created_by)
       select n.id, f.entry_point || f.gateway || '-' || n.id, f.entry_point, f.gateway, f.dest_iso2, f.rate_service_code,
-        case f.regime when 'P' then 'postal' else 'courier' end, 'open', (select count(*) from chosen), (select sum(items) from chosen),
-        (select sum(system_weight_kg) from chosen), ${moment} - interval '2 hours', 'mia.out1'
+        case f.regime when 'P' then 'postal' else 'courier' end, ${state}, (select count(*) from chosen), (select sum(items) from chosen),
+        (select sum(system_weight_kg) from chosen), case when ${state} = 'closed' then ${moment} - interval '1 hour' end, ${moment} - interval '2 hours', 'mia.out1'
       from first f cross join (select coalesce(max(mnfs_id), 59999) + 1 as id from manifest) n
       returning mnfs_id)
     update bag b set state = 'manifested', mnfs_id = made.mnfs_id from made, chosen where b.bag_id = chosen.bag_id returning b.bag_id, b.mnfs_id`);

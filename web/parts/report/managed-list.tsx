@@ -9,6 +9,7 @@ import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
+import type { ViewTabsProps } from '#web/ui/view-tabs.tsx';
 
 interface Props {
   /** The list of what is kept, and the list of its changes where there is one. */
@@ -20,10 +21,12 @@ interface Props {
   addText: string;
   /** More changes for selected rows. */
   actions?: readonly string[];
+  /** The tabs where this list is one of several; it has no history then. */
+  beside?: Pick<ViewTabsProps, 'value' | 'tabs' | 'onChange'>;
 }
 
 /** Records that people keep: listed, added, changed in a dialog with before → after, and their history as a tab. */
-export function ManagedList({ list, history, add, change, addText, actions = [] }: Props) {
+export function ManagedList({ list, history, add, change, addText, actions = [], beside }: Props) {
   const t = useText();
   const { role } = useUser();
   const [query, setQuery] = useSearchParams();
@@ -38,9 +41,14 @@ export function ManagedList({ list, history, add, change, addText, actions = [] 
     <div className="flex h-full min-h-0 flex-col">
       <ViewTabs
         label={t('Views')}
-        value={view}
-        tabs={[{ value: 'list', text: t(list.title) }, ...(history ? [{ value: 'history', text: t('History') }] : [])]}
-        onChange={(value) => setQuery(value === 'history' ? { view: 'history' } : {})}
+        {...(beside ?? {
+          value: view,
+          tabs: [
+            { value: 'list', text: t(list.title) },
+            ...(history ? [{ value: 'history', text: t('History') }] : []),
+          ],
+          onChange: (value) => setQuery(value === 'history' ? { view: 'history' } : {}),
+        })}
         end={
           add.access.includes(role) && (
             <Button onClick={() => setOpen({ contract: add, rows: [] })}>

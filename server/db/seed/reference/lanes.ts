@@ -179,3 +179,41 @@ export function* routeRows() {
         };
   }
 }
+
+const clock = (hour: number) =>
+  `${String(Math.floor(hour)).padStart(2, '0')}:${String(Math.floor((hour % 1) * 60)).padStart(2, '0')}`;
+
+/** Rows of `flight`: the departures that bookings are planned on, with what each takes of ours. */
+export function* flightRows() {
+  let flight_id = 1;
+  const row = (
+    lane: Lane,
+    from: string,
+    gateway: string,
+    days: number[],
+    flown: Pick<Lane, 'airline' | 'flight' | 'air'>,
+  ) => ({
+    flight_id: flight_id++,
+    airline_prefix: airlines[flown.airline].prefix,
+    flight: flown.flight.replace(' ', ''),
+    origin: from,
+    destination: gateway,
+    days: days.toSorted().join(''),
+    departs: clock(lane.departs),
+    air_hours: Math.round(flown.air * 240) / 10,
+    capacity_kg: 200 + Math.round(lane.share * 20),
+    not_on: [] as string[],
+  });
+  for (const lane of lanes) {
+    const byGateway = Map.groupBy(Object.entries(lane.flights), ([, gateway]) => gateway!);
+    for (const [gateway, days] of byGateway)
+      yield row(
+        lane,
+        hub,
+        gateway,
+        days.map(([weekday]) => Number(weekday)),
+        lane,
+      );
+  }
+  for (const direct of directs) yield row(laneOf(direct.to), direct.from, direct.gateway, direct.days, direct);
+}

@@ -25,10 +25,11 @@ import {
 import { simulation } from '#server/db/schema/ratings.ts';
 import { kilo } from '#server/db/schema/rate-settings.ts';
 import { route } from '#server/db/schema/bags.ts';
+import { flight } from '#server/db/schema/masters.ts';
 import { airports, cityRows } from './airports.ts';
 import { zipRows } from './cities.ts';
 import { fxRows } from './exchange.ts';
-import { airlineRows, routeRows } from './lanes.ts';
+import { airlineRows, flightRows, routeRows } from './lanes.ts';
 import { lists } from './lists.ts';
 import type { ListRows } from './lists.ts';
 import { aliasRows, contactRows, partnerRows, partnerServiceRows } from './partners.ts';
@@ -66,6 +67,7 @@ export function* reference(now: Date): ListRows {
   yield { table: provider_country, rows: providerCountryRows() };
   yield { table: provider_status_map, rows: statusMapRows() };
   yield { table: airline, rows: airlineRows() };
+  yield { table: flight, rows: flightRows() };
   yield { table: linehaul_price, rows: linehaulRows(now) };
   yield { table: kilo, rows: kiloRows(now) };
   yield { table: clearance_cost, rows: clearanceRows(now) };

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyContract } from '#tools/define.ts';
+import { flightDepartures } from '#tools/floor/flight-departures.ts';
+import { flights } from '#tools/floor/flights.ts';
+import { planFlights } from '#tools/floor/plan-flights.ts';
+import { saveFlight } from '#tools/floor/save-flight.ts';
+import { waitingFreight } from '#tools/floor/waiting-freight.ts';
+import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status-update.ts';
+import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
+import type { Role } from '#tools/roles.ts';
+import { engines } from './support/engines.ts';
+import { openSite, type Site } from './support/site.ts';
+
+describe.each(engines)('what waits is planned and booked on the $name engine', (engine) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite(engine);
+    // Freight of this test alone: one lane that nobody else flies.
+    await site.data.own(async (db) => {
+      await db.rows(sql`update bag set state = 'void' where state = 'closed'`);
+      await db.rows(sql`update manifest set state = 'completed' where state in ('closed', 'customs_sent', 'assigned')`);
+    });
+  });
+  afterAll(() => site.close());
+  const own = <T>(query: ReturnType<typeof sql>) => site.data.own((db) => db.rows<T>(query));
+  const refused = async (contract: AnyContract, body: object, as: Role = 'masters') => {
+    const response = await site.send(contract, body, site.users[as]);
+    return [response.status, ((await response.json()) as { message: string }).message];
+  };
+
+  /** A closed bag with some parcels of the demo world, which are bagged. */
+  async function bag(kg: number, hoursAgo: number, gateway = 'GRU'): Promise<number> {
+    const [made] = await own<{ id: number }>(sql`
+      insert into bag (bag_id, bag_sorting, state, seal, system_weight_kg, items, dest_iso2, entry_point, gateway, rate_service_code, closed_at)
+      select max(bag_id) + 1, ${`BR-${gateway}-LOGGI-C`}, 'closed', 'T' || (max(bag_id) + 1), ${kg}, 2, 'BR', 'MIA', ${gateway}, 301,
+        now() - interval '1 hour' * ${hoursAgo} from bag returning bag_id as id`);
+    await own(sql`
+      update shipment set bag_id = ${made!.id}, mnfs_id = null, mawb = null, state = 'bagged' where shipment_id in (
+        select shipment_id from shipment where dest_iso2 = 'BR' and state = 'delivered' and mnfs_id is not null order by shipment_id limit 2)`);
+    return made!.id;
+  }
+  const parcelsOf = (bagId: number) =>
+    own<{ state: string; mnfs_id: number | null; mawb: string | null }>(sql`
+      select state, mnfs_id, mawb from shipment where bag_id = ${bagId} order by shipment_id`);
+
+  test('flights are kept by masters, and a mistake is named', async () => {
+    const flight = { flight: 'la 8190', airline: '045', iata_code_origin: 'MIA', port_iata: 'GRU', days: '7654321', departs: '23:50', air_hours: 8.5, capacity_kg: 100, cut_off_hours: 0 }; // prettier-ignore
+    const wrong: [object, string][] = [
+      [{ flight: 'LATAM' }, 'flight must be the two signs'],
+      [{ airline: '999' }, 'airline is not an airline'],
+      [{ port_iata: 'MIA' }, 'port_iata is the airport of departure'],
+      [{ days: '18' }, 'days must be digits'],
+      [{ days: '11' }, 'days must be digits'],
+      [{ departs: '24:10' }, 'departs must be a time'],
+      [{ not_on: '25.12.2026' }, 'not_on holds 25.12.2026'],
+      [{ capacity_kg: -1 }, 'capacity_kg must be above 0'],
+    ];
+    for (const [change, why] of wrong)
+      expect(await refused(saveFlight, { ...flight, ...change })).toEqual([400, expect.stringContaining(why)]);
+    for (const { flight_id } of (await site.call(flights, { ctry_iso_code: 'BR' }, 'masters')).data)
+      await site.call(saveFlight, { flight_id, enabled: false }, 'masters');
+    const { data } = await site.call(saveFlight, flight, 'masters');
+    expect(data).toMatchObject([{ flight: 'LA8190', days: '1234567', departs: '23:50', capacity_kg: 100 }]);
+    expect(await refused(saveFlight, flight)).toEqual([409, 'LA8190 from MIA to GRU is there already.']);
+    expect((await refused(flights, {}, 'partner'))[0]).toBe(403);
+    expect((await refused(planFlights, {}, 'merchant'))[0]).toBe(403);
+    expect((await refused(waitingFreight, {}, 'provider'))[0]).toBe(403);
+  });
+
+  test('the oldest goes first, a person moves one, one approval books it all, and undone it waits again', async () => {
+    const [old, young, big] = [await bag(40, 30), await bag(30, 10), await bag(70, 20)];
+    const { data: waiting } = await site.call(waitingFreight, { gateway: 'GRU' }, 'masters');
+    expect(waiting.map(({ bag_id, weight_kg }) => [bag_id, weight_kg])).toEqual([[old, 40], [big, 70], [young, 30]]); // prettier-ignore
+    const flown = waiting.map(({ etd }) => etd!.slice(0, 10));
+    // 40 and 30 share the hundred kilograms of the first flight; 70 takes the next.
+    expect(flown[0]).toBe(flown[2]);
+    expect(flown[1]! > flown[0]!).toBe(true);
+    const { data: departures } = await site.call(flightDepartures, { gateway: 'GRU' }, 'masters');
+    const [first, second] = departures;
+    expect([first!.planned_kg, first!.free_kg, first!.pieces, second!.planned_kg]).toEqual([70, 30, 2, 70]);
+    expect(first).toMatchObject({ flight: 'LA8190', capacity_kg: 100, booked_kg: 0, bookings: null });
+    const only = await site.call(
+      waitingFreight,
+      { start_date: flown[1], end_date: flown[1], flight: 'LA 8190' },
+      'masters',
+    );
+    expect(only.data.map(({ bag_id }) => bag_id)).toEqual([big]);
+
+    const there = `${first!.departure}`;
+    const assignments = [`b${old}=${second!.departure}`, `b${young}=${there}`, `b${big}=${there}`];
+    const asked = await site.send(planFlights, { assignments }, site.users.masters, {}, '?plan');
+    const { plan } = (await asked.json()) as {
+      plan: { label: string; after: Record<string, unknown>; warning?: string }[];
+    };
+    expect(plan.map(({ after }) => [after.pieces, after.weight_kg, after.lots])).toEqual([
+      [2, 100, `Bag ${big}, Bag ${young}`],
+      [1, 40, `Bag ${old}`],
+    ]);
+    expect(new Set(plan.map(({ after }) => after.mawb)).size).toBe(2);
+    expect(await refused(planFlights, { assignments: ['b1'] })).toEqual([
+      400,
+      expect.stringContaining('write m58213='),
+    ]);
+    expect(await refused(planFlights, { assignments: [`b${old}=1/2020-01-01`] })).toEqual([400, expect.stringContaining('none of these days')]); // prettier-ignore
+    expect(await refused(planFlights, { assignments: [`b1=${there}`] })).toEqual([
+      404,
+      'No freight waits as b1 any more.',
+    ]);
+
+    const before = await parcelsOf(old);
+    const answer = await site.call(planFlights, { assignments }, 'masters');
+    expect(answer.data.map(({ pieces, loaded_kg, state }) => [pieces, loaded_kg, state])).toEqual([[2, 100, 'draft'], [1, 40, 'draft']]); // prettier-ignore
+    for (const { mawb, state } of await parcelsOf(old))
+      expect([mawb, state]).toEqual([answer.data[1]!.mawb, 'manifested']);
+    expect((await site.call(waitingFreight, { gateway: 'GRU' }, 'masters')).data).toEqual([]);
+    const { data: booked } = await site.call(flightDepartures, { gateway: 'GRU' }, 'masters');
+    expect([booked[0]!.booked_kg, booked[0]!.loaded_kg, booked[0]!.free_kg]).toEqual([100, 100, 0]);
+
+    // What comes later joins the booking that is open, and says that it is too much.
+    const late = await bag(5, 1);
+    const joined = await site.call(planFlights, { assignments: [`b${late}=${there}`] }, 'masters');
+    expect(joined.data).toMatchObject([
+      { master_booking_id: answer.data[0]!.master_booking_id, pieces: 3, weight_kg: 105 },
+    ]);
+    expect(before.every(({ mawb }) => mawb === null)).toBe(true);
+
+    // Undone, the last plan gives back what it brought; the first one refuses while its booking was asked for.
+    const undo = (change: number) => site.app.request('/undo/change', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ change, userInfo: site.users.masters }),
+    }); // prettier-ignore
+    const changes = await own<{ id: number }>(
+      sql`select audit_id as id from audit_log where path = 'floor/plan-flights' order by 1 desc limit 2`,
+    );
+    const ids = answer.data.map(({ master_booking_id }) => master_booking_id!);
+    expect((await undo(changes[0]!.id)).status).toBe(200);
+    expect((await site.call(masterGetDataBookings, { master_booking_id: ids[0] }, 'masters')).data).toMatchObject([
+      { pieces: 2, loaded_kg: 100 },
+    ]);
+    await site.call(masterBookingStatusUpdate, { master_booking_id: [ids[0]], status: 'requested' }, 'masters');
+    expect((await undo(changes[1]!.id)).status).toBe(409);
+    await own(sql`update master_booking set state = 'draft' where master_booking_id = ${ids[0]}`);
+    expect((await undo(changes[1]!.id)).status).toBe(200);
+    expect((await site.call(masterGetDataBookings, { master_booking_id: ids[0] }, 'masters')).data).toEqual([]);
+    expect(await parcelsOf(old)).toEqual(before);
+    const again = (await site.call(waitingFreight, { gateway: 'GRU' }, 'masters')).data;
+    expect(again.map(({ bag_id }) => bag_id)).toEqual([old, big, young, late]);
+    expect(
+      (await own<{ state: string }>(sql`select state from mawb_stock where mawb = ${answer.data[0]!.mawb}`))[0]!.state,
+    ).toBe('free');
+  });
+});

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import { flightDepartures } from '#tools/floor/flight-departures.ts';
+import { waitingFreight } from '#tools/floor/waiting-freight.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
+import type { Row } from '#web/fields/field-kind.ts';
+import { waysOf, type PlanFlight, type PlanLot } from './plan.ts';
+
+/** The flight of each lot: the proposal, and over it what a person moved; null is to wait. */
+export function usePlan(args: Row) {
+  const departures = useLoad(answerOf(flightDepartures, args));
+  const waiting = useLoad(answerOf(waitingFreight, args));
+  const flights = departures.answer?.data;
+  const lots = waiting.answer?.data;
+  // What was moved belongs to the lists that it was moved in.
+  const [moved, setMoved] = useState<{ of: unknown; to: ReadonlyMap<string, string | null> }>({
+    of: null,
+    to: new Map(),
+  });
+  const to = moved.of === lots ? moved.to : none;
+  const onFlight = useMemo(() => {
+    const known = new Set(flights?.map(({ departure }) => departure));
+    return (lot: PlanLot): string | null => {
+      const place = to.has(lot.lot!) ? to.get(lot.lot!)! : lot.departure;
+      return place !== null && known.has(place) ? place : null;
+    };
+  }, [flights, to]);
+  const ways = useMemo(() => waysOf((flights ?? []) as PlanFlight[], (lots ?? []) as PlanLot[]), [flights, lots]);
+  return {
+    ways,
+    lots: (lots ?? []) as PlanLot[],
+    onFlight,
+    isMoved: to.size > 0,
+    move: (lot: string, place: string | null) => setMoved({ of: lots, to: new Map(to).set(lot, place) }),
+    reset: () => setMoved({ of: lots, to: none }),
+    loading: !flights || !lots,
+    failure: departures.failure ?? waiting.failure,
+    again: () => {
+      departures.again();
+      waiting.again();
+    },
+  };
+}
+export type PlanState = ReturnType<typeof usePlan>;
+
+const none: ReadonlyMap<string, string | null> = new Map();
