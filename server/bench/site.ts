@@ -19,10 +19,13 @@ export interface BenchSite {
 
 const secret = 'x'.repeat(40);
 
-/** The whole application without its port: over DATABASE_URL, filled where it is empty, else over a fresh embedded database. */
-export async function openBenchSite(shipments: number): Promise<BenchSite> {
+/**
+ * The whole application without its port: over DATABASE_URL, filled where it is empty, else over a fresh embedded
+ * database, or over the one in `kept`.
+ */
+export async function openBenchSite(shipments: number, kept?: string): Promise<BenchSite> {
   log.level = 'silent';
-  const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
+  const dir = kept ?? mkdtempSync(join(tmpdir(), 'waybill-bench-'));
   const data = await openData({ url: process.env.DATABASE_URL, dir });
   await migrate(data);
   if (!(await isSeeded(data))) await seedDemo(data, { shipments, sessionSecret: secret });
@@ -40,7 +43,7 @@ export async function openBenchSite(shipments: number): Promise<BenchSite> {
       }),
     close: async () => {
       await data.close();
-      rmSync(dir, { recursive: true, force: true });
+      if (!kept) rmSync(dir, { recursive: true, force: true });
     },
   };
 }

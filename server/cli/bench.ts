@@ -7,6 +7,7 @@ import { benchMeanwhile } from '#server/bench/meanwhile.ts';
 import { benchPage } from '#server/bench/page.ts';
 import { benchPastedText } from '#server/bench/pasted-text.ts';
 import { benchReports } from '#server/bench/reports.ts';
+import { benchScreens } from '#server/bench/screens.ts';
 import { openBenchSite } from '#server/bench/site.ts';
 import { benchStart } from '#server/bench/start.ts';
 import { benchTurns } from '#server/bench/turns.ts';
@@ -20,6 +21,12 @@ const { values } = parseArgs({
     inside: { type: 'boolean' },
     /** Only the reports. */
     reports: { type: 'boolean' },
+    /** Only the reads as their screens open. */
+    screens: { type: 'boolean' },
+    /** With it: only those whose path holds this. */
+    only: { type: 'string' },
+    /** A directory in which the embedded database stays for the next time. */
+    dir: { type: 'string' },
     /** Keeps the medians of the reports in a new file, or compares with those in it. */
     compare: { type: 'string' },
     /** Only the comparison with bare Hono and pg, on a server. */
@@ -28,19 +35,20 @@ const { values } = parseArgs({
     directus: { type: 'string' },
   },
 });
+const isWhole = !values.reports && !values.beside && !values.screens;
 const shipments = Number(values.shipments ?? 20_000);
 const began = performance.now();
-const site = await openBenchSite(shipments);
+const site = await openBenchSite(shipments, values.dir);
 try {
   const count = shipments.toLocaleString('en');
   say(
     `${site.data.engine} engine, ${count} parcels; database ready in ${((performance.now() - began) / 1_000).toFixed(1)} s`,
   );
   const rounds = Number(values.rounds ?? 40);
-  const isWhole = !values.reports && !values.beside;
   if (values.beside) await benchBeside(site, values.directus);
   if (isWhole) await benchEndpoints(site, rounds);
-  if (!values.beside) await benchReports(site, rounds, values.compare);
+  if (isWhole || values.screens) await benchScreens(site, rounds, values.only);
+  if (isWhole || values.reports) await benchReports(site, rounds, values.compare);
   if (isWhole) {
     await benchExport(site);
     await benchMeanwhile(site);
@@ -50,5 +58,5 @@ try {
 } finally {
   await site.close();
 }
-if (!values.inside && !values.reports && !values.beside) await benchStart(benchPage);
+if (!values.inside && isWhole) await benchStart(benchPage);
 say(missedBars() ? `\n${missedBars()} bars missed` : '\nevery bar holds');
