@@ -3,15 +3,13 @@ import { rptGetShipmentsPrealertedAndProcessed as contract } from '#tools/operat
 import { announcedColumns, announcedFrom, announcedWhere, newestAnnounced } from '#server/db/queries/announced.ts';
 import { implement } from '#server/implement.ts';
 
-/** Of the first reception of parcel `s`: looked up for the rows that are shown, and not to count the others. */
-const firstOf = (column: 'weight_kg' | 'user_login') => sql`
-  (select r.${sql.identifier(column)} from reception r where r.shipment_id = s.shipment_id order by r.at, r.reception_id limit 1)`;
-
 export const rptGetShipmentsPrealertedAndProcessed = implement(contract, {
+  // The first reception is looked up once for both of its columns: what is summed needs it of every line anyway.
   query: (_ctx, input) => sql`
-    select ${announcedColumns}, ${firstOf('weight_kg')} as measured_kg, local_iso(s.processed_at, coalesce(ep.tz, 'UTC')) as processed_at,
-      ${firstOf('user_login')} as user_login
+    select ${announcedColumns}, r.weight_kg as measured_kg, local_iso(s.processed_at, coalesce(ep.tz, 'UTC')) as processed_at, r.user_login
     from ${announcedFrom}
+    left join lateral (
+      select weight_kg, user_login from reception where shipment_id = s.shipment_id order by at, reception_id limit 1) r on true
     where ${announcedWhere(input, true)}`,
   order: newestAnnounced,
 });
