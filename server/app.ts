@@ -6,7 +6,7 @@ import { contracts } from '#tools/index.ts';
 import { chatRoutes } from '#server/adapters/chat.ts';
 import { consentRoutes } from '#server/adapters/consent.ts';
 import { fileRoutes } from '#server/adapters/files.ts';
-import { kycImageRoutes } from '#server/adapters/kyc-images.ts';
+import { pictureRoutes } from '#server/adapters/pictures.ts';
 import { mcpEndpoint } from '#server/adapters/mcp.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 import { openapiPage } from '#server/adapters/openapi-page.ts';
@@ -101,7 +101,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.get('/docs', (c) => c.html(openapiPage(contracts)));
   app.route('/', consentRoutes(config));
   app.route('/', fileRoutes(deps, caller));
-  app.route('/', kycImageRoutes(deps, caller));
+  app.route('/', pictureRoutes(deps, caller));
   app.route('/', chatRoutes(deps, caller));
 
   const mcp = mcpEndpoint(deps, handlers);

@@ -22,6 +22,7 @@ const ages = {
   chat: 365,
   files: 180,
   kyc: 365,
+  photos: 365,
   imports: 365,
   notifications: 90,
   reportRuns: 30,

@@ -14,6 +14,7 @@ import { chatStop } from '#server/chat/stop.ts';
 import { pinsList } from '#server/pins/list.ts';
 import { pinsAdd } from '#server/pins/add.ts';
 import { pinsRemove } from '#server/pins/remove.ts';
+import { accountPutMessageAway } from '#server/account/put-message-away.ts';
 import { accountSessions } from '#server/account/sessions.ts';
 import { accountEndSessions } from '#server/account/end-sessions.ts';
 import { accountSecondFactor } from '#server/account/second-factor.ts';
@@ -41,6 +42,7 @@ export const consoleHandlers: readonly ConsoleHandler[] = [
   pinsList,
   pinsAdd,
   pinsRemove,
+  accountPutMessageAway,
   accountSessions,
   accountEndSessions,
   accountSecondFactor,

@@ -14,6 +14,7 @@ import { chatStop } from '#tools/chat/stop.ts';
 import { pinsList } from '#tools/pins/list.ts';
 import { pinsAdd } from '#tools/pins/add.ts';
 import { pinsRemove } from '#tools/pins/remove.ts';
+import { accountPutMessageAway } from '#tools/account/put-message-away.ts';
 import { accountSessions } from '#tools/account/sessions.ts';
 import { accountEndSessions } from '#tools/account/end-sessions.ts';
 import { accountSecondFactor } from '#tools/account/second-factor.ts';
@@ -41,6 +42,7 @@ export const consoleContracts: readonly ConsoleContract[] = [
   pinsList,
   pinsAdd,
   pinsRemove,
+  accountPutMessageAway,
   accountSessions,
   accountEndSessions,
   accountSecondFactor,

@@ -5,6 +5,7 @@ import { flightDepartures } from './flight-departures.ts';
 import { flights } from './flights.ts';
 import { moveManifest } from './move-manifest.ts';
 import { openBag } from './open-bag.ts';
+import { parcelPhotos } from './parcel-photos.ts';
 import { planFlights } from './plan-flights.ts';
 import { postalShipments } from './postal-shipments.ts';
 import { prealertBySortCode } from './prealert-by-sort-code.ts';
@@ -29,6 +30,7 @@ export const floor: Handler[] = [
   flights,
   moveManifest,
   openBag,
+  parcelPhotos,
   planFlights,
   postalShipments,
   prealertBySortCode,

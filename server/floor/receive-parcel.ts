@@ -3,6 +3,7 @@ import { receiveParcel as contract } from '#tools/floor/receive-parcel.ts';
 import { sizeOf, checkWeight } from './seals.ts';
 import { change, inTurn, resultOf } from '#server/change.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { uploadedPicture } from '#server/files/pictures.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import { applyArrivals, heldArrivals, receiveSteps } from './reception.ts';
 
@@ -21,7 +22,9 @@ export const receiveParcel = change(contract, {
     const place = await ctx.db.one<{ tz: string }>(sql`select tz from iata_location where iata = ${entry_point}`);
     if (!place) refuseField('entry_point', `is not a known place: ${entry_point}. Give an airport code such as MIA.`);
     if (verdict === 'prohibited' && !input.note) refuseField('note', 'is required: say what the x-ray found.');
-    return receiveSteps(ctx, input, place!.tz);
+    const photo = await uploadedPicture(ctx.db, 'photo_file_id', input.photo_file_id);
+    if (photo && tracking_list.length > 1) refuseField('photo_file_id', 'is of one parcel: give one tracking number.');
+    return receiveSteps(ctx, input, place!.tz, photo);
   },
   apply: applyArrivals,
   answer: async ({ db }, steps) => {

@@ -8,6 +8,7 @@ import { byId, inTurn, unknownSteps, type OpenStep, type Step } from '#server/ch
 import type { Context } from '#server/context.ts';
 import { applyEvents, type Move, type Parcel } from '#server/db/queries/checkpoints.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { keepPicture, type Picture } from '#server/files/pictures.ts';
 import { chargeable } from '#tools/rules/weights.ts';
 import { parcelNumbers } from './numbers.ts';
 import { sizeOf, type Size } from './seals.ts';
@@ -23,6 +24,7 @@ interface Arriving extends Parcel {
   announced: number | null;
   is_prealerted: boolean;
   receptions: number;
+  photos: number;
   /** It has been received at this place. */
   is_here: boolean;
   stopped: string | null;
@@ -38,16 +40,19 @@ export interface Arrival {
   size: Size | null;
   entry_point: string;
   station: string | null;
+  photo: Picture | null;
 }
 type Line = Step<Keys, Arrival>;
 
 const sides = sql`case when s.length_cm is not null then trim_scale(s.length_cm) || ' x ' || trim_scale(s.width_cm) || ' x ' || trim_scale(s.height_cm) end`;
 const counted = sql`(select count(*)::int from reception r where r.shipment_id = s.shipment_id)`;
 
+const pictured = sql`(select count(*)::int from parcel_photo f where f.shipment_id = s.shipment_id)`;
+
 const arriving = (ctx: Context, numbers: readonly string[], place: string) =>
   ctx.db.rows<Arriving>(sql`
     select s.shipment_id, s.copa_id, s.trck_nmr_fol, s.mnfs_id, s.state, s.status, s.last_chck_cdg, s.last_chck_at, s.weight_kg as weight,
-      ${sides} as dimensions, ${counted} as receptions,
+      ${sides} as dimensions, ${counted} as receptions, ${pictured} as photos,
       exists (select from shipment_flag f where f.shipment_id = s.shipment_id and f.lifted_at is null) as is_flagged,
       s.pre_manifest_header_code is not null as is_prealerted,
       (select max(l.weight_kg) from pre_manifest_line l where l.shipment_id = s.shipment_id) as announced,
@@ -71,7 +76,15 @@ function warningOf({ stopped, is_prealerted, announced }: Arriving, weight: numb
   return undefined;
 }
 
-function lineOf(parcel: Arriving, input: Input, size: Size | null, at: string, tz: string): Line {
+/** What the input holds beside its own fields. */
+interface Found {
+  size: Size | null;
+  photo: Picture | null;
+  at: string;
+  tz: string;
+}
+
+function lineOf(parcel: Arriving, input: Input, { size, photo, at, tz }: Found): Line {
   const { entry_point, verdict, note, station = null } = input;
   const weight = input.weight_kg ?? null;
   const id = parcel.trck_nmr_fol;
@@ -82,6 +95,7 @@ function lineOf(parcel: Arriving, input: Input, size: Size | null, at: string, t
     weight_kg: parcel.weight,
     dimensions: parcel.dimensions,
     receptions: parcel.receptions,
+    photos: parcel.photos,
   };
   const isNew = !parcel.is_here;
   const codes = [
@@ -90,7 +104,8 @@ function lineOf(parcel: Arriving, input: Input, size: Size | null, at: string, t
     ...(verdict ? [seen[verdict]] : []),
     ...(verdict === 'clear' && (weight ?? parcel.weight) !== null && !parcel.stopped ? ['PRO'] : []),
   ];
-  if (!codes.length) return { id, before, after: before, refused: 'It has been received here already.', already: true };
+  if (!codes.length && !photo)
+    return { id, before, after: before, refused: 'It has been received here already.', already: true };
   const moves: Move[] = [];
   let { state } = parcel as { state: ShipmentState };
   for (const chck_cdg of codes) {
@@ -102,26 +117,27 @@ function lineOf(parcel: Arriving, input: Input, size: Size | null, at: string, t
     const status = statusOf(state, { stop: parcel.stopped !== null, flag: parcel.is_flagged });
     moves.push({ parcel, state, status, event: { chck_cdg, city_iso_code: entry_point, trde_obs: note }, at, tz });
   }
-  const last = moves.at(-1)!;
+  const last = moves.at(-1);
   const after = {
-    status: last.status,
-    checkpoint: last.event.chck_cdg,
+    status: last?.status ?? parcel.status,
+    checkpoint: last?.event.chck_cdg ?? parcel.last_chck_cdg,
     state,
     weight_kg: weight ?? parcel.weight,
     dimensions: size ? `${size.length} x ${size.width} x ${size.height}` : parcel.dimensions,
     receptions: parcel.receptions + (isNew ? 1 : 0),
+    photos: parcel.photos + (photo ? 1 : 0),
   };
   return {
     id,
     before,
     after,
     warning: warningOf(parcel, weight, verdict),
-    own: { parcel, moves, isNew, weight, size, entry_point, station },
+    own: { parcel, moves, isNew, weight, size, entry_point, station, photo },
   };
 }
 
 /** What receiving parcels at a place does to each. */
-export async function receiveSteps(ctx: Context, input: Input, tz: string): Promise<Line[]> {
+export async function receiveSteps(ctx: Context, input: Input, tz: string, photo: Picture | null): Promise<Line[]> {
   const size = sizeOf(input.dimensions);
   const { numbers, strange } = await parcelNumbers(ctx, input.tracking_list);
   const parcels = await arriving(ctx, numbers, input.entry_point);
@@ -129,7 +145,7 @@ export async function receiveSteps(ctx: Context, input: Input, tz: string): Prom
   const found = new Set(parcels.map(({ trck_nmr_fol }) => trck_nmr_fol));
   const unseen = numbers.filter((number) => !found.has(number));
   return [
-    ...parcels.map((parcel) => lineOf(parcel, input, size, at, tz)),
+    ...parcels.map((parcel) => lineOf(parcel, input, { size, photo, at, tz })),
     ...strange,
     ...unknownSteps(unseen, () => 'No parcel has this number.'),
   ];
@@ -157,6 +173,7 @@ export async function applyArrivals(ctx: Context, steps: readonly OpenStep<Keys,
         size,
         entry_point,
         station,
+        photo,
       },
     }) => {
       if (isNew)
@@ -172,9 +189,18 @@ export async function applyArrivals(ctx: Context, steps: readonly OpenStep<Keys,
       await ctx.db.rows(sql`
       update shipment set entry_point = coalesce(entry_point, ${entry_point}) where shipment_id = ${parcel.shipment_id}`);
       if (weight !== null || size) await measure(ctx, parcel.shipment_id, weight, size);
+      if (photo) await keepPhoto(ctx, parcel, photo, entry_point);
     },
   );
 }
+/** The photograph belongs to the last scan at the place. */
+async function keepPhoto(ctx: Context, parcel: Arriving, photo: Picture, place: string): Promise<void> {
+  const scan = await ctx.db.one<{ id: number }>(sql`
+    select max(reception_id) as id from reception where shipment_id = ${parcel.shipment_id} and entry_point = ${place}`);
+  const lines = [{ id: parcel.shipment_id, copa: parcel.copa_id, reception: scan?.id ?? null }];
+  await keepPicture(ctx.db, 'photo', photo, lines, { at: ctx.now, by: ctx.who.name });
+}
+
 const order = ['RCV', 'MEA', 'XRY', 'XRF', 'PRH', 'PRO'];
 
 /** Writes measures, with what follows from them; null leaves a measure as it is. */
@@ -195,7 +221,7 @@ async function measure({ db }: Context, id: number, weight: number | null, size:
 export const heldArrivals = async ({ db }: Context, ids: readonly string[]) =>
   byId(
     await db.rows<Row<Keys> & { id: string }>(sql`
-      select s.trck_nmr_fol as id, s.status, s.last_chck_cdg as checkpoint, s.state, s.weight_kg, ${sides} as dimensions, ${counted} as receptions
+      select s.trck_nmr_fol as id, s.status, s.last_chck_cdg as checkpoint, s.state, s.weight_kg, ${sides} as dimensions, ${counted} as receptions, ${pictured} as photos
       from shipment s where s.trck_nmr_fol = any(${listOf(ids, 'text')})`),
     ({ id }) => id,
     ({ id: _, ...held }) => held,

@@ -35,6 +35,7 @@ const rules: Rule[] = [
         and not exists (select from import_job j where t.file_id in (j.file_id, j.refused_file_id) and j.finished_at is null)`,
   },
   { what: 'kyc', table: 'kyc_image', old: (day) => sql`t.created_at < ${day}` },
+  { what: 'photos', table: 'parcel_image', old: (day) => sql`t.created_at < ${day}` },
   { what: 'sessions', table: 'session', old: (day) => sql`least(t.expires_at, t.revoked_at) < ${day}` },
   { what: 'sessions', table: 'verification_token', old: (day) => sql`t.expires_at < ${day}` },
   { what: 'idempotencyKeys', table: 'idempotency_key', old: (day) => sql`t.created_at < ${day}` },

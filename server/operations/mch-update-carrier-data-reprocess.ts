@@ -9,7 +9,7 @@ import { byId, change, inTurn, resultOf, unknownSteps, type OpenStep, type Step 
 import type { Context } from '#server/context.ts';
 import { mendConsignee, parcelLabels, type Consignee, type ParcelLabel } from '#server/db/queries/consignees.ts';
 import { keyOf } from '#server/db/queries/parcels.ts';
-import { keepPicture, largestPicture, pictureType, type Picture } from '#server/files/kyc-image.ts';
+import { keepPicture, uploadedPicture, type Picture } from '#server/files/pictures.ts';
 import { wakeJobs } from '#server/jobs/wake.ts';
 import { refuseField } from '#server/refuse.ts';
 
@@ -23,18 +23,6 @@ interface Again {
 const fields = [
   'consignee_name', 'id_type', 'id_number', 'phone', 'email', 'address', 'city', 'state', 'zip', 'contents',
 ] as const satisfies (keyof Consignee)[]; // prettier-ignore
-
-/** The file that was uploaded, where it is a picture that a document may have. */
-async function pictureOf({ db }: Context, fileId: string | undefined): Promise<Picture | null> {
-  if (!fileId) return null;
-  const file = await db.one<{ first: Buffer; size: number }>(sql`
-    select substring(content from 1 for 12) as first, size from file_object where file_id = ${fileId} and content is not null`);
-  if (!file) return refuseField('kyc_file_id', 'is not an uploaded file: upload it again.');
-  const mime = pictureType(file.first);
-  if (!mime) return refuseField('kyc_file_id', 'is no picture: a document is sent as JPEG, PNG or WebP.');
-  if (file.size > largestPicture) return refuseField('kyc_file_id', 'is too large: a picture has 8 MB at most.');
-  return { file_id: fileId, mime };
-}
 
 /** What differs from the parcel as it is, in the form that is stored. */
 function mendOf(parcel: ParcelLabel, input: Input): Partial<Consignee> {
@@ -114,7 +102,7 @@ async function apply(ctx: Context, steps: readonly OpenStep<Keys, Again>[]): Pro
   await inTurn(steps, ({ own }) => askAgain(ctx, own));
   const picture = steps[0]?.own.picture;
   const parcels = steps.map(({ own: { parcel } }) => ({ id: parcel.shipment_id, copa: parcel.copa_id }));
-  if (picture) await keepPicture(ctx.db, picture, parcels, { at: ctx.now, by: ctx.who.name });
+  if (picture) await keepPicture(ctx.db, 'kyc', picture, parcels, { at: ctx.now, by: ctx.who.name });
   wakeJobs();
 }
 
@@ -130,7 +118,7 @@ export const mchUpdateCarrierDataReprocess = change(contract, {
         input.id_number ? 'id_number' : 'kyc_file_id',
         'belongs to one person: these parcels have several consignees.',
       );
-    const picture = await pictureOf(ctx, input.kyc_file_id);
+    const picture = await uploadedPicture(ctx.db, 'kyc_file_id', input.kyc_file_id);
     const known = new Set(found.map(({ trck_nmr_fol }) => trck_nmr_fol));
     const missing = keys.filter((key) => !known.has(key));
     return [

@@ -3,7 +3,7 @@ import type { RowOf } from '#tools/define.ts';
 import { rptCarrierPvdGetKycImage as contract } from '#tools/operations/rpt-carrier-pvd-get-kyc-image.ts';
 import { writeEvent } from '#server/audit.ts';
 import { keyOf } from '#server/db/queries/parcels.ts';
-import { isKycPath } from '#server/files/kyc-image.ts';
+import { isPicturePath } from '#server/files/pictures.ts';
 import { implement } from '#server/implement.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
@@ -12,7 +12,7 @@ type Image = RowOf<typeof contract>;
 export const rptCarrierPvdGetKycImage = implement(contract, {
   // Before the answer's own transaction, which only reads: whoever asks is written down first.
   ahead: async ({ read, who }, { trackindId, path }) => {
-    if (path && !isKycPath(path)) refuseField('path', 'is not the path of a picture.');
+    if (path && !isPicturePath('kyc', path)) refuseField('path', 'is not the path of a picture.');
     const number = keyOf(trackindId);
     return read(async (db) => {
       const parcel = await db.one<{ id: number }>(

@@ -8,9 +8,10 @@ import { services, type PartnerService } from '#server/partner/services.ts';
 import { found, isSame, whose } from '#server/partner/whose.ts';
 import { refuseField } from '#server/refuse.ts';
 
-const shown = ({ rate_service_code, entry_point, enabled }: PartnerService) => ({
+const shown = ({ rate_service_code, entry_point, carrier_label, enabled }: PartnerService) => ({
   rate_service_code,
   entry_point,
+  carrier_label,
   enabled,
 });
 type Shown = ReturnType<typeof shown>;
@@ -38,9 +39,13 @@ async function checkLists({ db }: Context, { rate_service_code, entry_point }: S
     refuseField('entry_point', `is not an airport: ${entry_point}. Give a code such as MIA.`);
 }
 
-const save = ({ db, who, now }: Context, id: number, { rate_service_code, entry_point, enabled }: Shown) =>
+const save = (
+  { db, who, now }: Context,
+  id: number,
+  { rate_service_code, entry_point, carrier_label, enabled }: Shown,
+) =>
   db.rows(sql`
-    update copa_service set rate_service_code = ${rate_service_code}, entry_point = ${entry_point}, enabled = ${enabled},
+    update copa_service set rate_service_code = ${rate_service_code}, entry_point = ${entry_point}, carrier_label = ${carrier_label ?? false}, enabled = ${enabled},
       updated_at = ${now.toISOString()}::timestamptz, updated_by = ${who.name} where copa_service_id = ${id}`);
 
 export const serviceUpsert = change(contract, {
@@ -53,6 +58,7 @@ export const serviceUpsert = change(contract, {
     const after: Shown = {
       rate_service_code: input.rate_service_code ?? row?.rate_service_code ?? null,
       entry_point: input.entry_point?.toUpperCase() ?? row?.entry_point ?? null,
+      carrier_label: input.carrier_label ?? row?.carrier_label ?? false,
       enabled: input.enabled ?? row?.enabled ?? true,
     };
     await checkLists(ctx, after);

@@ -24,7 +24,8 @@ async function header(db: Database, number: string, now: Date) {
       s.declared_value, s.currency, s.duty_estimate, v.name as service_provider_name, s.contents,
       s.dest_iso2 as ctry_iso_code, ${destination} as destination, s.attempts,
       local_iso(s.received_at, coalesce(ep.tz, 'UTC')) as received_at,
-      local_iso(s.delivered_at, coalesce(dc.tz, 'UTC')) as delivered_at, s.promised_at, s.pod_name, s.person_id as consignee_id
+      local_iso(s.delivered_at, coalesce(dc.tz, 'UTC')) as delivered_at, s.promised_at, s.pod_name, s.person_id as consignee_id,
+      (select count(*)::int from parcel_photo f where f.shipment_id = s.shipment_id) as photos
     from ${parcelsFrom}
     left join rate_service r on r.rate_service_code = s.rate_service_code
     left join lateral (

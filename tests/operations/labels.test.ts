@@ -14,7 +14,9 @@ import { ruleCarrier } from '#server/carrier/rule-carrier.ts';
 import { cleaning } from '#server/jobs/cleaning.ts';
 import { readConfig } from '#server/config.ts';
 import { runJob } from '#server/jobs/runner.ts';
+import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
 import { engines } from '#tests/support/engines.ts';
+import { queued } from '#tests/support/imports.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 
 const all = { date_from: '2026-01-01', date_to: '2027-12-31' };
@@ -166,7 +168,7 @@ describe.each(engines)('labels of the carrier on $name', (engine) => {
       );
 
     expect(await send({ trck_nmr_fol: [kyc], kyc_file_id: await upload('id.jpg', Buffer.from('<svg onload="x">')) })).toMatchObject({
-      status: 400, message: 'kyc_file_id is no picture: a document is sent as JPEG, PNG or WebP.',
+      status: 400, message: 'kyc_file_id is no picture: a picture is sent as JPEG, PNG or WebP.',
     }); // prettier-ignore
     const foreign = await upload('other.jpg', jpeg(5_000), 'partner');
     expect((await send({ trck_nmr_fol: [kyc], kyc_file_id: foreign })).status).toBe(400);
@@ -223,6 +225,42 @@ describe.each(engines)('labels of the carrier on $name', (engine) => {
     expect((await look(path, 'merchant')).status).toBe(404);
     const { data: after } = await site.call(images, { trackindId: kyc }, 'merchant');
     expect(after.map(({ is_kept, image }) => [is_kept, image !== null])).toEqual([[false, false], [true, true]]); // prettier-ignore
+  });
+
+  test('what a pre-alert announces under a service with labels is asked for by itself', async () => {
+    const line = (n: number, tel: string, service: number) =>
+      `SELF-000${n},Ana Rios,390.533.447-05,${tel},Rua Augusta 1200,Campinas,SP,13010-001,Brazil,Cotton shirt,2,20,0.5,${service}`;
+    const head =
+      'Tracking,Consignee,CPF,Phone,Address,City,State,Zip,Country,Contents,Quantity,Value,Weight (kg),Service';
+    const file = [head, line(1, '+55 11 98888 7777', 301), line(2, '12', 301), line(3, '+55 11 98888 7777', 303)];
+    const copa = await site.data.own(async (db) => {
+      const { id } = (await db.one<{ id: number }>(sql`select copa_id as id from copa where name = 'MercaLinda'`))!;
+      await db.rows(
+        sql`update copa_service set carrier_label = false where copa_id = ${id} and rate_service_code = 303`,
+      );
+      return id;
+    });
+    const asked = async () =>
+      (await site.call(process, all, 'merchant')).data.map((row) => [
+        row.asked!,
+        row.made!,
+        row.waiting!,
+        row.rejected!,
+      ])[0]!;
+    const [before] = [await asked()];
+    const id = await queued(site.data, file.join('\n'), 'self.csv', copa);
+    await runJob(site.data, preAlertImports(site.data), { id });
+    expect((await asked()).map((n, i) => n - before[i]!)).toEqual([2, 0, 2, 0]);
+    await work();
+    expect((await asked()).map((n, i) => n - before[i]!)).toEqual([2, 1, 0, 1]);
+    const made = await site.data.own((db) =>
+      db.rows<{ n: string; own: string }>(
+        sql`select s.external_tracking as n, s.trck_nmr_fol as own from shipment s where s.external_tracking like 'SELF-000%' order by 1`,
+      ),
+    );
+    expect(await labelOf(made[0]!.own)).toMatchObject({ state: 'accepted', attempts: 1 });
+    expect(await listed(rejected, made[1]!.own)).toMatchObject({ reason_code: 'phone-invalid', attempts: 1 });
+    expect(await labelOf(made[2]!.own)).toBeUndefined();
   });
 
   test('the status by merchant, the lists and the log agree', async () => {

@@ -9,7 +9,7 @@ export const receiveParcel = endpoint({
   path: 'floor/receive-parcel',
   title: 'Receive parcels',
   about:
-    'Takes parcels in at an entry point: the scan, and where given the weight, the dimensions and the verdict of the x-ray machine. Weighed and clear, a parcel is processed.',
+    'Takes parcels in at an entry point: the scan, and where given the weight, the dimensions, the verdict of the x-ray machine and a photograph. Weighed and clear, a parcel is processed.',
   ask: {
     en: ['receive this parcel at MIA', 'scan in a parcel with 1.2 kg', 'take these parcels in at the warehouse'],
     es: ['recibe este paquete en MIA', 'ingresa un paquete con 1.2 kg', 'da entrada a estos paquetes en el almacén'],
@@ -27,6 +27,7 @@ export const receiveParcel = endpoint({
       weight_kg: field.weight('Weight'),
       dimensions: field.dimensions('Dimensions'),
       receptions: field.count('Times received', { hidden: true }),
+      photos: field.count('Photographs', { hidden: true }),
     },
   },
   input: z.object({
@@ -43,6 +44,7 @@ export const receiveParcel = endpoint({
       })
       .optional(),
     station: field.text('Station').optional(),
+    photo_file_id: field.file('Photograph').optional(),
     note: field.note('Remark').optional(),
   }),
   output: rows('parcel', {

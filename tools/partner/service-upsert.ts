@@ -29,6 +29,15 @@ export const serviceUpsert = endpoint({
     copa_id: field.partner('Partner').optional(),
     rate_service_code: field.service('Service').optional(),
     entry_point: field.iata('Entry point', { about: 'The airport code of the warehouse, such as MIA.' }).optional(),
+    carrier_label: field
+      .flag('Carrier label', {
+        about: 'Whether its parcels travel under a label of the carrier, which is asked for when they are announced.',
+        words: {
+          true: 'with carrier label, carrier labels, con etiqueta del carrier, com etiqueta do carrier',
+          false: 'without carrier label, no carrier label, sin etiqueta del carrier, sem etiqueta do carrier',
+        },
+      })
+      .optional(),
     enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),
   output: rows('service', partnerServiceRow),

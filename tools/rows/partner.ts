@@ -46,6 +46,9 @@ export const contactRow = { copa_contact_id: field.id('Number', { hidden: true }
 export const partnerServiceKeys = {
   rate_service_code: field.service('Service'),
   entry_point: field.iata('Entry point'),
+  carrier_label: field.flag('Carrier label', {
+    about: 'Its parcels travel under a label of the carrier, which is asked for when they are announced.',
+  }),
   enabled: field.flag('Enabled'),
 };
 /** A service that a partner has bought, at the entry point where it hands parcels over. */
@@ -54,6 +57,7 @@ export const partnerServiceRow = {
   rate_service_code: partnerServiceKeys.rate_service_code,
   service_name: field.text('Service name', { hidden: true }),
   entry_point: partnerServiceKeys.entry_point,
+  carrier_label: partnerServiceKeys.carrier_label,
   enabled: partnerServiceKeys.enabled,
   ...of,
 };

@@ -13,6 +13,7 @@ export const messageRow = {
   shown_to: field.instant('Until'),
   active: field.flag('Active'),
   created_by: field.text('By'),
+  put_away: field.flag('Put away by you', { hidden: true }),
   screen_message_id: field.id('Number', { hidden: true }),
 };
 

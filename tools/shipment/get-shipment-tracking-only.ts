@@ -60,6 +60,7 @@ export const getShipmentTrackingOnly = endpoint({
       sla: field.text('SLA'),
       pod_name: field.person('Received by', { hidden: true }),
       consignee_id: field.id('Consignee number', { hidden: true }),
+      photos: field.count('Photographs', { hidden: true }),
       offered: field.text('Offered checkpoints', {
         hidden: true,
         about: 'Checkpoint codes that may follow, separated by spaces.',

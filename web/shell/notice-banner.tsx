@@ -1,6 +1,9 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
+import { accountPutMessageAway } from '#tools/account/put-message-away.ts';
 import { getMsgScreen } from '#tools/operations/get-msg-screen.ts';
-import { createStored } from '#web/lib/store.ts';
+import { showAlert } from '#web/lib/alerts.ts';
+import { consoleCall } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { useRefresh } from '#web/lib/use-refresh.ts';
@@ -16,20 +19,25 @@ const looks = {
   error: { glyph: 'exception', face: 'bg-exception-t' },
 } as const;
 
-/** The messages that this person has put away, by their numbers and texts: one that is changed is shown again. */
-const away = createStored<{ seen: string[] }>('waybill.notices-away', { seen: [] });
-const most = 200;
-
 /** The messages of this screen, one under the other at its head. */
 export default function NoticeBanner({ route }: { route: string }) {
   const t = useText();
   const { answer, again } = useLoad(answerOf(getMsgScreen, { route, active: true }));
   useRefresh(again, everyMs);
-  const { seen } = away.use();
+  // At once for this page; the server keeps it for every other one.
+  const [gone, setGone] = useState<readonly string[]>([]);
   const messages = (answer?.data ?? []).map((row) => ({ ...row, key: `${row.screen_message_id} ${row.text}` }));
+  const putAway = async (key: string, id: number | null) => {
+    setGone((before) => [...before, key]);
+    if (id !== null)
+      await consoleCall(accountPutMessageAway, { screen_message_id: id }).catch((failure: Error) => {
+        setGone((before) => before.filter((one) => one !== key));
+        showAlert('error', t(failure.message));
+      });
+  };
   return messages
-    .filter(({ key }) => !seen.includes(key))
-    .map(({ key, text, level }) => {
+    .filter(({ key, put_away }) => !put_away && !gone.includes(key))
+    .map(({ key, text, level, screen_message_id }) => {
       const { glyph, face } = looks[level ?? 'info'];
       return (
         <div
@@ -43,7 +51,7 @@ export default function NoticeBanner({ route }: { route: string }) {
             variant="quiet"
             size="icon"
             aria-label={t('Put this message away')}
-            onClick={() => away.set({ seen: [...away.get().seen, key].slice(-most) })}
+            onClick={() => void putAway(key, screen_message_id)}
           >
             <X size={14} strokeWidth={1.9} />
           </Button>

@@ -73,6 +73,8 @@ export const copa_service = pgTable(
       .references(() => rate_service.rate_service_code),
     entry_point: code(),
     enabled: boolean().notNull().default(true),
+    /** Its parcels travel under a label of the carrier, which is asked for when they are announced. */
+    carrier_label: boolean().notNull().default(false),
     ...stamps(),
   },
   (t) => [index().on(t.copa_id), index().on(t.rate_service_code)],

@@ -112,6 +112,11 @@ export const shipment = pgTable(
     index('shipment_unprocessed')
       .on(t.shipment_id)
       .where(sql`received_at is not null and processed_at is null`),
+    index('shipment_announced')
+      .on(t.prealerted_at)
+      .where(
+        sql`prealerted_at is not null and state in ('created', 'prealerted', 'received', 'on_hold', 'prohibited', 'processed')`,
+      ),
     index('shipment_unbagged')
       .on(t.shipment_id)
       .where(sql`received_at is not null and bagged_at is null`),

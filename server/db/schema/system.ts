@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { app_user } from './access.ts';
 import { instant, queued, stamps } from './columns.ts';
 
 /** Values that the installation keeps: texts, thresholds, the sign of a seeded database. */
@@ -50,6 +51,23 @@ export const screen_message = pgTable(
     ...stamps(),
   },
   (t) => [index().on(t.route)],
+);
+
+/** A message that a person has put away; it comes back when it is changed. */
+export const screen_message_away = pgTable(
+  'screen_message_away',
+  {
+    user_code: text()
+      .notNull()
+      .references(() => app_user.user_code, { onDelete: 'cascade' }),
+    screen_message_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => screen_message.screen_message_id, { onDelete: 'cascade' }),
+    at: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.user_code, t.screen_message_id] }), index().on(t.screen_message_id)],
 );
 
 /** One day's cleaning: what was past its age and has been deleted. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { askFirstLabels } from '#server/carrier/first-labels.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { inSlices } from '#server/pre-alert-import/in-slices.ts';
@@ -41,7 +42,10 @@ export async function loadPreAlerts(db: OwnerDatabase, batch: Import, { accepted
     partyCount(parcels),
   );
   await copyAll(db, [...partyRows(parcels, batch, partyIds), chargeRows(parcels, batch), eventRows(parcels, batch)]);
-  await copyAll(db, [lineRows([...placed(parcels), ...(await attach(db, batch, accepted, headerOf))], batch)]);
+  const lines = [...placed(parcels), ...(await attach(db, batch, accepted, headerOf))];
+  await copyAll(db, [lineRows(lines, batch)]);
+  const announced = lines.map(({ shipmentId }) => shipmentId);
+  await askFirstLabels(db, announced, { at: batch.now, userCode: batch.userCode });
   await updateTotals(db, batch, headers);
 }
 

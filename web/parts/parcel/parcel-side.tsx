@@ -9,6 +9,7 @@ import { showZoned } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
+import { ParcelPhotos } from '#web/parts/parcel/parcel-photos.tsx';
 import type { Parcel } from '#web/parts/parcel/parcel.ts';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
@@ -45,6 +46,7 @@ export function ParcelSide({ parcel }: { parcel: Parcel }) {
       {parcel.flags.map((flag) => (
         <FlagRow key={`${flag.kind}-${flag.raised_at}`} flag={flag} />
       ))}
+      <ParcelPhotos number={parcel.header.trck_nmr_fol ?? ''} count={parcel.header.photos ?? 0} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { FormStrip } from '#web/parts/form/form-strip.tsx';
 import { MeasureBoxes, useMeasures } from '#web/parts/scan/measure-boxes.tsx';
 import { ScanStation } from '#web/parts/scan/scan-station.tsx';
+import { PhotoBox, usePhoto } from './photo-box.tsx';
 import { ChoiceBox, EntryPointBox, StationBox, station, TextBox } from './station.tsx';
 
 const none = 'none';
@@ -16,12 +17,14 @@ export default function Reception() {
   const measures = useMeasures();
   const [verdict, setVerdict] = useState<string>(none);
   const [note, setNote] = useState('');
+  const { args: pictured, ...photo } = usePhoto();
   const args = {
     entry_point,
     ...(name.trim() && { station: name.trim() }),
     ...(verdict !== none && { verdict }),
     ...(note.trim() && { note: note.trim() }),
     ...measures.args,
+    ...pictured,
   };
   return (
     <ScanStation
@@ -33,6 +36,7 @@ export default function Reception() {
       onRead={() => {
         measures.clear();
         setNote('');
+        photo.setPhoto(null);
         // What was found in one parcel is not said of the next.
         if (verdict !== 'clear') setVerdict(none);
       }}
@@ -51,6 +55,7 @@ export default function Reception() {
             onChange={setVerdict}
           />
           <TextBox label={t('Remark')} value={note} onChange={setNote} className="w-28" />
+          <PhotoBox {...photo} />
         </FormStrip>
       }
     />

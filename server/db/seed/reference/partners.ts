@@ -191,7 +191,8 @@ export function* partnerServiceRows() {
     const served = lanes.filter(({ iso2 }) => likes[iso2] ?? elsewhere);
     const codes = kind === 'bank' ? [501] : served.flatMap(({ services }) => services.map(([code]) => code));
     const points = kind === 'bank' ? entryPoints.slice(0, 1) : entryPoints;
+    const carrier_label = kind === 'merchant' || kind === 'marketplace';
     for (const rate_service_code of new Set(codes))
-      for (const [entry_point] of points) yield { copa_id, rate_service_code, entry_point };
+      for (const [entry_point] of points) yield { copa_id, rate_service_code, entry_point, carrier_label };
   }
 }

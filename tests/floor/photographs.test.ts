@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parcelPhotos } from '#tools/floor/parcel-photos.ts';
+import { receiveParcel } from '#tools/floor/receive-parcel.ts';
+import type { Role } from '#tools/roles.ts';
+import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
+import { undoChange } from '#tools/undo/change.ts';
+import { readConfig } from '#server/config.ts';
+import { cleaning } from '#server/jobs/cleaning.ts';
+import { runJob } from '#server/jobs/runner.ts';
+import { engines } from '#tests/support/engines.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
+
+const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(3_000, 7)]);
+
+describe.each(engines)('photographs of parcels on $name', (engine) => {
+  let site: Site;
+  let parcel: string;
+  let foreign: string;
+  beforeAll(async () => {
+    site = await openSite(engine);
+    [parcel, foreign] = await site.data.own(async (db) => {
+      const waiting = async (name: string) => {
+        const one = await db.one<{ n: string; id: number }>(sql`
+          update shipment set state = 'prealerted', status = 'moving', received_at = null, processed_at = null where shipment_id = (
+            select min(s.shipment_id) from shipment s join copa p using (copa_id) where p.name = ${name}) returning trck_nmr_fol as n, shipment_id as id`);
+        await db.rows(sql`delete from reception where shipment_id = ${one!.id}`);
+        await db.rows(sql`delete from shipment_stop where shipment_id = ${one!.id}`);
+        return one;
+      };
+      return [(await waiting('MercaLinda'))!.n, (await waiting('Andes Express'))!.n];
+    });
+  }, 120_000);
+  afterAll(() => site.close());
+
+  const keys = (as: Role) => ({ 'x-user-code': site.users[as].userCode, 'x-user-key': site.users[as].userKey });
+  const upload = async (bytes: Buffer, as: Role = 'admin') => {
+    const form = new FormData();
+    form.set('userInfo', JSON.stringify(site.users[as]));
+    form.set('file', new File([new Uint8Array(bytes)], 'parcel.jpg'));
+    const response = await site.app.request('/files', { method: 'POST', body: form });
+    return ((await response.json()) as { file_id: string }).file_id;
+  };
+  const receive = async (number: string, given: object) => {
+    const input = { tracking_list: [number], entry_point: 'MIA', ...given };
+    const response = await site.send(receiveParcel, input, site.users.admin);
+    return { status: response.status, body: (await response.json()) as { message: string } };
+  };
+  const photos = async (number: string, as: Role) => (await site.call(parcelPhotos, { trck_nmr_fol: number }, as)).data;
+  const looks = () =>
+    site.data.own(
+      async (db) =>
+        (await db.one<{ n: number }>(sql`select count(*)::int as n from audit_log where path = ${parcelPhotos.path}`))!
+          .n,
+    );
+
+  test('taken with the scan, seen by those who may, and each look is written down', async () => {
+    const script = await upload(Buffer.from('<svg onload="x">'));
+    expect((await receive(parcel, { photo_file_id: script })).body.message).toContain('photo_file_id is no picture');
+    const two = await receive(parcel, { tracking_list: [parcel, foreign], photo_file_id: await upload(jpeg) });
+    expect([two.status, two.body.message]).toEqual([400, 'photo_file_id is of one parcel: give one tracking number.']);
+    const file = await upload(jpeg);
+    expect((await receive(parcel, { weight_kg: 1.2, station: 'Desk 1', photo_file_id: file })).status).toBe(200);
+    // A second photograph of a parcel that is here already needs no other news.
+    expect((await receive(parcel, { photo_file_id: await upload(jpeg) })).status).toBe(200);
+    expect((await receive(parcel, {})).status).toBe(422);
+    expect((await receive(foreign, { photo_file_id: await upload(jpeg) })).status).toBe(200);
+    expect((await site.app.request(`/files/${file}`, { headers: keys('admin') })).status).toBe(404);
+
+    const { header } = await site.call(getShipmentTrackingOnly, { trck_nmr_fol: parcel }, 'merchant');
+    expect(header.photos).toBe(2);
+    const before = await looks();
+    const kept = await photos(parcel, 'merchant');
+    expect(kept.map(({ entry_point, station, is_kept }) => [entry_point, station, is_kept])).toEqual([
+      ['MIA', 'Desk 1', true],
+      ['MIA', 'Desk 1', true],
+    ]);
+    const seen = await site.app.request(kept[0]!.image!, { headers: keys('merchant') });
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'private, no-store',
+    ]);
+    expect(Buffer.from(await seen.arrayBuffer()).equals(jpeg)).toBe(true);
+    expect(await looks()).toBe(before + 2);
+
+    const others = (await photos(foreign, 'admin'))[0]!.image!;
+    const after = await looks();
+    expect((await site.app.request(others, { headers: keys('merchant') })).status).toBe(404);
+    expect((await site.send(parcelPhotos, { trck_nmr_fol: foreign }, site.users.merchant)).status).toBe(404);
+    for (const as of ['provider'] satisfies Role[]) {
+      expect((await site.app.request(kept[0]!.image!, { headers: keys(as) })).status).toBe(403);
+      expect((await site.send(parcelPhotos, { trck_nmr_fol: parcel }, site.users[as])).status).toBe(403);
+    }
+    for (const hostile of ['../../etc/passwd', '..%2f..%2fetc%2fpasswd', 'photo-..', "photo-' or 1=1", `${kept[0]!.image!.split('/').at(-1)}%00`])
+      expect((await site.app.request(`/parcel-images/${hostile}`, { headers: keys('admin') })).status).toBe(404); // prettier-ignore
+    expect(await looks()).toBe(after);
+  });
+
+  test('goes with a scan that is taken back, and is thrown away in the end', async () => {
+    const scan = await site.data.own((db) =>
+      db.one<{ id: number }>(sql`
+        select audit_id as id from audit_log where path = ${receiveParcel.path} and input::text like ${`%${foreign}%`} order by audit_id desc limit 1`),
+    );
+    const undone = await site.app.request(`/${undoChange.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ change: scan!.id, userInfo: site.users.admin }),
+    });
+    expect([undone.status, await undone.text()]).toEqual([200, expect.any(String)]);
+    const rows = () =>
+      site.data.own((db) =>
+        db.one<{ photos: number; images: number }>(sql`
+          select (select count(*)::int from parcel_photo) as photos, (select count(*)::int from parcel_image) as images`),
+      );
+    expect(await rows()).toEqual({ photos: 2, images: 2 });
+
+    await site.data.own((db) => db.rows(sql`update parcel_image set created_at = now() - interval '40 days'`));
+    const clean = cleaning(site.data, readConfig({ SESSION_SECRET: 'x'.repeat(40), KEEP_PHOTOS_DAYS: '30' }));
+    await clean.due!();
+    await runJob(site.data, clean);
+    expect(await rows()).toEqual({ photos: 2, images: 0 });
+    expect((await photos(parcel, 'merchant')).map(({ is_kept, image }) => [is_kept, image])).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+  });
+});
