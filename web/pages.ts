@@ -34,6 +34,7 @@ export const pages: Record<string, LoadPage> = {
   '/operations/floor/reception': () => import('#web/screens/floor/reception.tsx'),
   '/operations/floor/bagging': () => import('#web/screens/floor/bagging.tsx'),
   '/operations/floor/receive-bag': () => import('#web/screens/floor/bag-reception.tsx'),
+  '/operations/floor/manifests': () => import('#web/screens/floor/manifests.tsx'),
   '/operations/floor/stop-check': () => import('#web/screens/floor/stop-check.tsx'),
   '/operations/reports/bags-seal': () => import('#web/screens/floor/bags-seal.tsx'),
   '/operations/reports/bags-grouped': () => import('#web/screens/floor/bags-grouped.tsx'),

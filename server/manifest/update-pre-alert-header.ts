@@ -9,14 +9,18 @@ import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 type Keys = typeof contract.change.keys;
-type Header = Row<Keys> & { code: string; copa_id: number; state: PreAlertState };
+type Header = Row<Keys> & { code: string; copa_id: number; state: PreAlertState; received: number };
 
 const select = sql`
-  select pre_manifest_header_code as code, copa_id, state, reference, mawb, hub_manifest_code, entry_point, eta from pre_manifest_header h`;
+  select pre_manifest_header_code as code, copa_id, state, reference, mawb, hub_manifest_code, entry_point, eta,
+    (select count(*)::int from shipment s where s.pre_manifest_header_code = h.pre_manifest_header_code and s.received_at is not null) as received
+  from pre_manifest_header h`;
 
 /** Refuses what is not there or is used already. */
-async function check({ db }: Context, { code, copa_id }: Header, next: Held<Keys>): Promise<void> {
-  const { hub_manifest_code: hub, entry_point: iata, reference } = next;
+async function check({ db }: Context, { code, copa_id, reference: given }: Header, next: Held<Keys>): Promise<void> {
+  const { hub_manifest_code: hub, entry_point: iata } = next;
+  const owner = next.copa_id ?? copa_id;
+  const reference = next.reference ?? (next.copa_id ? given : null);
   if (hub && !(await db.one(sql`select 1 from hub_manifest where hub_manifest_code = ${hub}`)))
     refuseField('hub_manifest_code', `is not a hub manifest: ${hub}.`);
   if (iata && !(await db.one(sql`select 1 from iata_location where iata = ${iata} and is_entry_point`)))
@@ -24,9 +28,30 @@ async function check({ db }: Context, { code, copa_id }: Header, next: Held<Keys
   const other = reference
     ? await db.one<{ code: string }>(sql`
         select pre_manifest_header_code as code from pre_manifest_header
-        where copa_id = ${copa_id} and reference = ${reference} and pre_manifest_header_code <> ${code}`)
+        where copa_id = ${owner} and reference = ${reference} and pre_manifest_header_code <> ${code}`)
     : undefined;
   if (other) refuseField('reference', `is that of ${other.code} already: ${reference}.`);
+}
+
+/** Why the list may not become another partner's; undefined where it may. */
+async function whyItStays(
+  { db, who }: Context,
+  { code, received }: Header,
+  copaId: number,
+): Promise<string | undefined> {
+  if (who.role !== 'admin') return 'Only the desk may give it to another partner.';
+  const partner = await db.one<{ enabled: boolean }>(sql`select enabled from copa where copa_id = ${copaId}`);
+  if (!partner) return refuseField('copa_id', `is not a partner: ${copaId}.`);
+  if (!partner.enabled) return 'That partner is switched off.';
+  if (received > 0) return `${received} of its parcels have been received: it stays with its partner.`;
+  const lines = sql`pre_manifest_line l where l.pre_manifest_header_code = ${code}`;
+  const twin = await db.one<{ tracking: string }>(sql`
+    select l.tracking from ${lines} and exists (select from pre_manifest_line o where o.copa_id = ${copaId} and o.tracking = l.tracking) limit 1`);
+  if (twin) return `That partner has announced ${twin.tracking} already.`;
+  const service = await db.one<{ code: number }>(sql`
+    select l.rate_service_code as code from ${lines} and l.rate_service_code is not null and not exists (
+      select from copa_service c where c.copa_id = ${copaId} and c.rate_service_code = l.rate_service_code and c.enabled) limit 1`);
+  return service && `That partner has not bought service ${service.code}.`;
 }
 
 const isMawb = (number: string) => /^\d{11}$/.test(number) && mod7(number.slice(3, 10)) === number.slice(10);
@@ -38,13 +63,19 @@ function changed(header: Header, { pre_manifest_header_code: _, ...given }: Inpu
 }
 
 async function save(ctx: Context, steps: readonly OpenStep<Keys, unknown>[]): Promise<void> {
-  await inTurn(steps, ({ id, after }) =>
-    ctx.db.rows(sql`
+  await inTurn(steps, async ({ id, after: { copa_id, ...after } }) => {
+    if (typeof copa_id === 'number') {
+      const header = await ctx.db.one<Header>(sql`${select} where pre_manifest_header_code = ${id}`);
+      const stays = await whyItStays(ctx, header!, copa_id);
+      if (stays) refuse('conflict', stays);
+      await ctx.db.rows(sql`select move_pre_alert(${id}, ${copa_id})`);
+    }
+    await ctx.db.rows(sql`
       update pre_manifest_header h set reference = v.reference, mawb = v.mawb, hub_manifest_code = v.hub_manifest_code, entry_point = v.entry_point,
         eta = v.eta, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.userCode}
       from pre_manifest_header was cross join lateral jsonb_populate_record(was, ${JSON.stringify(after)}::jsonb) v
-      where was.pre_manifest_header_code = ${id} and h.pre_manifest_header_code = ${id}`),
-  );
+      where was.pre_manifest_header_code = ${id} and h.pre_manifest_header_code = ${id}`);
+  });
 }
 
 export const updatePreAlertHeader = change(contract, {
@@ -53,7 +84,7 @@ export const updatePreAlertHeader = change(contract, {
     byId(
       await db.rows<Header>(sql`${select} where pre_manifest_header_code = any(${listOf(ids, 'text')})`),
       ({ code }) => code,
-      ({ code: _, copa_id: __, state: ___, ...held }) => held,
+      ({ code: _, state: __, received: ___, ...held }) => held,
     ),
   steps: async (ctx, input) => {
     const { pre_manifest_header_code: code } = input;
@@ -65,6 +96,8 @@ export const updatePreAlertHeader = change(contract, {
     const next = nextPreAlert(header.state, { type: 'correction' });
     if ('refused' in next) return [{ id: code, before, after: before, refused: `${next.refused}.` }];
     await check(ctx, header, after);
+    const stays = after.copa_id ? await whyItStays(ctx, header, after.copa_id) : undefined;
+    if (stays) return [{ id: code, before, after: before, refused: stays }];
     const warning = after.mawb && !isMawb(after.mawb) ? 'The check digit of this air waybill is wrong.' : undefined;
     return [{ id: code, before, after, warning, own: null }];
   },

@@ -3,6 +3,7 @@ import { closeBag } from './close-bag.ts';
 import { fillBag } from './fill-bag.ts';
 import { flightDepartures } from './flight-departures.ts';
 import { flights } from './flights.ts';
+import { manifests } from './manifests.ts';
 import { moveManifest } from './move-manifest.ts';
 import { openBag } from './open-bag.ts';
 import { parcelPhotos } from './parcel-photos.ts';
@@ -28,6 +29,7 @@ export const floor: AnyContract[] = [
   fillBag,
   flightDepartures,
   flights,
+  manifests,
   moveManifest,
   openBag,
   parcelPhotos,

@@ -10,7 +10,7 @@ export const updatePreAlertHeader = endpoint({
   wrap: 'request',
   title: 'Change a pre-alert',
   about:
-    'Corrects the header of a pre-alert: air waybill, hub manifest, entry point, expected day or reference. What is not given stays.',
+    'Corrects the header of a pre-alert: air waybill, hub manifest, entry point, expected day or reference; moves it to another partner while nothing of it has been received. What is not given stays.',
   ask: {
     en: ['fix the header of pre-alert 71851', 'change the reference of the pre-alert', 'correct the air waybill on the pre-alert header', 'new arrival day for the pre-alert'],
     es: ['corrige la cabecera de la prealerta 71851', 'cambia la referencia de la prealerta', 'corrige la guía aérea en la cabecera de la prealerta', 'nueva fecha de llegada de la prealerta'],
@@ -29,6 +29,7 @@ export const updatePreAlertHeader = endpoint({
       hub_manifest_code: field.hubManifest('Hub manifest'),
       entry_point: field.iata('Entry point'),
       eta: field.day('Expected'),
+      copa_id: field.partner('Partner'),
     },
   },
   input: z.object({
@@ -38,6 +39,7 @@ export const updatePreAlertHeader = endpoint({
     hub_manifest_code: field.hubManifest('Hub manifest').optional(),
     entry_point: field.iata('Entry point').optional(),
     eta: field.day('Expected', { ahead: true }).optional(),
+    copa_id: field.partner('Partner').optional(),
   }),
   output: rows('preAlert', {
     pre_manifest_header_code: preAlert,

@@ -27,9 +27,16 @@ export const floor: Screen[] = [
     contract: 'floor/stop-check',
   },
   {
+    path: '/operations/floor/manifests',
+    title: 'Manifests',
+    menu: 'Floor',
+    contract: 'floor/manifests',
+  },
+  {
     path: '/operations/floor/move-manifest',
     title: 'Move manifests on',
-    menu: 'Floor',
+    menu: null,
+    section: 'Floor',
     contract: 'floor/move-manifest',
   },
   {

@@ -92,3 +92,30 @@ create or replace function local_iso(at timestamptz, tz text) returns text
   language sql stable called on null input parallel safe
   return replace(date_trunc('second', at at time zone tz)::text, ' ', 'T')
     || left(replace('+' || ((at at time zone tz) - (at at time zone 'UTC'))::text, '+-', '-'), 6);
+--> statement-breakpoint
+-- A pre-alert of which nothing has come goes to another partner with its lines, its notes and its parcels; a consignee is
+-- the one of the same identity in the address book of that partner, or nobody's yet.
+create function move_pre_alert(code text, partner integer) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  named text;
+begin
+  for named in
+    select c.table_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name in ('pre_manifest_header_code', 'copa_id')
+      and c.table_name <> 'shipment'
+    group by c.table_name having count(*) = 2 order by c.table_name = 'pre_manifest_header' desc, c.table_name
+  loop
+    execute format('update %I set copa_id = $2 where pre_manifest_header_code = $1 and copa_id <> $2', named) using code, partner;
+  end loop;
+  perform move_parcel(s.shipment_id, partner) from shipment s where s.pre_manifest_header_code = code and s.copa_id <> partner;
+  update shipment s set copa_id = partner, person_id = (
+    select q.person_id from person o join person q on q.copa_id = partner and q.iso2 = o.iso2 and q.id_type = o.id_type and q.id_number = o.id_number
+    where o.person_id = s.person_id limit 1)
+  where s.pre_manifest_header_code = code;
+end $$;
+--> statement-breakpoint
+revoke all on function move_pre_alert(text, integer) from public;
+--> statement-breakpoint
+grant execute on function move_pre_alert(text, integer) to app_staff;

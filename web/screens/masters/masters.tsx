@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
-import { manifestOffers } from './manifest-offers.ts';
+import { manifestOffers } from '#web/parts/change/manifest-offers.ts';
 
 /** A master by its number: what flies under it, and its manifests. */
 export default function Masters() {

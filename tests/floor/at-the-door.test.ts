@@ -1,19 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offeredManifest, type ManifestStep } from '#machines/manifest.ts';
+import { manifests } from '#tools/floor/manifests.ts';
+import { manifestSteps, moveManifest } from '#tools/floor/move-manifest.ts';
 import { parcelPhotos } from '#tools/floor/parcel-photos.ts';
 import { receiveParcel } from '#tools/floor/receive-parcel.ts';
+import { updatePreAlertHeader } from '#tools/manifest/update-pre-alert-header.ts';
 import type { Role } from '#tools/roles.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { undoChange } from '#tools/undo/change.ts';
 import { readConfig } from '#server/config.ts';
 import { cleaning } from '#server/jobs/cleaning.ts';
+import { handlers } from '#server/index.ts';
 import { runJob } from '#server/jobs/runner.ts';
+import { log } from '#server/log.ts';
+import { planOf } from '#server/perform.ts';
 import { engines } from '#tests/support/engines.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
 
+const handlerOf = handlers.find(({ contract }) => contract.path === moveManifest.path)!;
 const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(3_000, 7)]);
 
-describe.each(engines)('photographs of parcels on $name', (engine) => {
+describe.each(engines)('at the door on $name', (engine) => {
   let site: Site;
   let parcel: string;
   let foreign: string;
@@ -54,7 +62,7 @@ describe.each(engines)('photographs of parcels on $name', (engine) => {
           .n,
     );
 
-  test('taken with the scan, seen by those who may, and each look is written down', async () => {
+  test('a photograph is taken with the scan, seen by those who may, and each look is written down', async () => {
     const script = await upload(Buffer.from('<svg onload="x">'));
     expect((await receive(parcel, { photo_file_id: script })).body.message).toContain('photo_file_id is no picture');
     const two = await receive(parcel, { tracking_list: [parcel, foreign], photo_file_id: await upload(jpeg) });
@@ -97,7 +105,7 @@ describe.each(engines)('photographs of parcels on $name', (engine) => {
     expect(await looks()).toBe(after);
   });
 
-  test('goes with a scan that is taken back, and is thrown away in the end', async () => {
+  test('a photograph goes with a scan that is taken back, and is thrown away in the end', async () => {
     const scan = await site.data.own((db) =>
       db.one<{ id: number }>(sql`
         select audit_id as id from audit_log where path = ${receiveParcel.path} and input::text like ${`%${foreign}%`} order by audit_id desc limit 1`),
@@ -124,5 +132,67 @@ describe.each(engines)('photographs of parcels on $name', (engine) => {
       [false, null],
       [false, null],
     ]);
+  });
+
+  test('a list of which nothing has come goes to another partner, with its parcels, and back', async () => {
+    const { code, andes, other } = await site.data.own(async (db) => {
+      const one = (await db.one<{ code: string; andes: number }>(sql`
+        select h.pre_manifest_header_code as code, h.copa_id as andes from pre_manifest_header h join copa p using (copa_id)
+        where p.name = 'Andes Express' and h.state = 'accepted'
+          and not exists (select from shipment s where s.pre_manifest_header_code = h.pre_manifest_header_code and s.received_at is not null)
+          and exists (select from shipment s where s.pre_manifest_header_code = h.pre_manifest_header_code) order by 1 limit 1`))!;
+      const { other } = (await db.one<{ other: number }>(sql`
+        select p.copa_id as other from copa p where p.copa_id <> ${one.andes} and p.enabled and not exists (
+          select l.rate_service_code from pre_manifest_line l where l.pre_manifest_header_code = ${one.code}
+          except select c.rate_service_code from copa_service c where c.copa_id = p.copa_id and c.enabled) order by 1 limit 1`))!;
+      return { ...one, other };
+    });
+    const edit = async (copa_id: number, as: Role = 'admin', of = code) => {
+      const response = await site.send(updatePreAlertHeader, { pre_manifest_header_code: of, copa_id }, site.users[as]);
+      return { status: response.status, message: ((await response.json()) as { message: string }).message };
+    };
+    const owners = () =>
+      site.data.own((db) =>
+        db.rows<{ of: string; copa: number }>(sql`
+          select 'header' as of, copa_id as copa from pre_manifest_header where pre_manifest_header_code = ${code}
+          union select 'line', copa_id from pre_manifest_line where pre_manifest_header_code = ${code}
+          union select 'parcel', copa_id from shipment where pre_manifest_header_code = ${code}
+          union select 'event', e.copa_id from checkpoint_event e join shipment s using (shipment_id) where s.pre_manifest_header_code = ${code}
+          order by 1`),
+      );
+    const all = (copa: number) => ['event', 'header', 'line', 'parcel'].map((of) => ({ of, copa }));
+    expect(await owners()).toEqual(all(andes));
+    expect((await edit(999)).message).toBe('copa_id is not a partner: 999.');
+    const bank = await site.data.own((db) =>
+      db.one<{ id: number }>(sql`select copa_id as id from copa where name = 'NovaBank Cards'`),
+    );
+    expect((await edit(bank!.id)).message).toContain('That partner has not bought service');
+    expect((await edit(other)).status).toBe(200);
+    expect(await owners()).toEqual(all(other));
+    expect((await edit(andes)).status).toBe(200);
+    await site.data.own((db) =>
+      db.rows(sql`
+        update shipment set received_at = now() where shipment_id = (select min(shipment_id) from shipment where pre_manifest_header_code = ${code})`),
+    );
+    expect((await edit(other)).message).toBe('1 of its parcels have been received: it stays with its partner.');
+    expect(await owners()).toEqual(all(andes));
+  });
+
+  test('the steps that are offered for manifests are those that the server takes', async () => {
+    const { data } = await site.call(manifests, { start_date: '2020-01-01' }, 'admin');
+    expect(data.length).toBeGreaterThan(3);
+    for (const state of new Set(data.map((row) => row.state!))) {
+      const { mnfs_id, bags } = data.find((row) => row.state === state)!;
+      for (const step of Object.keys(manifestSteps) as ManifestStep[]) {
+        const planned = await planOf({ data: site.data, config: readConfig({ SESSION_SECRET: 'x'.repeat(40) }), log }, handlerOf, {
+          who: { userCode: 'DEMO-ADMIN', email: '', name: 'Admin', role: 'admin', copaId: null, providerId: null },
+          body: { mnfs_id_list: [mnfs_id], step }, through: 'screen',
+        }); // prettier-ignore
+        const isOffered = new Set<string>(offeredManifest(state)).has(step);
+        const isRefused = planned[0]!.refused !== undefined;
+        if (!(step === 'close' && (bags === 0 || isOffered)))
+          expect([state, step, isRefused]).toEqual([state, step, !isOffered]);
+      }
+    }
   });
 });
