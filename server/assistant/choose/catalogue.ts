@@ -34,6 +34,8 @@ export interface Entry {
   bag: Set<string>;
   /** The terms of its title that stand in no other title. */
   names: Set<string>;
+  /** Those of `names` that hardly another tool speaks of. */
+  sole: Set<string>;
   /** Those of title and description alone. */
   own: Set<string>;
   /** Kept from models: never called from the chat. */
@@ -103,6 +105,7 @@ function entryOf(contract: AnyContract, { tools }: Training): Entry {
     deeds,
     bag,
     names: new Set(),
+    sole: new Set(),
     own: new Set([...fieldWords(contract.title), ...fieldWords(contract.about)]),
     private: contract.tool === false || slots.some(({ field, required }) => required && hidden.has(field.kind)),
   };
@@ -119,6 +122,9 @@ function nameApart(entries: readonly Entry[]): void {
     for (const term of titles[index]!) if (counts.get(term) === 1) names.add(term);
 }
 
+/** So many tools at most speak of a word that names one. */
+const few = 3;
+
 const made = new WeakMap<readonly AnyContract[], Catalogue>();
 
 /** The index over a list of contracts and what was learned about them; built once per list. */
@@ -129,6 +135,7 @@ export function catalogueOf(contracts: readonly AnyContract[], training: Trainin
   nameApart(entries);
   const counts = new Map<string, number>();
   for (const { bag } of entries) for (const term of bag) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const { names, sole } of entries) for (const term of names) if (counts.get(term)! <= few) sole.add(term);
   const weight = (term: string): number => Math.log(1 + (entries.length + 1) / ((counts.get(term) ?? 0) + 0.5));
   const index = new MiniSearch({
     idField: 'path',

@@ -146,7 +146,7 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
 const wordForWord = 0.98;
 
 /** How much the nearest phrase, the words that it speaks of, and what was learned count. */
-const share = { alike: 0.3, cover: 0.25, chance: 0.9, named: 0.15 };
+const share = { alike: 0.3, cover: 0.25, chance: 0.9, named: 0.15, sole: 0.4 };
 
 /** What speaks for a call: fitted on phrases that were written by hand and are not learned. */
 const trusted = {
@@ -214,7 +214,8 @@ export function rank(
       : share.alike * alike +
         share.cover * cover +
         share.chance * chance +
-        share.named * Number(question.some((term) => entry.names.has(term)));
+        share.named * Number(question.some((term) => entry.names.has(term))) +
+        share.sole * Number(question.some((term) => entry.sole.has(term)));
     const here =
       situation.focus?.contract === entry.contract.path || situation.last?.path === entry.contract.path ? 0.02 : 0;
     const repeats = [...filled.used].some(({ kind }) => kind === 'recurrence');

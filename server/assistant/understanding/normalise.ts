@@ -53,6 +53,8 @@ export const tokens: (folded: string) => readonly Token[] = remembering(
 
 type Endings = readonly (readonly [RegExp, string])[];
 const plural: Endings = [
+  // Portuguese: embalagens, origens.
+  [/gens$/, 'gem'],
   [/(?:o|a)es$/, 'ao'],
   [/ies$/, 'y'],
   [/(?<![su])s$/, ''],
