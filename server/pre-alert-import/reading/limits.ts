@@ -23,3 +23,7 @@ export const limits = {
   tooLong: 'A line of the file is longer than a million characters: this is no table.',
   tooLarge: 'The file is larger than 50 MB: divide it into several files.',
 };
+
+/** Says which quotation mark takes the rest of the file in. */
+export const neverClosed = (line: number): string =>
+  `A quotation mark that opens in line ${line} is never closed: close it or remove it.`;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { refuse } from '#server/refuse.ts';
-import { limits } from './limits.ts';
+import { limits, neverClosed } from './limits.ts';
 
 export interface Line {
   /** Where the record begins in the file, from 1. */
@@ -38,7 +38,7 @@ function evenness(sample: string, separator: string): number {
 
 const slice = 256 * 1024;
 /** Separators may also stand inside of cells. */
-const mostSeparators = 1.2 * limits.cells;
+export const mostSeparators = 1.2 * limits.cells;
 
 /** The records of a text with `\n` line ends; blank lines are left out, line numbers stay those of the file. */
 export async function readCsv(text: string, separator: string): Promise<Line[]> {
@@ -92,7 +92,5 @@ function checkShape(text: string, separator: string): void {
 
 function brokenText(error: Error, line: number): string {
   const open = error instanceof CsvError && ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code);
-  return open
-    ? `A quotation mark that opens in line ${line} is never closed: close it or remove it.`
-    : `The file cannot be read as a table after line ${line}.`;
+  return open ? neverClosed(line) : `The file cannot be read as a table after line ${line}.`;
 }

@@ -2,17 +2,25 @@ import { parentPort } from 'node:worker_threads';
 import { Refusal } from '#server/refuse.ts';
 import type { Told } from './read-apart.ts';
 import { readTable } from './read-table.ts';
+import { watchText } from './watch-text.ts';
 
 /** The thread of `readApart`. */
 const portion = 2_000;
 const tell = (told: Told): void => parentPort!.postMessage(told);
 
-/** The whole file; its last piece is followed by null. */
+const refused = (message: string): void => tell({ refused: { code: 'refused', message } });
+
+/** The whole file; its last piece is followed by null. What is certainly no table is told while it comes. */
 const bytes = await new Promise<Buffer>((resolve) => {
   const pieces: Uint8Array[] = [];
-  parentPort!.on('message', (piece: Uint8Array | null) =>
-    piece ? pieces.push(piece) : resolve(Buffer.concat(pieces)),
-  );
+  const watch = watchText();
+  parentPort!.on('message', (piece: Uint8Array | null) => {
+    if (!piece) return resolve(Buffer.concat(pieces));
+    pieces.push(piece);
+    const why = watch(piece);
+    if (why) refused(why);
+    else tell('next');
+  });
 });
 
 try {
