@@ -71,7 +71,7 @@ const without = <R>({ version, mawb, unread }: Told & { read: R }): Told => ({ v
 export function messagesOf(raw: string): string[] {
   const begun = /^(?:FFA|FMA|FNA|FSU|FSA|FFR|FWB|FHL)(?:\/\d{1,3})?\s*$/;
   const found: string[][] = [];
-  for (const line of raw.split(/\r\n|\n|\r/)) {
+  for (const line of raw.replaceAll(/[\u0001-\u0004]/g, '').split(/\r\n|\n|\r/)) {
     const last = found.at(-1);
     // What FMA and FNA repeat is not a message of its own.
     const inside = last && /^(FMA|FNA)/.test(last[0]!.trim());

@@ -55,15 +55,15 @@ function readEvent(code: StatusCode, fields: readonly string[]): StatusEvent {
   const event: StatusEvent = { code };
   for (const field of fields) {
     const [time, quantity, on] = [timeForm.exec(field), readQuantity(field), readDay(field)];
-    // M3100 is a flight where a flight is due, although it looks like 3,100 pieces.
-    if (!event.flight && !event.on && flightForm.test(field)) event.flight = field;
+    // M3100 is a flight where a flight is due, although it looks like 3,100 pieces; after the airports S2000 is a time.
+    if (!event.flight && !event.on && !event.at && flightForm.test(field)) event.flight = field;
     else if (on && !event.on) event.on = on;
     else if (quantity && !event.quantity) event.quantity = quantity;
     else if (isDiscrepancy(field)) event.discrepancy = field;
     else if (time) event.times = [...(event.times ?? []), { kind: time[1] as 'S' | 'A' | 'E', time: time[2]! }];
     else if (/^[A-Z]{6}$/.test(field) && !event.at && !event.quantity)
       [event.at, event.to] = [field.slice(0, 3), field.slice(3)];
-    else if (/^[A-Z]{3}$/.test(field) && event.on && !event.at) event.at = field;
+    else if (/^[A-Z]{3}$/.test(field) && (event.on || event.flight) && !event.at) event.at = field;
     else if (/^[A-Z]{3}$/.test(field) && event.at && !event.to && !event.quantity) event.to = field;
     else if (/^[A-Z0-9]{2}$/.test(field) && !event.flight && !event.on) event.flight = field;
     else if (/^\d{3,4}$/.test(field) && event.flight?.length === 2 && !event.on) event.flight += field;

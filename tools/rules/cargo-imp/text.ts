@@ -45,8 +45,14 @@ export function opened(raw: string): Envelope | null {
   const lines = raw
     .replace(/'(?=(?:UN[BHTZ]\+|[A-Z]{3}(?:\/\d{1,3})?\s*$|[A-Z]{3}\/\d))/gm, '\n')
     .split(/\r\n|\n|\r/)
-    .map((line) => line.replaceAll('\u00a0', ' ').trimEnd())
-    .filter((line) => line.trim() && !/^(UN[ABHTZ]\+|ZCZC|NNNN|[\u0001-\u0003]+$)/.test(line));
+    // Networks mark where head and text begin and end.
+    .map((line) =>
+      line
+        .replaceAll('\u00a0', ' ')
+        .replaceAll(/[\u0001-\u0004]/g, '')
+        .trimEnd(),
+    )
+    .filter((line) => line.trim() && !/^(UN[ABHTZ]\+|ZCZC|NNNN)/.test(line));
   const at = lines.findIndex((line) => first.test(line.trim()));
   if (at < 0) return null;
   const [, kind, version] = first.exec(lines[at]!.trim())!;

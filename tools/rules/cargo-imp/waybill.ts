@@ -64,12 +64,12 @@ function readRates({ lines }: Segment): Pick<Waybill, 'rates' | 'goods'> {
         pieces: amount(part('P')), kg: amount(part('K')), class: own.find((field) => /^C[A-Z]$/.test(field))?.slice(1) ?? '',
         chargeableKg: amount(part('W')), rate: amount(part('R')) || 0, total: amount(part('T')) || 0,
       }); // prettier-ignore
-    else goods.push(own.filter((field) => !/^\d{1,2}$/.test(field)).join('/'));
+    else goods.push(own.slice(/^\d{1,2}$/.test(own[0]!) ? 1 : 0).join('/'));
   }
   return { rates, goods };
 }
 
-function readTotals({ lines }: Segment): Waybill['totals'] {
+function readTotals({ lines }: Segment): NonNullable<Waybill['totals']> {
   const own = lines.flatMap(fields);
   const of = (code: string) => own.find((field) => field.startsWith(code))?.slice(2);
   const [freight, carrier, agent, total] = ['WT', 'OC', 'OA', 'CT'].map((code) => of(code));
@@ -114,6 +114,15 @@ export function readFwb(lines: readonly string[]): ReadWaybill | null {
     customs: [],
     unread: [],
   };
+  // Where a part is prepaid and a part is collected, the totals are those of the freight and the other lines are kept.
+  let held: Segment | undefined;
+  const totals = (segment: Segment) => {
+    const own = readTotals(segment);
+    if (!held || (made.totals!.freight === 0 && own.freight > 0)) {
+      if (held) made.unread.push(rawOf(held));
+      [made.totals, held] = [own, segment];
+    } else made.unread.push(rawOf(segment));
+  };
   const readers: Record<string, (segment: Segment, next: () => Segment[]) => void> = {
     FLT: ({ lines: said }) => {
       const own = said.flatMap(fields);
@@ -140,8 +149,8 @@ export function readFwb(lines: readonly string[]): ReadWaybill | null {
         for (const [, code, sum] of line.matchAll(/([A-Z]{3})(\d+(?:\.\d+)?)/g))
           made.others.push({ code: code!, amount: Number(sum) });
     },
-    PPD: (segment) => void (made.totals = readTotals(segment)),
-    COL: (segment) => void (made.totals ??= readTotals(segment)),
+    PPD: (segment) => totals(segment),
+    COL: (segment) => totals(segment),
     CER: ({ lines: said }) => void (made.signed = said.join(' ')),
     ISU: (segment) => void (made.issued = readIssued(segment)),
     REF: ({ lines: said }) => void (made.ref = said.join('/')),
