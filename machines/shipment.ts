@@ -73,6 +73,8 @@ export const shipmentMachine = setup({
       meta: at(6),
       on: {
         DEP: 'departed',
+        // Left behind before it ever flew.
+        OFL: 'offloaded',
         BAG: { target: 'bagged', guard: 'offManifest' },
         TOM: { target: 'bagged', guard: 'offManifest' },
         MNF: {}, TND: {},
@@ -82,7 +84,8 @@ export const shipmentMachine = setup({
       meta: at(7),
       on: { ARR: 'arrived', AGT: 'arrived', OFL: 'offloaded', ...lost, DEP: {}, TRA: {}, TRD: {} },
     },
-    offloaded: { meta: at(7), on: { DEP: 'departed', ...lost, OFL: {} } },
+    // Handed over again it is still not gone.
+    offloaded: { meta: at(7), on: { DEP: 'departed', ...lost, OFL: {}, MNF: {}, TND: {} } },
     arrived: { meta: at(8), on: { CIN: 'customs_in', SHL: 'short_landed', ...lost, ARR: {}, AGT: {} } },
     short_landed: { meta: at(8), on: { ARR: 'arrived', AGT: 'arrived', ...lost, SHL: {} } },
     customs_in: { meta: at(9), on: { COU: 'customs_out', CHD: 'customs_held', SEZ: 'seized', ...lost, CIN: {} } },

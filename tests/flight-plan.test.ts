@@ -7,8 +7,16 @@ import { planFlights } from '#tools/floor/plan-flights.ts';
 import { saveFlight } from '#tools/floor/save-flight.ts';
 import { waitingFreight } from '#tools/floor/waiting-freight.ts';
 import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status-update.ts';
+import { bookingExceptions } from '#tools/manifest/booking-exceptions.ts';
+import { copyBooking } from '#tools/manifest/copy-booking.ts';
 import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
+import { masterUpsertBooking } from '#tools/manifest/master-upsert-booking.ts';
+import { readAirlineMessage } from '#tools/manifest/read-airline-message.ts';
+import { rebook } from '#tools/manifest/rebook.ts';
+import { tellPartners } from '#tools/manifest/tell-partners.ts';
+import { list } from '#tools/notification/list.ts';
 import type { Role } from '#tools/roles.ts';
+import { addDays } from '#tools/rules/days.ts';
 import { engines } from './support/engines.ts';
 import { openSite, type Site } from './support/site.ts';
 
@@ -150,5 +158,136 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
     expect(
       (await own<{ state: string }>(sql`select state from mawb_stock where mawb = ${answer.data[0]!.mawb}`))[0]!.state,
     ).toBe('free');
+  });
+
+  test('a booking repeats weekly, without the days on which nobody flies, and undone it is cancelled', async () => {
+    const [first] = (await site.call(flightDepartures, { gateway: 'GRU' }, 'masters')).data.slice(-1);
+    const { data: made } = await site.call(masterUpsertBooking, {
+      iata_code_origin: 'MIA', port_iata: 'GRU', airline: '045', flight: 'LA 8190', etd: first!.etd, eta: first!.eta, pieces: 4, weight_kg: 80,
+    }, 'masters'); // prettier-ignore
+    const id = made[0]!.master_booking_id!;
+    const day = first!.etd!.slice(0, 10);
+    const [flight] = (await site.call(flights, { flight: 'LA8190' }, 'masters')).data;
+    await site.call(saveFlight, { flight_id: flight!.flight_id, not_on: addDays(day, 14) }, 'masters');
+    const response = await site.send(copyBooking, { master_booking_id: id, weeks: 3 }, site.users.masters, {}, '?plan');
+    const { plan } = (await response.json()) as {
+      plan: { label: string; refused?: string; after: Record<string, string> }[];
+    };
+    expect(plan.map(({ label, refused: why }) => [label, why])).toEqual([
+      [`LA8190 ${addDays(day, 7)}`, undefined],
+      [`LA8190 ${addDays(day, 14)}`, `LA8190 does not fly on ${addDays(day, 14)}.`],
+      [`LA8190 ${addDays(day, 21)}`, undefined],
+    ]);
+    const copied = await site.send(copyBooking, { master_booking_id: id, weeks: 3 }, site.users.masters);
+    const { data: copies, done } = (await copied.json()) as {
+      data: { master_booking_id: number; mawb: string; etd: string; weight_kg: number }[];
+      done: object;
+    };
+    expect(done).toEqual({ applied: 2, refused: 1 });
+    expect(copies.map(({ etd, weight_kg }) => [etd.slice(0, 16), weight_kg])).toEqual([
+      [`${addDays(day, 7)}T23:50`, 80],
+      [`${addDays(day, 21)}T23:50`, 80],
+    ]);
+    expect(new Set([made[0]!.mawb, ...copies.map(({ mawb }) => mawb)]).size).toBe(3);
+    expect(await refused(copyBooking, { master_booking_id: id, weeks: 27 })).toEqual([
+      400,
+      expect.stringContaining('weeks must be from 1 to 26'),
+    ]);
+    expect((await refused(copyBooking, { master_booking_id: id }, 'partner'))[0]).toBe(403);
+    // The plan finds the space that was booked ahead.
+    const { data: later } = await site.call(
+      flightDepartures,
+      { start_date: addDays(day, 7), end_date: addDays(day, 7), gateway: 'GRU' },
+      'masters',
+    );
+    expect(later).toMatchObject([{ booked_kg: 80, free_kg: 100, bookings: String(copies[0]!.master_booking_id) }]);
+
+    const undone = await site.app.request('/undo/change', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ change: Number(copied.headers.get('x-waybill-undo')), userInfo: site.users.masters }),
+    });
+    expect(undone.status).toBe(200);
+    for (const { master_booking_id, mawb } of copies) {
+      expect((await site.call(masterGetDataBookings, { master_booking_id }, 'masters')).data).toMatchObject([
+        { state: 'cancelled' },
+      ]);
+      expect(await own(sql`select state, master_booking_id as id from mawb_stock where mawb = ${mawb}`)).toEqual([
+        { state: 'free', id: null },
+      ]);
+    }
+  });
+
+  test('an offload of what never flew comes up by itself, is booked again, and its partners are told', async () => {
+    await site.call(
+      saveFlight,
+      {
+        flight_id: (await site.call(flights, { flight: 'LA8190' }, 'masters')).data[0]!.flight_id!,
+        not_on: '2020-01-01',
+      },
+      'masters',
+    );
+    const bagId = await bag(20, 40);
+    const { data: planned } = await site.call(planFlights, { gateway: 'GRU', ctry_iso_code: 'BR' }, 'masters');
+    const { mawb, master_booking_id: id } = planned.find(({ master_booking_id: number }) => number !== null)!;
+    const [{ copa_id: copa } = { copa_id: 0 }] = await own<{ copa_id: number }>(
+      sql`select copa_id from shipment where mawb = ${mawb} limit 1`,
+    );
+    await own(sql`update app_user set copa_id = ${copa} where user_code = 'DEMO-MERCHANT'`);
+    for (const status of ['requested', 'confirmed'])
+      await site.call(masterBookingStatusUpdate, { master_booking_id: [id], status }, 'masters');
+    const [{ pieces } = { pieces: 0 }] = (await site.call(masterGetDataBookings, { master_booking_id: id }, 'masters'))
+      .data;
+    await site.call(
+      readAirlineMessage,
+      {
+        message: `FSU/12\n${mawb!.slice(0, 3)}-${mawb!.slice(3)}MIAGRU/T${pieces}K100\nDIS/LA8190/22NOV2210/MIA/OFLD/T${pieces}K100\n`,
+      },
+      'masters',
+    );
+    expect(
+      new Set(
+        (await own<{ state: string }>(sql`select state from shipment where mawb = ${mawb}`)).map(({ state }) => state),
+      ),
+    ).toEqual(new Set(['offloaded']));
+    const look = async () => (await site.call(bookingExceptions, { mawb }, 'masters')).data;
+    const [row] = await look();
+    expect(row).toMatchObject({
+      exception: 'offloaded',
+      state: 'offloaded',
+      post_tender_status: 'offloaded',
+      pieces,
+      told_at: null,
+      next_flight: 'LA8190',
+    });
+    const news = async (as: Role) => (await site.call(list, { unread: true }, as)).data.map(({ message }) => message!);
+    expect(await news('masters')).toContainEqual(expect.stringContaining('OFLD'));
+
+    const told = await site.call(tellPartners, { master_booking_id: [id], remark: 'Flies tomorrow.' }, 'masters');
+    expect(told.data).toMatchObject([{ master_booking_id: id, partners: row!.partners, parcels: row!.parcels }]);
+    expect(await news('merchant')).toContainEqual(expect.stringMatching(/of your parcels: Flies tomorrow\.$/));
+    expect(await news('partner')).not.toContainEqual(expect.stringContaining('Flies tomorrow'));
+    expect((await refused(bookingExceptions, {}, 'merchant'))[0]).toBe(403);
+    expect((await refused(rebook, { master_booking_id: [id] }, 'partner'))[0]).toBe(403);
+
+    const { data: again } = await site.call(rebook, { master_booking_id: [id] }, 'masters');
+    expect(again).toMatchObject([{ state: 'confirmed', flight: 'LA8190' }]);
+    expect(Date.parse(again[0]!.etd!)).toBeGreaterThan(Date.parse(row!.etd!));
+    expect(await refused(rebook, { master_booking_id: [id] })).toEqual([
+      422,
+      expect.stringContaining('Only what was offloaded'),
+    ]);
+    // Handed over again and gone: nothing is left to do.
+    const say = (line: string) =>
+      site.call(
+        readAirlineMessage,
+        { message: `FSU/12\n${mawb!.slice(0, 3)}-${mawb!.slice(3)}MIAGRU/T${pieces}K100\n${line}\n` },
+        'masters',
+      );
+    await say(`MAN/LA8190/23NOV/MIAGRU/T${pieces}K100`);
+    await say(`DEP/LA8190/23NOV/MIAGRU/T${pieces}K100/A2355`);
+    expect(await look()).toEqual([]);
+    const parcels = await parcelsOf(bagId);
+    expect(parcels.every(({ state }) => state === 'departed')).toBe(true);
   });
 });

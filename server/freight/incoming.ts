@@ -58,6 +58,14 @@ async function momentOf({ db, now }: Context, local: string | null, station: str
   return new Date(row!.at).toISOString();
 }
 
+const troubles = new Set<PostTenderState>(['offloaded', 'short_shipped', 'damaged']);
+
+/** Tells those who work with masters that something went wrong, with the way to what can be done. */
+const alertStaff = ({ db }: Context, mawb: string, said: string) =>
+  db.rows(sql`
+    select tell_accounts(null, array['masters', 'admin'], 'warning', 'Air waybill {{mawb}}: {{said}}',
+      jsonb_build_object('mawb', ${shownMawb(mawb)}::text, 'said', ${said}::text), '/operations/bookings?view=exceptions')`);
+
 /** Moves a booking and its parcels by one status; answers how many parcels got a checkpoint, or why nothing moved. */
 async function follow(
   ctx: Context,
@@ -73,6 +81,7 @@ async function follow(
   // Which of the bags a part is, the message does not say: the pieces are written down and a person decides.
   if (part !== null && (status === 'offloaded' || status === 'short_shipped' || status === 'damaged')) {
     if (write) await writeEvent(ctx, { id: booked.id, track: 'post_tender', state: status, at, remark: said, code: event.code, pieces: part, flight: event.flight, station }); // prettier-ignore
+    if (write) await alertStaff(ctx, booked.mawb, said);
     return {
       parcels: 0,
       moved: true,
@@ -81,7 +90,8 @@ async function follow(
   }
   let moved = false;
   if (status !== null) {
-    if (booked.state === 'confirmed' && status !== 'offloaded') {
+    // What the airline speaks of it has, whether or not somebody wrote down that it was handed over.
+    if (booked.state === 'confirmed') {
       const next = nextBooking('confirmed', { type: 'tender', manifests: booked.manifests });
       if ('state' in next) {
         booked.state = next.state;
@@ -111,6 +121,7 @@ async function follow(
           station,
         });
     }
+    if (moved && troubles.has(status) && write) await alertStaff(ctx, booked.mawb, said);
     if (!moved && way === null)
       return {
         parcels: 0,

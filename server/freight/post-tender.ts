@@ -31,6 +31,9 @@ export function wayTo(from: PostTenderState, to: PostTenderState, isHanded: bool
   const direct = nextPostTender(from, to, isHanded);
   if ('state' in direct) return [direct.state];
   const rank = (state: PostTenderState) => postTenderStates.indexOf(state);
+  // Nobody leaves behind what was not accepted.
+  if (isHanded && from === 'pending' && (to === 'offloaded' || to === 'short_shipped' || to === 'damaged'))
+    return ['accepted', to];
   // What was left behind is on a list again before it flies.
   if (isHanded && from === 'offloaded' && rank(to) > rank('manifested') && rank(to) <= rank('delivered'))
     return ['manifested', ...(wayTo('manifested', to, true) ?? [])];

@@ -47,7 +47,7 @@ describe('shipment', () => {
     ['on_hold', 'PRO', 'processed'], ['on_hold', 'RTO', 'return_origin'], ['on_hold', 'DES', 'destroyed'],
     ['prohibited', 'RTO', 'return_origin'], ['prohibited', 'DES', 'destroyed'], ['bagged', 'MNF', 'manifested'],
     ['bagged', 'TOB', 'processed'], ['manifested', 'DEP', 'departed'], ['departed', 'ARR', 'arrived'],
-    ['departed', 'OFL', 'offloaded'], ['offloaded', 'DEP', 'departed'], ['arrived', 'CIN', 'customs_in'],
+    ['departed', 'OFL', 'offloaded'], ['manifested', 'OFL', 'offloaded'], ['offloaded', 'TND', 'offloaded'], ['offloaded', 'DEP', 'departed'], ['arrived', 'CIN', 'customs_in'],
     ['arrived', 'SHL', 'short_landed'], ['short_landed', 'ARR', 'arrived'], ['short_landed', 'LOS', 'lost'],
     ['customs_in', 'COU', 'customs_out'], ['customs_in', 'CHD', 'customs_held'], ['customs_in', 'SEZ', 'seized'],
     ['customs_held', 'COU', 'customs_out'], ['customs_held', 'SEZ', 'seized'], ['customs_held', 'RTI', 'returning'],

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { airWaybill } from '#tools/print/air-waybill.ts';
 import { bagLabel } from '#tools/print/bag-label.ts';
 import { bagList } from '#tools/print/bag-list.ts';
+import { cargoManifest } from '#tools/print/cargo-manifest.ts';
+import { consolidationList } from '#tools/print/consolidation-list.ts';
 import { manifest } from '#tools/print/manifest.ts';
 import { palletLabel } from '#tools/print/pallet-label.ts';
 import { parcelLabel } from '#tools/print/parcel-label.ts';
 import { receptionSlip } from '#tools/print/reception-slip.ts';
+import { securityDeclaration } from '#tools/print/security-declaration.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { code128 } from '#server/paper/code128.ts';
 import { latinWriter } from '#server/paper/latin.ts';
@@ -103,6 +107,62 @@ describe.each(engines)('printing on $name', (engine) => {
     const paper = await site.call(manifest, { mnfs_id }, 'admin');
     expect(paper.parcels.length).toBe(parcels);
     for (const { trck_nmr_fol } of paper.parcels) expect(text).toContain(trck_nmr_fol);
+  });
+
+  test('the papers of a master: the form with its copies, the declaration, the manifest and the houses', async () => {
+    const { id, mawb, parcels } = (await site.data.own((db) =>
+      db.one<{ id: number; mawb: string; parcels: number }>(sql`
+        select b.master_booking_id as id, b.mawb, count(*)::int as parcels from master_booking b join shipment s using (mawb)
+        where b.state <> 'cancelled' and b.weight_kg > 0 group by 1, 2 order by 3 desc, 1 limit 1`),
+    ))!;
+    const body = { master_booking_id: id };
+    const form = await site.call(airWaybill, body, 'admin');
+    const pages = drawnIn(await file(airWaybill, body, 'pdf'));
+    expect([pages.length, form.copies.length]).toEqual([12, 12]);
+    for (const page of [pages[0]!, pages[11]!]) expect(await scanned(page, [612, 792], 3)).toEqual([mawb]);
+    const first = textOf(pages[0]!);
+    const { header } = form;
+    expect(header.total).toBeCloseTo(header.freight! + header.carrier_charges!, 2);
+    const wanted = [
+      'ORIGINAL 1 (FOR ISSUING CARRIER)', `${mawb.slice(0, 3)}-${mawb.slice(3)}`, header.airline_name!, header.consignee!, header.port_iata!,
+      "Shipper's Name and Address", 'Airport of Departure', 'Chargeable Weight', 'Total Other Charges Due Carrier', header.total!.toFixed(2),
+      `MYC ${form.others.find(({ code }) => code === 'MYC')!.amount!.toFixed(2)}`, `${parcels} HOUSES`, 'NVD', 'NCV',
+    ]; // prettier-ignore
+    for (const part of wanted) expect(first).toContain(part);
+    expect(textOf(pages[2]!)).toContain('ORIGINAL 3 (FOR SHIPPER)');
+    await site.data.own((db) =>
+      db.rows(
+        sql`insert into setting (key, value) values ('air_waybill_copies', '["FOR THE SHIPPER", "FOR THE AGENT"]'::jsonb)`,
+      ),
+    );
+    const set = drawnIn(await file(airWaybill, { ...body, copy: 2 }, 'pdf'));
+    expect(set.length).toBe(1);
+    expect(textOf(set[0]!)).toContain('FOR THE AGENT');
+    expect((await site.send(airWaybill, { ...body, copy: 3 }, site.users.masters)).status).toBe(400);
+    expect((await site.send(airWaybill, body, site.users.merchant)).status).toBe(403);
+
+    const declared = await site.call(securityDeclaration, body, 'masters');
+    expect(declared.bags.reduce((sum, bag) => sum + bag.parcels!, 0)).toBe(parcels);
+    expect(declared.header.status).toBe(declared.header.screened === parcels ? 'SPX' : 'NSC');
+    for (const [contract, texts] of [
+      [
+        securityDeclaration,
+        [
+          'Consignment security declaration',
+          declared.header.status!,
+          ...declared.bags.map(({ bag_id }) => String(bag_id)),
+        ],
+      ],
+      [cargoManifest, ['Cargo manifest', ...declared.bags.map(({ seal }) => seal!)]],
+      [consolidationList, ['Consolidation list']],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- three papers
+      const drawn = drawnIn(await file(contract, body, 'pdf'));
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await scanned(drawn[0]!, [792, 612])).toEqual([mawb]);
+      const text = drawn.map(textOf).join('\n');
+      for (const part of texts) expect(text).toContain(part);
+    }
   });
 
   test('nothing is left out in silence, nothing of others is printed, and only what can be printed', async () => {

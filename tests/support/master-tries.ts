@@ -10,7 +10,7 @@ const draftBooking = async (db: Database) =>
 const readyBooking = async (db: Database, mawb: string) => {
   const id = await draftBooking(db);
   await db.rows(sql`
-    update master_booking set mawb = ${mawb}, airline_prefix = '045', flight = 'LA8191', etd = now() + interval '2 days', pieces = 3, weight_kg = 30
+    update master_booking set mawb = ${mawb}, airline_prefix = '045', flight = 'LA8191', etd = date_trunc('second', now()) + interval '2 days', pieces = 3, weight_kg = 30
     where master_booking_id = ${id}`);
   return id;
 };
@@ -34,6 +34,32 @@ export const masterTries = {
       return { master_booking_id: id };
     },
     kept: ['booking_transmission'],
+  },
+  'manifest/copy-booking': {
+    refused: { master_booking_id: nobody },
+    body: async (db: Database) => ({ master_booking_id: await readyBooking(db, '04599999933'), weeks: 2 }),
+    kept: ['master_booking', 'master_booking_event'],
+  },
+  'manifest/rebook': {
+    refused: { master_booking_id: [nobody] },
+    body: async (db: Database) => {
+      const id = await readyBooking(db, '04599999944');
+      await db.rows(sql`update master_booking set state = 'offloaded' where master_booking_id = ${id}`);
+      return { master_booking_id: [id], flight: 'LA8199', etd: new Date(Date.now() + 9 * 86_400_000).toISOString() };
+    },
+    kept: ['master_booking_event'],
+  },
+  'manifest/tell-partners': {
+    refused: { master_booking_id: [nobody], remark: 'Nothing' },
+    body: async (db: Database) => ({
+      master_booking_id: [
+        (await db.one<{ id: number }>(sql`
+          select b.master_booking_id as id from master_booking b join shipment s on s.mawb = b.mawb order by 1 limit 1`))!
+          .id,
+      ],
+      remark: 'Offloaded, flies tomorrow.',
+    }),
+    kept: ['notification', 'master_booking'],
   },
   'manifest/read-airline-message': {
     refused: { message: ' ' },

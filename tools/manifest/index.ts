@@ -35,6 +35,10 @@ import { preManifestGetMasterListByNumber } from './pre-manifest-get-master-list
 import { preManifestObservationInsert } from './pre-manifest-observation-insert.ts';
 import { readAirlineMessage } from './read-airline-message.ts';
 import { updatePreAlertHeader } from './update-pre-alert-header.ts';
+import { copyBooking } from './copy-booking.ts';
+import { bookingExceptions } from './booking-exceptions.ts';
+import { rebook } from './rebook.ts';
+import { tellPartners } from './tell-partners.ts';
 
 export const manifest: AnyContract[] = [
   createBookingTransmission,
@@ -73,4 +77,8 @@ export const manifest: AnyContract[] = [
   preManifestObservationInsert,
   readAirlineMessage,
   updatePreAlertHeader,
+  copyBooking,
+  bookingExceptions,
+  rebook,
+  tellPartners,
 ];

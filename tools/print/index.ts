@@ -7,6 +7,8 @@ import { manifest } from './manifest.ts';
 import { palletLabel } from './pallet-label.ts';
 import { parcelLabel } from './parcel-label.ts';
 import { receptionSlip } from './reception-slip.ts';
+import { airWaybill } from './air-waybill.ts';
+import { securityDeclaration } from './security-declaration.ts';
 
 export const print: AnyContract[] = [
   bagLabel,
@@ -17,4 +19,6 @@ export const print: AnyContract[] = [
   palletLabel,
   parcelLabel,
   receptionSlip,
+  airWaybill,
+  securityDeclaration,
 ];

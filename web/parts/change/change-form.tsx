@@ -64,7 +64,7 @@ export default function ChangeForm({
   // What is destroyed needs no fields, and some steps ask for none: their lines are shown at once.
   const unasked = new Set([...without, target?.key]);
   const asksNothing =
-    target !== null &&
+    (target !== null || Object.keys(contract.change.from).length === 0) &&
     (contract.effect === 'destroy' || (previews && Object.keys(contract.input.shape).every((key) => unasked.has(key))));
   const { preview } = change;
   useEffect(() => {
@@ -111,8 +111,8 @@ export default function ChangeForm({
                 {t('Nothing would change: every line is refused or already up to date.')}
               </p>
             )}
-            <Button variant="quiet" onClick={lines ? () => change.edit() : onClose}>
-              {t(lines ? 'Edit' : 'Cancel')}
+            <Button variant="quiet" onClick={lines && !asksNothing ? () => change.edit() : onClose}>
+              {t(lines && !asksNothing ? 'Edit' : 'Cancel')}
             </Button>
             {lines ? (
               <Button

@@ -1,22 +1,28 @@
 import { Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { bookingExceptions } from '#tools/manifest/booking-exceptions.ts';
 import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
 import { useText } from '#web/lib/text.ts';
+import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
 import { stateColumn } from './booking-state.tsx';
+import { Exceptions } from './exceptions.tsx';
 import { PlanBoard } from './plan/plan-board.tsx';
 
-const actions = ['manifest/master-booking-status-update'];
+const actions = ['manifest/master-booking-status-update', 'manifest/copy-booking'];
+const views = ['plan', 'exceptions'] as const;
 const addressOf = (id: unknown) => `/operations/master-booking?master_booking_id=${String(id)}`;
 
-/** The bookings of the days around today, of which a row opens its booking; and the plan of the coming days. */
+/** The bookings of the days around today, of which a row opens its booking; the plan of the coming days, and what went wrong. */
 export default function Bookings() {
   const t = useText();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const view = query.get('view') === 'plan' ? 'plan' : 'list';
+  const view = views.find((name) => name === query.get('view')) ?? 'list';
+  const { answer } = useLoad(answerOf(bookingExceptions, {}));
+  const wrong = answer?.total ?? 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ViewTabs
@@ -25,6 +31,7 @@ export default function Bookings() {
         tabs={[
           { value: 'list', text: t('Bookings') },
           { value: 'plan', text: t('Plan') },
+          { value: 'exceptions', text: t('Exceptions'), count: wrong ? String(wrong) : undefined },
         ]}
         onChange={(next) => setQuery(next === 'list' ? {} : { view: next })}
         end={
@@ -39,6 +46,8 @@ export default function Bookings() {
       <div className="min-h-0 grow">
         {view === 'plan' ? (
           <PlanBoard />
+        ) : view === 'exceptions' ? (
+          <Exceptions />
         ) : (
           <ReportScreen
             contract={masterGetDataBookings}

@@ -1,9 +1,10 @@
-import { ArrowLeft, Pencil, Plus, Send } from 'lucide-react';
+import { ArrowLeft, Copy, Pencil, Plus, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offeredBooking, type BookingState } from '#machines/master-booking.ts';
 import { offeredPostTender, type PostTenderState } from '#machines/post-tender.ts';
 import type { ChangeContract } from '#tools/define.ts';
+import { copyBooking } from '#tools/manifest/copy-booking.ts';
 import { moveManifest } from '#tools/floor/move-manifest.ts';
 import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status-update.ts';
 import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
@@ -21,6 +22,7 @@ import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BookingCharges } from './booking-charges.tsx';
 import { BookingStateWord } from './booking-state.tsx';
+import { PapersMenu } from './papers-menu.tsx';
 import { WaitingManifests } from './waiting-manifests.tsx';
 
 const shape = masterGetDataBookings.output.row;
@@ -81,6 +83,13 @@ export function OneBooking({ id }: { id: number }) {
             </Button>
           </>
         )}
+        {booking.flight && booking.etd && (
+          <Button onClick={() => setOpen({ contract: copyBooking, rows: [booking] })}>
+            <Copy size={16} strokeWidth={1.6} />
+            {t('Copy')}
+          </Button>
+        )}
+        {booking.mawb && <PapersMenu id={id} manifests={booking.manifests} />}
         <Button asChild>
           <Link to={`/operations/master-awb?master_booking_id=${id}`}>
             <Send size={16} strokeWidth={1.6} />

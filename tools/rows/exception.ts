@@ -1,0 +1,44 @@
+import * as field from '#tools/fields.ts';
+import { bookingState, postTenderStatus } from './booking.ts';
+
+export const exceptions = {
+  offloaded: 'Offloaded',
+  left_behind: 'Left behind in part',
+  short_shipped: 'Short-shipped',
+  damaged: 'Discrepancy',
+  not_flown: 'No departure reported',
+  missed_connection: 'Missed connection',
+};
+export type Exception = keyof typeof exceptions;
+
+/** A booking with which something went wrong that nobody has settled yet. */
+export const exceptionRow = {
+  master_booking_id: field.id('Booking'),
+  mawb: field.mawb('MAWB'),
+  exception: field.choice('Exception', exceptions, {
+    words: {
+      offloaded: 'offloaded, offload, bumped, bajada, descarregada',
+      left_behind: 'left behind, split, partida, dividida',
+      short_shipped: 'short shipped, short-shipped',
+      damaged: 'discrepancy, damaged, discrepancia, danada, danificada',
+      missed_connection: 'missed connection, conexion perdida, conexao perdida',
+    },
+  }),
+  since: field.instant('Since'),
+  open_hours: field.span('Open for'),
+  flight: field.code('Flight'),
+  iata_code_origin: field.iata('From'),
+  port_iata: field.iata('To'),
+  etd: field.instant('Departure'),
+  pieces: field.count('Pieces concerned', { total: true }),
+  of_pieces: field.count('Pieces'),
+  parcels: field.count('Parcels', { total: true }),
+  partners: field.count('Partners'),
+  told_at: field.instant('Partners told'),
+  next_flight: field.code('Next flight'),
+  next_etd: field.instant('Next departure'),
+  state: bookingState,
+  post_tender_status: postTenderStatus,
+  said: field.text('The airline says'),
+  mnfs_id: field.manifest('Manifest', { hidden: true }),
+};
