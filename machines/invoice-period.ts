@@ -4,7 +4,7 @@ import type { WhyNot } from './life-cycle.ts';
 
 export type PeriodState = 'open' | 'calculating' | 'validating' | 'closed';
 export type PeriodEvent =
-  | { type: 'calculate' | 'calculated' | 'reopen' }
+  | { type: 'calculate' | 'calculated' | 'stop' | 'reopen' }
   | { type: 'close'; findings: number; drafts: number };
 
 const whyNot = {
@@ -24,7 +24,8 @@ export const invoicePeriodMachine = setup({
   initial: 'open',
   states: {
     open: { on: { calculate: 'calculating' } },
-    calculating: { on: { calculated: 'validating' } },
+    // Stopped half way, some partners lack their invoices: it is not to be closed so.
+    calculating: { on: { calculated: 'validating', stop: 'open' } },
     validating: { on: { calculate: 'calculating', close: { target: 'closed', guard: 'isDone' } } },
     closed: { on: { reopen: 'validating' } },
   },

@@ -9,6 +9,8 @@ interface Drafting {
   upTo: (day: SQL) => SQL;
   /** The period that a day belongs to. */
   periodOf: (day: SQL) => SQL;
+  /** The partners whose charges they are; all where absent. */
+  ofPartner?: (copa: SQL) => SQL;
   by: string;
   at: string;
 }
@@ -17,11 +19,14 @@ interface Drafting {
  * Makes the drafts of periods: an invoice for each partner, type and currency, with every charge that no invoice has yet.
  * What was left out of a period by decision waits for the next. Charges of an invoice that is issued wait too.
  */
-export async function draftInvoices(db: Rows, { upTo, periodOf, by, at }: Drafting): Promise<void> {
+export async function draftInvoices(
+  db: Rows,
+  { upTo, periodOf, ofPartner = () => sql`true`, by, at }: Drafting,
+): Promise<void> {
   await db.rows(sql`
     with due as materialized (
       select c.*, ${periodOf(sql`c.on_day`)} as invoice_period from (${chargesOf(upTo)}) c
-      where not exists (
+      where ${ofPartner(sql`c.copa_id`)} and not exists (
           select from invoice_line l where l.shipment_id = c.shipment_id and l.invoice_type = c.invoice_type
             and l.charge_type = c.charge_type and l.event_key = c.event_key and l.credits_line_id is null)
         and not exists (
@@ -32,10 +37,10 @@ export async function draftInvoices(db: Rows, { upTo, periodOf, by, at }: Drafti
       select copa_id, invoice_type, invoice_period, currency, ${at}::timestamptz, ${by} from due
       group by 1, 2, 3, 4 order by 3, 1, 2 desc, 4
       on conflict do nothing returning invoice_id, invoice_period, copa_id, invoice_type, currency),
-    open as (
-      select * from made
-      union all
-      select invoice_id, invoice_period, copa_id, invoice_type, currency from invoice where state = 'draft' and credit_of is null)
+    held as (
+      select invoice_id, invoice_period, copa_id, invoice_type, currency from invoice where state = 'draft' and credit_of is null
+        and ${ofPartner(sql`copa_id`)} for update),
+    open as (select * from made union all select * from held)
     insert into invoice_line (invoice_id, copa_id, invoice_type, shipment_id, charge_type, event_key, on_day, rate_service_code, iso2, mawb,
       weight_kg, quantity, unit_price, amount)
     select i.invoice_id, c.copa_id, c.invoice_type, c.shipment_id, c.charge_type, c.event_key, c.on_day, c.rate_service_code, c.iso2, c.mawb,
@@ -45,6 +50,6 @@ export async function draftInvoices(db: Rows, { upTo, periodOf, by, at }: Drafti
   await db.rows(sql`
     update invoice i set total = t.total
     from (select d.invoice_id, coalesce(sum(l.amount), 0) as total from invoice d left join invoice_line l using (invoice_id)
-      where d.state = 'draft' group by 1) t
+      where d.state = 'draft' and ${ofPartner(sql`d.copa_id`)} group by 1) t
     where t.invoice_id = i.invoice_id and i.total <> t.total`);
 }

@@ -56,7 +56,7 @@ const raised = (within: (day: SQL) => SQL): SQL => sql`
     case when t.basis = 'per_kg' then s.chargeable_kg end, p.quantity, p.unit_price, ${amount}, t.currency
   from (
     select v.copa_id, v.shipment_id, v.checkpoint_event_id, ${utcDay(sql`v.at`)} as on_day, m.charge_type,
-      m.from_count, m.days, row_number() over (partition by v.shipment_id, m.additional_status_event_id order by v.at, v.checkpoint_event_id) as nth
+      m.from_count, m.days, row_number() over (partition by v.copa_id, v.shipment_id, m.additional_status_event_id order by v.at, v.checkpoint_event_id) as nth
     from (
       select m.*, t.basis = 'per_day' as by_day from additional_status_event m join additional_charge_type t using (charge_type) where t.enabled) x
     join checkpoint_event v on v.chck_cdg = x.chck_cdg and (x.reason_code is null or x.reason_code = v.reason_code)

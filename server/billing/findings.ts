@@ -8,19 +8,20 @@ export const blocking = ['no_rate', 'zero_weight', 'duplicate', 'currency'] as c
 const shown = (amount: SQL): SQL => sql`to_char(${amount}, 'FM999990.00')`;
 
 /** One row for each parcel and kind of fault in the shipping charges of a period. */
-const faultsOf = (period: SQL): SQL => sql`
+const faultsOf = (period: SQL, ofPartner: (copa: SQL) => SQL): SQL => sql`
   with taken as (select * from invoice_period where invoice_period = ${period}),
   parcels as (
     select s.shipment_id, s.copa_id, s.weight_kg, s.chargeable_kg, s.dest_zone, s.rate_service_code, s.external_key, s.delivered_at, s.pod_name,
       s.state, billed.amount, i.currency
     from taken p join invoice i on i.invoice_period = p.invoice_period and i.invoice_type = 'shipping' and i.credit_of is null and i.state <> 'void'
+      and ${ofPartner(sql`i.copa_id`)}
     join lateral (select l.shipment_id, sum(l.amount) as amount from invoice_line l where l.invoice_id = i.invoice_id group by 1) billed on true
     join shipment s on s.shipment_id = billed.shipment_id)
   select s.shipment_id, s.copa_id, 'no_rate' as kind, coalesce(v.name, s.rate_service_code::text) as detail
   from taken p join shipment s on (s.received_at at time zone 'UTC')::date between p.from_day and p.to_day
   left join rate_service v on v.rate_service_code = s.rate_service_code
   where not exists (select from shipment_charge c where c.shipment_id = s.shipment_id and c.side = 'sale' and c.kind <> 'duty' and c.amount <> 0)
-    and s.state <> 'cancelled'
+    and s.state <> 'cancelled' and ${ofPartner(sql`s.copa_id`)}
   union all
   select shipment_id, copa_id, 'zero_weight', null from parcels where coalesce(chargeable_kg, 0) <= 0
   union all
@@ -47,12 +48,17 @@ const faultsOf = (period: SQL): SQL => sql`
   from parcels a join shipment_fact f using (shipment_id) where f.revenue < ${cost}`;
 
 /** Looks at the charges of a period again: new faults are found, those that are gone count as mended, what was decided stays. */
-export const findFaults = (db: Pick<Database, 'rows'>, period: SQL, at: string): Promise<unknown> =>
+export const findFaults = (
+  db: Pick<Database, 'rows'>,
+  period: SQL,
+  at: string,
+  ofPartner: (copa: SQL) => SQL = () => sql`true`,
+): Promise<unknown> =>
   db.rows(sql`
-    with faults as materialized (${faultsOf(period)}),
+    with faults as materialized (${faultsOf(period, ofPartner)}),
     gone as (
       update validation_finding f set state = 'mended', settled_at = ${at}::timestamptz
-      where f.invoice_period = ${period} and f.state = 'open'
+      where f.invoice_period = ${period} and f.state = 'open' and ${ofPartner(sql`f.copa_id`)}
         and not exists (select from faults n where n.shipment_id = f.shipment_id and n.kind = f.kind))
     insert into validation_finding (invoice_period, kind, shipment_id, copa_id, detail, created_at)
     select ${period}, kind, shipment_id, copa_id, min(detail), ${at}::timestamptz from faults

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PeriodState } from '#machines/invoice-period.ts';
 import { blockingFindings } from '#tools/rules/billing/findings.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, Database } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { inTurn } from '#server/change.ts';
 import { refuse } from '#server/refuse.ts';
 import { draftInvoices } from './calculate.ts';
-import { chargesOf } from './charges.ts';
 import { findFaults } from './findings.ts';
 
 export interface Period {
@@ -41,41 +41,43 @@ export async function periodBy({ db, applying }: Context, asked: string): Promis
   return found ?? refuse('missing', `Invoice period ${code} not found.`);
 }
 
-/** Days up to the end of a period, from the first one that is billed at all. */
-const upToEnd =
-  ({ to_day }: Period) =>
-  (day: ReturnType<typeof sql>) =>
-    sql`${day} <= ${to_day}::date and ${day} >= (select min(from_day) from invoice_period)`;
-
-/** What a calculation would put on the invoices of a period, beside what is there. */
-export async function dueOf({ db }: Context, period: Period) {
-  const due = await db.rows<{ currency: string; invoices: number; lines: number; amount: number }>(sql`
-    with due as materialized (
-      select c.* from (${chargesOf(upToEnd(period))}) c
-      where not exists (select from invoice_line l where l.shipment_id = c.shipment_id and l.invoice_type = c.invoice_type
-          and l.charge_type = c.charge_type and l.event_key = c.event_key and l.credits_line_id is null)
-        and not exists (select from validation_finding f where f.shipment_id = c.shipment_id and f.state = 'excluded'
-          and f.invoice_period = ${period.invoice_period})
-        and not exists (select from invoice i where i.invoice_period = ${period.invoice_period} and i.copa_id = c.copa_id
-          and i.invoice_type = c.invoice_type and i.currency = c.currency and i.credit_of is null and i.state not in ('draft', 'void')))
-    select d.currency, count(distinct (d.copa_id, d.invoice_type)) filter (where i.invoice_id is null)::int as invoices, count(*)::int as lines,
-      sum(d.amount) as amount
-    from due d left join invoice i on (i.invoice_period, i.copa_id, i.invoice_type, i.currency) = (${period.invoice_period}, d.copa_id, d.invoice_type, d.currency)
-      and i.credit_of is null and i.state <> 'void'
-    group by 1 order by 1`);
-  return due;
+/** What a change of periods shows of them. */
+export async function heldPeriods(ctx: Context, ids: readonly string[]): Promise<Map<string, { state: PeriodState }>> {
+  const periods = await inTurn(ids, (id) => periodBy({ ...ctx, applying: false }, id));
+  return new Map(periods.map(({ invoice_period, state }) => [invoice_period, { state }]));
 }
 
-/** Puts on the drafts of a period what is due, and looks at its charges again. */
-export async function calculate(ctx: Context, period: Period): Promise<void> {
-  const at = ctx.now.toISOString();
-  await draftInvoices(ctx.db, {
-    upTo: upToEnd(period),
-    periodOf: () => sql`${period.invoice_period}::text`,
-    by: ctx.who.name,
-    at,
-  });
-  await findFaults(ctx.db, sql`${period.invoice_period}::text`, at);
+export async function movePeriod({ db, now, who }: Context, code: string, state: PeriodState): Promise<void> {
+  const at = now.toISOString();
+  await db.rows(sql`
+    update invoice_period set state = ${state}, closed_at = case when ${state} = 'closed' then ${at}::timestamptz end,
+      updated_at = ${at}::timestamptz, updated_by = ${who.name} where invoice_period = ${code}`);
+}
+
+/** Days up to the end of a period, from the first one that is billed at all. */
+const upToEnd =
+  ({ to_day }: Pick<Period, 'to_day'>) =>
+  (day: SQL) =>
+    sql`${day} <= ${to_day}::date and ${day} >= (select min(from_day) from invoice_period)`;
+
+/** Whose calculation it is, and when. */
+export interface Stamp {
+  by: string;
+  at: string;
+}
+export const stampOf = ({ who, now }: Context): Stamp => ({ by: who.name, at: now.toISOString() });
+
+/** Puts on the drafts of a period what is due of some partners, and looks at their charges again. */
+export async function calculate(
+  db: Pick<Database, 'rows'>,
+  period: Pick<Period, 'invoice_period' | 'to_day'>,
+  copas: readonly number[],
+  { by, at }: Stamp,
+): Promise<void> {
+  const code = sql`${period.invoice_period}::text`;
+  const ofPartner = (copa: SQL) => sql`${copa} = any(${listOf(copas, 'int')})`;
+  await draftInvoices(db, { upTo: upToEnd(period), periodOf: () => code, ofPartner, by, at });
+  await findFaults(db, code, at, ofPartner);
 }
 
 /** Takes parcels off the drafts of a period; what is issued stays. */

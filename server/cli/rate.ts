@@ -22,8 +22,10 @@ try {
   try {
     await migrate(data);
     const started = performance.now();
+    let first: number | undefined;
     await rateNow(data, { from: values.from ?? null, to: values.to ?? null }, (done, total) => {
-      const speed = done / ((performance.now() - started) / 1000);
+      first ??= done;
+      const speed = (done - first) / ((performance.now() - started) / 1000);
       process.stdout.write(
         `${done.toLocaleString('en')} of ${total.toLocaleString('en')} parcels, ${Math.round(speed).toLocaleString('en')}/s\n`,
       );

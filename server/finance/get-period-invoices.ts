@@ -10,6 +10,9 @@ const sumOf = (type: string) => sql`sum(i.total) filter (where i.invoice_type = 
 export const getPeriodInvoices = implement(contract, {
   query: (_ctx, { start_date, end_date }) => sql`
     select p.invoice_period, p.from_day, p.to_day, p.state,
+      case when p.state = 'calculating' then coalesce((
+        select round(100.0 * r.done / nullif(r.total, 0), 0) from period_run r where r.invoice_period = p.invoice_period
+        order by r.period_run_id desc limit 1), 0) end as calculated,
       (select count(*)::int from validation_finding f where f.invoice_period = p.invoice_period and f.state = 'open'
         and f.kind = any(${listOf(blockingFindings, 'text')})) as findings,
       t.drafts, t.invoices, t.disputed, t.shipping, t.additionals, t.customs, t.total, t.credited, t.paid, t.open, t.currency,

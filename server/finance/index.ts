@@ -15,6 +15,7 @@ import { rptGetAdditionalInvoiceDetail } from './rpt-get-additional-invoice-deta
 import { rptGetAdditionalInvoiceHeader } from './rpt-get-additional-invoice-header.ts';
 import { rptGetAdditionalStatusEvents } from './rpt-get-additional-status-events.ts';
 import { setCharge } from './set-charge.ts';
+import { stopCalculation } from './stop-calculation.ts';
 import { workOffFinding } from './work-off-finding.ts';
 
 export const finance: Handler[] = [
@@ -34,5 +35,6 @@ export const finance: Handler[] = [
   rptGetAdditionalInvoiceHeader,
   rptGetAdditionalStatusEvents,
   setCharge,
+  stopCalculation,
   workOffFinding,
 ];

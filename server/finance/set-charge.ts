@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { RowOf } from '#tools/define.ts';
 import { setCharge as contract } from '#tools/finance/set-charge.ts';
-import { calculate, periodBy, takeOff } from '#server/billing/period.ts';
-import { byId, change, inTurn, type OpenStep } from '#server/change.ts';
+import { calculate, periodBy, stampOf, takeOff } from '#server/billing/period.ts';
+import { byId, change, inTurn, unknownSteps, type OpenStep } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
-import { refuse, refuseField } from '#server/refuse.ts';
+import { refuseField } from '#server/refuse.ts';
 
 interface Parcel {
   shipment_id: number;
@@ -30,7 +30,7 @@ const parcels = ({ db }: Context, trackings: readonly string[]) =>
     from shipment s join copa k using (copa_id)
     left join lateral (select sum(c.amount) as amount, min(c.currency) as currency, count(*)::int as charges from shipment_charge c
       where c.shipment_id = s.shipment_id and c.side = 'sale' and c.kind = 'shipping' having count(*) > 0) c on true
-    where s.trck_nmr_fol = any(${listOf(trackings, 'text')})`);
+    where s.trck_nmr_fol = any(${listOf(trackings, 'text')}) order by s.trck_nmr_fol`);
 
 /** The line of a draft follows the charge. */
 async function rewrite({ db }: Context, shipment: number, amount: number): Promise<void> {
@@ -40,6 +40,7 @@ async function rewrite({ db }: Context, shipment: number, amount: number): Promi
 }
 
 async function save(ctx: Context, steps: readonly OpenStep<typeof contract.change.keys, unknown>[]): Promise<void> {
+  const periods = new Map<string, Set<number>>();
   await inTurn(steps, async ({ id, after: { amount, currency } }) => {
     const [parcel] = await parcels(ctx, [id]);
     const { shipment_id, copa_id, received_at, period, charges } = parcel!;
@@ -51,10 +52,13 @@ async function save(ctx: Context, steps: readonly OpenStep<typeof contract.chang
         insert into shipment_charge (shipment_id, copa_id, side, kind, amount, currency, at)
         values (${shipment_id}, ${copa_id}, 'sale', 'shipping', ${amount}, ${currency}, coalesce(${received_at}::timestamptz, ${ctx.now.toISOString()}::timestamptz))`);
     if (period === null) return;
+    periods.set(period, (periods.get(period) ?? new Set()).add(copa_id));
     if (amount === null || amount === undefined) await takeOff(ctx, period, [shipment_id]);
     else await rewrite(ctx, shipment_id, amount);
-    await calculate(ctx, await periodBy({ ...ctx, applying: false }, period));
   });
+  await inTurn([...periods], async ([period, copas]) =>
+    calculate(ctx.db, await periodBy({ ...ctx, applying: false }, period), [...copas], stampOf(ctx)),
+  );
 }
 
 export const setCharge = change(contract, {
@@ -67,16 +71,19 @@ export const setCharge = change(contract, {
     ),
   steps: async (ctx, { trck_nmr_fol, amount }) => {
     if (!(amount > 0) || amount > 100_000) refuseField('amount', 'must be above 0 and at most 100,000.');
-    const [parcel] = await parcels(ctx, [trck_nmr_fol]);
-    if (!parcel) return refuse('missing', `No parcel has the number ${trck_nmr_fol}.`);
-    const { currency } = parcel;
-    const before = parcel.amount === null ? {} : { amount: parcel.amount, currency };
-    const step = { id: trck_nmr_fol, before, after: { amount: Math.round(amount * 100) / 100, currency } };
-    const no = (refused: string, already?: boolean) => [{ ...step, after: before, refused, already }];
-    if (parcel.issued) return no('It is on an issued invoice already: credit that one.');
-    if (parcel.charges > 1) return no('It has several charges for freight, which are not set as one.');
-    if (parcel.amount === step.after.amount) return no('It is so already.', true);
-    return [{ ...step, own: null }];
+    const found = await parcels(ctx, trck_nmr_fol);
+    const missing = trck_nmr_fol.filter((id) => !found.some(({ tracking }) => tracking === id));
+    const steps = found.map((parcel) => {
+      const { currency } = parcel;
+      const before = parcel.amount === null ? {} : { amount: parcel.amount, currency };
+      const step = { id: parcel.tracking, before, after: { amount: Math.round(amount * 100) / 100, currency } };
+      const no = (refused: string, already?: boolean) => ({ ...step, after: before, refused, already });
+      if (parcel.issued) return no('It is on an issued invoice already: credit that one.');
+      if (parcel.charges > 1) return no('It has several charges for freight, which are not set as one.');
+      if (parcel.amount === step.after.amount) return no('It is so already.', true);
+      return { ...step, own: null };
+    });
+    return [...steps, ...unknownSteps(missing, (id) => `No parcel has the number ${id}.`)];
   },
   apply: save,
   answer: ({ db }, steps) =>

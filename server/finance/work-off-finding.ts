@@ -3,7 +3,7 @@ import type { RowOf } from '#tools/define.ts';
 import { workOffFinding as contract } from '#tools/finance/work-off-finding.ts';
 import type { findingStates } from '#tools/rules/billing/findings.ts';
 import { findingsWhere, firstFindings } from '#server/billing/finding-rows.ts';
-import { calculate, periodBy, takeOff } from '#server/billing/period.ts';
+import { calculate, periodBy, stampOf, takeOff } from '#server/billing/period.ts';
 import { byId, change, inTurn, unknownSteps, type OpenStep } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
@@ -12,6 +12,7 @@ interface Found {
   id: number;
   invoice_period: string;
   shipment_id: number;
+  copa_id: number;
   tracking: string;
   state: keyof typeof findingStates;
   note: string | null;
@@ -21,7 +22,7 @@ interface Found {
 
 const found = ({ db }: Context, ids: readonly (string | number)[]) =>
   db.rows<Found>(sql`
-    select f.validation_finding_id as id, f.invoice_period, f.shipment_id, s.trck_nmr_fol as tracking, f.state, f.note, p.state = 'closed' as closed,
+    select f.validation_finding_id as id, f.invoice_period, f.shipment_id, f.copa_id, s.trck_nmr_fol as tracking, f.state, f.note, p.state = 'closed' as closed,
       exists (select from invoice i join invoice_line l using (invoice_id) where i.invoice_period = f.invoice_period and i.state <> 'draft'
         and i.invoice_type = 'shipping' and l.shipment_id = f.shipment_id) as issued
     from validation_finding f join invoice_period p using (invoice_period) join shipment s using (shipment_id)
@@ -40,11 +41,11 @@ async function save(ctx: Context, steps: readonly OpenStep<typeof contract.chang
     const out = here.filter(({ state }) => state === 'excluded').map(({ shipment_id }) => shipment_id);
     // oxlint-disable-next-line no-await-in-loop -- one transaction
     if (out.length) await takeOff(ctx, period, out);
-    const back = here.some(({ id }) =>
-      steps.some((step) => step.id === String(id) && step.before.state === 'excluded'),
-    );
-    // oxlint-disable-next-line no-await-in-loop -- one transaction
-    if (back) await calculate(ctx, await periodBy({ ...ctx, applying: false }, period));
+    const taken = new Set(steps.flatMap(({ id, before }) => (before.state === 'excluded' ? [id] : [])));
+    const back = here.filter(({ id }) => taken.has(String(id))).map(({ copa_id }) => copa_id);
+    if (back.length)
+      // oxlint-disable-next-line no-await-in-loop -- one transaction
+      await calculate(ctx.db, await periodBy({ ...ctx, applying: false }, period), back, stampOf(ctx));
   }
 }
 

@@ -4,6 +4,7 @@ import { airMessages } from '#server/freight/air-messages.ts';
 import type { Handler } from '#server/implement.ts';
 import type { Deps } from '#server/perform.ts';
 import { preAlertImports } from '#server/pre-alert-import/run-import.ts';
+import { periodRuns } from '#server/billing/period-run.ts';
 import { ratings } from '#server/rates/job.ts';
 import { reportRuns } from '#server/schedules/run.ts';
 import { cleaning } from './cleaning.ts';
@@ -15,6 +16,7 @@ export const jobKinds = (deps: Deps, handlers: readonly Handler[]): JobKind[] =>
   reportRuns(deps, handlers),
   carrierCalls(deps.data, carrierOf(deps.config)),
   ratings(deps.data),
+  periodRuns(deps.data),
   airMessages(deps),
   cleaning(deps.data, deps.config),
 ];

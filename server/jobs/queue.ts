@@ -14,7 +14,14 @@ export interface Job {
 
 /** A kind of job. Its rows are both the queue and the record: every table with the columns of `queued()` can hold jobs. */
 export interface JobKind {
-  table: 'import_job' | 'report_run' | 'cleaning_run' | 'carrier_call' | 'rating_run' | 'booking_transmission';
+  table:
+    | 'import_job'
+    | 'report_run'
+    | 'cleaning_run'
+    | 'carrier_call'
+    | 'rating_run'
+    | 'period_run'
+    | 'booking_transmission';
   /** As the service monitor names it. */
   name: string;
   /** Makes rows of what has become due. */

@@ -22,6 +22,7 @@ export const billingTries: Record<string, BillingTry> = {
   'finance/calculate-period': {
     refused: { invoice_period: '1999-01A' },
     body: async () => ({ invoice_period: '2026-11B' }),
+    kept: ['period_run'],
   },
   'finance/close-period': { refused: { invoice_period: '2026-11A' } },
   'finance/match-payment': {
@@ -34,13 +35,13 @@ export const billingTries: Record<string, BillingTry> = {
   },
   'finance/payment-insert': { refused: { copa_id: nobody, amount: 5 }, kept: ['copa_ledger'] },
   'finance/set-charge': {
-    refused: { trck_nmr_fol: 'LX000000000ZZ', amount: 5 },
+    refused: { trck_nmr_fol: ['LX000000000ZZ'], amount: 5 },
     kept: ['validation_finding'],
     body: async (db) => {
       const line = await db.one<{ tracking: string; amount: number }>(sql`
         select s.trck_nmr_fol as tracking, l.amount from invoice_line l join invoice i using (invoice_id) join shipment s using (shipment_id)
         where i.state = 'draft' and l.charge_type = 'shipping' and i.invoice_period = '2026-11A' order by l.invoice_line_id limit 1`);
-      return { trck_nmr_fol: line!.tracking, amount: line!.amount + 1 };
+      return { trck_nmr_fol: [line!.tracking], amount: line!.amount + 1 };
     },
   },
   'finance/work-off-finding': {
@@ -55,6 +56,14 @@ export const billingTries: Record<string, BillingTry> = {
       decision: 'accepted',
       note: 'Agreed',
     }),
+  },
+  'finance/stop-calculation': {
+    refused: { invoice_period: '2026-11A' },
+    kept: ['period_run'],
+    body: async (db) => {
+      await db.rows(sql`update invoice_period set state = 'calculating' where invoice_period = '2026-11B'`);
+      return { invoice_period: '2026-11B' };
+    },
   },
   'invoice/credit-invoice': {
     refused: { invoice_id: nobody },

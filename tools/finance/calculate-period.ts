@@ -7,7 +7,7 @@ export const calculatePeriod = endpoint({
   path: 'finance/calculate-period',
   title: 'Calculate a period',
   about:
-    'Puts every charge that is due on the draft invoices of a billing period and validates them; it may be repeated until the period is closed.',
+    'Puts every charge that is due on the draft invoices of a billing period and validates them, in the background; it may be stopped, and repeated until the period is closed.',
   ask: {
     en: ['calculate invoice period 2026-11B', 'run the billing of the second half of November', 'make the draft invoices of the period', 'recalculate the billing period'],
     es: ['calcula el período 2026-11B', 'corre la facturación de la segunda quincena de noviembre', 'genera los borradores de factura del período', 'recalcula el período de facturación'],
@@ -19,13 +19,8 @@ export const calculatePeriod = endpoint({
     verb: 'Calculate',
     of: 'period',
     from: { invoice_period: 'invoice_period' },
-    done: 'Calculated {{things}}',
-    keys: {
-      state: field.choice('State', periodStates),
-      invoices: field.count('Invoices'),
-      lines: field.count('Lines'),
-      amounts: field.text('Amounts'),
-    },
+    done: 'Calculating {{things}}',
+    keys: { state: field.choice('State', periodStates) },
   },
   input: z.object({ invoice_period: invoicePeriod() }),
   output: rows('period', periodRow),

@@ -22,7 +22,11 @@ export const matchPayment = endpoint({
     done: 'Matched {{things}}',
     keys: paymentKeys,
   },
-  input: z.object({ payment_id: field.id('Payment'), invoice_id: field.id('Invoice') }),
+  input: z.object({
+    payment_id: field.id('Payment'),
+    number: field.code('Invoice number', { about: 'As it stands on the invoice.' }).optional(),
+    invoice_id: field.id('Invoice', { about: 'Where its number is not known.' }).optional(),
+  }),
   output: rows('payment', paymentRow),
   view: { kind: 'table', opens: null },
   example: { payment_id: 1, invoice_id: 5501 },

@@ -6,9 +6,9 @@ const keys = { amount: field.money('Freight', { currency: 'currency' }), currenc
 
 export const setCharge = endpoint({
   path: 'finance/set-charge',
-  title: 'Set the freight of a parcel',
+  title: 'Set the freight of parcels',
   about:
-    'Sets or corrects what a parcel is charged for freight, as long as it is on no issued invoice; the draft invoice and the findings of its period follow.',
+    'Sets or corrects what parcels are charged for freight, each the same, as long as they are on no issued invoice; the draft invoices and the findings of their period follow.',
   ask: {
     en: ['set the freight of this parcel to 12.50', 'the parcel has no rate, charge 9.80', 'correct the shipping charge'],
     es: ['pon el flete de esta guía en 12.50', 'la guía no tiene tarifa, cobra 9.80', 'corrige el cargo de envío'],
@@ -24,8 +24,8 @@ export const setCharge = endpoint({
     keys,
   },
   input: z.object({
-    trck_nmr_fol: field.tracking('Tracking'),
-    amount: field.money('Freight', { about: "In the partner's currency." }),
+    trck_nmr_fol: field.trackings('Tracking'),
+    amount: field.money('Freight', { about: "Of each parcel, in its partner's currency." }),
     note: field.note('Note').optional(),
   }),
   output: rows('parcel', {
@@ -35,5 +35,5 @@ export const setCharge = endpoint({
     invoice_id: field.id('Invoice'),
   }),
   view: { kind: 'table', opens: 'trck_nmr_fol' },
-  example: { trck_nmr_fol: 'LX123456785US', amount: 12.5 },
+  example: { trck_nmr_fol: ['LX123456785US'], amount: 12.5 },
 });

@@ -61,7 +61,6 @@ export const finance: Screen[] = [
     title: 'Payments',
     menu: 'Finance',
     contract: 'finance/payments',
-    actions: ['finance/match-payment'],
   },
   {
     path: '/finance/payments/bank-file',

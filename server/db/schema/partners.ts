@@ -20,7 +20,6 @@ export const copa = pgTable(
     currency: text().notNull().default('USD'),
     billing_cycle: text(),
     credit_limit: money(),
-    balance: money(),
     email: text(),
     phone: text(),
     address: text(),

@@ -64,8 +64,8 @@ interface Props {
   onOpen?: (row: Row) => void;
   /** Ready views as tabs; the tools then stand at the end of their line. */
   views?: Omit<ViewTabsProps, 'children'>;
-  /** Asks again by itself while the page is seen, as a monitor does. */
-  everyMs?: number;
+  /** Asks again by itself while the page is seen, as a monitor does; or while its rows say that something runs. */
+  everyMs?: number | ((rows: Row[]) => number | undefined);
   /** Groups, measures and picture stand in a strip of their own, and what is shown can be pinned. */
   explores?: boolean;
   /** What an empty list says and what to do, where widening the filters would not help. */
@@ -104,7 +104,7 @@ export function ReportScreen({
   const answered = answer?.refine ?? refine;
   const grouped = isGrouped(answered);
   const subtotals = useSubtotals(contract, args);
-  useRefresh(loaded.again, everyMs);
+  useRefresh(loaded.again, typeof everyMs === 'function' ? everyMs(answer?.data ?? none) : everyMs);
   const columns = useAnswerColumns(contract, answered, changes);
   const [columnState, setColumnState] = useColumnState(grouped ? `${contract.path} ${answered.group}` : contract.path);
   const measures = useMemo(

@@ -28,8 +28,15 @@ export function invoiceOffers(rows: Row[]): Offer[] {
     );
 }
 
+/** What is left of one payment can be put on an invoice. */
+export const paymentOffers = (rows: Row[]): Offer[] =>
+  rows.length === 1 && rows[0]!.state !== 'matched'
+    ? [{ path: 'finance/match-payment', text: 'Match', start: {}, without: ['invoice_id'] }]
+    : [];
+
 const ofPeriod: Record<string, Offer> = {
   calculate: { path: 'finance/calculate-period', text: 'Calculate', ...plain },
+  stop: { path: 'finance/stop-calculation', text: 'Stop the calculation', ...plain },
   close: { path: 'finance/close-period', text: 'Close', start: {}, without: ['reopen'] },
   reopen: { path: 'finance/close-period', text: 'Open again', start: { reopen: true }, without: ['reopen'] },
 };
@@ -48,12 +55,12 @@ const decide = (text: string, decision: string): Offer => ({
   without: ['decision'],
 });
 
-/** What may be decided of findings; one without a rate can get its price at once. */
+/** What may be decided of findings; those without a rate can get their price at once. */
 export function findingOffers(rows: Row[]): Offer[] {
   const open = rows.every(({ state }) => state === 'open');
   const decided = rows.every(({ state }) => state === 'accepted' || state === 'excluded');
   return [
-    ...(open && rows.length === 1 ? [{ path: 'finance/set-charge', text: 'Set the freight', ...plain }] : []),
+    ...(open ? [{ path: 'finance/set-charge', text: 'Set the freight', ...plain }] : []),
     ...(open ? [decide('Accept', 'accepted'), decide('Leave out', 'excluded')] : []),
     ...(decided ? [decide('Open again', 'open')] : []),
   ];

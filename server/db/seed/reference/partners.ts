@@ -162,7 +162,6 @@ export function* partnerRows(today: (daysAgo: number) => string) {
       currency: 'USD',
       billing_cycle: 'half-month',
       credit_limit: dice.whole(5, 60) * 1000,
-      balance: 0,
       email: `desk@${slug}.example`,
       since: today(from === 900 ? dice.whole(400, 1900) : from),
       enabled: until === 0,
