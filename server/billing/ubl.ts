@@ -1,12 +1,18 @@
 import type { getShippingInvoice } from '#tools/invoice/get-shipping-invoice.ts';
 import type { AnswerOf } from '#tools/define.ts';
+import { taxCategoryOf } from '#tools/rules/billing/tax-category.ts';
 import { sumMoney } from '#tools/rules/money.ts';
 
 type Answer = AnswerOf<typeof getShippingInvoice>;
 type Head = Answer['header'];
 
+interface Seller {
+  name: string;
+  iso2: string;
+  id: string;
+}
 /** Who sends the invoices; the installation does not know its own firm yet. */
-const operator = { name: 'Waybill', iso2: 'US', id: 'WAYBILL' } as const;
+const operator: Seller = { name: 'Waybill', iso2: 'US', id: 'WAYBILL' };
 
 /** An element: text, or elements in their order; what is null is left out. */
 type Node =
@@ -34,10 +40,10 @@ function written(node: Node, depth: number): string {
 const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
 /**
- * The invoice as UBL 2.1 in the form of EN 16931, or a credit note of it: one line a section and charge. The services are
- * supplied from abroad and outside the scope of value added tax, so there is one breakdown of category O.
+ * The invoice as UBL 2.1 in the form of EN 16931, or a credit note of it: one line a section and charge, and one breakdown
+ * of the category of tax that follows from where seller and partner sit.
  */
-export function ublOf(head: Head, content: Answer['content']): string {
+export function ublOf(head: Head, content: Answer['content'], seller: Seller = operator): string {
   const isNote = head.credit_of !== null;
   const sign = isNote ? -1 : 1;
   const currency = head.currency!;
@@ -45,9 +51,15 @@ export function ublOf(head: Head, content: Answer['content']): string {
   const inCurrency = (name: string, amount: number) => [name, money(amount), { currencyID: currency }] as const;
   const lines = content.map((row) => ({ ...row, amount: sign * row.amount! }));
   const sum = Number(sumMoney(lines.map(({ amount }) => amount), currency)); // prettier-ignore
-  const category: Node = [
-    ['cbc:ID', 'O'],
-    ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
+  const { code, reason } = taxCategoryOf(seller.iso2, head.ctry_iso_code);
+  // Outside the scope of the tax neither a rate nor a registration for it may be told.
+  const taxed = code !== 'O';
+  const scheme = ['cac:TaxScheme', [['cbc:ID', 'VAT']]] as const;
+  const rated = (why: string | null): Node => [
+    ['cbc:ID', code],
+    ['cbc:Percent', taxed ? 0 : null],
+    ['cbc:TaxExemptionReason', why],
+    scheme,
   ];
   const party = (name: string, iso2: string | null, id: string | null): Node => [
     [
@@ -55,6 +67,7 @@ export function ublOf(head: Head, content: Answer['content']): string {
       [
         ['cac:PartyName', [['cbc:Name', name]]],
         ['cac:PostalAddress', [['cac:Country', [['cbc:IdentificationCode', iso2 ?? 'US']]]]],
+        ['cac:PartyTaxScheme', taxed && id ? [['cbc:CompanyID', id], scheme] : null],
         ['cac:PartyLegalEntity', [['cbc:RegistrationName', name], ['cbc:CompanyID', id]]], // prettier-ignore
       ],
     ],
@@ -68,16 +81,11 @@ export function ublOf(head: Head, content: Answer['content']): string {
       [
         ['cbc:Description', `${row.parcels} parcels${row.weight_kg === null ? '' : `, ${row.weight_kg} kg`}`],
         ['cbc:Name', row.section === row.charge ? row.charge! : `${row.section}, ${row.charge}`],
-        ['cac:ClassifiedTaxCategory', category],
+        ['cac:ClassifiedTaxCategory', rated(null)],
       ],
     ],
     ['cac:Price', [inCurrency('cbc:PriceAmount', Math.abs(row.amount))]],
   ];
-  const tax = [
-    ['cbc:ID', 'O'],
-    ['cbc:TaxExemptionReason', 'Not subject to VAT'],
-    ['cac:TaxScheme', [['cbc:ID', 'VAT']]],
-  ] as const;
   const root = isNote ? 'CreditNote' : 'Invoice';
   const body: Node = [
     ['cbc:CustomizationID', 'urn:cen.eu:en16931:2017'],
@@ -88,14 +96,14 @@ export function ublOf(head: Head, content: Answer['content']): string {
     ['cbc:DocumentCurrencyCode', currency],
     ['cac:InvoicePeriod', [['cbc:StartDate', head.from_day], ['cbc:EndDate', head.to_day]]], // prettier-ignore
     ['cac:BillingReference', isNote ? [['cac:InvoiceDocumentReference', [['cbc:ID', head.credit_of_number]]]] : null],
-    ['cac:AccountingSupplierParty', party(operator.name, operator.iso2, operator.id)], // prettier-ignore
+    ['cac:AccountingSupplierParty', party(seller.name, seller.iso2, seller.id)], // prettier-ignore
     ['cac:AccountingCustomerParty', party(head.legal_name ?? head.copa_name!, head.ctry_iso_code, head.tax_id)],
     ['cac:PaymentTerms', [['cbc:Note', head.due_on ? `Due on ${head.due_on}` : 'Due at once']]],
     [
       'cac:TaxTotal',
       [
         inCurrency('cbc:TaxAmount', 0),
-        ['cac:TaxSubtotal', [inCurrency('cbc:TaxableAmount', sum), inCurrency('cbc:TaxAmount', 0), ['cac:TaxCategory', tax]]], // prettier-ignore
+        ['cac:TaxSubtotal', [inCurrency('cbc:TaxableAmount', sum), inCurrency('cbc:TaxAmount', 0), ['cac:TaxCategory', rated(reason)]]], // prettier-ignore
       ],
     ],
     [

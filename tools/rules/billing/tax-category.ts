@@ -17,5 +17,8 @@ export interface TaxCategory {
 export function taxCategoryOf(seller: string, buyer: string | null): TaxCategory {
   if (!union.has(seller) || buyer === null || !union.has(buyer)) return { code: 'O', reason: 'Not subject to VAT' };
   if (seller !== buyer) return { code: 'AE', reason: 'Reverse charge (Article 196 of Directive 2006/112/EC)' };
-  return { code: 'E', reason: 'Exempt: carriage of exports and imports (Articles 144 and 146 of Directive 2006/112/EC)' };
+  return {
+    code: 'E',
+    reason: 'Exempt: carriage of exports and imports (Articles 144 and 146 of Directive 2006/112/EC)',
+  };
 }
