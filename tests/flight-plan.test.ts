@@ -277,6 +277,13 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
       422,
       expect.stringContaining('Only what was offloaded'),
     ]);
+    // Found by its number, whatever the days.
+    const { data: byNumber } = await site.call(
+      masterGetDataBookings,
+      { mawb: mawb!, start_date: '2020-01-01', end_date: '2020-01-02' },
+      'masters',
+    );
+    expect(byNumber.map((found) => found.master_booking_id)).toEqual([id]);
     // Handed over again and gone: nothing is left to do.
     const say = (line: string) =>
       site.call(

@@ -7,14 +7,15 @@ import { implement } from '#server/implement.ts';
 export const masterGetDataBookings = implement(contract, {
   query: (
     _ctx,
-    { start_date, end_date, master_booking_id, ctry_iso_code, filter_master_status_processed: processed },
+    { start_date, end_date, master_booking_id, mawb, ctry_iso_code, filter_master_status_processed: processed },
   ) => {
     // A draft has no flight yet: the day it was made stands for it. A named booking is wanted whenever it flies.
     const at = sql`coalesce(b.etd, b.created_at)`;
-    const named = master_booking_id !== undefined;
+    const named = master_booking_id !== undefined || mawb !== undefined;
     return bookings(
       all([
-        named && sql`b.master_booking_id = ${master_booking_id}`,
+        master_booking_id !== undefined && sql`b.master_booking_id = ${master_booking_id}`,
+        mawb ? sql`b.mawb = ${mawb}` : undefined,
         start_date && !named ? sql`${at} >= ${fromDay(start_date)}` : undefined,
         end_date && !named ? sql`${at} < ${afterDay(end_date)}` : undefined,
         ctry_iso_code ? sql`b.dest_iso2 = ${ctry_iso_code}` : undefined,

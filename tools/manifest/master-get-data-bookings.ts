@@ -19,6 +19,7 @@ export const masterGetDataBookings = endpoint({
     start_date: field.day('From', { usual: -7 }).optional(),
     end_date: field.day('To', { usual: 14 }).optional(),
     master_booking_id: field.id('Booking').optional(),
+    mawb: field.mawb('MAWB').optional(),
     ctry_iso_code: field.country('Country').optional(),
     filter_master_status_processed: field
       .flag('Processed', {

@@ -13,23 +13,45 @@ import { ReportScreen } from '#web/parts/report/report-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
 
+const only = (column: string, value: string) => ({ refine: { where: [{ column, op: '=', value }] } });
+const presets: Record<string, Row> = {
+  out: only('direction', 'out'),
+  in: only('direction', 'in'),
+  unknown: only('result', 'unknown'),
+};
+
 /** The messages of an air waybill, out and in: what was sent, what was answered, and what nobody understood. */
 export default function MasterAwb() {
   const t = useText();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const view = Object.keys(presets).find((name) => name === query.get('view')) ?? 'all';
   const id = Number(query.get('master_booking_id')) || null;
   const [open, setOpen] = useState<{ contract: ChangeContract; start?: Row } | null>(null);
   const [shown, setShown] = useState<Row | null>(null);
   const [round, setRound] = useState(0);
   const start = id ? { master_booking_id: id } : undefined;
+  // The booking that the page is about stays.
+  const choose = (next: string) =>
+    setQuery((now) => {
+      const words = new URLSearchParams(now);
+      words.delete('refine');
+      words.delete('view');
+      if (next !== 'all') words.set('view', next);
+      return words;
+    });
   const begin = (contract: ChangeContract, of?: Row) => setOpen({ contract, start: of });
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ViewTabs
         label={t('Views')}
-        value="messages"
-        tabs={[{ value: 'messages', text: t('Messages') }]}
-        onChange={() => {}}
+        value={view}
+        tabs={[
+          { value: 'all', text: t('All') },
+          { value: 'out', text: t('To the airline') },
+          { value: 'in', text: t('From the airline') },
+          { value: 'unknown', text: t('Not understood') },
+        ]}
+        onChange={choose}
         end={
           <span className="flex flex-wrap gap-2">
             <Button onClick={() => begin(readAirlineMessage)}>
@@ -49,8 +71,9 @@ export default function MasterAwb() {
       />
       <div className="min-h-0 grow">
         <ReportScreen
-          key={round}
+          key={`${view} ${round}`}
           contract={getBookingMessages}
+          presets={presets[view]}
           onOpen={setShown}
           empty={t('No message in this time. Transmit a booking, or paste what the airline wrote.')}
         />
