@@ -49,6 +49,7 @@ export const exploreParcels = implement(contract, {
     select s.trck_nmr_fol, f.status, p.name as copa_name, f.iso2 as ctry_iso_code, f.received_day, f.delivered_day, f.due_day,
       case when ${isLate(today)} then true when ${inTime} then false end as late,
       ${daysOf(sql`f.transit_minutes`)} as transit_days, f.weight_kg,
+      case when ${isLate(today)} then 0 when ${inTime} then 100 end as sla,
       case when ${isLate(today)} then coalesce(f.delivered_day, ${today}::date) - f.due_day end as days_late,
       ${isOpen} as open, f.status = 'exception' as exception, f.copa_id, f.rate_service_code, r.name as service_name,
       v.name as service_provider_name, s.origin_iso2, f.entry_point, s.gateway, f.way, s.dest_state, s.dest_city, s.dest_zip,

@@ -44,3 +44,28 @@ test.each<[string, Partial<Refine>]>([
 ])('a first question keeps its threshold: %s', (text, refine) => {
   expect(refinedBy(text)).toMatchObject(refine);
 });
+
+const explored = (refine: Partial<Refine>, args: Record<string, unknown> = {}) => ({
+  path: 'report/explore-parcels',
+  args: { start_date: '2026-10-01', end_date: '2026-10-31', period_of: 'received', ...args, refine },
+  assumed: [],
+  rows: [{ ctry_iso_code: 'BR', count: 4 }],
+});
+const byCountry = explored({ group: ['ctry_iso_code'], measures: [{ fn: 'count' }] });
+const ofTwo = explored({ where: [{ column: 'entry_point', op: 'in', value: ['LAX', 'JFK'] }], group: ['entry_point'] });
+
+test.each<[string, ReturnType<typeof explored>, Record<string, unknown>, Partial<Refine> | undefined]>([
+  // One of the groups is asked for: its rows.
+  ['only Brazil', byCountry, { ctry_iso_code_list: ['BR'] }, undefined],
+  ['so os do brasil', byCountry, { ctry_iso_code_list: ['BR'] }, undefined],
+  // The same two by another figure, the better end first.
+  ['which does better on time', ofTwo, {}, { group: ['entry_point'], measures: [{ fn: 'avg', column: 'sla' }], order: [{ column: 'avg:sla', desc: true }] }],
+  ['cual anda peor de sla', ofTwo, {}, { group: ['entry_point'], measures: [{ fn: 'avg', column: 'sla' }], order: [{ column: 'avg:sla', desc: false }] }],
+  ['who has more late ones', ofTwo, {}, { group: ['entry_point'], measures: [{ fn: 'count' }], order: [{ column: 'count', desc: true }] }],
+])('groups that are followed up: %s', (text, last, args, refine) => {
+  const decision = decide(readMessage(text, catalogue, { ...situation, last, before: 'parcels of October by country' }));
+  expect(decision).toMatchObject({ do: 'call', path: last.path, args });
+  const { refine: made } = (decision as { args: { refine?: Partial<Refine> } }).args;
+  if (refine) expect(made).toMatchObject(refine);
+  else expect(made?.group).toBeUndefined();
+}); // prettier-ignore

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#tools/texts/languages.ts';
+import { spelledOut } from '#server/assistant/understanding/shorthand.ts';
 import { trailingClause, understand } from '#server/assistant/understanding/understand.ts';
 import { findNames } from './names.ts';
 
@@ -96,4 +97,19 @@ test('what follows the last comma is a reason unless it names something', () => 
   const clause = (text: string) => trailingClause(text, read(text).entities)?.value;
   expect(clause('flag LX123456785US, box is crushed')).toBe('box is crushed');
   expect(clause('flag these, LX123456785US')).toBeUndefined();
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'which partner owes us most n how much', 'which partner owes us most and how much'],
+  ['es', 'q paquetes faltan x ensacar, c/u de 2 kg', 'que paquetes faltan por ensacar, cada uno de 2 kg'],
+  ['es', 'informacion de rayos x de hoy', 'informacion de rayos x de hoy'],
+  [
+    'pt',
+    'qtos p/ colombia semana passada x semana retrasada',
+    'quantos para colombia semana passada vs semana retrasada',
+  ],
+  ['pt', 'poe na obs: q chegou p tarde', 'poe na obs: q chegou p tarde'],
+  ['en', 'flag LX473068092US as ARS, remark: u r late', 'flag LX473068092US as ARS, remark: u r late'],
+])('words shortened in a hurry are spelt out, what is to be recorded is not (%s): %s', (language, typed, meant) => {
+  expect(spelledOut(typed, language)).toBe(meant);
 });

@@ -27,6 +27,7 @@ export const exploredParcel = {
   late: field.flag('Late', { about: 'Delivered after the promised day, or open although it has passed.' }),
   transit_days: field.days('Days to deliver', { about: 'From reception to delivery.' }),
   weight_kg: field.weight('Weight', { total: true }),
+  sla: field.percent('SLA', { ...more, about: 'In time, of those in time or late.' }),
   days_late: field.days('Days late', { ...more, about: 'After the promised day, until delivery or today.' }),
   open: field.flag('Still open', { ...more, about: 'Neither delivered nor stopped nor closed.' }),
   exception: field.flag('Exception', more),

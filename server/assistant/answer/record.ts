@@ -36,7 +36,7 @@ export function tellRecord(
     : saidValue(header[firstKey], first, header, language);
   if (part.section) return tellSection(sentence, contract, answer as Record<string, Row[]>, part, name, language);
   if (part.field === '@late' || part.field === '@on-time')
-    return tellLate(sentence, header, (answer.route ?? []) as Row[], name, part.field === '@late');
+    return tellLate(sentence, header, answer as Record<string, Row[]>, name, part.field === '@late');
   if (part.field === '@since' || part.field === '@newest')
     return tellNewest(sentence, header, (answer.detail ?? []) as Row[], name, language, fields);
   const field = fields.get(part.field!);
@@ -123,7 +123,13 @@ function tellSection(
 }
 
 /** Yes or no first, then the stage that lost most against its usual time. */
-function tellLate(sentence: Sentence, header: Row, route: readonly Row[], name: string, asksLate: boolean): boolean {
+function tellLate(
+  sentence: Sentence,
+  header: Row,
+  { route = [], detail = [] }: Record<string, Row[]>,
+  name: string,
+  asksLate: boolean,
+): boolean {
   const due = header.promised_at as string | null;
   const done = header.delivered_at as string | null;
   const until = done ? done.slice(0, 10) : new Date().toISOString().slice(0, 10);
@@ -163,6 +169,15 @@ function tellLate(sentence: Sentence, header: Row, route: readonly Row[], name: 
       took: showNumber(slow.took, 1),
       usual: showNumber(slow.usual, 1),
     });
+  const [newest] = detail;
+  if (!done && newest) {
+    if (typeof header.why === 'string' && header.why) sentence.text += ` ${header.why.replace(/\.?$/, '.')}`;
+    sentence.add('Newest: {{checkpoint}}, {{place}}, {{at}}.', {
+      checkpoint: translate(sentence.language, String(newest.name)),
+      place: String(newest.city_iso_code ?? '–'),
+      at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+    });
+  }
   return true;
 }
 

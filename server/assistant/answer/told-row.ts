@@ -68,7 +68,7 @@ export const nameOf = ({ fields, output }: Told): [string, Field] | undefined =>
 };
 
 export const valueFact = (told: Told, row: Row, index: number, key: string): Fact => ({
-  shown: saidValue(row[key], told.fields.get(key)!, row, told.language),
+  shown: saidValue(row[key] ?? (key.startsWith('sum:') ? 0 : null), told.fields.get(key)!, row, told.language),
   how: 'value',
   column: key,
   rows: [index],

@@ -56,7 +56,9 @@ function tellGroups(sentence: Sentence, told: Told): void {
 
 function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): void {
   const [row] = rowsIn(told.output);
-  if (row && keys.every((key) => row[key] === null)) return sentence.add('There is nothing to measure.');
+  // The sum of nothing is nothing; a mean of nothing is none.
+  const sums = keys.every((key) => key.startsWith('sum:'));
+  if (row && !sums && keys.every((key) => row[key] === null)) return sentence.add('There is nothing to measure.');
   if (!row) return;
   for (const key of keys) {
     if (key === 'count') {
@@ -82,7 +84,8 @@ function tellComparison(sentence: Sentence, told: Told): void {
   const name = nameOf(told);
   const figures = [...fields].filter(([, { kind, hidden }]) => comparable.has(kind) && !hidden).map(([key]) => key);
   // What was asked about stands first.
-  const keys = figures.toSorted((a, b) => Number(b === question.column) - Number(a === question.column)).slice(0, 4);
+  const first = question.columns ?? [question.column];
+  const keys = figures.toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a))).slice(0, 4);
   if (!name || !keys.length) return;
   rows.slice(0, 6).forEach((row, at) => {
     sentence.text += `${at ? '; ' : ''}${saidValue(row[name[0]], name[1], row, language)}: `;
@@ -207,7 +210,8 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
     const name = refine?.where?.find(({ column, op }) => column === 'consignee_name' && op === 'contains')?.value;
     if (typeof name === 'string')
       sentence.add('No partner is called “{{name}}”, and no recipient of these parcels.', { name });
-  } else if (ask === 'compare') tellComparison(sentence, told);
+  } else if (grouped && refine?.group?.length && total === 0) tellCount(sentence, of, 0);
+  else if (ask === 'compare') tellComparison(sentence, told);
   else if (grouped) tellGroups(sentence, told);
   else if (question.column && question.desc !== undefined && fields.has(question.column))
     tellExtreme(sentence, told, question.column);

@@ -1,5 +1,7 @@
+import { withBothSides } from './both-sides.ts';
 import type { Decision } from './decision.ts';
 import type { Message, Reader } from './message.ts';
+import { readFuture } from './readers/future.ts';
 import { readGoing, readOtherForm } from './readers/again.ts';
 import { readAgainst } from './readers/against.ts';
 import { readAmendment } from './readers/amend.ts';
@@ -30,6 +32,7 @@ import { readTableFollowUp } from './readers/table.ts';
 import { readUnclear } from './readers/unclear.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
 import { withSamePeriod, withSameQuestion } from './same-question.ts';
+import { withSameThing } from './same-thing.ts';
 import { withUnused } from './unused.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
@@ -39,6 +42,7 @@ const readers: readonly Reader[] = [
   readGoing,
   readHelp,
   readSmallTalk,
+  readFuture,
   readAmendment,
   readPendingAnswer,
   readOtherForm,
@@ -68,7 +72,10 @@ const readers: readonly Reader[] = [
 
 /** What holds for every decision: the same days and the same question where they are meant, and what was not used. */
 const finished = (decision: Decision, message: Message): Decision =>
-  withUnused(withSameQuestion(withSamePeriod(decision, message), message), message);
+  withUnused(
+    withBothSides(withSameThing(withSameQuestion(withSamePeriod(decision, message), message), message), message),
+    message,
+  );
 
 /** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
 export function decide(message: Message): Decision {

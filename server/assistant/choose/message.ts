@@ -2,6 +2,7 @@ import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
+import { spelledOut } from '../understanding/shorthand.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isUsable, suggestionOf, type Decision } from './decision.ts';
@@ -42,7 +43,8 @@ function byVerb(usable: Ranked[], folded: string): Ranked[] {
 export type Reader = (message: Message) => Decision | null;
 
 /** Understands a message and ranks all tools for it. */
-export function readMessage(text: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Message {
+export function readMessage(typed: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Message {
+  const text = spelledOut(typed, situation.language);
   const said = understand(text, situation);
   const implied = impliedEntities(said, catalogue, situation);
   const ordinal = said.entities.some(({ kind }) => kind === 'ordinal');

@@ -1,5 +1,6 @@
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { lessIsBetter } from '../table/measures.ts';
+import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { ParcelQuestion } from './read.ts';
 import type { Scope } from './scope.ts';
@@ -23,13 +24,30 @@ export function eachOf(next: Scope, { folded }: Understood): string | undefined 
   return Object.keys(listOf).find((column) => (next.filters[listOf[column]!]?.length ?? 0) > 1);
 }
 
+/** What an entity of each kind is a group of. */
+const groupOf: Partial<Record<Entity['kind'], string[]>> = {
+  partner: ['copa_name'],
+  country: ['ctry_iso_code'],
+  provider: ['service_provider_name', 'provider_name'],
+  iata: ['entry_point'],
+  city: ['dest_city', 'city'],
+  airline: ['airline_name'],
+};
+/** "Only Correios" after a count by provider: the group became one thing, so its rows are meant. */
+export function isOneOfGroups(text: Understood, was: Partial<Refine> | undefined): boolean {
+  const [group, ...more] = was?.group ?? [];
+  if (!group || more.length || (was?.measures ?? []).some(({ fn }) => fn !== 'count' && fn !== 'share')) return false;
+  const said = text.entities.filter(({ kind, denied }) => !denied && groupOf[kind]?.includes(group));
+  return new Set(said.map(({ value }) => value)).size === 1;
+}
+
 /** Groups, figures and order stay while only the parcels change; a count or other rows leave them. */
 export function kept(
   { reading }: ParcelQuestion,
   was: Partial<Refine> | undefined,
   text: Understood,
 ): Partial<Refine> | undefined {
-  if (!was) return undefined;
+  if (!was || isOneOfGroups(text, was)) return undefined;
   const { group = [], measures = [], order = [], limit } = was;
   const [first] = order;
   // "And the best?": the other end of the same groups. "Which of the two is heavier": another figure of them.
@@ -39,11 +57,17 @@ export function kept(
     reading.order = [{ column: first.column, desc: better }];
     return { group, measures, limit };
   }
-  // "Which had more late?" after Brazil and Mexico: the same two, the first end of what is counted now.
+  // "Which had more late?", "which does better on time" after Brazil and Mexico: the same two by what is asked now.
   const more = which.exec(text.folded);
-  if (group.length && more && !reading.group.length) {
+  if (group.length && more && !reading.group.length && !reading.extreme?.of.length) {
     const by = reading.measures.length ? reading.measures : [{ fn: 'count' as const }];
-    reading.order = [{ column: measureKey(by[0]!), desc: !/^(?:fewe|less|least|menos)/.test(more[1]!) }];
+    const key = measureKey(by[0]!);
+    const desc = worst.test(more[1]!)
+      ? lessIsBetter.test(key)
+      : best.test(more[1]!)
+        ? !lessIsBetter.test(key)
+        : !less.test(more[1]!);
+    reading.order = [{ column: key, desc }];
     reading.measures = by;
     return { group };
   }
@@ -57,7 +81,11 @@ export function kept(
 
 /** One of the groups, by a figure of theirs. */
 const which =
-  /^\W*(?:and |y |e |so )?(?:which|who|where|cual(?:es)?|qual|quais|quien(?:es)?|quem|donde|onde|en cual|em qual)(?!\p{L}).*?(?<!\p{L})(more|most|fewer|fewest|less|least|mas|menos|mais)(?!\p{L})(?! (?:than|que|de) )/u;
+  /^\W*(?:and |y |e |so )?(?:which|who|where|cual(?:es)?|qual|quais|quien(?:es)?|quem|donde|onde|en cual|em qual)(?!\p{L}).*?(?<!\p{L})(more|most|fewer|fewest|less|least|mas|menos|mais|better|best|worse|worst|mejor|peor|melhor|pior)(?!\p{L})(?! (?:than|que) )(?! de \d)/u;
+
+const less = /^(?:fewe|less|least|menos)/;
+const best = /^(?:be|mejor|melhor)/;
+const worst = /^(?:wor|peor|pior)/;
 
 /** Every one of the groups, not their parcels. */
 const each =

@@ -30,7 +30,9 @@ export function personIn(
       const least = pattern === patterns[0] ? 1 : 2;
       if (kept.filter((one) => !new RegExp(`^${particle}$`, 'iu').test(one)).length < least) continue;
       // A name that only resembles one of the trade is the person's.
-      if (!entities.some((one) => overlaps(one, span) && !one.took)) return { value, ...span };
+      const inside = (one: Entity): boolean =>
+        ['city', 'state', 'iata', 'country'].includes(one.kind) && span.start < one.start && one.end <= span.end;
+      if (!entities.some((one) => overlaps(one, span) && !one.took && !inside(one))) return { value, ...span };
     }
   return undefined;
 }

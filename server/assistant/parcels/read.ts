@@ -13,7 +13,7 @@ import { isAwaited, isExcluded } from '../understanding/negation.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
 import { personIn } from './person.ts';
-import { facts, milestones } from './words.ts';
+import { facts, milestones, onTimeRate } from './words.ts';
 
 interface Span {
   start: number;
@@ -51,6 +51,9 @@ const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|car
 /** Nothing has happened to them. */
 const idle =
   /(?<!\p{L})(?:parad[oa]s?|parad(?:it|inh)[oa]s?|stuck|sitting|idle|quiet[oa]s?|quiet|estancad[oa]s?|atorad[oa]s?|varad[oa]s?|travad[oa]s?|(?:sin|sem) (?:mover(?:se)?|movimiento|movimento|moverem?|se mexer|novedad(?:es)?|novidades?|actualizar|atualizacao)|(?:no|without|any) (?:movement|updates?|scans?)|(?:not|nao|no) (?:moved|moving|se mueven?|se movem?|movieron))(?!\p{L})/gu;
+/** The days of something else than how they stand. */
+const columnNamed =
+  /(?<!\p{L})(?:transit|transito|deliver\p{L}* in|took|takes?|tard\p{L}*|demor\p{L}*|levou|levaram|ago|hace|atras)(?!\p{L})/u;
 const near = (a: Span, b: Span): boolean => Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end)) < 16;
 
 /** Things that a question may be about in the place of parcels. */
@@ -117,6 +120,8 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     take(span, { perParcel: true });
     take(one, { value: true, perParcel: true });
   }
+  const rate = onTimeRate.exec(text.folded);
+  if (rate) take({ start: rate.index, end: rate.index + rate[0].length });
   for (const { pattern, column, value, inverse } of facts)
     for (const match of text.folded.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
@@ -129,6 +134,16 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       else where.push({ column, op: no ? '!=' : '=', value });
       break;
     }
+  // "Held for more than 5 days", "late by more than 3": how long they stand so.
+  for (const one of findComparisons(text.folded).filter(({ unit }) => unit === 'days' && where.length > 0)) {
+    const [fact] = where.filter(
+      ({ column, op }) => ['late', 'state', 'status', 'open'].includes(column) && op !== '!=',
+    );
+    if (!fact || !free(one) || columnNamed.test(text.folded)) continue;
+    const column = fact.column === 'late' ? 'days_late' : 'days_waiting';
+    where.push({ column, op: one.op, value: one.op === 'between' ? one.values : one.values[0]! });
+    take(one, { value: true, perParcel: true });
+  }
   // "How many are open": what stands so is parcels, where nothing else is counted.
   if (where.length && findAsks(text.folded)[0]?.ask === 'count') names = true;
   for (const { pattern, column, period: of } of milestones)
@@ -146,6 +161,8 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       }
       take(span, of === 'received' && !no ? null : { stem: stems[column], usual: !no && !period });
       names = true;
+      // "Which delivers more in time" is about all that have a verdict.
+      if (rate && !no && column === 'delivered_day') break;
       if (no) where.push({ column, op: 'empty' });
       else if (of && period && !scope.of) scope.of = of;
       else if (of !== 'received' && !where.some((one) => one.column === column))
@@ -155,7 +172,10 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   for (const match of [parcelWords, ...(isBank ? [cardWords] : [])].flatMap((each) => [
     ...text.folded.matchAll(each),
   ])) {
-    take({ start: match.index, end: match.index + match[0].length }, null);
+    const span = { start: match.index, end: match.index + match[0].length };
+    // "Patagonia Parcel" is a name.
+    if (text.entities.some((one) => lists[one.kind] && overlaps(one, span))) continue;
+    take(span, null);
     names = true;
   }
   const person = personIn(text.text, text.entities);
@@ -180,6 +200,13 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     known: told,
     before: before && { where: before.where },
   });
+  // "How many are open and late today": as they stand, no period.
+  const isToday = period?.from === today && (period.to ?? today) === today;
+  if (isToday && !scope.of && where.some(({ column, value }) => ['open', 'late'].includes(column) && value === true)) {
+    delete scope.from;
+    delete scope.to;
+    scope.now = true;
+  }
   const single = [
     ...findComparisons(text.folded),
     ...(reading.extreme && !reading.group.length ? [reading.extreme] : []),
@@ -194,6 +221,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       value: text.entities.some((one) => overlaps(one, span)),
     }));
   scope.where = [...where, ...reading.where];
+  if (rate && !reading.measures.length) reading.measures.push({ fn: 'avg', column: 'sla' });
   const figure = reading.about;
   const isFigure = figure && isMeasure(figure) && figure.field.total && !reading.extreme && !reading.order.length;
   if (isFigure && !reading.measures.length && [undefined, 'much', 'what', 'sum', 'list'].includes(reading.ask))

@@ -11,6 +11,8 @@ export interface Scope {
   to?: string;
   /** What the days are about; reception where absent. */
   of?: string;
+  /** How they stand now, whenever they were received. */
+  now?: true;
   filters: Partial<Record<'ctry_iso_code_list' | 'copa_list' | 'provider_id_list', (string | number)[]>>;
   where: Condition[];
 }
@@ -31,6 +33,7 @@ const wideColumn = (column: string): string | undefined =>
 /** Things whose rows are parcels, or sums of parcels. */
 const ofParcels = new Set([
   'parcel',
+  'number',
   'item',
   'country',
   'provider',
@@ -49,7 +52,7 @@ export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
   if (contract.output.kind === 'rows' && !ofParcels.has(contract.output.of)) return null;
   const scope: Scope = { filters: {}, where: [] };
   const dayKeys = slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
-  const ofOne = contract.output.kind === 'rows' && contract.output.of === 'parcel';
+  const ofOne = contract.output.kind === 'rows' && ['parcel', 'number'].includes(contract.output.of);
   if (dayKeys.length !== 2 && !(ofOne && !dayKeys.length)) return null;
   [scope.from, scope.to] = dayKeys.map((key) => args[key] as string | undefined);
   if (typeof args.period_of === 'string') scope.of = args.period_of;
@@ -60,6 +63,8 @@ export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
     if (field.kind === 'country') scope.filters.ctry_iso_code_list = values;
     else if (field.kind === 'partner') scope.filters.copa_list = values;
     else if (field.kind === 'provider' && typeof values[0] === 'number') scope.filters.provider_id_list = values;
+    else if (field.kind === 'tracking' && field.list)
+      scope.where.push({ column: 'trck_nmr_fol', op: 'in', value: values });
     else if (field.kind === 'status') scope.where.push({ column: 'status', op: 'in', value: values });
     else if (key === 'entry_point' || key === 'entry_point_list' || key === 'origin')
       scope.where.push({ column: 'entry_point', op: 'in', value: values });
@@ -88,7 +93,7 @@ export function changed(before: Scope, now: Scope, adds: boolean): Scope {
     !now.where.some((one) => one.column === old.column && isNegative(one) === isNegative(old));
   // Days without a beginning cut those before.
   const begin = now.from ?? (before.from && now.to && before.from < now.to ? before.from : undefined);
-  const days = now.from || now.to ? { from: begin, to: now.to } : { from: before.from, to: before.to };
+  const days = now.now ? {} : now.from || now.to ? { from: begin, to: now.to } : { from: before.from, to: before.to };
   return {
     ...days,
     of: now.of ?? before.of,
@@ -115,7 +120,7 @@ export function argsOf(
   { from, to, of, filters, where }: Scope,
   usual: Record<string, unknown>,
 ): Record<string, unknown> {
-  const isNow = where.some(({ column, op }) => standing.has(column) || op === 'empty');
+  const isNow = where.some(({ column, op }) => standing.has(column) || column === 'trck_nmr_fol' || op === 'empty');
   const days = from || to ? { start_date: from, end_date: to } : isNow ? {} : usual;
   return Object.fromEntries(
     Object.entries({

@@ -93,7 +93,11 @@ export const facts: readonly Fact[] = [
     value: true,
     inverse: true,
   },
-  { pattern: words(`(?<!(?:most|more|mas|mais) )(?:${late})`), column: 'late', value: true },
+  {
+    pattern: words(`(?<!(?:most|mas|mais) )(?<!more (?!late (?:ones|parcels|packages|shipments|deliver)))(?:${late})`),
+    column: 'late',
+    value: true,
+  },
   state(
     '(?:held|retained|seized and held|retenid[oa]s?|retid[oa]s?|detenid[oa]s?) (?:up )?(?:by|por|pela|por la) (?:the )?(?:customs|aduana|alfandega)|customs (?:holds?|held|kept)',
     'customs_held',
@@ -153,3 +157,13 @@ export const facts: readonly Fact[] = [
     value: true,
   },
 ];
+
+const timely =
+  '(?:on|in) time|punctual\\p{L}*|a tiempo|en (?:plazo|fecha|tiempo)|no prazo|puntual\\p{L}*|pontual\\p{L}*';
+const rated =
+  '%|percent(?:age)?|rate|share|performance|hows?|how.s|how is|how are|better|worse|best|worst|more|most|least|less|porcentaje|tasa|cumplimiento|mejor(?:es)?|peor(?:es)?|mas|menos|como (?:anda|va|esta)|porcentagem|percentual|taxa|cumprimento|melhor(?:es)?|pior(?:es)?|mais|como (?:anda|vai|esta)';
+/** How many of a hundred came in time, where a rate is asked for and not which parcels. */
+export const onTimeRate = new RegExp(
+  `(?<![\\p{L}\\d])(?:sla|(?:${rated})(?: (?!(?:how many|cuant|quant))[\\p{L}'’]+){0,4} (?:${timely})|(?:${timely}) (?:%|percent(?:age)?|rate|share|performance|delivery rate)|punctuality|puntualidad|pontualidade)(?![\\p{L}\\d])`,
+  'u',
+);

@@ -5,9 +5,8 @@ import type { Question, RecordPart } from '../answer/question.ts';
 import { columnsOf } from '../table/columns.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { asksWhen, day, moments, statusEvents, whether, word } from './moments.ts';
 import { sectionPart } from './section-part.ts';
-
-const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
 
 /** A day to come is promised, not recorded. */
 const promised = word(
@@ -48,7 +47,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      '(?:pass(?:ed|ou|aram)?|paso|pasaron|venceu|vencio|past) (?:o |el |a )?(?:d[oa] |del |de la |its |the )?(?:prazo|plazo|deadline|due(?: day| date)?|fecha|data)|late|overdue|behind schedule|delayed|delay|tarde|atrasad[oa]|atraso|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
+      '(?:days?|dias?) (?:past|after|over|beyond|behind|de (?:atraso|retraso|demora))(?: .*)?|(?:pass(?:ed|ou|aram)?|paso|pasaron|venceu|vencio|past) (?:o |el |a )?(?:d[oa] |del |de la |its |the )?(?:prazo|plazo|deadline|due(?: day| date)?|fecha|data)|late|overdue|behind schedule|delayed|delay|tarde|atrasad[oa]|atraso|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
     ),
     { field: '@late' },
   ],
@@ -68,7 +67,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('why|por que|porque|motivo|reason|razon|razao'), { field: 'why' }],
   [word('dut(?:y|ies)|taxes|tax|impuestos?|aranceles?|tributos?|impostos?|taxas?'), { field: 'duty_estimate' }],
   [
-    word('phone|telephone|telefono|telefone|celular|mobile'),
+    word('phones?|telephone|telefono|telefone|celular|mobile'),
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'phone'] },
   ],
   [
@@ -81,7 +80,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'consignee|recipient|receiver|addressee|destinatari[oa]|consignatari[oa]|who is it for|whos it for|who(?:s| is| was) (?:this|that|it) (?:one )?for|who (?:is )?(?:the )?(?:buyer|client)|para quien|pra quem|para quem|customer',
+      'consignees?|recipients?|receivers?|addressees?|destinatari[oa]|consignatari[oa]|(?:a|en|em) (?:nombre|nome) de (?:quien|quem)|(?:in )?(?:whose|what) name|who is it for|whos it for|who(?:s| is| was) (?:this|that|it) (?:one )?for|who (?:is )?(?:the )?(?:buyer|client)|para quien|pra quem|para quem|customer',
     ),
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'place'] },
   ],
@@ -125,7 +124,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('service|servicio|servico'), { field: 'service_name' }],
   [
     word(
-      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:entrega|lleva|reparte|trae|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
+      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:va a )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
     ),
     { field: 'service_provider_name' },
   ],
@@ -156,50 +155,6 @@ const asked: [RegExp, RecordPart][] = [
     { field: '@newest' },
   ],
   [word('status|state|estado|estatus|situacao'), { field: 'status' }],
-];
-
-const day =
-  /(?<!\p{L})(?:when|what (?:day|time)|cuando|que dia|a que hora|quando|since when|desde cuando|desde quando|how long|did it|has it|ya|ja)(?!\p{L})/u;
-const statusEvents: Record<string, string[]> = { customs: ['CIN'], delivered: ['DLV'], moving: ['DEP'] };
-const asksWhen = /(?<!\p{L})(?:when|what (?:day|time)|which day|cuando|que dia|a que hora|quando|que horas)(?!\p{L})/u;
-const whether = /^\W*(?:\p{L}+ ){0,4}?(?:did|has|have|was|were|is|ya|ja)(?!\p{L})/u;
-/** "When did it leave" and the like, of a parcel. */
-const moments: [RegExp, string[]][] = [
-  [
-    word(
-      '(?:clear\\p{L}*|leave|left|left from|out of|released?).{0,12}customs|customs.{0,12}(?:clear|release)\\p{L}*|(?:sali[oó]|saiu|liber\\p{L}*|despach\\p{L}*|desembarac\\p{L}*|nacionaliz\\p{L}*).{0,20}(?:aduana|alfandega)|desembarac\\p{L}*',
-    ),
-    ['COU'],
-  ],
-  [
-    word(
-      '(?:enter\\p{L}*|reach\\p{L}*|arriv\\p{L}*|presented|in).{0,10}customs|(?:entr\\p{L}*|lleg\\p{L}*|cheg\\p{L}*|esta|en|na).{0,12}(?:aduana|alfandega)',
-    ),
-    ['CIN', 'CHD'],
-  ],
-  [
-    word(
-      'depart\\p{L}*|take off|took off|fly|flew|leave|left|sali[oó]|despeg\\p{L}*|parti[ou]|saiu|decol\\p{L}*|embarc\\p{L}*',
-    ),
-    ['DEP'],
-  ],
-  [word('land(?:ed)?|arriv\\p{L}*|lleg\\p{L}*|aterriz\\p{L}*|cheg\\p{L}*|pous\\p{L}*'), ['ARR']],
-  [
-    word(
-      'deliver\\p{L}*|entreg\\p{L}*|(?:dieron|dado|deram|handed|got)(?: .*)?|en manos|nas maos|(?:el|o) cliente (?:ya |ja )?(?:lo |la )?(?:tiene|tem|recibio|recebeu)',
-    ),
-    ['DLV'],
-  ],
-  [
-    word(
-      'receiv\\p{L}*|recib\\p{L}*|receb\\p{L}*|(?:get|got|take|took|taken) (?:it |them )?in|(?:came|come|check\\p{L}*|scanned) in(?:to)?|(?:entr|ingres)\\p{L}* (?:a |en |no |na |ao )?(?:la |el )?(?:bodega|almacen|galpao|deposito|sistema)?|pick\\p{L}* up|recog\\p{L}*|colet\\p{L}*',
-    ),
-    ['RCV', 'COL'],
-  ],
-  [word('returns?|returned|devol\\p{L}*|devuel\\p{L}*|retorn\\p{L}*|regres\\p{L}*'), ['RTI', 'RTD']],
-  [word('bagged|ensac\\p{L}*|embols\\p{L}*'), ['BAG']],
-  [word('out for delivery|reparto|saiu para entrega'), ['OFD']],
-  [word('attempt\\p{L}*|intent\\p{L}*|tentativa\\p{L}*'), ['ATT']],
 ];
 
 /** What of a record a text asks for; null where it asks for nothing of it. */
@@ -256,7 +211,7 @@ export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
 }
 
 const kindsAsked: [RegExp, Kind[]][] = [
-  [word('phone|telephone|telefono|telefone|celular|number to call'), ['phone']],
+  [word('phones?|telephone|telefono|telefone|celular|number to call'), ['phone']],
   [word('e-?mail|correo(?: electronico)?'), ['email']],
   [word('who|whos|contact|contacto|contato|quien|quem'), ['person']],
 ];
@@ -274,7 +229,13 @@ function fieldPart(text: Understood, contract: AnyContract): RecordPart | null {
     const best = Math.max(0, ...names.map((name) => name.filter((term) => said.has(term)).length / name.length));
     return best >= 0.5 ? [{ key, best }] : [];
   });
-  const [first] = scored.toSorted((a, b) => b.best - a.best);
+  // "Since when": a day, whatever else is named.
+  const when = findAsks(text.folded)[0]?.ask === 'when' || /(?<!\p{L})(?:since|desde)(?!\p{L})/u.test(text.folded);
+  const timely = (key: string): number =>
+    Number(when && ['day', 'instant'].includes(fieldOf(entries.find(([name]) => name === key)![1]).kind));
+  const since = when && !scored.some(({ key }) => timely(key)) ? entries.find(([key]) => key === 'since') : undefined;
+  if (since) return { field: since[0] };
+  const [first] = scored.toSorted((a, b) => timely(b.key) - timely(a.key) || b.best - a.best);
   const names = columnsOf(shape as never)
     .find(({ key }) => key === first?.key)
     ?.names.flat();

@@ -22,6 +22,8 @@ export const columnWords: Record<string, string> = {
   last_checkpoint: 'last event, ultimo evento',
   transit_days: 'transit, transito, takes, took, tarda, tardo, demora, demoro, demorou, leva, levou',
   p50: 'transit time, median, mediana, speed, takes, took, tarda, demora, leva, velocidad, velocidade',
+  contact_phone: 'phone, phone number, telefono, telefone, celular',
+  contact_email: 'email, e-mail, mail, correo',
   sla: 'sla, on time, a tiempo, no prazo, punctuality, puntualidad, pontualidade',
   in_sla: 'on time parcels, en plazo, no prazo, in time',
   per_hour: 'per hour, por hora, per hr, hourly, packages per hour, packages per hr',
@@ -38,7 +40,7 @@ export const columnWords: Record<string, string> = {
   arrived_at:
     'arrived, arrive, arrival, land, landed, llego, pousou, aterrizo, llegaron, llegado, llegada, chegaram, chegou, chegado, chegada',
   departed_at:
-    'departed, departure, left, leave, leaves, took off, salio, sali, parti, salieron, salida, partieron, sairam, saiu, partida',
+    'despego, decolou, flew, flown, volo, departed, departure, left, leave, leaves, took off, salio, sali, parti, salieron, salida, partieron, sairam, saiu, partida',
   delivered_at: 'delivered, delivery day, entregado, entregue',
   received_at: 'received, reception, recibido, recebido',
   released_at: 'released, cleared, liberado',

@@ -128,7 +128,7 @@ function shownAs(value: string, { key, field }: Column): string[] {
 }
 
 const vague = new Set(
-  'parcel package shipment paquete envio pacote item other otro outro with sin sem con com and other total service express postal all none no yes ones the'.split(
+  'parcel package shipment paquete envio pacote item other otro outro with sin sem con com and other total service express postal mais menos more most less all none no yes ones the'.split(
     ' ',
   ),
 );

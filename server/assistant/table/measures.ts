@@ -35,8 +35,10 @@ export function extremeOf(
 ): { column: Column; desc: boolean } | undefined {
   const byKey = (keys: readonly string[]): Column | undefined =>
     keys.map((key) => columns.find((each) => each.key === key || each.field.kind === key)).find(Boolean);
-  const column =
-    named && (isMeasure(named) || isTime(named)) ? named : (byKey(of) ?? (worth ? byKey(worthOf) : undefined));
+  // "The heaviest, where did it leave from": the word itself says by what.
+  const isOf = named && (!of.length || of.includes(named.key) || of.includes(named.field.kind));
+  const fits = named && (isMeasure(named) || isTime(named));
+  const column = fits && isOf ? named : (byKey(of) ?? (fits ? named : worth ? byKey(worthOf) : undefined));
   if (!column) return undefined;
   if (worth) return { column, desc: (worth === 'best') !== lessIsBetter.test(column.key) };
   // The oldest is the earliest moment.

@@ -93,7 +93,18 @@ export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
     if (!existing) measures.push(measure);
     return [{ ...one, column: measureKey(measure) }];
   });
-  return { ...refine, measures, order };
+  return { ...refine, group: withCurrency(refine, measures, row), measures, order };
+}
+
+/** A sum of money in several currencies is one sum each. */
+function withCurrency({ group = [], where = [] }: Partial<Refine>, measures: readonly Measure[], row: Shape): string[] {
+  const currencies = measures.flatMap(({ fn, column }) => {
+    const field = column && fn !== 'count_distinct' && row[column] ? fieldOf(row[column] as z.ZodType) : undefined;
+    return field?.currency && field.currency in row ? [field.currency] : [];
+  });
+  const held = (key: string): boolean =>
+    group.includes(key) || where.some(({ column, op }) => column === key && op === '=');
+  return [...group, ...new Set(currencies.filter((key) => !held(key)))];
 }
 
 export function questionOf(reading: Reading, refine: Partial<Refine> | undefined): Question {

@@ -64,6 +64,15 @@ export interface Asked {
 /** Who did it, where nobody says which column. */
 const people = ['user_login', 'puser', 'raised_by', 'user_name', 'pod_name', 'contact_name', 'consignee_name'];
 
+/** What names a row, where each row is one of its kind. */
+const nameOf: Record<string, string> = {
+  partner: 'copa_name',
+  provider: 'service_provider_name',
+  country: 'ctry_iso_code',
+  airline: 'airline_name',
+};
+const isFigure = (column: Column): boolean => isMeasure(column) && !column.field.hidden && column.field.kind !== 'days';
+
 const places = ['ctry_iso_code', 'dest_city', 'city', 'entry_point'];
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
@@ -137,7 +146,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   const spoken = [
     ...(before?.order ?? []),
     ...(before?.measures ?? []),
-    ...(extreme?.worth ? (before?.where ?? []) : []),
+    ...(extreme?.worth || extreme?.of.includes('transit_days') ? (before?.where ?? []) : []),
   ]
     .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
     .find((each) => each && isMeasure(each));
@@ -240,17 +249,26 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     const by = group.length
       ? undefined
       : closest({ start: 0, end: 0 }, left(), (column) => !isMeasure(column) && !isTime(column));
-    if (!by && !group.length && asked && ask?.ask === 'who') group.push(asked.key);
+    const figure = by && by.column.key === nameOf[of] && !measures.length ? columns.find(isFigure) : undefined;
+    if (by && figure) {
+      // Every row is one of them already: the row with most of what the list is about.
+      order.push({ column: figure.key, desc: extreme.desc });
+      asked = figure;
+      used.push(by, extreme);
+    }
+    if (!figure && !by && !group.length && asked && ask?.ask === 'who') group.push(asked.key);
     const place = ask?.ask === 'where' && !by && !group.length ? places.find((key) => key in row) : undefined;
     if (place) group.push(place);
-    if (by) {
+    if (by && !figure) {
       group.push(by.column.key);
       used.push(by);
     }
     const main = measures[0] ?? mainMeasure(row, of);
-    if (!measures.length) measures.push(main);
-    order.push({ column: measureKey(main), desc: extreme.desc });
-    used.push(extreme);
+    if (!figure) {
+      if (!measures.length) measures.push(main);
+      order.push({ column: measureKey(main), desc: extreme.desc });
+      used.push(extreme);
+    }
   }
   if (group.length && !measures.length && !individual.has(of)) measures.push(mainMeasure(row, of));
   for (const one of left()) if (one.column === asked) used.push(one);

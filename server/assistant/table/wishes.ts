@@ -91,6 +91,7 @@ const age = [
   'at',
   'sent_at',
   'etd',
+  'received_day',
   'day',
 ];
 /** How long nothing happened, or how long it has been there. */
@@ -123,10 +124,13 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: ['days_late'] },
   ],
   [
-    'heaviest|heavier|mas pesad(?:it)?[oa]s?|mais pesad[oa]s?|mais pesadao|pesa[nm]? (?:mas|mais)',
+    'heaviest|heavier|weighs? (?:the )?(?:more|most)|mas pesad(?:it)?[oa]s?|mais pesad[oa]s?|mais pesadao|pesa[nm]? (?:mas|mais)',
     { desc: true, of: weight },
   ],
-  ['lightest|lighter|mas (?:livian[oa]s?|liger[oa]s?)|mais leves?|pesa[nm]? menos', { desc: false, of: weight }],
+  [
+    'lightest|lighter|weighs? (?:the )?(?:less|least)|mas (?:livian[oa]s?|liger[oa]s?)|mais leves?|pesa[nm]? menos',
+    { desc: false, of: weight },
+  ],
   [
     'oldest|mas (?:antigu[oa]s?|viej[oa]s?)|mais (?:antig[oa]s?|velh[oa]s?)|(?:waiting|waited|wait) (?:the )?longest|longest (?:waiting|wait)',
     { desc: true, of: ['@age'] },

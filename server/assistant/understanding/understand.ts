@@ -230,6 +230,17 @@ const isAll = ({ start, end }: Entity, folded: string): boolean =>
 const placesAsked = (names: readonly Entity[], folded: string): Entity[] =>
   names.filter((name) => name.kind !== 'state' || asksForState.test(folded) || isAll(name, folded));
 
+const nor =
+  /^[\s,]*(?:(?:nor|or|and|ni|o|u|y|nem|ou|e)\s+)(?:(?:the|to|for|in|from|of|del|de|a|al|en|para|el|la|los|las|do|da|dos|das|no|na|o|os|as)\s+){0,2}$/u;
+/** "Neither Brazil nor Mexico", "not for Brazil or Mexico": what is joined to a denied value is denied with it. */
+function denyTogether(entities: Entity[], folded: string): void {
+  entities.forEach((one, at) => {
+    const before = entities[at - 1];
+    if (before?.denied && before.kind === one.kind && !one.denied && nor.test(folded.slice(before.end, one.start)))
+      entities[at] = { ...one, denied: true };
+  });
+}
+
 /** What a text says: its language, the things it names with their places, and the remaining meaningful words. */
 export function understand(text: string, { today, language: usual, findNames, before }: World): Understood {
   const folded = fold(text);
@@ -280,5 +291,6 @@ export function understand(text: string, { today, language: usual, findNames, be
       ...((comparisons.some((one) => overlaps(one, each)) || isClock(each)) && { compared: true }),
     }))
     .sort((a, b) => a.start - b.start);
+  denyTogether(all, folded);
   return { text, folded, language, entities: all, terms: said(folded, all) };
 }

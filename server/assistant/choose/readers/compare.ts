@@ -1,10 +1,12 @@
+import type { Shape } from '#tools/define.ts';
 import { measureKey, type Refine } from '#tools/refine/refine.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Entity } from '../../understanding/entity.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { callOf } from '../../parcels/call.ts';
-import { readParcels } from '../../parcels/read.ts';
+import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { compact, measureFor, planOf, rowOf } from '../../table/plan.ts';
-import { call, type Decision } from '../decision.ts';
+import { call, isUsable, type Decision } from '../decision.ts';
 import type { Entry } from '../catalogue.ts';
 import type { Message } from '../message.ts';
 import type { Ranked } from '../rank.ts';
@@ -20,8 +22,6 @@ const sides: Partial<Record<Entity['kind'], { columns: string[]; of: string }>> 
   partner: { columns: ['copa_name'], of: 'partner' },
   iata: { columns: ['entry_point'], of: 'airport' },
 };
-/** Lists that any figure of parcels can be taken from. */
-const wide = ['report/explore-parcels', 'shipment/all'];
 
 /** "What costs more, Brazil or Mexico": two of one kind with "or" between them. */
 function alternatives({ entities, folded }: Understood): boolean {
@@ -49,7 +49,7 @@ const figures = new Set(['#sla', '#revenue', '#cost', '#margin', '#weight', '#du
 
 /** "Brazil vs Mexico last month": one row each, from a report on such things, or else the parcels grouped by them. */
 export function readComparison(message: Message): Decision | null {
-  const { understood: text, usable, situation, best } = message;
+  const { understood: text, usable, situation, best, catalogue } = message;
   const isBeside = beside(text);
   const isChoice =
     (text.entities.filter(({ kind }) => kind === 'days').length === 2 && either.test(text.folded)) ||
@@ -79,22 +79,49 @@ export function readComparison(message: Message): Decision | null {
         each.score > best.score - 0.5 &&
         (!isBeside || speaks(each)),
     );
-  if (isBeside && !own) return null;
-  const grouped = wide.map((path) => usable.find(({ entry }) => entry.contract.path === path)).find(Boolean);
-  const chosen = own ?? grouped;
-  const row = chosen && rowOf(chosen.entry);
-  if (!chosen || !row) return null;
-  const { args, unused, question: asked } = planOf(chosen.entry, chosen.filled, text, situation);
-  const column = columns.find((key) => key in row);
-  const refine = { ...(args.refine as Partial<Refine> | undefined), order: [] };
-  const figure = asked.column ? measureFor(asked.column, row) : undefined;
-  const measures = refine.measures?.length ? refine.measures : figure ? [figure] : [];
-  const next = compact(own ? { where: refine.where } : { ...refine, measures, group: column ? [column] : [] });
-  const { refine: _, ...plain } = args;
-  const decision = call(chosen.entry, { ...chosen.filled, args: { ...plain, ...(next && { refine: next }) } }, text);
-  const told = own ? asked.column : figure && measureKey(figure);
+  const wide = catalogue.byPath.get(exploreParcels.path);
+  const question = readParcels(text, situation.today, situation.role === 'partner');
+  const column = columns.find((key) => key in wideRow);
+  // A figure that the report has no column of is taken from the parcels.
+  const ownRow = own && rowOf(own.entry);
+  const lacks = question.reading.measures.some(({ column: figure }) => figure && ownRow && !(figure in ownRow));
+  if (own && !lacks) {
+    const { args, unused, question: asked } = planOf(own.entry, own.filled, text, situation);
+    const next = compact({ where: (args.refine as Partial<Refine> | undefined)?.where });
+    const { refine: _, ...plain } = args;
+    const decision = call(own.entry, { ...own.filled, args: { ...plain, ...(next && { refine: next }) } }, text);
+    const figures = question.reading.measures.flatMap(({ column: key }) =>
+      key && ownRow && key in ownRow ? [key] : [],
+    );
+    const told = asked.column && {
+      column: asked.column,
+      ...(figures.length && { columns: [asked.column, ...figures] }),
+    };
+    return decision.do === 'call' ? { ...decision, question: { ask: 'compare', ...told }, unused } : null;
+  }
+  if ((isBeside && !lacks) || !wide || !column || !isUsable(wide, situation)) return null;
+  return ofEach(message, question, column);
+}
+
+const wideRow = (exploreParcels.output as { row: Shape }).row;
+
+/** The parcels grouped by the things that are compared, with every figure that is asked for. */
+function ofEach(message: Message, question: ParcelQuestion, column: string): Decision | null {
+  const { reading } = question;
+  const about = reading.order[0]?.column ?? reading.about?.key;
+  const figure = about ? measureFor(about.replace(/^\w+:/, ''), wideRow) : undefined;
+  const measures = reading.measures.length ? reading.measures : figure ? [figure] : [];
+  const counts = question.aboutParcels && measures.length && !measures.some(({ fn }) => fn === 'count');
+  Object.assign(reading, {
+    measures: counts ? [{ fn: 'count' }, ...measures] : measures,
+    group: [column],
+    order: [],
+    limit: undefined,
+  });
+  const decision = callOf(message, question, question.scope);
+  const told = measures[0] && measureKey(measures[0]);
   return decision.do === 'call'
-    ? { ...decision, question: { ask: 'compare', ...(told && { column: told }) }, unused }
+    ? { ...decision, question: { ask: 'compare', ...(told && !counts && { column: told }) } }
     : null;
 }
 
@@ -132,7 +159,7 @@ function periods(message: Message, first: Ranked, said: readonly Entity[]): Deci
   )
     return null;
   const days = daysOf(entry);
-  const plan = planOf(entry, filled, text, situation);
+  const plan = planOf(entry, { ...filled, used: new Set([...filled.used, ...said]) }, text, situation);
   const argsFor = ({ from, to }: Entity): Record<string, unknown> => ({
     ...plan.args,
     [days[0]!]: from,

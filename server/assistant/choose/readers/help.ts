@@ -8,7 +8,8 @@ import type { Language } from '#tools/texts/languages.ts';
 import { screenOf, screens } from '#web/menu/index.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
-import type { Message } from '../message.ts';
+import { findAsks } from '../../table/wishes.ts';
+import { readMessage, type Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
 
 const opening =
@@ -88,7 +89,10 @@ function checkpointNamed(word: string, language: Language): Decision | null {
 }
 
 /** How a thing is done that no page of help names: what to say for it, and the screen of it. */
-function howByTool({ usable, language }: Message): Decision | null {
+function howByTool({ text, usable: all, language, catalogue, situation }: Message): Decision | null {
+  const deed = doing.exec(fold(text));
+  const rest = deed && text.slice(deed.index + deed[0].length).trim();
+  const usable = rest ? readMessage(rest, catalogue, situation).usable : all;
   const [best] = usable.filter(({ score }) => score > 0.35);
   if (!best) return null;
   const { contract } = best.entry;
@@ -112,9 +116,59 @@ function howByTool({ usable, language }: Message): Decision | null {
   };
 }
 
-/** "What is the difference between DDP and DDU". */
-const between =
-  /(?:difference between|diferencia (?:hay )?entre|diferenca (?:ha |tem |existe )?entre|diferencia de|diferenca de) (.{2,30}?) (?:and|y|e|or|o|ou|con|com) (.{2,30}?)\W*$/u;
+/** The words of the trade that a text names, the longest first where two share a place. */
+export function mentioned(folded: string): Help[] {
+  const words = tokens(folded).map(({ word }) => word);
+  const text = ` ${words.join(' ')} `;
+  const found = Object.values(glossary).flatMap((help) => {
+    const at = help.names
+      .split(', ')
+      .flatMap((name) => [` ${name} `, ` ${name}s `])
+      .map((name) => ({ start: text.indexOf(name), length: name.length }))
+      .filter(({ start }) => start >= 0)
+      .toSorted((x, y) => y.length - x.length)[0];
+    return at ? [{ help, ...at }] : [];
+  });
+  const inside = (one: { start: number; length: number }): boolean =>
+    found.some(
+      (other) =>
+        other.length > one.length && other.start <= one.start && one.start + one.length <= other.start + other.length,
+    );
+  return found
+    .filter((one) => !inside(one))
+    .toSorted((x, y) => x.start - y.start)
+    .map(({ help }) => help);
+}
+/** "What is the difference between DDP and DDU", "and how is that other than a HAWB": both words, the first perhaps said before. */
+const differs =
+  /(?<!\p{L})(?:differences?|different|differ|diferencias?|diferencia|distint[oa]s?|diferencas?|diferente|muda de)(?!\p{L})/u;
+const reckoned =
+  /(?<!\p{L})(?:calculat\p{L}*|work(?:ed|s)? out|comput\p{L}*|measured?|formula|calcul\p{L}*|se mide|mede|formula|how does (?:an? |the )?\p{L}+ work|como funciona)(?!\p{L})/u;
+function explained({ understood: { folded, entities, terms }, situation }: Message): Help[] {
+  if (
+    terms.length > 7 ||
+    entities.some(({ kind }) => ['tracking', 'mawb', 'days', 'country', 'partner'].includes(kind))
+  )
+    return [];
+  const named = mentioned(folded);
+  if (differs.test(folded)) {
+    const all = [...new Set([...(named.length < 2 ? mentioned(fold(situation.before ?? '')) : []), ...named])];
+    return all.length === 2 ? all : [];
+  }
+  const asks =
+    (asksMeaning.test(folded) && !findAsks(folded).some(({ ask }) => ['count', 'whether', 'who'].includes(ask))) ||
+    reckoned.test(folded);
+  // "What is the SLA of Loggi" asks for a figure.
+  return asks &&
+    named.length === 1 &&
+    /(?<!\p{L})(?:means?|meaning|stands? for|significa\p{L}*|quiere decir|quer dizer|definition|explain|explica\p{L}*)(?!\p{L})/u.test(
+      folded,
+    )
+    ? named
+    : reckoned.test(folded)
+      ? named.slice(0, 1)
+      : [];
+}
 const article = /^(?:an?|the|un|una|el|la|um|uma|o|a) /u;
 const beforeApproval = /(?:before|without|until|sin|antes|sem).{0,16}(?:approv|aprob|aprov|aprueb)/;
 
@@ -140,18 +194,23 @@ export function readHelp(message: Message): Decision | null {
   }
   const anywhere = told(meant(folded));
   if (anywhere) return anywhere;
-  const pair = between.exec(folded);
-  const [a, b] = pair ? [named(pair[1]!.replace(article, '')), named(pair[2]!.replace(article, ''))] : [];
-  if (a && b) return { do: 'say', language, text: `${a.text[language]} ${b.text[language]}`, items: [] };
-  const defined = situation.open && situation.before && asksMeaning.test(fold(situation.before));
+  const words = explained(message);
+  if (words.length)
+    return {
+      do: 'say',
+      language,
+      text: words.map(({ text }) => text[language]).join(' '),
+      items: words.flatMap(pillOf).slice(0, 1),
+    };
+  const defined = situation.open;
   const next = defined ? more.exec(folded)?.[1] : undefined;
   if (next) {
-    const words = tokens(next).map(({ word }) => word);
+    const parted = tokens(next).map(({ word }) => word);
     // "And the house one, HAWB": each stretch of it.
     const parts = [
       next,
       ...folded.split(/[,.;:?!]\s*/),
-      ...words.slice(1).map((_, at) => words.slice(at + 1).join(' ')),
+      ...(parted.length < 5 ? parted.slice(1).map((_, at) => parted.slice(at + 1).join(' ')) : []),
     ];
     const found = told(parts.map((part) => named(part.replace(article, ''))).find(Boolean));
     if (found) return found;
@@ -162,6 +221,10 @@ export function readHelp(message: Message): Decision | null {
   const isDoing = asksHowIDo || doing.test(folded);
   const isOfOne = entities.some(({ kind }) => ['tracking', 'mawb'].includes(kind) || (kind === 'days' && !isDoing));
   if (!(asksHowIDo || howTo.test(folded)) || isOfOne) return null;
-  const task = told(Object.values(tasks).find(({ names }) => matches(names, folded)));
+  const taskOf = (said: string): Help | undefined => Object.values(tasks).find(({ names }) => matches(names, said));
+  // "Can it be done for a whole manifest?": the same task.
+  const again =
+    situation.open && situation.before && !isDoing && howTo.test(folded) ? taskOf(fold(situation.before)) : undefined;
+  const task = told(taskOf(folded) ?? again);
   return task ?? (isDoing ? howByTool(message) : null);
 }

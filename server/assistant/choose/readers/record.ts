@@ -55,6 +55,18 @@ function singled({ situation: { last }, catalogue }: Message): LastCall | undefi
   return { path: parcel, args: { trck_nmr_fol: number }, assumed: ['trck_nmr_fol'], rows: [] };
 }
 
+/** The best tool would look for somebody or something that the message does not name. */
+const isHelpless = ({ best, understood }: Message): boolean =>
+  best !== undefined &&
+  best.entry.contract.effect === 'read' &&
+  !understood.entities.length &&
+  (best.filled.missing.length > 0 || seeking.has(best.entry.contract.path));
+const seeking = new Set([
+  'shipment/get-posible-client',
+  'shipment/get-possible-client',
+  'operations/search-person-info-by-id',
+]);
+
 /** Of a row its columns. */
 const columnsAsked = ({ of, also = [] }: Question): Question => {
   const columns = [of, ...also].flatMap((part) => part?.field ?? []);
@@ -77,12 +89,12 @@ export function readRecord(message: Message): Decision | null {
   if (isGrouped(about.args.refine as Partial<Refine> | undefined)) return null;
   const asksField =
     single?.path === last?.path &&
-    /^\W*(?:and |y |e )?(?:what|which|que|q|cual|qual)(?!\p{L})/u.test(text.folded) &&
+    /^\W*(?:and |y |e )?(?:what|which|how much|que|q|cual|qual|cuanto|quanto)(?!\p{L})/u.test(text.folded) &&
     !findExtremes(text.folded).length;
   if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded) && !asksField) return null;
   if (last && !single && last.path === about.path && last.rows.length > 1) return null;
   if (
-    !isShort(text) ||
+    !(isShort(text) || (isHelpless(message) && text.terms.length < 7)) ||
     bids.test(text.folded) ||
     isForeignDeed(text.folded, entry) ||
     wishOf(text.folded) === 'change' ||
@@ -90,8 +102,9 @@ export function readRecord(message: Message): Decision | null {
   )
     return null;
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
-  // Words that no record knows ask for something else.
-  if (!points && text.terms.filter(({ term }) => !entry.bag.has(term)).length > 1) return null;
+  // Words that no record knows ask for something else, but not of a tool that lacks what it needs.
+  const strange = text.terms.filter(({ term }) => !entry.bag.has(term)).length;
+  if (!points && strange > (isHelpless(message) ? 3 : 1)) return null;
   const share = asked?.of && percent.test(text.folded) ? percentOf(asked.of, entry.contract) : null;
   const part = share ?? partOf(text, entry.contract);
   if (!part) return null;

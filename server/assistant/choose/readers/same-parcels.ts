@@ -50,8 +50,12 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   if (!last || !entry || !target || !isUsable(target, situation) || situation.pending) return null;
   if (isNamed(message) || isChange(message)) return null;
   const held = heldBy(last, text.folded, Object.keys(rowOf(entry) ?? {})[0]);
-  const before = held ?? scopeOf(entry, last);
-  if (!before) return null;
+  const lasting = held ?? scopeOf(entry, last);
+  if (!lasting) return null;
+  // A name that found nobody is not carried on.
+  const before = last.rows.length
+    ? lasting
+    : { ...lasting, where: lasting.where.filter(({ column }) => column !== 'consignee_name') };
   const question = readParcels(text, today, role === 'partner', before);
   const { reading, scope } = question;
   const leans = leansBack(text.folded) || pointsBack(text.folded);

@@ -1,5 +1,7 @@
 import type { Kind } from '#tools/fields.ts';
-import { fold } from '../../understanding/normalise.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { pointsBack } from '../../arguments/implied.ts';
+import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
 import { wishOf } from '../verbs.ts';
@@ -7,15 +9,44 @@ import { wishOf } from '../verbs.ts';
 const most = 4;
 const join =
   /(?:[.;?!]\s+|,?\s+(?:and|y|e)\s+(?:also|tambien|también|tambem|também|además|ademas|then|luego|después|depois)\s+|,\s+(?:and|y|e|also|además|também)\s+|\s+(?:also|además|também)\s+|,\s+(?=\p{L}+))/giu;
+/** A question or a command of its own behind a bare "and". */
+const bare = /\s+(?:and|y|e)\s+(?=\p{L})/giu;
+const opens =
+  /^(?:how (?:many|much|long)|which|who|when|where|cuant[oa]s?|cual(?:es)?|quien(?:es)?|cuando|donde|quant[oa]s?|qual|quais|quem|quando|onde)(?!\p{L})/u;
+/** "3 things: received yesterday, delivered yesterday, and how many are at customs". */
+const announced =
+  /^.{0,30}?(?<![\p{L}\d])(?:(\d)|two|three|four|couple of|dos|tres|cuatro|dois|duas|quatro|un par de|umas|unas) (?:things|questions|numbers|figures|cosas|cositas|preguntas|numeros|datos|coisas|perguntas|dados)[^:]{0,20}:\s*/iu;
+/** What stands so now has no period. */
+const now =
+  /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
 const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider']);
 
 /** "SLA in Chile, and also how many are open there": each wish on its own, the scope of the first holding for the next. */
 export const readSeveral =
   (decide: (message: Message) => Decision): Reader =>
   (message) => {
-    const { text, understood, catalogue, situation, ready } = message;
+    const { text, understood, ready } = message;
+    const each = eachOf(decide);
     if (ready || text.length > 400) return null;
-    const points = [...text.matchAll(join)].filter(
+    const list = announced.exec(text);
+    if (list)
+      return each(
+        message,
+        text
+          .slice(list[0].length)
+          .split(/\s*[,;]\s*(?:and\s+|y\s+|e\s+)?|\s+(?:and|y|e)\s+/iu)
+          .filter(Boolean),
+        true,
+      );
+    const isOne = understood.entities.some(({ kind }) => ['tracking', 'mawb', 'order'].includes(kind));
+    const joins = [
+      ...text.matchAll(join),
+      ...[...text.matchAll(bare)].filter(({ 0: said, index }) => {
+        const rest = fold(text.slice(index + said.length));
+        return (opens.test(rest) && !isOne && !pointsBack(rest) && tokens(rest).length > 3) || isCommandAt(rest);
+      }),
+    ].toSorted((a, b) => a.index - b.index);
+    const points = joins.filter(
       ({ 0: said, index }) =>
         !understood.entities.some(({ start, end }) => start < index + said.length && index < end && start > 0),
     );
@@ -34,32 +65,49 @@ export const readSeveral =
     }
     pieces.push(text.slice(from).trim());
     if (opened) pieces.shift();
+    return each(message, pieces, false);
+  };
+
+/** Each piece on its own, the scope and the thing of those before holding for it. */
+const eachOf =
+  (decide: (message: Message) => Decision) =>
+  ({ catalogue, situation, language }: Message, pieces: string[], isList: boolean): Decision | null => {
     if (pieces.length < 2 || pieces.length > most) return null;
     const alone = { ...situation, last: undefined, pending: undefined, record: undefined, proposed: undefined };
     let scope = '';
+    let thing = '';
     const calls = pieces.map((piece) => {
       const own = readMessage(piece, catalogue, alone);
       const said = own.understood.entities.filter(({ kind }) => scoped.has(kind as Kind));
-      const lacks = scope && !said.length && own.best?.entry.contract.effect === 'read';
-      const part = lacks ? readMessage(`${piece.replace(/[?.!\s]+$/, '')} ${scope}`, catalogue, alone) : own;
+      const things = own.understood.entities.filter(({ kind }) => kind === 'tracking');
+      const isRead = own.best?.entry.contract.effect === 'read';
+      const more = isRead ? (scope && !said.length && !now.test(fold(piece)) ? scope : '') : things.length ? '' : thing;
+      const part = more ? readMessage(`${piece.replace(/[?.!\s]+$/, '')} ${more}`, catalogue, alone) : own;
       if (said.length) scope = said.map(({ said: words }) => words).join(' ');
+      if (things.length) thing = things.map(({ said: words }) => words).join(' ');
       const decision = decide(part);
-      if (decision.do !== 'call' || decision.more || part.sure < 0.5) return null;
-      const { path, args, question, unused = [] } = decision;
+      if (decision.do !== 'call' || decision.more || (part.sure < 0.5 && decision.path !== exploreParcels.path))
+        return null;
+      const { path, args, unused = [] } = decision;
+      const question =
+        isList && !decision.question?.ask ? { ...decision.question, ask: 'count' as const } : decision.question;
       return { path, args, question, unused };
     });
-    const done = calls.filter((each) => each !== null);
+    const done = calls.filter((one) => one !== null);
     // Greetings before the wish are no wish.
     const wishes = done.length === calls.length ? done : calls[0] === null ? done : [];
     const [first, ...more] = wishes;
-    if (!first || !more.length || calls.slice(1).some((each) => each === null)) return null;
+    if (!first || !more.length || calls.slice(1).some((one) => one === null)) return null;
     const { path, args, question } = first;
     return {
-    do: 'call', language: message.language, path, args, question, assumed: [], guessed: [], doubts: [],
+    do: 'call', language, path, args, question, assumed: [], guessed: [], doubts: [],
     unused: wishes.flatMap(({ unused }) => unused),
     more: more.map(({ path: next, args: given, question: asked }) => ({ path: next, args: given, question: asked })),
   }; // prettier-ignore
   };
+
+/** A command behind "and": "… and mark it as delivered". */
+const isCommandAt = (rest: string): boolean => wishOf(rest.split(/\s+/).slice(0, 2).join(' ')) === 'change';
 
 /** Whether a stretch begins a wish of its own: a command, or a question with its question word. */
 function isWish(said: string): boolean {

@@ -5,6 +5,7 @@ import type { Shape } from '#tools/define.ts';
 import { isGrouped, measureKey, type Measure, type Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
+import { isOneOfGroups } from '../../parcels/kept.ts';
 import { compact, fitted, measureFor, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended } from '../../table/amended.ts';
 import { readTable, type Reading } from '../../table/read.ts';
@@ -71,7 +72,10 @@ function nextRefine(
       ...(reading.order.length || reading.group.length || reading.measures.length ? {} : keptOrder(before, reading)),
     };
   const wantsRows = reading.ask === 'count' && !/(?<!\p{L})(?:each|cada)(?!\p{L})/u.test(text.folded);
-  if (reading.group.length || wantsRows || whole.test(text.folded)) return now;
+  if (reading.group.length || wantsRows || whole.test(text.folded) || isOneOfGroups(text, before)) return now;
+  // After a total another column is asked of the rows.
+  const other = reading.about && !before!.measures?.some(({ column }) => column === reading.about!.key);
+  if (!before!.group?.length && other && reading.ask && reading.ask !== 'much') return now;
   // "Parcels over 60 dollars" after their groups: the parcels.
   const named = text.terms.some(({ term }) => term === `#${of}`);
   if (named && reading.where.length && !reading.measures.length) return now;

@@ -1,0 +1,28 @@
+import type { Decision } from './decision.ts';
+import type { Entry } from './catalogue.ts';
+import type { Message } from './message.ts';
+
+const daysOf = ({ slots }: Entry): string[] =>
+  slots.filter(({ field }) => field.kind === 'day' && !field.hidden).map(({ key }) => key);
+
+/** "And in kilos?" after this week against last: what changes in one side of a comparison changes in both. */
+export function withBothSides(decision: Decision, { understood: text, situation, catalogue }: Message): Decision {
+  const { last, earlier, asked } = situation;
+  if (decision.do !== 'call' || decision.more?.length || decision.opens || asked?.ask !== 'compare') return decision;
+  if (!last || !earlier || earlier.path !== last.path || text.entities.some(({ kind }) => kind === 'days'))
+    return decision;
+  const [entry, target] = [last.path, decision.path].map((path) => catalogue.byPath.get(path));
+  const [from, to, ...more] = entry ? daysOf(entry) : [];
+  const [first, second, ...others] = target ? daysOf(target) : [];
+  if (!from || !to || !first || !second || more.length || others.length) return decision;
+  // The sides were two periods, and the answer is about one of them.
+  const [one, other] = [last.args, earlier.args];
+  if (one[from] === other[from] || [one, other].some((args) => args[from] === undefined)) return decision;
+  const mine = [one, other].find((args) => decision.args[first] === args[from] && decision.args[second] === args[to]);
+  if (!mine) return decision;
+  const side = mine === one ? other : one;
+  const args = { ...decision.args, [first]: side[from], [second]: side[to] };
+  const { column } = decision.question ?? {};
+  const question = { ask: 'compare' as const, ...(column && { column }) };
+  return { ...decision, question, more: [{ path: decision.path, args, question }] };
+}

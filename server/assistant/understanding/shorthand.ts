@@ -1,0 +1,64 @@
+import type { Language } from '#tools/texts/languages.ts';
+import { guessLanguage } from './language.ts';
+import { fold } from './normalise.ts';
+
+/** How people shorten words when they type in a hurry, by language. A new one is one entry. */
+const short: Record<Language, Record<string, string>> = {
+  en: {
+    u: 'you', r: 'are', ur: 'your', n: 'and', pls: 'please', plz: 'please', thx: 'thanks', em: 'them', wk: 'week', wks: 'weeks', mth: 'month',
+    hrs: 'hours', yday: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pkg: 'package', pkgs: 'packages', shpts: 'shipments', qty: 'number',
+    avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
+    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me',
+  },
+  es: {
+    q: 'que', k: 'que', x: 'por', xq: 'porque', pq: 'porque', d: 'de', pa: 'para', tb: 'tambien', tmb: 'tambien', tbn: 'tambien', hs: 'horas', hrs: 'horas',
+    ult: 'ultimos', ults: 'ultimos', cto: 'cuanto', ctos: 'cuantos', ctas: 'cuantas', qto: 'cuanto', cdo: 'cuando', dnd: 'donde', prom: 'promedio',
+    bn: 'bien', xfa: 'por favor', pf: 'por favor', porfa: 'por favor', porfis: 'por favor', ahorita: 'ahora', sem: 'semana', min: 'minutos', ctd: 'cantidad', m: 'me',
+  },
+  pt: {
+    q: 'que', oq: 'o que', pq: 'porque', d: 'de', p: 'para', pra: 'para', pro: 'para o', pras: 'para as', pros: 'para os', qto: 'quanto', qtos: 'quantos', qta: 'quanta', qtas: 'quantas',
+    qts: 'quantos', qdo: 'quando', qd: 'quando', qm: 'quem', tb: 'tambem', tbm: 'tambem', hj: 'hoje', vc: 'voce', vcs: 'voces', ta: 'esta', tao: 'estao', tava: 'estava',
+    tavam: 'estavam', ce: 'voce', mto: 'muito', mta: 'muita', blz: 'beleza', pfv: 'por favor', pf: 'por favor', msm: 'mesmo', ult: 'ultimos', hs: 'horas', aki: 'aqui', cmg: 'comigo', obg: 'obrigado',
+    to: 'estou', ne: 'nao e', qq: 'qualquer', dps: 'depois', ctg: 'contigo', td: 'tudo', n: 'nao',
+  },
+}; // prettier-ignore
+/** Shortened with a stroke: "p/ Colombia", "c/u", "s/ noticias". */
+const stroked: Record<string, Partial<Record<Language, string>>> = {
+  'p/': { es: 'para', pt: 'para' },
+  'c/u': { es: 'cada uno', pt: 'cada um' },
+  'c/': { es: 'con', pt: 'com' },
+  's/': { es: 'sin', pt: 'sem' },
+  'w/o': { en: 'without' },
+  'w/': { en: 'with' },
+  'b/w': { en: 'between' },
+};
+/** Words that stand in one of the languages only and in no list of whole words. */
+const telling: Partial<Record<string, Language>> = { tao: 'pt', qtos: 'pt', qtas: 'pt', hj: 'pt', vc: 'pt', vcs: 'pt', qdo: 'pt', xq: 'es', 'c/u': 'es' }; // prettier-ignore
+
+/** What is written into a record stays as it was typed: all of it behind a label, and what stands in quotes. */
+const verbatim =
+  /(?:(?<!\p{L})(?:reason|remark|note|comment|because|motivo|razon|razao|obs(?:ervac\p{L}+)?|nota|comentario|name|nombre|nome)\s*:?\s.*$)|["“«][^"”»]*["”»]/su;
+
+const word =
+  /(?<![\p{L}\p{N}/.@-])(?:[pcsw]\/(?:u|o)?(?![\p{L}\p{N}]{2,})|b\/w|[\p{L}]{1,7}|b4)(?![\p{L}\p{N}'’@]|[./-]\p{N})/gu;
+
+/** A message with its shortened words spelt out, so that everything behind reads one spelling. */
+export function spelledOut(text: string, usual: Language): string {
+  const folded = fold(text);
+  const said = folded.match(/[\p{L}/]+/gu) ?? [];
+  const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
+  const kept = verbatim.exec(folded);
+  return text.replace(word, (each, at: number) => {
+    if (kept && at >= kept.index && at < kept.index + kept[0].length) return each;
+    // "LX…", "MIA" and initials are names.
+    if (/\p{Lu}/u.test(each.slice(1)) || (each.length < 3 && /^\p{Lu}/u.test(each) && at > 0)) return each;
+    const plain = fold(each);
+    const stroke = stroked[plain]?.[language];
+    if (stroke) return plain.endsWith('/') && !/^\s/.test(text.slice(at + each.length)) ? `${stroke} ` : stroke;
+    if (plain === 'x' && /(?:rayos|raios?)\s+$/.test(folded.slice(0, at))) return each;
+    // "Week x week" sets one against the other.
+    if (plain === 'x' && language === 'pt') return 'vs';
+    if (plain === 'pa' && !/^\s+\p{L}/u.test(text.slice(at + each.length))) return each;
+    return Object.hasOwn(short[language], plain) ? short[language][plain]! : each;
+  });
+}
