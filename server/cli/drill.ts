@@ -1,4 +1,5 @@
 import { drillBodies } from '#server/drill/bodies.ts';
+import { drillDisk } from '#server/drill/disk.ts';
 import { drillImports } from '#server/drill/imports.ts';
 import { drillMcp } from '#server/drill/mcp.ts';
 import { drillScans } from '#server/drill/scans.ts';
@@ -18,6 +19,7 @@ const drills: Record<string, (part?: string) => Promise<boolean>> = {
   uploads: drillUploads,
   imports: drillImports,
   waiting: drillWaiting,
+  disk: drillDisk,
   mcp: drillMcp,
 };
 

@@ -57,7 +57,7 @@ export async function openConsole(
       form.set('userInfo', JSON.stringify(userInfo));
       form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name));
       const response = await fetch(`${url}/files`, { method: 'POST', body: form });
-      if (!response.ok) throw new Error(`The file was not stored: ${await response.text()}`);
+      if (!response.ok) throw new Error(`The file was not stored: ${response.status} ${await response.text()}`);
       return ((await response.json()) as { file_id: string }).file_id;
     },
     mostMemory: () => peakOf(pid),

@@ -7,6 +7,7 @@ import { inSlices } from '#server/pre-alert-import/in-slices.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
+import { each } from './new-parcel.ts';
 import type { Batch, NewParcel, TableRows } from './new-parcel.ts';
 
 /** Numbers that only firms have. */
@@ -67,7 +68,7 @@ export async function dutyRows(
       'shipment_id', 'copa_id', 'tax_rule_id', 'value', 'duty', 'vat', 'other', 'fee', 'total', 'steps', 'on_day',
       'rate_service_code', 'provider_id',
     ], // prettier-ignore
-    rows: parcels.flatMap(({ shipmentId, line, duties: d }) =>
+    rows: each(parcels, ({ shipmentId, line, duties: d }) =>
       d
         ? [[
             shipmentId, copaId, d.tax_rule_id, d.value, d.duty, d.vat, d.other, d.fee, d.total, d.steps, now.slice(0, 10),

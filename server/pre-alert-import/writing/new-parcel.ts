@@ -43,6 +43,11 @@ export interface TableRows {
   rows: Iterable<unknown[]>;
 }
 
+/** Rows as they are asked for: those of a long file are never there all at once. */
+export function* each<T>(all: readonly T[], rowsOf: (one: T) => unknown[][]): Generator<unknown[]> {
+  for (const one of all) yield* rowsOf(one);
+}
+
 /** The import that lines belong to. */
 export interface Import extends Batch {
   jobId: number;

@@ -1,5 +1,6 @@
 import { volumetricOf } from '#server/pre-alert-import/checking/check-measures.ts';
 import { dutyTotal } from './line-duties.ts';
+import { each } from './new-parcel.ts';
 import type { Batch, NewParcel, TableRows } from './new-parcel.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
@@ -20,16 +21,16 @@ export function shipmentRows(parcels: readonly NewParcel[], { copaId, now, userC
       'last_chck_cdg', 'last_chck_at', 'attempts', ...sizes, 'volumetric_kg', 'chargeable_kg', 'contents', 'declared_value', 'currency',
       'duty_estimate', 'pre_manifest_header_code', 'mawb', ...stamps, 'promised_at', 'created_at', 'created_by',
     ], // prettier-ignore
-    rows: parcels.map((parcel) => {
+    rows: each(parcels, (parcel) => {
       const { line, journey, shipmentId, number, header, personId } = parcel;
       const volumetric = volumetricOf(line);
-      return [
+      return [[
         shipmentId, number, line.own ? null : line.tracking, line.order_label, copaId, line.rate_service_code, line.import_service,
         personId, line.consignee_name, line.shipper_name, line.shipper_iso2, line.iso2, line.state, line.city, line.zip, journey.state,
         journey.status, journey.last_chck_cdg, journey.last_chck_at, journey.attempts, ...sizes.map((key) => line[key]), volumetric,
         line.weight_kg === null ? volumetric : Math.max(line.weight_kg, volumetric ?? 0), line.contents, line.declared_value,
         line.currency, dutyTotal(parcel), header, line.mawb, ...stamps.map((key) => journey[key]), line.promised_at, now, userCode,
-      ]; // prettier-ignore
+      ]]; // prettier-ignore
     }),
   };
 }
@@ -48,7 +49,7 @@ export function itemRows(parcels: readonly NewParcel[], { copaId }: Batch): Tabl
       'origin_iso2',
       'url',
     ],
-    rows: parcels.flatMap(({ line, shipmentId }) =>
+    rows: each(parcels, ({ line, shipmentId }) =>
       (line.items.length ? line.items : [line])
         .filter(({ contents }) => contents !== null)
         .map((item) => [
@@ -108,7 +109,8 @@ export const partyCount = (parcels: readonly NewParcel[]): number =>
   parcels.reduce((sum, { line }) => sum + (line.shipper_name ? 1 : 0) + (line.consignee_name ? 1 : 0), 0);
 
 export function chargeRows(parcels: readonly NewParcel[], { copaId }: Batch): TableRows {
-  const rows = parcels.flatMap(
+  const rows = each(
+    parcels,
     ({ line, shipmentId, journey }) =>
     (['freight', 'insurance'] as const)
       .filter((field) => line[field] !== null)
@@ -124,7 +126,7 @@ export function chargeRows(parcels: readonly NewParcel[], { copaId }: Batch): Ta
 }
 
 export function eventRows(parcels: readonly NewParcel[], { copaId, now, userCode }: Batch): TableRows {
-  const rows = parcels.flatMap(({ shipmentId, journey }) =>
+  const rows = each(parcels, ({ shipmentId, journey }) =>
     journey.events.map(({ chck_cdg, at }) => [shipmentId, copaId, chck_cdg, at, userCode, 'import', now]),
   );
   return {
@@ -160,9 +162,9 @@ export function lineRows(lines: readonly PlacedLine[], { copaId, now }: Batch): 
       'extra',
       'created_at',
     ],
-    rows: lines.map(({ line, header, shipmentId, received }) => [
+    rows: each(lines, ({ line, header, shipmentId, received }) => [[
       header, copaId, line.line, shipmentId, received ? 'received' : 'accepted', ...lineFields.map((field) => line[field]), line.state,
       Object.keys(line.extra).length ? line.extra : null, now,
-    ]), // prettier-ignore
+    ]]), // prettier-ignore
   };
 }
