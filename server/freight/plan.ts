@@ -68,7 +68,7 @@ export interface Plan {
   on: Map<string, string>;
   left: ReturnType<typeof proposeFlights>['left'];
   asked: (departure: DepartureFound) => boolean;
-  /** Whether the days that were asked for begin today. */
+  /** Whether the days that were asked for begin today and go on: what has no flight in them is told too. */
   fromToday: boolean;
 }
 
@@ -113,7 +113,14 @@ export async function planOf(ctx: Context, filters: PlanFilters): Promise<Plan> 
   const { on, left } = proposeFlights(waiting.map(lotOf), flying.map(departureOf), ctx.now.toISOString());
   const asked = ({ departure, flight: code }: DepartureFound) =>
     departure.slice(-10) >= from && (!flight || code === flight);
-  return { departures: flying, lots: waiting, on, left, asked, fromToday: from <= ctx.today && !flight };
+  return {
+    departures: flying,
+    lots: waiting,
+    on,
+    left,
+    asked,
+    fromToday: from <= ctx.today && to > ctx.today && !flight,
+  };
 }
 
 /** The departures of a plan as rows. */

@@ -28,7 +28,7 @@ export function box(paper: Paper, { x, y, w, h, caption, text, size = 9, align =
     .font(faces.plain)
     .fontSize(5.2)
     .fillColor('#333333')
-    .text(caption, x + 2.5, y + 2, { width: w - 5, height: 12 });
+    .text(caption, x + 2.5, y + 2, { width: w - 5, height: Math.max(12, h - 18) });
   if (!text) return;
   paper.font(faces.bold).fontSize(size).fillColor('black');
   const lines = text.split('\n');

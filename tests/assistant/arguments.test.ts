@@ -74,6 +74,9 @@ const vectors: Vector[] = [
   ['import/check-pre-alerts', 'en', 'would lote-2211 go through?', { file_id: 'lote-2211' }],
   ['partner/get-partner', 'es', 'razón social y dirección del socio 102, antes de firmar', { copa_id: 102 }],
   ['report/rpt-get-flagged-shipments-by-type', 'es', 'marcados ARS del 2 al 9/11', { flag_type_id: 3, start_date: '2026-11-02', end_date: '2026-11-09' }],
+  // Where the list looks ahead, a weekday is the next one.
+  ['floor/waiting-freight', 'en', "what waits for Friday's flight", { start_date: '2026-11-20', end_date: '2026-11-20' }],
+  ['floor/waiting-freight', 'es', 'qué espera el vuelo del lunes', { start_date: '2026-11-23', end_date: '2026-11-23' }],
   ['report/avg-weight-revenue-performance-cost', 'pt', 'margem no trimestre até agora', { start_date: '2026-10-01', end_date: today }],
   ['report/no-news-parcels', 'en', 'what went quiet, Amazonas only', { copa_list: [104] }],
   // What the third round said.

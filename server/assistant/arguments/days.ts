@@ -17,12 +17,13 @@ const isStart =
 const wasSo =
   /\b(?:were|was|applied|used to|eran?|eram|regia[mn]?|valia[mn]?|tenian?|tinham?|estaban?|estavam?|vigiam?|vigorava[m]?|aplicaban?|aplicavam?)\b/;
 
+const looksBack = /\d{4}|ago|hace|\bha\b|atras|ayer|ontem|yesterday|last|pasad|passad|ultim/;
+
 /** A day without a year where the field looks forward: the next one to come. */
 function coming(day: string, said: string, today: string, told: string): string {
   if (wasSo.test(told)) return day;
   const folded = fold(said);
-  if (day >= today || /\d{4}|ago|hace|\bha\b|atras|ayer|ontem|yesterday|last|pasad|passad|ultim/.test(folded))
-    return day;
+  if (day >= today || looksBack.test(folded)) return day;
   if (/\d/.test(folded)) return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return day;
 }
@@ -31,6 +32,10 @@ const later = (day: string, years: number): string => `${Number(day.slice(0, 4))
 /** "Leaving from the 23rd to the 29th of November", where the report looks ahead and these days are about to come. */
 const isNear = ({ said, to }: Entity, today: string): boolean =>
   Boolean(to) && /\d/.test(said) && !/\d{4}/.test(said) && to! < today && later(to!, 1) <= addDays(today, 31);
+
+/** "Friday", where the list looks ahead: the next one, not the one before. */
+const isWeekday = ({ said, from, to }: Entity, today: string): boolean =>
+  from === to && !!from && from < today && from > addDays(today, -7) && !/\d/.test(said) && !looksBack.test(fold(said));
 
 /** The two days of a rule, of which one may be said alone: "valid until 31 December". */
 function fillBounds(filling: Filling, [from, to]: readonly [Slot, Slot], text: Understood, today: string): void {
@@ -73,8 +78,9 @@ export function fillDays(filling: Filling, text: Understood, today: string): voi
     if (from.field.usual === undefined && to.field.usual === undefined)
       return fillBounds(filling, [from, to], text, today);
     const years = Number(to.field.usual) > 0 && isNear(said, today) ? 1 : 0;
-    if (said.from) filling.args[from.key] = later(said.from, years);
-    if (said.to) filling.args[to.key] = later(said.to, years);
+    const at = (day: string) => (from.field.ahead && isWeekday(said, today) ? addDays(day, 7) : later(day, years));
+    if (said.from) filling.args[from.key] = at(said.from);
+    if (said.to) filling.args[to.key] = at(said.to);
     filling.used.add(said);
   } else if (from) {
     const day = said.to ?? said.from!;

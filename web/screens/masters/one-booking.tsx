@@ -30,6 +30,9 @@ const hidden = ['state', 'airline', 'consignee_id', 'processed', 'master_booking
 
 const early = new Set<BookingState>(['draft', 'requested', 'waitlisted', 'rejected', 'confirmed', 'cancelled']);
 
+/** Where nobody wants a booking to go: never the first thing that is offered. */
+const bad = new Set<BookingState>(['offloaded', 'waitlisted', 'rejected', 'cancelled']);
+
 /** A booking: what it holds, and only what its life cycle allows next. */
 export function OneBooking({ id }: { id: number }) {
   const t = useText();
@@ -96,22 +99,24 @@ export function OneBooking({ id }: { id: number }) {
             {t('Messages')}
           </Link>
         </Button>
-        {states.map((to, index) => (
-          <Button
-            key={to}
-            variant={index === 0 && to !== 'cancelled' ? 'primary' : undefined}
-            onClick={() =>
-              setOpen({
-                contract: masterBookingStatusUpdate,
-                rows: [booking],
-                start: { status: to },
-                without: ['status'],
-              })
-            }
-          >
-            {t(bookingStates[to])}
-          </Button>
-        ))}
+        {states
+          .toSorted((a, b) => Number(bad.has(a)) - Number(bad.has(b)))
+          .map((to, index) => (
+            <Button
+              key={to}
+              variant={index === 0 && !bad.has(to) ? 'primary' : undefined}
+              onClick={() =>
+                setOpen({
+                  contract: masterBookingStatusUpdate,
+                  rows: [booking],
+                  start: { status: to },
+                  without: ['status'],
+                })
+              }
+            >
+              {t(bookingStates[to])}
+            </Button>
+          ))}
       </header>
       <RecordStrip label={t('Booking')} shape={shape} record={booking} without={hidden} />
       {edits && booking.port_iata && (
