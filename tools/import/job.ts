@@ -18,6 +18,7 @@ export const job = endpoint({
   output: document(importJob, {
     reasons: section('Reasons', 'reason', reasonCount),
     refused_lines: section('Refused lines', 'line', refusedCell),
+    parcels: section('Parcels', 'parcel', { trck_nmr_fol: field.tracking('Tracking') }),
   }),
   view: { kind: 'record' },
   example: { import_job_id: 1 },

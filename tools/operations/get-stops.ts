@@ -9,9 +9,9 @@ export const getStops = endpoint({
   title: 'Stops',
   about: 'Parcels that are or were stopped: for what reason, by whom and when, and who lifted the stop and why.',
   ask: {
-    en: ['which stops are open', 'who stopped this parcel', 'stops raised this week', 'list of stops'],
-    es: ['qué detenciones están abiertas', 'quién detuvo este paquete', 'stops de esta semana', 'lista de detenciones'],
-    pt: ['quais paradas estão abertas', 'quem parou este pacote', 'stops desta semana', 'lista de paradas'],
+    en: ['which stops are open', 'who stopped this parcel', 'stops raised this week', 'list of stops', 'parcels that are still stopped by a stop'],
+    es: ['qué detenciones están abiertas', 'quién detuvo este paquete', 'stops de esta semana', 'lista de detenciones', 'paquetes que siguen detenidos por un stop'],
+    pt: ['quais paradas estão abertas', 'quem parou este pacote', 'stops desta semana', 'lista de paradas', 'pacotes que continuam parados por um stop'],
   }, // prettier-ignore
   effect: 'read',
   access: [...staff, 'merchant', 'partner'],

@@ -9,9 +9,9 @@ export const manifest = endpoint({
   about:
     'The manifest as it goes with the freight, on paper or as PDF: its head and every parcel, bag by bag, with contents, value and weight.',
   ask: {
-    en: ['print the manifest', 'manifest as pdf', 'manifest paper for customs'],
-    es: ['imprime el manifiesto', 'manifiesto en pdf', 'manifiesto impreso para la aduana'],
-    pt: ['imprime o manifesto', 'manifesto em pdf', 'manifesto impresso para a alfândega'],
+    en: ['print the manifest', 'manifest as pdf', 'manifest paper for customs', 'print manifest 58213'],
+    es: ['imprime el manifiesto', 'manifiesto en pdf', 'manifiesto impreso para la aduana', 'imprime el manifiesto 58213'],
+    pt: ['imprime o manifesto', 'manifesto em pdf', 'manifesto impresso para a alfândega', 'imprime o manifesto 58213'],
   }, // prettier-ignore
   effect: 'read',
   access: ['admin', 'masters'],

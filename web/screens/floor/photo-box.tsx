@@ -44,51 +44,41 @@ export function PhotoBox({ photo, setPhoto }: Pick<ReturnType<typeof usePhoto>, 
     />
   );
   return (
-    <div role="group" aria-label={t('Photograph')} className="flex h-11 shrink-0 flex-col border-r px-3 pt-1.5">
-      <span className="text-11 whitespace-nowrap text-fg-3">{t('Photograph')}</span>
-      <div className="flex items-center gap-1">
-        {box('environment')}
-        {box()}
-        {photo ? (
-          <>
-            <span className="max-w-28 truncate text-13 leading-4.5 font-525 text-ink" aria-live="polite">
-              {photo.name}
-            </span>
-            <Button
-              variant="quiet"
-              size={24}
-              className="-my-1"
-              aria-label={t('Without a photograph')}
-              onClick={() => setPhoto(null)}
-            >
-              <X size={14} strokeWidth={1.9} />
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              variant="quiet"
-              size={24}
-              className="-my-1 -ml-1.5"
-              disabled={busy}
-              aria-label={t('Take a photograph')}
-              onClick={() => camera.current?.click()}
-            >
-              <Camera size={16} strokeWidth={1.6} />
-            </Button>
-            <Button
-              variant="quiet"
-              size={24}
-              className="-my-1"
-              disabled={busy}
-              aria-label={t('Choose a picture')}
-              onClick={() => chooser.current?.click()}
-            >
-              <ImagePlus size={16} strokeWidth={1.6} />
-            </Button>
-          </>
-        )}
-      </div>
+    <div role="group" aria-label={t('Photograph')} className="flex h-11 shrink-0 items-center gap-1.5 border-r px-3">
+      {box('environment')}
+      {box()}
+      <span className="flex flex-col self-start pt-1.5">
+        <span className="text-11 whitespace-nowrap text-fg-3">{t('Photograph')}</span>
+        <span className="max-w-28 truncate text-13 leading-4.5 font-525 text-ink" aria-live="polite">
+          {photo?.name}
+        </span>
+      </span>
+      {photo ? (
+        <Button variant="quiet" size={24} aria-label={t('Without a photograph')} onClick={() => setPhoto(null)}>
+          <X size={14} strokeWidth={1.9} />
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="quiet"
+            size={24}
+            disabled={busy}
+            aria-label={t('Take a photograph')}
+            onClick={() => camera.current?.click()}
+          >
+            <Camera size={16} strokeWidth={1.6} />
+          </Button>
+          <Button
+            variant="quiet"
+            size={24}
+            disabled={busy}
+            aria-label={t('Choose a picture')}
+            onClick={() => chooser.current?.click()}
+          >
+            <ImagePlus size={16} strokeWidth={1.6} />
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -8,15 +8,18 @@ import { Button } from '#web/ui/button.tsx';
 import { StateCityZip } from './address.tsx';
 import { ClientBox } from './client-box.tsx';
 import { Fields, Group, shape, type Key } from './fields.tsx';
+import { IdentityBox } from './identity-box.tsx';
 import { Items } from './items.tsx';
 import { Phones } from './phones.tsx';
 import { PlaceBox, type Place } from './place-box.tsx';
 import { Prepared } from './prepared.tsx';
 import { SavedShipment } from './saved.tsx';
+import { ServiceBox } from './service-box.tsx';
 import { useNewShipment } from './use-new-shipment.ts';
 
 const grid = 'grid gap-2 pane:grid-cols-2';
-const person: Key[] = ['consignee_name', 'id_number', 'email'];
+const name: Key[] = ['consignee_name'];
+const mail: Key[] = ['email'];
 const street: Key[] = ['address', 'address2', 'district'];
 const parcel: Key[] = ['weight_kg', 'pieces', 'length_cm', 'width_cm', 'height_cm', 'currency'];
 const shipper: Key[] = [
@@ -31,7 +34,8 @@ const shipper: Key[] = [
 ];
 const back: Key[] = ['return_name', 'return_address', 'return_city', 'return_state', 'return_zip', 'return_country'];
 const inside: Key[] = ['items', 'contents', 'declared_value', 'hs_code'];
-const service: Key[] = ['import_service', 'rate_service_code', 'entry_point', 'order_label'];
+const duties: Key[] = ['import_service'];
+const handover: Key[] = ['entry_point', 'order_label'];
 
 const without = (keys: readonly Key[]): Row => Object.fromEntries(keys.map((key) => [key, undefined]));
 
@@ -80,7 +84,9 @@ export default function OneShipment() {
         {failure && !failure.issues?.length && <ErrorState failure={failure} dense />}
         <Group
           title={t('Consignee')}
-          onClear={() => onSet(without([...person, ...street, 'state', 'city', 'zip', 'consignee_id']))}
+          onClear={() =>
+            onSet(without([...name, 'id_number', ...mail, ...street, 'state', 'city', 'zip', 'consignee_id']))
+          }
         >
           <div className={grid}>
             {copaId === null && <Fields {...form} keys={['copa_id']} />}
@@ -92,7 +98,9 @@ export default function OneShipment() {
                 if (phone) send({ type: 'setPhones', owner: 'consignee', phones: [phone] });
               }}
             />
-            <Fields {...form} keys={person} />
+            <Fields {...form} keys={name} />
+            <IdentityBox {...form} />
+            <Fields {...form} keys={mail} />
             <PlaceBox
               target="consignee"
               country={String(fields.ctry_iso_code ?? 'US')}
@@ -117,7 +125,9 @@ export default function OneShipment() {
         </Group>
         <Group title={t('Service')}>
           <div className={grid}>
-            <Fields {...form} keys={service} />
+            <Fields {...form} keys={duties} />
+            <ServiceBox {...form} />
+            <Fields {...form} keys={handover} />
           </div>
         </Group>
         <Group title={t('Phones')}>

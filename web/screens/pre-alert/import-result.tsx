@@ -1,9 +1,11 @@
-import { Download } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { PaperForm } from '#tools/define.ts';
 import { job as contract } from '#tools/import/job.ts';
+import { parcelLabel } from '#tools/print/parcel-label.ts';
 import { showAlert } from '#web/lib/alerts.ts';
-import type { CallError } from '#web/lib/call.ts';
+import { download, type CallError } from '#web/lib/call.ts';
 import { downloadFile } from '#web/lib/files.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
@@ -29,6 +31,11 @@ export function ImportResult({ job, onAgain }: { job: Job; onAgain: () => void }
     downloadFile(refusedId!, `refused-${header.file_name ?? 'lines'}.csv`).catch((error: CallError) =>
       showAlert('error', t(error.message)),
     );
+  const numbers = job.parcels.flatMap(({ trck_nmr_fol }) => trck_nmr_fol ?? []);
+  const print = (form: PaperForm) =>
+    download(parcelLabel, { trck_nmr_fol: numbers }, form).catch((error: CallError) =>
+      showAlert('error', t(error.message)),
+    );
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-13 shrink-0 flex-wrap items-center gap-3 border-b px-4 py-2">
@@ -40,6 +47,17 @@ export function ImportResult({ job, onAgain }: { job: Job; onAgain: () => void }
             <Download size={16} strokeWidth={1.6} />
             {t('Refused lines as a file')}
           </Button>
+        )}
+        {numbers.length > 0 && (
+          <>
+            <Button onClick={() => void print('pdf')}>
+              <Printer size={16} strokeWidth={1.6} />
+              {t('Print the labels')} ({numbers.length})
+            </Button>
+            <Button variant="quiet" onClick={() => void print('zpl')}>
+              {t('Labels as ZPL')}
+            </Button>
+          </>
         )}
         <Button asChild>
           <Link to={`/shipment?copa_list=${header.copa_id ?? ''}`}>{t('See the parcels')}</Link>
