@@ -6,6 +6,7 @@ import { missedBars, say } from '#server/bench/figures.ts';
 import { benchMeanwhile } from '#server/bench/meanwhile.ts';
 import { benchPage } from '#server/bench/page.ts';
 import { benchPastedText } from '#server/bench/pasted-text.ts';
+import { benchRating } from '#server/bench/rating.ts';
 import { benchReports } from '#server/bench/reports.ts';
 import { benchScreens } from '#server/bench/screens.ts';
 import { openBenchSite } from '#server/bench/site.ts';
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     reports: { type: 'boolean' },
     /** Only the reads as their screens open. */
     screens: { type: 'boolean' },
+    /** Only rating: one parcel, and what if. */
+    rating: { type: 'boolean' },
     /** With it: only those whose path holds this. */
     only: { type: 'string' },
     /** A directory in which the embedded database stays for the next time. */
@@ -35,7 +38,7 @@ const { values } = parseArgs({
     directus: { type: 'string' },
   },
 });
-const isWhole = !values.reports && !values.beside && !values.screens;
+const isWhole = !values.reports && !values.beside && !values.screens && !values.rating;
 const shipments = Number(values.shipments ?? 20_000);
 const began = performance.now();
 const site = await openBenchSite(shipments, values.dir);
@@ -49,6 +52,7 @@ try {
   if (isWhole) await benchEndpoints(site, rounds);
   if (isWhole || values.screens) await benchScreens(site, rounds, values.only);
   if (isWhole || values.reports) await benchReports(site, rounds, values.compare);
+  if (isWhole || values.rating) await benchRating(site);
   if (isWhole) {
     await benchExport(site);
     await benchMeanwhile(site);

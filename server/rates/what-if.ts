@@ -29,6 +29,8 @@ interface Thought {
   /** Another provider delivers the parcel. */
   provider?: { from: number; to: number };
   touches: 'price' | 'cost';
+  /** Whose parcels alone can change; all where absent. */
+  only?: { column: 'provider_id' | 'clearance_provider_id'; id: number };
 }
 
 const daily = 86_400_000;
@@ -113,7 +115,9 @@ async function thoughtOf(ahead: Ahead, asked: Asked, tables: RateTables): Promis
   if (what === 'provider') {
     if (!provider) refuseField('service_provider_code', 'is required: whose parcels another provider takes.');
     if (!other) refuseField('new_provider_code', 'is required: who delivers instead.');
-    return { tables, provider: { from: provider!.provider_id, to: other!.provider_id }, touches: 'cost' };
+    const from = provider!.provider_id;
+    const only = { column: 'provider_id', id: from } as const;
+    return { tables, provider: { from, to: other!.provider_id }, touches: 'cost', only };
   }
   if (what === 'zone') {
     if (!zone || !new_zone) refuseField(zone ? 'new_zone' : 'zone', 'is required: a zone such as C.');
@@ -132,7 +136,12 @@ async function thoughtOf(ahead: Ahead, asked: Asked, tables: RateTables): Promis
     return refuseField('percent', 'is required: by how many per cent it changes, such as 8 or -5.');
   if (percent <= -100 || percent > 1_000) refuseField('percent', 'must be above -100 and at most 1000.');
   const kind = what ?? 'price';
-  return { tables: scaled(tables, kind, percent, provider, asked), touches: kind === 'price' ? 'price' : 'cost' };
+  const column = kind === 'delivery' ? 'provider_id' : kind === 'clearance' ? 'clearance_provider_id' : undefined;
+  return {
+    tables: scaled(tables, kind, percent, provider, asked),
+    touches: kind === 'price' ? 'price' : 'cost',
+    only: provider && column ? { column, id: provider.provider_id } : undefined,
+  };
 }
 
 interface Parcel extends ParcelRow {
@@ -146,9 +155,11 @@ const cents = (amount: Exact | null) => (amount === null ? 0 : Math.round(number
 function effectOn(
   now: Book,
   then: Book,
-  { provider, touches }: Thought,
+  { provider, touches, only }: Thought,
   row: Parcel,
 ): { revenue: number; cost: number } {
+  // A parcel that nobody is named for is rated by whoever offers it.
+  if (only && row[only.column] !== null && row[only.column] !== only.id) return { revenue: 0, cost: 0 };
   const carried = carriedOf(row);
   const flown = flownOf(row);
   const priceIn = (book: Book) => {

@@ -1,0 +1,140 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { toolName, type AnyContract } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { contracts } from '#tools/index.ts';
+import { wireBody } from '#tools/input-fields.ts';
+import { openChatSite, talker, type Site } from '#tests/assistant/chat-site.ts';
+import { demoWorld } from '#tests/support/demo.ts';
+
+/** Names of what a parcel costs us, and what is left of its price. */
+const costs = /cost|margin|buffer|markup/i;
+const owners = { merchant: 'MercaLinda', partner: 'NovaBank Cards' } as const;
+const outsiders = Object.keys(owners) as (keyof typeof owners)[];
+
+const shapesOf = ({ output }: AnyContract): Record<string, z.ZodType>[] =>
+  output.kind === 'rows' ? [output.row] : [output.header, ...Object.values(output.sections).map(({ row }) => row)];
+const hasMoney = (contract: AnyContract) =>
+  shapesOf(contract).some((shape) => Object.values(shape).some((schema) => fieldOf(schema).kind === 'money'));
+const money = contracts.filter((contract) => contract.effect === 'read' && hasMoney(contract));
+
+/** Every key with a value and every name of a partner, however deep. */
+function* held(value: unknown): Generator<[string, unknown]> {
+  if (Array.isArray(value)) for (const one of value) yield* held(one);
+  else if (value && typeof value === 'object')
+    for (const [key, inner] of Object.entries(value)) {
+      if (inner !== null && typeof inner !== 'object') yield [key, inner];
+      yield* held(inner);
+    }
+}
+const wrongIn = (answer: unknown, owner: string): string[] =>
+  [...held(answer)].flatMap(([key, value]) => {
+    if (costs.test(key)) return [`${key} ${String(value)}`];
+    if (key === 'side' && value === 'cost') return ['a line of cost'];
+    return key === 'copa_name' && value !== owner ? [`${key} ${String(value)}`] : [];
+  });
+
+describe('a merchant and the card bank see prices of their own, and no cost', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openChatSite({}, demoWorld);
+  }, 600_000);
+  afterAll(() => site.close());
+
+  test.each(outsiders)('%s: in calls, in files and in what refines them', async (role) => {
+    const { userInfo } = await talker(site, role);
+    const owner = owners[role];
+    const wrong: string[] = [];
+    let answered = 0;
+    const send = (contract: AnyContract, input: object, accept = 'application/json') =>
+      site.app.request(`/${contract.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept },
+        body: JSON.stringify({ ...wireBody(contract, { ...input }), userInfo }),
+      });
+    const look = (path: string, found: string[]) => wrong.push(...found.map((one) => `${path}: ${one}`));
+    for (const contract of money) {
+      const response = await send(contract, contract.example);
+      if (!contract.access.includes(role)) {
+        if (response.status !== 403) wrong.push(`${contract.path}: ${response.status}`);
+        continue;
+      }
+      if (response.ok) {
+        answered += 1;
+        look(contract.path, wrongIn(await response.json(), owner));
+      }
+      if (contract.output.kind !== 'rows') continue;
+      const file = await (await send(contract, contract.example, 'text/csv')).text();
+      if (costs.test(file.split('\n')[0]!)) wrong.push(`${contract.path}: ${file.split('\n')[0]} in a file`);
+      for (const column of Object.keys(contract.output.row).filter((key) => costs.test(key)))
+        for (const refine of [
+          { measures: [{ fn: 'sum', column }] },
+          { where: [{ column, op: '>', value: 0 }] },
+          { order: [{ column }] },
+        ]) {
+          const { status } = await send(contract, { ...contract.example, refine });
+          if (status < 400) wrong.push(`${contract.path}: ${column} can be refined`);
+        }
+    }
+    expect(wrong).toEqual([]);
+    expect(answered).toBeGreaterThan(15);
+  });
+
+  test('finance sees what they do not: the same look finds it', async () => {
+    const { call } = await talker(site, 'finance');
+    const found = await Promise.all(
+      ['report/explore-parcels', 'report/revenue-cost-and-total-items'].map(async (path) => {
+        const contract = contracts.find((one) => one.path === path)!;
+        return wrongIn(await call(`/${path}`, wireBody(contract, { ...contract.example })), owners.merchant).length > 0;
+      }),
+    );
+    expect(found).toEqual([true, true]);
+  });
+
+  test.each(outsiders)('%s: over MCP', async (role) => {
+    const { userInfo } = await talker(site, role);
+    const client = new Client({ name: 'test', version: '1' });
+    const fetch = (url: URL | string, init?: RequestInit) => site.app.request(String(url), init) as Promise<Response>;
+    const headers = { authorization: `Bearer ${userInfo.userKey}` };
+    await client.connect(new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), { requestInit: { headers }, fetch: fetch as never })); // prettier-ignore
+    const { tools } = await client.listTools();
+    const names = new Set(tools.map(({ name }) => name));
+    const wrong: string[] = [];
+    for (const contract of money.filter(({ tool }) => tool !== false)) {
+      const name = toolName(contract.path);
+      if (names.has(name) !== contract.access.includes(role)) wrong.push(`${name} is ${names.has(name) ? 'offered' : 'missing'}`); // prettier-ignore
+      if (!names.has(name)) continue;
+      const described = tools.find((tool) => tool.name === name)!.outputSchema ?? {};
+      const shown = JSON.stringify(described).match(/"[a-z_]*(cost|margin)[a-z_]*":/);
+      if (shown) wrong.push(`${name} describes ${shown[0]}`);
+      const result = await client.callTool({ name, arguments: contract.example as never });
+      wrong.push(...wrongIn(result.structuredContent, owners[role]).map((one) => `${name}: ${one}`));
+    }
+    await client.close();
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(outsiders)('%s: in the chat, however it is asked', async (role) => {
+    const wrong: string[] = [];
+    for (const text of [
+      'what do our parcels cost you',
+      'margin of my parcels this month',
+      'cost of linehaul for my shipments',
+      'cuánto te cuesta cada envío mío',
+      'margen por país este mes',
+      'qual é o custo de cada envio meu',
+      'margem por parceiro',
+      'what if Correios raises 8 %',
+      'my invoices of this year',
+      'parcels of this month with revenue and cost by country',
+    ]) {
+      const { output, text: said } = await (await talker(site, role)).say(text);
+      const contract = contracts.find(({ path }) => path === output?.path);
+      if (contract && !contract.access.includes(role)) wrong.push(`${text}: ${contract.path}`);
+      wrong.push(...wrongIn(output, owners[role]).map((one) => `${text}: ${output?.path} ${one}`));
+      if (/USD|\d\s*%/.test(said) && /\b(our cost|margin is|margen es|margem é)\b/i.test(said)) wrong.push(`${text}: ${said}`); // prettier-ignore
+    }
+    expect(wrong).toEqual([]);
+  });
+});
