@@ -47,7 +47,10 @@ export const ddpDutiesEstimation = endpoint({
     steps: field.text('Calculation'),
     unsettled: field.text('Not established', { about: 'What of the law behind the rule could not be established.' }),
     copa_name: field.text('Partner'),
-    on_day: field.day('Estimated'),
+    on_day: field.day('Estimated', {
+      about:
+        'The day whose rules and rates were taken: that of customs registration where the list of the partner tells it, else that of the order.',
+    }),
     other: field.money('Other taxes', { total: true, hidden: true }),
     fee: field.money('Fee', { total: true, hidden: true }),
     rate_service_code: field.service('Service'),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { clockTime } from '#tools/rules/clock-time.ts';
 import { estimateDuties } from '#tools/rules/duties.ts';
 import { ratesOn } from '#tools/rules/exchange.ts';
 import type { RateOfExchange } from '#tools/rules/exchange.ts';
@@ -32,16 +33,30 @@ const taxedOf = (line: PreAlertLine, day: string): Taxed => ({
   day,
 });
 
-/** Gives new parcels the duties expected of them by the rules in force today. */
+/** The day of a place on which customs registered a parcel, where its history tells; else null. */
+function registeredOn({ events }: PreAlertLine, tz: string): string | null {
+  const entry = events.find(({ chck_cdg }) => chck_cdg === 'CIN');
+  return entry ? new Date(clockTime(Date.parse(entry.at), tz)).toISOString().slice(0, 10) : null;
+}
+
+/**
+ * Gives new parcels the duties expected of them: by the rules of the day of registration where the file tells it, else by
+ * those of today.
+ */
 export async function estimateAll(db: OwnerDatabase, parcels: readonly NewParcel[], { now }: Batch): Promise<void> {
   const countries = [...new Set(parcels.map(({ line }) => line.iso2))];
   const rules = await db.rows<TaxRule>(sql`select * from tax_rule where iso2 = any(${listOf(countries, 'text')})`);
   if (rules.length === 0) return;
   const byCountry = new Map(countries.map((iso2) => [iso2, rules.filter((rule) => rule.iso2 === iso2)]));
   const perDollar = ratesOn(await db.rows<RateOfExchange>(sql`select iso4217, day::text as day, per_usd from fx_rate`));
+  const zones = await db.rows<{ iso2: string; tz: string }>(sql`
+    select iso2, tz from country where tz is not null and iso2 = any(${listOf(countries, 'text')})`);
+  const zoneOf = new Map(zones.map(({ iso2, tz }) => [iso2, tz]));
   await inSlices(parcels, (parcel) => {
     if (parcel.line.declared_value === null) return;
-    const taxed = taxedOf(parcel.line, now.slice(0, 10));
+    const entered = registeredOn(parcel.line, zoneOf.get(parcel.line.iso2) ?? 'UTC');
+    const taxed = taxedOf(parcel.line, entered ?? now.slice(0, 10));
+    parcel.dutiesOn = taxed.day;
     parcel.duties = estimateDuties(byCountry.get(parcel.line.iso2)!, taxed, perDollar);
   });
 }
@@ -54,7 +69,7 @@ export const dutyTotal = ({ line, duties }: NewParcel): number | null =>
 export async function dutyRows(
   db: OwnerDatabase,
   parcels: readonly NewParcel[],
-  { copaId, now }: Batch,
+  { copaId }: Batch,
 ): Promise<TableRows> {
   const routes = await db.rows<{ iso2: string; service: number | null; provider_id: number }>(sql`
     select distinct on (iso2, rate_service_code) iso2, rate_service_code as service, clearance_provider_id as provider_id
@@ -68,10 +83,10 @@ export async function dutyRows(
       'shipment_id', 'copa_id', 'tax_rule_id', 'value', 'duty', 'vat', 'other', 'fee', 'total', 'steps', 'on_day',
       'rate_service_code', 'provider_id',
     ], // prettier-ignore
-    rows: each(parcels, ({ shipmentId, line, duties: d }) =>
+    rows: each(parcels, ({ shipmentId, line, duties: d, dutiesOn }) =>
       d
         ? [[
-            shipmentId, copaId, d.tax_rule_id, d.value, d.duty, d.vat, d.other, d.fee, d.total, d.steps, now.slice(0, 10),
+            shipmentId, copaId, d.tax_rule_id, d.value, d.duty, d.vat, d.other, d.fee, d.total, d.steps, dutiesOn,
             line.rate_service_code, providerOf(line),
           ]]
         : [],

@@ -13,6 +13,8 @@ export interface NewParcel {
   personId: number | null;
   journey: Journey;
   duties: Duties | null;
+  /** The day whose rules were taken for them. */
+  dutiesOn: string | null;
 }
 
 export interface Batch {
@@ -34,6 +36,7 @@ export const newParcel = (
   personId: keys.personId,
   journey: journeyOf(line.events, now),
   duties: null,
+  dutiesOn: null,
 });
 
 /** The rows of one table for COPY. */
