@@ -111,7 +111,7 @@ export function DropPlace({ label, onDrop, children }: PlaceProps) {
         onDrop?.(event.dataTransfer.getData('text/plain'));
       }}
       className={cn(
-        'w-72 shrink-0 rounded-panel border px-3 py-2.5 max-sm:w-full',
+        'w-72 shrink-0 rounded-panel border px-3 py-2.5 max-[640px]:w-full',
         over ? 'border-ink bg-tint' : 'bg-bg',
       )}
     >

@@ -97,7 +97,7 @@ export function WayRow({ way, plan, now, say }: Props) {
           {way.lots.reduce((sum, { weight_kg }) => sum + (weight_kg ?? 0), 0).toFixed(1)} kg
         </span>
       </h3>
-      <div className="mt-2 flex items-start gap-2 overflow-x-auto pb-1 max-sm:flex-col">
+      <div className="mt-2 flex items-start gap-2 overflow-x-auto pb-1 max-[640px]:flex-col">
         <DropPlace label={t('Not planned')} onDrop={(key) => put(key, null)}>
           <p className="text-13 text-fg-2">{t('Not planned')}</p>
           <p className="mt-0.5 text-12 text-fg-3">
