@@ -83,7 +83,6 @@ const variables = z.object({
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   CARGO_OUT_DIR: z.string().optional(),
   CARGO_IN_DIR: z.string().optional(),
-  CARGO_SHIPPER: z.string().max(35, 'must have at most 35 characters').default('Waybill'),
   LOG_LEVEL: z.enum(logLevels, `must be ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}`).optional(),
   ...Object.fromEntries(Object.entries(ages).map(([what, days]) => [variableOf(what), age(days)])),
 });
@@ -130,7 +129,6 @@ export interface Config {
   cargoOutDir?: string;
   cargoInDir?: string;
   /** The name that stands as shipper and agent on air waybills. */
-  cargoShipper: string;
   /** Days until the daily cleaning deletes it; 0 is never. */
   keepDays: Ages;
 }
@@ -178,7 +176,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: value.SMTP_URL,
     cargoOutDir: value.CARGO_OUT_DIR && resolve(value.CARGO_OUT_DIR),
     cargoInDir: value.CARGO_IN_DIR && resolve(value.CARGO_IN_DIR),
-    cargoShipper: value.CARGO_SHIPPER,
     keepDays: Object.fromEntries(
       Object.keys(ages).map((what) => [what, (value as Record<string, unknown>)[variableOf(what)]]),
     ) as Ages,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyContract } from '#tools/define.ts';
 import { createBookingTransmission } from '#tools/manifest/create-booking-transmission.ts';
 import { createTransmissionAttachment } from '#tools/manifest/create-transmission-attachment.ts';
+import { saveCompany } from '#tools/management/save-company.ts';
 import { getBookingMessages } from '#tools/manifest/get-booking-messages.ts';
 import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status-update.ts';
 import { masterGetDataBookings } from '#tools/manifest/master-get-data-bookings.ts';
@@ -143,6 +144,15 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
       sql`select trck_nmr_fol as n, bag_id as bag from shipment where mawb = ${mawb} order by 1`,
     );
     expect(new Set(parcels.map(({ bag }) => bag)).size).toBe(bags.length);
+    await rows(sql`update setting set value = value - 'agent_number' where key = 'company'`);
+    expect(await refused(createBookingTransmission, { master_booking_id: id, message: 'FWB' })).toEqual([
+      422,
+      'Our company has no IATA agent number yet: enter it under Our company.',
+    ]);
+    const agent_number = '0117318/0018';
+    expect((await site.call(saveCompany, { agent_number }, 'finance')).data).toMatchObject([
+      { name: 'Waybill', agent_number },
+    ]);
     await site.call(createBookingTransmission, { master_booking_id: id, message: 'FWB' }, 'masters');
     const houses = await site.call(createBookingTransmission, { master_booking_id: id, message: 'FHL' }, 'masters');
     expect(houses.done).toEqual({ applied: parcels.length, refused: 0 });
@@ -159,7 +169,9 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
     for (const text of written) {
       expect(text.length).toBeLessThanOrEqual(longest);
       expect(text.replaceAll('\r\n', '')).toMatch(/^[A-Z0-9./ -]*$/);
-      expect(readMessage(text)).toMatchObject({ mawb, unread: [] });
+      const read = readMessage(text);
+      expect(read).toMatchObject({ mawb, unread: [] });
+      if (read.kind === 'FWB') expect(read.waybill).toMatchObject({ agent: { number: agent_number }, shipper: { name: 'WAYBILL' } }); // prettier-ignore
     }
     const numbers = written
       .map(readMessage)

@@ -228,6 +228,9 @@ describe.each(engines)('a month closed on the $name engine', (engine) => {
 
     // EN 16931: the terms that an invoice must have, and the sums of BR-CO-10 to BR-CO-16.
     const xml = (await file('application/xml')).toString();
+    expect(/<cac:AccountingSupplierParty>[\s\S]*?<\/cac:AccountingSupplierParty>/.exec(xml)![0]).toMatch(
+      /Miami[\s\S]*33126[\s\S]*>US<[\s\S]*Waybill[\s\S]*65-0000017/,
+    );
     const all = (name: string) =>
       [...xml.matchAll(new RegExp(`<cbc:${name}[^>]*>([^<]*)<`, 'g'))].map(([, text]) => text!);
     const [only] = all('CustomizationID');

@@ -14,6 +14,7 @@ export const things = {
   choice: { one: 'Choice', many: '{{count}} choices' },
   city: { one: 'City', many: '{{count}} cities' },
   column: { one: 'Column', many: '{{count}} columns' },
+  company: { one: 'Company', many: '{{count}} companies' },
   consignee: { one: 'Consignee', many: '{{count}} consignees' },
   contact: { one: 'Contact', many: '{{count}} contacts' },
   country: { one: 'Country', many: '{{count}} countries' },

@@ -23,6 +23,7 @@ export const pages: Record<string, LoadPage> = {
   '/operations/reports/scheduled-sla': () => import('#web/screens/masters/scheduled-sla.tsx'),
   '/operations/master-awb': () => import('#web/screens/masters/master-awb.tsx'),
   '/operations/airlines': () => import('#web/screens/masters/airlines.tsx'),
+  '/management/company': () => import('#web/screens/management/company.tsx'),
   '/operations/consignees': () => import('#web/screens/masters/consignees.tsx'),
   '/operations/attendance': () => import('#web/screens/attendance/upload.tsx'),
   '/operations/attendance/summary': () => import('#web/screens/attendance/summary.tsx'),

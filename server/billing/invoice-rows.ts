@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { companyRows } from '#server/company/company.ts';
 import type { Context } from '#server/context.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -36,10 +37,12 @@ export async function headOf(ctx: Context, id: number, type: InvoiceHead['invoic
   const head = await ctx.db.one<Record<string, unknown> & InvoiceHead>(sql`
     select i.invoice_id, i.number, i.invoice_type, k.name as copa_name, i.state, i.invoice_period, p.from_day, p.to_day, i.issued_on, i.due_on,
       n.parcels, n.weight_kg, i.total, i.paid, i.credited, ${openOf} as open, i.currency, i.credit_of, i.dispute_reason, k.legal_name, k.tax_id,
-      k.iso2 as ctry_iso_code, o.number as credit_of_number, i.copa_id
+      k.iso2 as ctry_iso_code, o.number as credit_of_number, i.copa_id,
+      w.name as sender, w.tax_id as sender_tax_id, w.address as sender_address, w.city_name as sender_city, w.zip as sender_zip, w.ctry_iso_code as sender_iso2
     from invoice i join invoice_days p using (invoice_period) join copa k on k.copa_id = i.copa_id left join invoice o on o.invoice_id = i.credit_of
     cross join lateral (select count(distinct l.shipment_id)::int as parcels, sum(l.weight_kg) as weight_kg
       from invoice_line l where l.invoice_id = i.invoice_id) n
+    cross join (${companyRows}) w
     where i.invoice_id = ${id}`);
   if (!head) return refuse('missing', `Invoice ${id} not found.`);
   if (head.invoice_type !== type)

@@ -6,13 +6,18 @@ import { sumMoney } from '#tools/rules/money.ts';
 type Answer = AnswerOf<typeof getShippingInvoice>;
 type Head = Answer['header'];
 
-interface Seller {
+interface Party {
   name: string;
-  iso2: string;
-  id: string;
+  iso2: string | null;
+  id: string | null;
+  street?: string | null;
+  city?: string | null;
+  zip?: string | null;
 }
-/** Who sends the invoices; the installation does not know its own firm yet. */
-const operator: Seller = { name: 'Waybill', iso2: 'US', id: 'WAYBILL' };
+/** Who sends the invoice: our company, as its head names it. */
+const senderOf = (head: Head): Party => ({
+  name: head.sender!, iso2: head.sender_iso2, id: head.sender_tax_id, street: head.sender_address, city: head.sender_city, zip: head.sender_zip,
+}); // prettier-ignore
 
 /** An element: text, or elements in their order; what is null is left out. */
 type Node =
@@ -43,7 +48,7 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
  * The invoice as UBL 2.1 in the form of EN 16931, or a credit note of it: one line a section and charge, and one breakdown
  * of the category of tax that follows from where seller and partner sit.
  */
-export function ublOf(head: Head, content: Answer['content'], seller: Seller = operator): string {
+export function ublOf(head: Head, content: Answer['content'], seller: Party = senderOf(head)): string {
   const isNote = head.credit_of !== null;
   const sign = isNote ? -1 : 1;
   const currency = head.currency!;
@@ -51,7 +56,7 @@ export function ublOf(head: Head, content: Answer['content'], seller: Seller = o
   const inCurrency = (name: string, amount: number) => [name, money(amount), { currencyID: currency }] as const;
   const lines = content.map((row) => ({ ...row, amount: sign * row.amount! }));
   const sum = Number(sumMoney(lines.map(({ amount }) => amount), currency)); // prettier-ignore
-  const { code, reason } = taxCategoryOf(seller.iso2, head.ctry_iso_code);
+  const { code, reason } = taxCategoryOf(seller.iso2 ?? 'US', head.ctry_iso_code);
   // Outside the scope of the tax neither a rate nor a registration for it may be told.
   const taxed = code !== 'O';
   const scheme = ['cac:TaxScheme', [['cbc:ID', 'VAT']]] as const;
@@ -61,12 +66,12 @@ export function ublOf(head: Head, content: Answer['content'], seller: Seller = o
     ['cbc:TaxExemptionReason', why],
     scheme,
   ];
-  const party = (name: string, iso2: string | null, id: string | null): Node => [
+  const party = ({ name, iso2, id, street = null, city = null, zip = null }: Party): Node => [
     [
       'cac:Party',
       [
         ['cac:PartyName', [['cbc:Name', name]]],
-        ['cac:PostalAddress', [['cac:Country', [['cbc:IdentificationCode', iso2 ?? 'US']]]]],
+        ['cac:PostalAddress', [['cbc:StreetName', street], ['cbc:CityName', city], ['cbc:PostalZone', zip], ['cac:Country', [['cbc:IdentificationCode', iso2 ?? 'US']]]]], // prettier-ignore
         ['cac:PartyTaxScheme', taxed && id ? [['cbc:CompanyID', id], scheme] : null],
         ['cac:PartyLegalEntity', [['cbc:RegistrationName', name], ['cbc:CompanyID', id]]], // prettier-ignore
       ],
@@ -96,8 +101,11 @@ export function ublOf(head: Head, content: Answer['content'], seller: Seller = o
     ['cbc:DocumentCurrencyCode', currency],
     ['cac:InvoicePeriod', [['cbc:StartDate', head.from_day], ['cbc:EndDate', head.to_day]]], // prettier-ignore
     ['cac:BillingReference', isNote ? [['cac:InvoiceDocumentReference', [['cbc:ID', head.credit_of_number]]]] : null],
-    ['cac:AccountingSupplierParty', party(seller.name, seller.iso2, seller.id)], // prettier-ignore
-    ['cac:AccountingCustomerParty', party(head.legal_name ?? head.copa_name!, head.ctry_iso_code, head.tax_id)],
+    ['cac:AccountingSupplierParty', party(seller)], // prettier-ignore
+    [
+      'cac:AccountingCustomerParty',
+      party({ name: head.legal_name ?? head.copa_name!, iso2: head.ctry_iso_code, id: head.tax_id }),
+    ],
     ['cac:PaymentTerms', [['cbc:Note', head.due_on ? `Due on ${head.due_on}` : 'Due at once']]],
     [
       'cac:TaxTotal',

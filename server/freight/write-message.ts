@@ -5,6 +5,7 @@ import { writeFhl } from '#tools/rules/cargo-imp/house.ts';
 import { writeFfr } from '#tools/rules/cargo-imp/space.ts';
 import { impText } from '#tools/rules/cargo-imp/text.ts';
 import { writeFwb } from '#tools/rules/cargo-imp/waybill.ts';
+import type { Company } from '#server/company/company.ts';
 import type { Flying, HouseParcel } from './message-data.ts';
 
 /** Any text in Latin letters, as messages can hold it. */
@@ -21,6 +22,9 @@ export function lacking(
   if (!weight_kg || !pieces) return 'The booking has no pieces and weight yet.';
   return kind !== 'FFR' && !manifests?.length ? 'The booking has no manifest yet: it is sent once it is cut.' : null;
 }
+
+/** What a message says of the firm that sends it. */
+export const saysOfUs = { FFR: [], FWB: ['name', 'agent_number'], FHL: ['name'] } as const;
 
 const consignmentOf = ({ mawb, origin, destination, pieces, weight_kg, volume_m3 }: Flying) => ({
   mawb: mawb!,
@@ -43,14 +47,14 @@ export const ffrOf = (flying: Flying, code: 'NN' | 'XX' = 'NN'): string =>
   });
 
 /** The data of the air waybill, charged by the price in force. */
-export function fwbOf(flying: Flying, { shipper, now }: { shipper: string; now: string }): string {
+export function fwbOf(flying: Flying, { company, now }: { company: Company; now: string }): string {
   const { origin, destination, carrier, dest_iso2, price, chargeable_kg: kg, charge_type, etd } = flying;
   const lines = price && kg ? airCharges(price, kg, flying.as_rule) : [];
   const [freight] = lines;
   const carriers = lines.slice(1);
   const codes = { fuel: 'MYC', screening: 'XDC', security: 'SCC', freight: '' } as const;
   const own = {
-    name: latin(shipper, 35) || 'WAYBILL',
+    name: latin(company.name, 35),
     place: latin(flying.origin_city, 17),
     country: flying.origin_iso2,
   };
@@ -65,7 +69,7 @@ export function fwbOf(flying: Flying, { shipper, now }: { shipper: string; now: 
       place: latin(flying.destination_city, 17),
       country: dest_iso2 ?? 'XX',
     },
-    agent: { number: '0000000', name: own.name, place: own.place },
+    agent: { number: company.agent_number!, name: own.name, place: own.place },
     currency: price?.currency ?? 'USD',
     charge: charge_type ?? 'PP',
     rates: [

@@ -3,12 +3,13 @@ import { nextBooking } from '#machines/master-booking.ts';
 import type { RowOf } from '#tools/define.ts';
 import { createBookingTransmission as contract } from '#tools/manifest/create-booking-transmission.ts';
 import { byId, change, inTurn } from '#server/change.ts';
+import { companyOf, unsaidOf } from '#server/company/company.ts';
 import { bookingBy, stateOf, writeEvent } from '#server/freight/booking.ts';
 import { flyingBy, houseParcels } from '#server/freight/message-data.ts';
 import { sentBy } from '#server/freight/message-rows.ts';
 import { channelFor, heldMessages, noWayOut, queueMessage } from '#server/freight/send.ts';
 import { shownMawb } from '#server/freight/stock.ts';
-import { fhlOf, ffrOf, fwbOf, lacking } from '#server/freight/write-message.ts';
+import { fhlOf, ffrOf, fwbOf, lacking, saysOfUs } from '#server/freight/write-message.ts';
 import { wakeJobs } from '#server/jobs/wake.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -24,7 +25,8 @@ export const createBookingTransmission = change(contract, {
     const no = (refused: string) => [{ id: String(id), label, before: {}, after: {}, refused }];
     if (['cancelled', 'rejected'].includes(flying.state))
       return no('The booking is at its end: nothing is sent of it.');
-    const lacks = lacking(flying, kind);
+    const company = await companyOf(ctx.db);
+    const lacks = lacking(flying, kind) ?? unsaidOf(company, saysOfUs[kind]);
     if (lacks) return no(lacks);
     const channel = channelFor(ctx.config, flying, asked);
     const recipient =
@@ -32,13 +34,12 @@ export const createBookingTransmission = change(contract, {
     const parcels = kind === 'FHL' ? await houseParcels(ctx.db, flying.mawb!) : [];
     if (kind === 'FHL' && !parcels.length) return no('No parcel flies under this number yet.');
     if (parcels.length > mostHouses) refuse('refused', `A master of ${parcels.length} houses is too large to be listed: at most ${mostHouses}.`); // prettier-ignore
-    const shipper = ctx.config.cargoShipper;
     const bodies =
       kind === 'FFR'
         ? [ffrOf(flying)]
         : kind === 'FWB'
-          ? [fwbOf(flying, { shipper, now: ctx.now.toISOString() })]
-          : parcels.map((parcel) => fhlOf(flying, parcel, shipper));
+          ? [fwbOf(flying, { company, now: ctx.now.toISOString() })]
+          : parcels.map((parcel) => fhlOf(flying, parcel, company.name!));
     // The first request is what makes a draft a request.
     const asks = kind === 'FFR' && flying.state === 'draft';
     const next = asks

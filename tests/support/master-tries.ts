@@ -93,5 +93,6 @@ export const masterTries = {
       ],
     }),
   },
+  'management/save-company': { refused: { agent_number: '12' }, body: async () => ({ agent_number: '7654321/0002' }) },
   'manifest/master-upsert-consignee': { refused: { consignee_id: nobody, name: 'None' } },
 };

@@ -72,6 +72,12 @@ export const invoiceHead = {
   tax_id: field.taxId('Tax number'),
   ctry_iso_code: field.country('Country'),
   credit_of_number: field.code('Credits invoice number', { hidden: true }),
+  sender: field.text('Sender'),
+  sender_tax_id: field.taxId('Tax number of the sender'),
+  sender_address: field.text('Address of the sender', { hidden: true }),
+  sender_city: field.place('City of the sender', { hidden: true }),
+  sender_zip: field.zip('Postal code of the sender', { hidden: true }),
+  sender_iso2: field.country('Country of the sender', { hidden: true }),
   copa_id: field.partner('Partner number', { hidden: true }),
 };
 /** What an invoice holds, by service, charge or country. */

@@ -8,6 +8,7 @@ const routes: Record<Exclude<Role, 'admin'>, string[]> = {
   masters: ['/operations/bookings', '/operations/master-booking', '/operations/airlines', '/operations/consignees'],
   finance: [
     '/finance/',
+    '/management/company',
     '/operations/reports/scheduled-sla',
     '/operations/reports/masters-summary',
     '/the-bible/settings/',
@@ -42,6 +43,7 @@ const routes: Record<Exclude<Role, 'admin'>, string[]> = {
 /** Screens without a row in a reduced menu that its own screens lead to. */
 const ledTo: Partial<Record<Role, string[]>> = {
   masters: [
+    '/management/company',
     '/operations/masters',
     '/operations/master-awb',
     '/operations/master-post-tender',

@@ -25,6 +25,12 @@ export const management: Screen[] = [
     contract: 'report/parcel_count_by_date',
   },
   {
+    path: '/management/company',
+    title: 'Our company',
+    menu: 'Management',
+    contract: 'management/get-company',
+  },
+  {
     path: '/management/unanswered-questions',
     title: 'Unanswered questions',
     menu: 'Management',

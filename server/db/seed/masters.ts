@@ -4,6 +4,11 @@ import type { OwnerDatabase } from '#server/db/session.ts';
 /** How many numbers of its stock an airline has given out and nobody has taken. */
 const free = 60;
 
+/** The firm of the demo, as its waybills and invoices name it. */
+const demoCompany = {
+  name: 'Waybill', tax_id: '65-0000017', address: '7200 NW 19th Street', city_name: 'Miami', zip: '33126', ctry_iso_code: 'US', agent_number: '0117318/0017',
+}; // prettier-ignore
+
 /** What follows from the loaded bookings: where airlines fly, who receives, the stock of air waybills; and drafts of the next days. */
 export async function writeMasters(db: OwnerDatabase, now: Date): Promise<void> {
   const moment = now.toISOString();
@@ -11,6 +16,8 @@ export async function writeMasters(db: OwnerDatabase, now: Date): Promise<void> 
     update airline set cut_off_hours = case prefix when '406' then 4 when '001' then 8 else 6 end,
       cargo_address = upper(iata2) || 'FMXH', cargo_mail = 'cargo.bookings@' || lower(iata2) || '.example.com', as_rule = prefix = '001',
       handler = case prefix when '045' then 'Pan Cargo Services' when '729' then 'Apron Seven' when '001' then 'Own terminal' end`);
+  await db.rows(sql`
+    update setting set value = ${JSON.stringify(demoCompany)}::jsonb, updated_at = ${moment}::timestamptz, updated_by = 'Demo Masters' where key = 'company'`);
   await db.rows(sql`
     insert into airline_destination (prefix, iso2)
     select distinct airline_prefix, dest_iso2 from master_booking where airline_prefix is not null and dest_iso2 is not null

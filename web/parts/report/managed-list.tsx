@@ -16,9 +16,9 @@ interface Props {
   list: AnyContract;
   history?: AnyContract;
   /** Adds a record, and changes the one that is opened. */
-  add: ChangeContract;
+  add?: ChangeContract;
   change: ChangeContract;
-  addText: string;
+  addText?: string;
   /** More changes for selected rows. */
   actions?: readonly string[];
   /** The tabs where this list is one of several; it has no history then. */
@@ -50,10 +50,10 @@ export function ManagedList({ list, history, add, change, addText, actions = [],
           onChange: (value) => setQuery(value === 'history' ? { view: 'history' } : {}),
         })}
         end={
-          add.access.includes(role) && (
+          add?.access.includes(role) && (
             <Button onClick={() => setOpen({ contract: add, rows: [] })}>
               <Plus size={16} strokeWidth={1.6} />
-              {t(addText)}
+              {t(addText!)}
             </Button>
           )
         }

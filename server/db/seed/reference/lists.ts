@@ -12,6 +12,7 @@ import { country, currency, distribution_type, holiday, state } from '#server/db
 import { provider_status } from '#server/db/schema/providers.ts';
 import { import_service, rate_service } from '#server/db/schema/rates.ts';
 import { weight_type } from '#server/db/schema/rate-cards.ts';
+import { setting } from '#server/db/schema/system.ts';
 import { prohibited_item } from '#server/db/schema/scans.ts';
 import { catalogRows } from './catalogs.ts';
 import { chargedEventRows, chargeTypeRows } from './charge-types.ts';
@@ -23,6 +24,7 @@ import { providerStatusRows } from './providers.ts';
 import { weightTypeRows } from './rate-cards.ts';
 import { importServiceRows, rateServiceRows } from './services.ts';
 import { stateRows } from './states.ts';
+import { settingRows } from './uploads.ts';
 import { taxRuleRows } from './tax-rules.ts';
 import { distributionTypeRows } from './zones.ts';
 
@@ -52,6 +54,7 @@ export function* lists(now: Date): ListRows {
   yield { table: tax_rule, rows: taxRuleRows() };
   yield { table: prohibited_item, rows: prohibitedRows() };
   yield { table: catalog, rows: catalogRows() };
+  yield { table: setting, rows: settingRows() };
   yield { table: additional_charge_type, rows: chargeTypeRows() };
   yield { table: additional_status_event, rows: chargedEventRows() };
 }

@@ -1,6 +1,5 @@
 import { city, fx_rate, iata_location, zip_code, zone } from '#server/db/schema/geography.ts';
 import { file_object, import_job, import_refusal } from '#server/db/schema/files.ts';
-import { setting } from '#server/db/schema/system.ts';
 import { copa, copa_alias, copa_contact, copa_service } from '#server/db/schema/partners.ts';
 import { provider_status_map } from '#server/db/schema/dispatches.ts';
 import { airline, provider, provider_country, provider_type } from '#server/db/schema/providers.ts';
@@ -49,7 +48,7 @@ import {
 import { slaRows } from './services.ts';
 import { simulationRows } from './simulations.ts';
 import { statusMapRows } from './status-map.ts';
-import { fileRows, importJobRows, refusalRows, settingRows } from './uploads.ts';
+import { fileRows, importJobRows, refusalRows } from './uploads.ts';
 import { zoneRows } from './zones.ts';
 
 /** The lists that parcels refer to, in an order that the foreign keys allow. */
@@ -88,7 +87,6 @@ export function* reference(now: Date): ListRows {
   yield { table: zone_area, rows: zoneAreaRows(now) };
   yield { table: simulation, rows: simulationRows(now) };
   yield { table: route, rows: routeRows() };
-  yield { table: setting, rows: settingRows() };
   yield { table: file_object, rows: fileRows() };
   yield { table: import_job, rows: importJobRows(today(1)) };
   yield { table: import_refusal, rows: refusalRows() };

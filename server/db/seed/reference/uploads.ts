@@ -74,5 +74,8 @@ export function* refusalRows() {
     yield { import_job_id: job, copa_id: owner, ...reason, cells: JSON.stringify(lines[reason.line - 1]!.split(';')) };
 }
 
-/** Rows of `setting`: what a line of a pre-alert may weigh, as a parcel and in a list of freight. */
-export const settingRows = () => [{ key: 'pre_alert_limits', value: { maxParcelKg: 30, maxFreightKg: 1_000_000 } }];
+/** Rows of `setting`: what a line of a pre-alert may weigh, as a parcel and in a list of freight; and the firm, which says its name itself. */
+export const settingRows = () => [
+  { key: 'pre_alert_limits', value: { maxParcelKg: 30, maxFreightKg: 1_000_000 } },
+  { key: 'company', value: {} },
+];
