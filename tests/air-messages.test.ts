@@ -88,13 +88,7 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
       sql`delete from checkpoint_event where shipment_id in (select shipment_id from shipment where mnfs_id = ${mnfs_id}) and at > '2026-11-16'`,
     );
     const lane = { gateway: 'GRU' };
-    const wanted = {
-      iata_code_origin: 'MIA',
-      port_iata: lane.gateway,
-      airline: '045',
-      pieces: bags.length,
-      weight_kg: 120,
-    };
+    const wanted = { iata_code_origin: 'MIA', port_iata: 'GRU', airline: '045', pieces: bags.length, weight_kg: 120 };
     const made = (await site.call(masterUpsertBooking, wanted, 'masters')).data[0]!;
     const id = made.master_booking_id!;
     const mawb = made.mawb!;
@@ -278,15 +272,7 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
     expect((await paste('FSU/12\n999-12345675MIAGRU/T1K1\nDEP/ZZ100/18NOV/MIAGRU/T1K1\n')).data).toMatchObject([
       { result: 'noted', problem: 'No booking has air waybill 999-12345675.' },
     ]);
-    const lane = {
-      iata_code_origin: 'MIA',
-      port_iata: 'GRU',
-      airline: '729',
-      flight: 'QT8101',
-      etd: '2026-11-25T10:00:00Z',
-      pieces: 4,
-      weight_kg: 90,
-    };
+    const lane = { iata_code_origin: 'MIA', port_iata: 'GRU', airline: '729', flight: 'QT8101', etd: '2026-11-25T10:00:00Z', pieces: 4, weight_kg: 90 }; // prettier-ignore
     const one = (await site.call(masterUpsertBooking, lane, 'masters')).data[0]!;
     await site.call(createBookingTransmission, { master_booking_id: one.master_booking_id }, 'masters');
     const head = `${dashed(one.mawb!)}MIAGRU/T4K90`;
@@ -301,11 +287,11 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
       sql`update booking_transmission set channel = null, state = 'waiting', finished_at = null where master_booking_id = ${one.master_booking_id}`,
     );
     await work();
-    expect(
-      (await site.call(getBookingMessages, { mawb: one.mawb }, 'masters')).data.find(
-        ({ direction }) => direction === 'out',
-      ),
-    ).toMatchObject({ send_state: 'failed', problem: expect.stringContaining('No way to the airline') });
+    const { data: talk } = await site.call(getBookingMessages, { mawb: one.mawb }, 'masters');
+    expect(talk.find(({ direction }) => direction === 'out')).toMatchObject({
+      send_state: 'failed',
+      problem: expect.stringContaining('No way to the airline'),
+    });
     await move(one.master_booking_id!, 'draft');
   });
 });

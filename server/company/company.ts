@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/context.ts';
+import { refuse } from '#server/refuse.ts';
 
 /** The firm that runs the installation; null is what nobody has said yet. */
 export interface Company {
@@ -25,6 +26,12 @@ export const unsaidOf = (company: Partial<Company>, needed: readonly (keyof type
   const missing = needed.find((key) => !company[key]);
   return missing ? unsaid[missing] : null;
 };
+
+/** The name under which we ship; refuses where nobody has said it. */
+export async function ownName(db: Database): Promise<string> {
+  const company = await companyOf(db);
+  return company.name ?? refuse('refused', unsaid.name);
+}
 
 /** The one row of it, whatever is said in it. */
 export const companyRows = sql`

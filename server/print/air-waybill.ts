@@ -5,6 +5,7 @@ import { airCharges, totalOf } from '#tools/rules/air-charges.ts';
 import type { Database } from '#server/context.ts';
 import { masterHeadOf } from '#server/freight/cargo-manifest.ts';
 import { flyingBy } from '#server/freight/message-data.ts';
+import { ownName } from '#server/company/company.ts';
 import { implement } from '#server/implement.ts';
 import { latinRows } from '#server/paper/latin.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
@@ -24,7 +25,7 @@ async function copiesOf(db: Database): Promise<string[]> {
 const codes = { fuel: 'MYC', screening: 'XDC', security: 'SCC', freight: '' } as const;
 
 export const airWaybill = implement(contract, {
-  run: async ({ db, config, now }, { master_booking_id: id, copy }) => {
+  run: async ({ db, now }, { master_booking_id: id, copy }) => {
     const head = await masterHeadOf(db, id);
     const [flying] = await flyingBy(db, [id]);
     if (!flying?.mawb) return refuse('refused', 'The booking has no air waybill yet.');
@@ -38,7 +39,7 @@ export const airWaybill = implement(contract, {
     const [header] = await latinRows([
       {
         ...head,
-        shipper: config.cargoShipper,
+        shipper: await ownName(db),
         shipper_place: `${flying.origin_city}, ${flying.origin_iso2}`,
         consignee_address: flying.consignee_address,
         consignee_tax: flying.consignee_tax,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnswerOf } from '#tools/define.ts';
 import { securityDeclaration as contract } from '#tools/print/security-declaration.ts';
 import { masterHeadOf } from '#server/freight/cargo-manifest.ts';
+import { ownName } from '#server/company/company.ts';
 import { implement } from '#server/implement.ts';
 import { latinRows } from '#server/paper/latin.ts';
 import { sheet } from '#server/paper/print.ts';
@@ -23,7 +24,7 @@ const sum = (bags: readonly Bag[], key: 'parcels' | 'screened' | 'flagged') =>
   bags.reduce((all, bag) => all + (bag[key] ?? 0), 0);
 
 export const securityDeclaration = implement(contract, {
-  run: async ({ db, config, now }, { master_booking_id: id }) => {
+  run: async ({ db, now }, { master_booking_id: id }) => {
     const head = await masterHeadOf(db, id);
     if (head.mawb === null) refuse('refused', 'The booking has no air waybill yet.');
     const bags = await db.rows<Bag>(bagsOf(head.mawb!));
@@ -32,7 +33,7 @@ export const securityDeclaration = implement(contract, {
     return {
       header: {
         ...head,
-        issuer: config.cargoShipper,
+        issuer: await ownName(db),
         // SPX: secure for passenger aircraft; anything that was not looked at leaves the master without a status.
         status: secure ? 'SPX' : 'NSC',
         method: screened > 0 ? 'XRY (x-ray)' : 'None',
