@@ -72,6 +72,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false, resolveDependencies: onlyFirst },
     rolldownOptions: {
+      // Which plugin took how long is no fault, and stands among the first words of a first start.
+      checks: { pluginTimings: false },
       // What every screen needs is one file: dozens of small ones take longer than their bytes. So is what is needed
       // before somebody has signed in; the part of it that the sign-in page shares with the screens is named here.
       output: {

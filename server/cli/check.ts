@@ -70,9 +70,12 @@ function failures(output: string): string {
   return lines.map((text) => text.replace(/^/gm, '  ')).join('\n');
 }
 
+/** The formatter speaks of its own options, which are not those of `check`. */
+const formatting = (output: string) => output.replace('Run without `--check` to fix.', '`npx oxfmt` formats them.');
+
 for (const { title, code, output, ms } of results) {
   process.stdout.write(`${code ? 'failed' : 'ok    '} ${title} (${(ms / 1000).toFixed(1)} s)\n`);
-  if (code) process.stdout.write(`${title === 'structure' ? failures(output) : output}\n`);
+  if (code) process.stdout.write(`${title === 'structure' ? failures(output) : formatting(output)}\n`);
 }
 rmSync(verdict, { force: true });
 

@@ -17,6 +17,7 @@ function newest(folder: string): number {
 const stale =
   !existsSync(built) || ['web', 'tools', 'machines'].some((folder) => newest(folder) > statSync(built).mtimeMs);
 if (stale) {
+  process.stdout.write('Building the page, which takes a moment.\n');
   const vite = spawnSync(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
