@@ -120,7 +120,7 @@ export function openapi(contracts: readonly AnyContract[], serverUrl: string): J
       version: '1.0.0',
       description:
         'Operations of cross-border parcels. Every call carries userInfo; a read that answers a list also answers CSV or XLSX (all rows) by its Accept header.',
-      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(contracts.map((contract) => contract.path.split('/')[0]!))].map((name) => ({ name })),
