@@ -25,7 +25,7 @@ export type Success = 'verified' | 'no-error' | { found: string };
 
 /** How an answer is shown; `Column` are the names of the columns of its row. */
 export type View<Column extends string = string> =
-  | { kind: 'table'; opens: RowTarget<Column>; chart?: Chart }
+  | { kind: 'table'; opens: RowTarget<Column>; chart?: Chart; causes?: Causes<Column> }
   | { kind: 'parcel' }
   | { kind: 'record' };
 
@@ -40,6 +40,14 @@ export type RowTarget<Column extends string = string> =
   | { report: Column; from?: Record<string, Column> }
   | { change: string }
   | null;
+
+/** The rows are what makes a difference, the largest first: figures before and after, and the parts of each difference. */
+export interface Causes<Column extends string = string> {
+  before: Column;
+  after: Column;
+  difference: Column;
+  parts: readonly Column[];
+}
 
 /** A picture of a list of rows; the table of the same rows stays one key away. All names are columns of the row. */
 export interface Chart {

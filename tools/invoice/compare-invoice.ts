@@ -37,6 +37,15 @@ export const compareInvoice = endpoint({
     other_invoice: field.id('Compared with'),
     currency: contentRow.currency,
   }),
-  view: { kind: 'table', opens: null },
+  view: {
+    kind: 'table',
+    opens: null,
+    causes: {
+      before: 'amount_before',
+      after: 'amount',
+      difference: 'difference',
+      parts: ['by_number', 'by_weight', 'by_price'],
+    },
+  },
   example: { invoiceId: 5501 },
 });

@@ -3,6 +3,7 @@ import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import { things } from '#tools/things.ts';
+import { tellCauses } from './causes.ts';
 import { tellExchange } from './exchange.ts';
 import { scopeOf } from './scope.ts';
 import type { Fact, Sentence } from './sentence.ts';
@@ -167,6 +168,11 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   const { total = rows.length } = output.answer!;
   const scope = scopeOf(contract, output.args, language);
   const grouped = isGrouped(refine);
+  const causes = contract.view.kind === 'table' ? contract.view.causes : undefined;
+  if (causes && !refine && question.place === undefined && tellCauses(sentence, told, causes)) {
+    if (scope) sentence.add('({{scope}})', { scope });
+    return true;
+  }
   const of = contract.output.of as keyof typeof things;
   const ask = question.ask;
   const isAsked =
