@@ -26,6 +26,9 @@ export function lacking(
 /** What a message says of the firm that sends it. */
 export const saysOfUs = { FFR: [], FWB: ['name', 'agent_number'], FHL: ['name'] } as const;
 
+/** As the networks write a flight: LA8191, where people write LA 8191. */
+const flightOf = ({ flight }: Flying): string => flight!.replaceAll(/\s/g, '').toUpperCase();
+
 const consignmentOf = ({ mawb, origin, destination, pieces, weight_kg, volume_m3 }: Flying) => ({
   mawb: mawb!,
   origin,
@@ -42,7 +45,7 @@ const consignmentOf = ({ mawb, origin, destination, pieces, weight_kg, volume_m3
 export const ffrOf = (flying: Flying, code: 'NN' | 'XX' = 'NN'): string =>
   writeFfr({
     consignment: { ...consignmentOf(flying), goods: 'CONSOLIDATION' },
-    legs: [{ flight: flying.flight!, on: shortDay(flying.etd!), from: flying.origin, to: flying.destination, code }],
+    legs: [{ flight: flightOf(flying), on: shortDay(flying.etd!), from: flying.origin, to: flying.destination, code }],
     ref: `${office(flying.origin)}/${flying.id}`,
   });
 
@@ -60,8 +63,8 @@ export function fwbOf(flying: Flying, { company, now }: { company: Company; now:
   };
   return writeFwb({
     consignment: consignmentOf(flying),
-    flights: [{ flight: flying.flight!, day: shortDay(etd!).day }],
-    routing: [{ to: destination, carrier: carrier ?? flying.flight!.slice(0, 2) }],
+    flights: [{ flight: flightOf(flying), day: shortDay(etd!).day }],
+    routing: [{ to: destination, carrier: carrier ?? flightOf(flying).slice(0, 2) }],
     shipper: own,
     consignee: {
       name: latin(flying.consignee, 35) || 'TO ORDER',

@@ -21,6 +21,7 @@ import { load, oneSeeder, resetSequences } from './load.ts';
 import { writeLabels } from './labels.ts';
 import { writePapers } from './papers.ts';
 import { writePartnerPapers } from './partner-papers.ts';
+import { writeAirMessages } from './air-messages.ts';
 import { writeMasters } from './masters.ts';
 import { reference } from './reference/reference.ts';
 import { rollUp } from './rollups.ts';
@@ -88,6 +89,7 @@ export async function seedDemo(data: Data, options: SeedOptions = {}): Promise<v
     for (const { table, rows } of notices(now)) await load(db, table, rows);
     await writePapers(db, now);
     await writeMasters(db, now);
+    await writeAirMessages(db, now);
     for (const { table, rows } of attendance(now, seed)) await load(db, table, rows);
     await deskWorld(db, now);
     await writeLabels(db, now);
