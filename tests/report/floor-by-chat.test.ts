@@ -105,16 +105,6 @@ const deeds = {
     pt: ({ label }) => `corrige o telefone de ${label} para +55 11 98888 7777 e reenvia`,
   },
 } satisfies Record<string, Record<Language, (things: Things) => string>>;
-/** What is printed in the day, as it is asked for, and what of it is printed. */
-const prints = [
-  {
-    path: 'print/bag-label',
-    of: ({ bag }) => bag,
-    en: ({ bag }) => `print the label of bag ${bag}`,
-    es: ({ bag }) => `imprime la etiqueta de la saca ${bag}`,
-    pt: ({ bag }) => `imprime a etiqueta da mala ${bag}`,
-  },
-] satisfies (Record<Language, (things: Things) => string> & { path: string; of: (things: Things) => unknown })[];
 type Deed = keyof typeof deeds;
 
 let site: Site;
@@ -199,12 +189,6 @@ test.each(languages.map((language, at) => [language, at] as const))('a day of th
   things.mnfs = (await one(sql`select mnfs_id as n from bag where bag_id = ${things.bag}`)).n;
   await tell('shut');
   expect(await one(sql`select state from manifest where mnfs_id = ${things.mnfs}`)).toEqual({ state: 'closed' });
-  for (const print of prints) {
-    const said = print[language](things);
-    // oxlint-disable-next-line no-await-in-loop -- a conversation is one after the other
-    const { output, text } = await person.say(said);
-    expect([output?.path, JSON.stringify(output?.args)], `${said}: ${text}`).toEqual([print.path, expect.stringContaining(String(print.of(things)))]);
-  }
   await tell('mend');
   while (await runJob(site.data, carrierCalls(site.data, ruleCarrier)));
   const { state, phone } = await one(sql`
