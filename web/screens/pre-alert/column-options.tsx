@@ -48,7 +48,7 @@ export function ColumnOptions({ name, spec: text, said, statuses, onChange, onVa
   );
   const isDate = dateFields.includes(spec.field);
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex min-w-60 flex-col gap-1">
       {spec.field === 'checkpoint' && pick(t('Checkpoint'), 'chckCdg', named)}
       <div className="flex flex-wrap gap-1 empty:hidden">
         {isDate && pick(t('Day and month'), 'dateOrder', orders)}
@@ -58,13 +58,14 @@ export function ColumnOptions({ name, spec: text, said, statuses, onChange, onVa
       </div>
       {statuses.map(({ value, lines, chck_cdg }) => (
         <label key={value} className="flex items-center gap-1.5 text-12">
-          <span className="min-w-0 flex-1 truncate" title={value ?? ''}>
-            {value} <span className="text-fg-2">{showNumber(lines)}</span>
+          <span className="w-24 shrink-0 truncate" title={value ?? ''}>
+            {value}
           </span>
+          <span className="shrink-0 text-fg-2">{showNumber(lines)}</span>
           <select
             aria-label={`${name}, ${value}: ${t('Checkpoint')}`}
             value={chck_cdg ?? ''}
-            className={`${box} max-w-40`}
+            className={`${box} min-w-28 flex-1`}
             onChange={({ target }) => onValue(value ?? '', target.value)}
           >
             {chck_cdg === null && <option value="">{t('Choose')}</option>}

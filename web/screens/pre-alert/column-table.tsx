@@ -45,7 +45,7 @@ export function ColumnTable({ columns, mapping, said, statuses, onMap }: Props) 
                   <select
                     aria-label={`${name}: ${t('Field')}`}
                     value={field}
-                    className={`${box} ${mapping?.[name] ? 'font-525 text-ink' : ''}`}
+                    className={`${box} min-w-44 ${mapping?.[name] ? 'font-525 text-ink' : ''}`}
                     onChange={(event) =>
                       set(name, event.target.value === 'checkpoint' ? 'checkpoint:DLV' : event.target.value)
                     }
