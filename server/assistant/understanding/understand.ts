@@ -40,10 +40,13 @@ const findStatuses = phraseFinder(statusWords);
 
 const because =
   /(?:\b(?:because(?: of)?|since it|reason(?: is|:)?|due to|porque|por que|ya que|motivo(?: e|:)?|razon(?! social)(?: es|:)?|razao(?! social)(?::| e)?|pois|debido a|devido a|remark:?|note:|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+)(.+)$/;
+/** "By reason in Brazil" asks for a list of reasons and gives none; "por motivo de daño" gives one. */
+const listed =
+  /\b(?:by|per|por|cada) (?:reason|motivo|razon|razao) (?:in|to|for|from|this|last|en|a|para|este|esta|desde|em|no|na)\b/;
 
 function findReason(text: string, folded: string, names: readonly Entity[]): Entity[] {
   const match = because.exec(folded);
-  if (!match) return [];
+  if (!match || listed.test(folded)) return [];
   // "Why is LX… held" asks for a reason and gives none; so does "¿por qué…?".
   const before = tokens(folded.slice(0, match.index));
   const asks = before.length < 2 && (/^por que\b/.test(match[0]) || /\?\s*$/.test(folded));
