@@ -146,9 +146,14 @@ function tellExtreme(sentence: Sentence, told: Told, key: string): void {
   if (value.shown && key !== name[0])
     sentence.add('{{name}}: {{label}} {{value}}.', { name: said, label: label(fields.get(key)!, language), value });
   else sentence.add('{{name}}.', { name: said });
+  for (const other of (question.columns ?? []).filter((one) => one !== key && fields.has(one) && first[one] !== null))
+    sentence.add('{{label}}: {{value}}.', {
+      label: label(fields.get(other)!, language),
+      value: valueFact(told, first, place, other),
+    });
   const waited = waitedFor(first[key], fields.get(key)!);
   if (waited !== undefined) sentence.add('That is {{n}} days ago.', { n: showNumber(waited, 1) });
-  const more = question.limit ?? Math.min(rows.length, 3);
+  const more = question.limit ?? (question.columns ? 1 : Math.min(rows.length, 3));
   if (question.place === undefined && more > 1 && rows.length > 1) addRanking(sentence, told, [key], 1, more - 1);
 }
 

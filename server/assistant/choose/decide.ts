@@ -1,6 +1,7 @@
 import { withBothSides } from './both-sides.ts';
 import type { Decision } from './decision.ts';
 import type { Message, Reader } from './message.ts';
+import { related } from './related.ts';
 import { readFuture } from './readers/future.ts';
 import { readGoing, readOtherForm } from './readers/again.ts';
 import { readAgainst } from './readers/against.ts';
@@ -72,8 +73,11 @@ const readers: readonly Reader[] = [
 
 /** What holds for every decision: the same days and the same question where they are meant, and what was not used. */
 const finished = (decision: Decision, message: Message): Decision =>
-  withUnused(
-    withBothSides(withSameThing(withSameQuestion(withSamePeriod(decision, message), message), message), message),
+  related(
+    withUnused(
+      withBothSides(withSameThing(withSameQuestion(withSamePeriod(decision, message), message), message), message),
+      message,
+    ),
     message,
   );
 

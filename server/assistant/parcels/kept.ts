@@ -43,7 +43,7 @@ export function isOneOfGroups(text: Understood, was: Partial<Refine> | undefined
 
 /** Groups, figures and order stay while only the parcels change; a count or other rows leave them. */
 export function kept(
-  { reading }: ParcelQuestion,
+  { reading, scope: now }: ParcelQuestion,
   was: Partial<Refine> | undefined,
   text: Understood,
 ): Partial<Refine> | undefined {
@@ -51,7 +51,14 @@ export function kept(
   const { group = [], measures = [], order = [], limit } = was;
   const [first] = order;
   // "And the best?": the other end of the same groups. "Which of the two is heavier": another figure of them.
-  if (group.length && reading.extreme && first && !reading.group.length && !reading.measures.length) {
+  if (
+    group.length &&
+    reading.extreme &&
+    first &&
+    !reading.group.length &&
+    !reading.measures.length &&
+    !now.where.length
+  ) {
     const { worth, desc } = reading.extreme;
     const better = worth ? (worth === 'best') !== lessIsBetter.test(first.column) : desc;
     reading.order = [{ column: first.column, desc: better }];

@@ -106,7 +106,9 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       side[1] ? { from: undefined, to: addDays(period.from, -1) } : { from: addDays(period.from, 1), to: today },
     );
   const denied = ({ start }: Span): boolean =>
-    isExcluded(text.folded, start, text.language) || isAwaited(text.folded, start);
+    isExcluded(text.folded, start, text.language) ||
+    isAwaited(text.folded, start) ||
+    /(?:todavia|aun|ainda|still) (?:no|nao|not) (?:(?:lo|la|los|las|se|me|nos) )?$/.test(text.folded.slice(0, start));
   const where: Condition[] = [];
   const told = new Set(facts.map(({ column }) => column));
   // "Stuck for more than 5 days" is how long nothing happened, not what they are.

@@ -84,13 +84,17 @@ export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
 
 const isNegative = ({ op }: Condition): boolean => op === '!=' || op === 'not in' || op === 'not contains';
 
+/** How a parcel stands is said by its status and, finer, by its state: one takes the place of the other. */
+const sameThing = (a: string, b: string): boolean =>
+  a === b || (['status', 'state'].includes(a) && ['status', 'state'].includes(b));
+
 /** The scope with what a message changes in it; `adds` widens a list in the place of replacing it. */
 export function changed(before: Scope, now: Scope, adds: boolean): Scope {
   const filters = { ...before.filters };
   for (const [key, values] of Object.entries(now.filters) as [keyof Scope['filters'], (string | number)[]][])
     filters[key] = adds ? [...new Set([...(filters[key] ?? []), ...values])] : values;
   const stays = (old: Condition): boolean =>
-    !now.where.some((one) => one.column === old.column && isNegative(one) === isNegative(old));
+    !now.where.some((one) => sameThing(one.column, old.column) && isNegative(one) === isNegative(old));
   // Days without a beginning cut those before.
   const begin = now.from ?? (before.from && now.to && before.from < now.to ? before.from : undefined);
   const days = now.now ? {} : now.from || now.to ? { from: begin, to: now.to } : { from: before.from, to: before.to };
@@ -115,12 +119,15 @@ const standing = new Set([
   'last_checkpoint',
 ]);
 
+/** One person or number, whenever it was. */
+const named = new Set(['trck_nmr_fol', 'consignee_name', 'bag_id', 'mnfs_id', 'mawb', 'pre_manifest_header_code']);
+
 /** The arguments of the wide list for a scope; where nobody said a period its usual one, but none for what stands now. */
 export function argsOf(
   { from, to, of, filters, where }: Scope,
   usual: Record<string, unknown>,
 ): Record<string, unknown> {
-  const isNow = where.some(({ column, op }) => standing.has(column) || column === 'trck_nmr_fol' || op === 'empty');
+  const isNow = where.some(({ column, op }) => standing.has(column) || named.has(column) || op === 'empty');
   const days = from || to ? { start_date: from, end_date: to } : isNow ? {} : usual;
   return Object.fromEntries(
     Object.entries({

@@ -28,7 +28,7 @@ export const milestones: readonly Milestone[] = [
     column: 'delivered_day',
     period: 'delivered',
     pattern: words(
-      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|there|last|this|yesterday))|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|entregar`,
+      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|there|last|this|yesterday))|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|entregar`,
     ),
   },
   {
@@ -133,7 +133,7 @@ export const facts: readonly Fact[] = [
     'out_for_delivery',
   ),
   state(
-    'failed (?:delivery|attempts?)|attempted(?: and failed)?|nobody home|intento fallido|intentos? fallidos?|tentativas? (?:frustradas?|sem sucesso|falhas?)',
+    'failed (?:delivery|attempts?)|attempted(?: and failed)?|nobody home|intentos? (?:de entrega )?(?:fallidos?|sin exito)|tentativas? (?:de entrega )?(?:frustradas?|sem sucesso|falhas?)',
     'attempted',
   ),
   state(

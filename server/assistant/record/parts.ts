@@ -23,7 +23,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'where (?:does|do|did|is|was|will).{0,24}(?:go|going|headed|bound|sent to)|(?:a|para|pra) (?:que|q|qual|cual|onde|donde) (?:ciudad|cidade|lugar|pais|estado)?(?: .{0,12})?(?:va|vai|iba|ia|viaja)|which city|que ciudad|que cidade|qual cidade',
+      'where (?:does|do|did|is|was|will).{0,24}(?:go|going|headed|bound|sent to)|(?:a|para|pra) (?:que|q|qual|cual|onde|donde) (?:ciudad|cidade|lugar|pais|estado)?(?: .{0,12})?(?:va|vai|iba|ia|viaja|foi|fue|foram|fueron)|which city|que ciudad|que cidade|qual cidade',
     ),
     { field: 'destination' },
   ],

@@ -169,7 +169,8 @@ export function onScreen(
             parts.includes(plainWord(word)) &&
             word.length > 3 &&
             !isStop(word) &&
-            !vague.has(plainWord(word));
+            !vague.has(plainWord(word)) &&
+            !vague.has(word);
           if (whole && !(parts.length === 1 && vague.has(parts[0]!)))
             found.push({
               column: column.key,
@@ -222,27 +223,14 @@ export function chosen(text: Understood, columns: readonly Column[], taken: read
       const [said] = saidValues(field, text).filter((one) => !taken.some((span) => overlaps(span, one)));
       if (!said) return [];
       const { start, end, denied, value } = said;
+      // "Issued in October" says what the days are about.
+      if (
+        value === 'issued' &&
+        text.entities.some((one) => one.kind === 'days' && one.start - end >= 0 && one.start - end < 8)
+      )
+        return [];
       if (field.kind === 'flag') return [{ column: key, op: '=', value: (value === 'true') !== denied, start, end }];
       return [{ column: key, op: denied ? '!=' : '=', value, start, end }];
-    });
-}
-
-const withSome =
-  /(?<!\p{L})(?:with|w\/|having|has|have|con|com|que tienen|que traen|que tengan|que tem|que tenham)\s+(?:(?:any|some|open|algun[oa]?s?|algum|alguma|alguns|algumas|las|los|as|os)\s+)*(?:\p{L}+\s+)?$/u;
-const withNone =
-  /(?<!\p{L})(?:without|with no|no|w\/o|sin|sem|que no tienen|que nao tem)\s+(?:(?:any|ningun[oa]?|nenhum[a]?)\s+)*(?:\p{L}+\s+)?$/u;
-const nothingAdds = new Set(['parcels', 'pieces', 'total_items', 'bag_total_items', 'lines', 'items', 'total']);
-
-/** "Lists with missing lines", "without errors": a count that is, or is not, above nothing. */
-export function counted(text: Understood, named: readonly Named[], taken: readonly Span[]): Said[] {
-  return named
-    .filter(({ column }) => column.field.kind === 'count' && !nothingAdds.has(column.key))
-    .flatMap((one): Said[] => {
-      if (taken.some((span) => overlaps(span, one))) return [];
-      const { column, start, end } = one;
-      const before = text.folded.slice(0, start);
-      if (withNone.test(before)) return [{ column: column.key, op: '=', value: 0, start, end }];
-      return withSome.test(before) ? [{ column: column.key, op: '>', value: 0, start, end }] : [];
     });
 }
 

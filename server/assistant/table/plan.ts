@@ -201,7 +201,7 @@ const froms = [
 ];
 const tos = ['destination_gateway', 'destination', 'to_iata', 'dest_city', 'city', 'ctry_iso_code', 'arrival'];
 /** The column of where rows come from, or go to. */
-function placeIn(row: Shape, folded: string): string | undefined {
+export function placeIn(row: Shape, folded: string): string | undefined {
   const [first, second] = leaves.test(folded) ? [froms, tos] : [tos, froms];
   return [...first, ...second].find((key) => key in row);
 }

@@ -7,11 +7,13 @@ import type { Term } from '../understanding/glossary.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
-import { chosen, compared, counted, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { counted } from './counts.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
 import { extremeOf, individual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
+import { contactIn, isFigure, nameOf, people, places } from './named-rows.ts';
 import {
   findAsks,
   findCut,
@@ -60,20 +62,6 @@ export interface Asked {
   /** Columns that were read already. */
   known?: ReadonlySet<string>;
 }
-
-/** Who did it, where nobody says which column. */
-const people = ['user_login', 'puser', 'raised_by', 'user_name', 'pod_name', 'contact_name', 'consignee_name'];
-
-/** What names a row, where each row is one of its kind. */
-const nameOf: Record<string, string> = {
-  partner: 'copa_name',
-  provider: 'service_provider_name',
-  country: 'ctry_iso_code',
-  airline: 'airline_name',
-};
-const isFigure = (column: Column): boolean => isMeasure(column) && !column.field.hidden && column.field.kind !== 'days';
-
-const places = ['ctry_iso_code', 'dest_city', 'city', 'entry_point'];
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
 export function readTable({ text, row, of, rows, today, taken, before, known }: Asked): Reading {
@@ -150,9 +138,15 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   ]
     .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
     .find((each) => each && isMeasure(each));
-  const end =
-    extreme &&
-    extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
+  const heldBy =
+    extreme?.of.includes('transit_days') &&
+    (before?.where ?? [])
+      .map(({ column }) => columns.find(({ key, field }) => key === column && ['span', 'days'].includes(field.kind)))
+      .find(Boolean);
+  const end = heldBy
+    ? { column: heldBy, desc: extreme!.desc }
+    : extreme &&
+      extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
   const noun = extreme && end && isMeasure(end.column) && individual.has(of) ? nounOf(left(), beside) : undefined;
@@ -229,6 +223,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? mainFigure(columns)) : undefined;
   if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });
   if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);
+  asked ??= contactIn(text.folded, columns);
   // "The zip 44753, which city is it": the value is known, the other column is asked for.
   const isGiven = ({ field }: Column): boolean => text.entities.some(({ kind }) => kind === field.kind);
   const sought = left().filter(({ column }) => !isTime(column) || ask?.ask === 'when');

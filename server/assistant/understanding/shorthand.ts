@@ -37,7 +37,7 @@ const telling: Partial<Record<string, Language>> = { tao: 'pt', qtos: 'pt', qtas
 
 /** What is written into a record stays as it was typed: all of it behind a label, and what stands in quotes. */
 const verbatim =
-  /(?:(?<!\p{L})(?:reason|remark|note|comment|because|motivo|razon|razao|obs(?:ervac\p{L}+)?|nota|comentario|name|nombre|nome)\s*:?\s.*$)|["“«][^"”»]*["”»]/su;
+  /(?:(?<!\p{L})(?:reason|remark|note|comment|because|motivo|razon|razao|obs(?:ervac\p{L}+)?|nota|comentario)\s*:?\s.*$)|["“«][^"”»]*["”»]/su;
 
 const word =
   /(?<![\p{L}\p{N}/.@-])(?:[pcsw]\/(?:u|o)?(?![\p{L}\p{N}]{2,})|b\/w|[\p{L}]{1,7}|b4)(?![\p{L}\p{N}'’@]|[./-]\p{N})/gu;

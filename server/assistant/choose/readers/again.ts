@@ -17,7 +17,7 @@ const picture = word(
   'charts?|graphs?|plot|bars?|pie|grafic[oa]s?|grafiqu\\p{L}*|barras?|(?:grafic[oa]s?|como|em|en|de) (?:de )?(?:torta|pizza)|visuali\\p{L}*|picture of (?:it|that|this)',
 );
 const going = word(
-  '(?:which|what) (?:screen|page|menu)|(?:en |em )?(?:que|cual|qual) (?:es la |e a )?(?:pantalla|pagina|tela|menu)|take me to|go to|bring me to|open (?:up )?(?:the )?(?:\\p{L}+ ){0,4}(?:screen|page|menu)|show me the (?:\\p{L}+ ){0,4}(?:screen|page)|where(?:s| is| do i find| can i find| would i find) (?:the |my )?(?:\\p{L}+[ -]){0,4}(?:screen|page|menu|option)|llevame a|llevame al|ir a|vamos a|abr[ei]\\p{L}* (?:la |a )?(?:pantalla|pagina|tela)|me lev[ae]|leva(?:-me| me)|ir para|quiero ir a|quero ir (?:para|pra|na|no)|donde (?:esta|queda|encuentro) (?:la |el )?(?:pantalla|pagina|menu|opcion)|onde (?:fica|esta|encontro|acho) (?:a |o )?(?:tela|pagina|menu|opcao)',
+  '(?:which|what) (?:screen|page|menu)|donde (?:veo|puedo ver|encuentro)|onde (?:vejo|posso ver|encontro)|where (?:do|can) i (?:see|find|look)|(?:en |em )?(?:que|cual|qual) (?:es la |e a )?(?:pantalla|pagina|tela|menu)|take me to|go to|bring me to|open (?:up )?(?:the )?(?:\\p{L}+ ){0,4}(?:screen|page|menu)|show me the (?:\\p{L}+ ){0,4}(?:screen|page)|where(?:s| is| do i find| can i find| would i find) (?:the |my )?(?:\\p{L}+[ -]){0,4}(?:screen|page|menu|option)|llevame a|llevame al|ir a|vamos a|abr[ei]\\p{L}* (?:la |a )?(?:pantalla|pagina|tela)|me lev[ae]|leva(?:-me| me)|ir para|quiero ir a|quero ir (?:para|pra|na|no)|donde (?:esta|queda|encuentro) (?:la |el )?(?:pantalla|pagina|menu|opcion)|onde (?:fica|esta|encontro|acho) (?:a |o )?(?:tela|pagina|menu|opcao)',
 );
 
 /** "Send it to Excel", "as a chart": the last call again, in another form. */

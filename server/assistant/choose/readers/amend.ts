@@ -20,7 +20,7 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
 const correcting =
-  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
 const naming = new Set<Kind>([
   'tracking',
@@ -152,7 +152,12 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
     changed = true;
   }
   const words = entry.slots.filter(({ field, key }) => wordy.has(field.kind) && !isKey({ field, key } as Slot));
-  const quoted = quotedIn(text.text)?.value ?? remark.exec(text.text)?.[1]?.trim();
+  const quoted =
+    quotedIn(text.text)?.value ??
+    remark
+      .exec(text.text)?.[1]
+      ?.replace(/\W+(?:instead|en su lugar|en vez|em vez disso)\W*$/iu, '')
+      .trim();
   const code = entities.find(({ kind }) => ['order', 'code', 'tracking'].includes(kind));
   const written = entry.slots.filter(
     ({ key, field }) =>
@@ -208,6 +213,21 @@ function disabledOf({ path, args }: Proposed, { catalogue, situation }: Message)
   return keys.length ? { path: other.contract.path, args: { ...Object.fromEntries(keys), enabled: false } } : null;
 }
 
+/** "EE… should say label unreadable instead": of several changes the one that is named. */
+function oneCorrected(
+  text: Understood,
+  entries: readonly Entry[],
+  proposed: readonly Proposed[],
+  today: string,
+): Proposed[] {
+  const named = proposed.filter(({ args }) =>
+    text.entities.some(({ value, kind }) => kind === 'tracking' && JSON.stringify(args).includes(String(value))),
+  );
+  const [one, ...more] = named;
+  const now = one && !more.length ? corrected(text, entries[proposed.indexOf(one)]!, one, today) : null;
+  return now ? proposed.map((each) => (each === one ? now : each)) : [];
+}
+
 /** A question is none of these. */
 const asksOf =
   /\?\s*$|^\W*(?:and |y |e )?(?:how (?:much|many|long)|what|which|who|where|when|cuant[oa]s?|que es|cual|quien|donde|cuando|quant[oa]s?|qual|quem|onde|quando)(?!\p{L})/u;
@@ -247,12 +267,19 @@ export function readAmendment(message: Message): Decision | null {
   const isNarrowed = fewer.some((one) => one !== undefined);
   const next = isNarrowed
     ? fewer.flatMap((one, at) => (one === null ? [] : [one ?? proposed[at]!]))
-    : proposed.length === 1
-      ? (elsewhere(text, entries[0]!, proposed[0]!) ??
-        [shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today)].filter(
-          (one) => one !== null,
-        ))
-      : [];
+    : proposed.length > 1
+      ? oneCorrected(
+          text,
+          entries.map((entry) => entry!),
+          proposed,
+          today,
+        )
+      : proposed.length === 1
+        ? (elsewhere(text, entries[0]!, proposed[0]!) ??
+          [shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today)].filter(
+            (one) => one !== null,
+          ))
+        : [];
   const [first, ...more] = next;
   if (!first) return null;
   return { do: 'call', language, ...first, assumed: [], guessed: [], doubts: [], more };

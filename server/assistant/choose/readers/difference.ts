@@ -3,6 +3,9 @@ import type { Language } from '#tools/texts/languages.ts';
 import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { words } from '../../parcels/words.ts';
+import { fill } from '../../arguments/fill.ts';
+import { rowOf } from '../../table/plan.ts';
+import { readTable } from '../../table/read.ts';
 import type { Decision } from '../decision.ts';
 import { isUsable } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -23,17 +26,31 @@ export function readDifference({ understood: text, situation, catalogue, languag
   if (!last || situation.open) return null;
   cue.lastIndex = 0;
   if (!cue.test(text.folded) || text.terms.length > longest || widest.test(text.folded)) return null;
-  if (text.entities.some(({ kind }) => kind !== 'number')) return null;
+  const things = text.entities.filter(({ kind }) => kind !== 'number');
+  if (things.some(({ kind }) => !['country', 'partner', 'provider'].includes(kind)) || things.length > 1) return null;
   const entry = catalogue.byPath.get(last.path);
   if (!entry || entry.contract.effect !== 'read' || !isUsable(entry, situation)) return null;
   const { column, of } = situation.asked ?? {};
   const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
   if (!earlier || earlier.path !== last.path || isGrouped(last)) return betweenRows(last, question, language);
   if (JSON.stringify(last.args) === JSON.stringify(earlier.args) || isGrouped(earlier)) return null;
+  const said = things.length ? fill(entry, text, [], situation.today) : undefined;
+  const narrowed =
+    said && things.every((one) => said.used.has(one))
+      ? Object.fromEntries(Object.entries(said.args).filter(([key]) => !said.assumed.includes(key)))
+      : {};
+  const row = things.length && !Object.keys(narrowed).length ? rowOf(entry) : undefined;
+  const where = row ? readTable({ text, row, of: '', rows: [], today: situation.today, taken: [] }).where : [];
+  if (things.length && !where.length && !Object.keys(narrowed).length) return null;
+  const narrow = (args: Record<string, unknown>): Record<string, unknown> => ({
+    ...args,
+    ...narrowed,
+    ...(where.length && { refine: { where } }),
+  });
   const [path, assumed] = [last.path, last.assumed];
   return {
-    do: 'call', language, path, args: last.args, assumed, guessed: [], doubts: [], question,
-    more: [{ path, args: earlier.args, question }],
+    do: 'call', language, path, args: narrow(last.args), assumed, guessed: [], doubts: [], question,
+    more: [{ path, args: narrow(earlier.args), question }],
   }; // prettier-ignore
 }
 

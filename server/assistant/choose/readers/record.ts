@@ -85,6 +85,14 @@ export function readRecord(message: Message): Decision | null {
   const entry = about && catalogue.byPath.get(about.path);
   if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.pending)
     return null;
+  // "Which partner left us most" asks for one of many.
+  if (
+    findExtremes(text.folded).length &&
+    /(?<!\p{L})(?:which|what|que|qual|cual)\s+(?:partner|client|customer|country|provider|carrier|airline|city|day|socio|cliente|pais|proveedor|aerolinea|ciudad|dia|parceiro|fornecedor|transportadora|cidade)(?!\p{L})/u.test(
+      text.folded,
+    )
+  )
+    return null;
   // A sum is no record.
   if (isGrouped(about.args.refine as Partial<Refine> | undefined)) return null;
   const asksField =
@@ -108,7 +116,8 @@ export function readRecord(message: Message): Decision | null {
   const share = asked?.of && percent.test(text.folded) ? percentOf(asked.of, entry.contract) : null;
   const part = share ?? partOf(text, entry.contract);
   if (!part) return null;
-  if (!points && best && best.entry !== entry && sure > 0.97 && text.terms.length > 3) return null;
+  if (!points && best && best.entry !== entry && sure > 0.97 && text.terms.length > 3 && !isHelpless(message))
+    return null;
   const question =
     part.field && entry.contract.output.kind === 'rows'
       ? columnsAsked(askedOf(text, entry.contract))

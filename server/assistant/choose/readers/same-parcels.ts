@@ -14,7 +14,7 @@ import { rowOf } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { overlaps } from '../../understanding/entity.ts';
-import { fold } from '../../understanding/normalise.ts';
+import { blank, fold } from '../../understanding/normalise.ts';
 import type { Entry } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -58,7 +58,12 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
     : { ...lasting, where: lasting.where.filter(({ column }) => column !== 'consignee_name') };
   const question = readParcels(text, today, role === 'partner', before);
   const { reading, scope } = question;
-  const leans = leansBack(text.folded) || pointsBack(text.folded);
+  // "This month" points at no answer.
+  const undated = blank(
+    text.folded,
+    text.entities.filter(({ kind, start }) => kind === 'days' && start >= 0),
+  );
+  const leans = leansBack(text.folded) || pointsBack(undated);
   if (held && !question.aboutParcels && !question.said.length) return null;
   const shifts = shiftOf(text.folded, before) !== undefined;
   const share = percent.test(text.folded) ? shareOf(entry, last) : undefined;

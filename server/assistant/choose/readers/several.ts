@@ -81,7 +81,13 @@ const eachOf =
       const said = own.understood.entities.filter(({ kind }) => scoped.has(kind as Kind));
       const things = own.understood.entities.filter(({ kind }) => kind === 'tracking');
       const isRead = own.best?.entry.contract.effect === 'read';
-      const more = isRead ? (scope && !said.length && !now.test(fold(piece)) ? scope : '') : things.length ? '' : thing;
+      const more = isRead
+        ? scope && !said.length && !(isList && now.test(fold(piece)))
+          ? scope
+          : ''
+        : things.length
+          ? ''
+          : thing;
       const part = more ? readMessage(`${piece.replace(/[?.!\s]+$/, '')} ${more}`, catalogue, alone) : own;
       if (said.length) scope = said.map(({ said: words }) => words).join(' ');
       if (things.length) thing = things.map(({ said: words }) => words).join(' ');

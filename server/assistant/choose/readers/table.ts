@@ -6,10 +6,11 @@ import { isGrouped, measureKey, type Measure, type Refine } from '#tools/refine/
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
 import { isOneOfGroups } from '../../parcels/kept.ts';
-import { compact, fitted, measureFor, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
+import { compact, fitted, measureFor, placeIn, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended } from '../../table/amended.ts';
 import { readTable, type Reading } from '../../table/read.ts';
 import { theirs } from '../../table/theirs.ts';
+import { findAsks } from '../../table/wishes.ts';
 import { isTaking } from '../../understanding/negation.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -101,7 +102,8 @@ export function readTableFollowUp(message: Message): Decision | null {
   const row = entry && rowOf(entry);
   if (!last || !entry || !row || !isUsable(entry, situation) || situation.open) return null;
   const ordinal = text.entities.find(({ kind }) => kind === 'ordinal');
-  if (ordinal && isGrouped(last.args.refine as Partial<Refine> | undefined)) {
+  const asksShare = findAsks(text.folded).some(({ ask }) => ask === 'share');
+  if (ordinal && (asksShare || isGrouped(last.args.refine as Partial<Refine> | undefined))) {
     const placed = ofPlace(message, Number(ordinal.value), row);
     if (placed) return placed;
   }
@@ -204,6 +206,9 @@ export function readTableFollowUp(message: Message): Decision | null {
   const args = { ...plain, ...filled.args, ...(refine && { refine }) };
   const question = questionOf(reading, refine);
   if (reading.ask === 'share') question.limit = before?.limit;
+  // "The heaviest, where did it leave from": its place beside its weight.
+  const place = reading.ask === 'where' && reading.order.length ? placeIn(row, text.folded) : undefined;
+  if (place && question.column) question.columns = [question.column, place];
   return {
     do: 'call',
     language,
@@ -230,7 +235,7 @@ export const opensIt =
 function ofPlace({ understood: text, situation, language }: Message, ordinal: number, row: Shape): Decision | null {
   const { last, today } = situation;
   if (!last) return null;
-  const before = last.args.refine as Partial<Refine>;
+  const before = (last.args.refine ?? {}) as Partial<Refine>;
   const place = ordinal < 0 ? last.rows.length + ordinal : ordinal;
   const base = { do: 'call' as const, language, path: last.path, assumed: last.assumed, guessed: [], doubts: [] };
   const { measures, ask, about, left } = readTable({ text, row, of: '', rows: [], today, taken: [] });
