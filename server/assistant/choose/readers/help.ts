@@ -147,7 +147,7 @@ const reckoned =
 function explained({ understood: { folded, entities, terms }, situation }: Message): Help[] {
   if (
     terms.length > 7 ||
-    entities.some(({ kind }) => ['tracking', 'mawb', 'days', 'country', 'partner'].includes(kind))
+    entities.some(({ kind }) => ['tracking', 'mawb', 'days', 'country', 'partner', 'number'].includes(kind))
   )
     return [];
   const named = mentioned(folded);
