@@ -10,6 +10,22 @@ export const glossaryOfDeeds: Record<string, Help> = {
       pt: 'NRC (não Remessa Conforme): um envio para o Brasil cujo vendedor está fora do programa. É parado no manifesto e não segue.',
     },
   },
+  fsc: {
+    names: 'fsc, fuel surcharge, recargo por combustible, cargo por combustible, sobretaxa de combustivel, taxa de combustivel',
+    text: {
+      en: 'FSC (fuel surcharge): what the airline adds to the freight for fuel, an amount for each kilo that it charges.',
+      es: 'FSC (fuel surcharge, recargo por combustible): lo que la aerolínea suma al flete por el combustible, un importe por cada kilo que cobra.',
+      pt: 'FSC (fuel surcharge, sobretaxa de combustível): o que a companhia aérea soma ao frete pelo combustível, um valor por quilo cobrado.',
+    },
+  },
+  sortCode: {
+    names: 'sort code, sorting code, sortcode, codigo de clasificacion, codigo de triagem, codigo de separacao',
+    text: {
+      en: 'Sort code: tells the floor where a parcel goes, by its destination and the provider that delivers it there; parcels with the same code go into the same bag.',
+      es: 'Código de clasificación (sort code): dice al piso adónde va un envío, según su destino y el proveedor que lo entrega allí; los envíos con el mismo código van en la misma saca.',
+      pt: 'Código de triagem (sort code): diz ao armazém para onde vai um envio, conforme o destino e o fornecedor que o entrega lá; envios com o mesmo código vão na mesma saca.',
+    },
+  },
   kyc: {
     names: 'kyc, know your customer, kyc rejection, kyc rejected, rechazo kyc, rechazo de kyc, rejeicao kyc, kyr',
     text: {

@@ -67,7 +67,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('why|por que|porque|motivo|reason|razon|razao'), { field: 'why' }],
   [word('dut(?:y|ies)|taxes|tax|impuestos?|aranceles?|tributos?|impostos?|taxas?'), { field: 'duty_estimate' }],
   [
-    word('phones?|telephone|telefono|telefone|celular|mobile'),
+    word('phones?|telephone|telefono|telefone|fone|celular|mobile'),
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'phone'] },
   ],
   [

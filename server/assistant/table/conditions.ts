@@ -234,6 +234,14 @@ export function chosen(text: Understood, columns: readonly Column[], taken: read
     });
 }
 
+/** "2026-10B": half a month of billing, where rows are of one. */
+export function billed({ folded }: Understood, columns: readonly Column[]): Said[] {
+  const match = /(?<![\d-])20\d\d-(?:0[1-9]|1[0-2])[ab](?![\p{L}\d])/u.exec(folded);
+  if (!match || !columns.some(({ key }) => key === 'invoice_period')) return [];
+  const { index: start, 0: said } = match;
+  return [{ column: 'invoice_period', op: '=', value: said.toUpperCase(), start, end: start + said.length }];
+}
+
 const stillOpen =
   /(?<!\p{L})(?:(?:still |remain(?:ing)? )?(?:open|undelivered|outstanding)|abiert[oa]s?|en curso|em aberto|abert[oa]s|sin entregar(?:se)?|por entregar)(?!\p{L})/u;
 
@@ -265,9 +273,17 @@ const happens: Record<string, string> = {
 const come =
   /(?<!\p{L})(?:already|ya|ja|have(?: been)?|has(?: been)?|were|was|han(?: sido)?|fueron|foram)\s+(?:(?:been|se|sido|ya|ja|already|lo|las|los)\s+)*$/u;
 
+/** By a moment, what says that it has not come: a flag that is up is not lifted. */
+const lasting: Record<string, RegExp> = {
+  lifted_at:
+    /(?<!\p{L})(?:(?:still|todavia|aun|ainda|siguen?|continuam?) (?:\p{L}+ )?(?:up|on|there|active|raised|arriba|puest[oa]s?|activ[oa]s?|ativ[oa]s?|vigentes?)|(?:are|is) up|active|activ[oa]s?|ativ[oa]s?|vigentes?)(?!\p{L})/u,
+};
+
 /** "Not arrived", "sin entregarse": a moment that has not come; "arrived": one that has. */
 export function happened(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
   return columns.filter(isTime).flatMap(({ key }): Said[] => {
+    const lasts = lasting[key]?.exec(text.folded);
+    if (lasts) return [{ column: key, op: 'empty', start: lasts.index, end: lasts.index + lasts[0].length }];
     const known = new Set((happens[key] ?? '').split(' ').filter(Boolean));
     const word = tokens(text.folded).find(
       ({ word: each, start, end }) => known.has(each) && !taken.some((span) => overlaps(span, { start, end })),

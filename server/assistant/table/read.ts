@@ -7,7 +7,7 @@ import type { Term } from '../understanding/glossary.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
-import { chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { billed, chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { counted } from './counts.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
@@ -94,6 +94,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
     columns.filter(({ key }) => !known?.has(key)),
     used,
   ).forEach(put);
+  billed(text, columns).filter(free).forEach(put);
   onScreen(text, columns, rows, used).forEach(put);
   open(text, columns, used).forEach(put);
   happened(text, columns, used).forEach(put);

@@ -11,26 +11,36 @@ import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'in|into|to|how much (?:is|are)|worth|convert|exchange|equals?|en|a|cuanto (?:es|son|sale|equivale)|equivale\\p{L}*|convert\\p{L}*|conviert\\p{L}*|cambi\\p{L}*|em|para|pra|quanto (?:e|sao|da|vale)|da quanto',
+  'in|into|to|how much (?:is|are)|worth|convert|exchange|equals?|en|a|cuanto (?:es|son|sale|equivale)|equivale\\p{L}*|convert\\p{L}*|conviert\\p{L}*|cambi\\p{L}*|em|para|pra|quanto (?:e|sao|da|vale)|da quanto|how many|cuant[oa]s|quant[oa]s',
 );
+/** Asks what one currency stands at, and not how it is written or of what day its rate is. */
+const quoted =
+  /(?<!\p{L})(?:a (?:como|cuanto|quanto)|(?:cuanto|quanto) (?:vale|esta|ta)|(?:what|how much)(?:'?s| is) (?:the |a |an |one )?\p{L}+(?: \p{L}+)? (?:at|worth|trading)|tipo de cambio|exchange rate|cambio|cotiza\p{L}*|cotac\p{L}*)(?!\p{L})/u;
+const otherwise =
+  /(?<!\p{L})(?:dates?|days?|old|since|fecha|dia(?! de hoy)|desde|data|decim\p{L}*|cents?|centavos?|casas|codes?|codigos?|iso|sigla|letters?|yesterday|ayer|ontem|set|change|update)(?!\p{L})/u;
 const amount = /(?<![\p{L}\d])\d[\d.,]*(?![\p{L}\d])/gu;
 
-/** "How much is 250 usd in soles": an amount and the currencies before and behind it. */
+/** "How much is 250 usd in soles": an amount and the currencies before and behind it; "what is the sol at": of one dollar. */
 export function readExchange(message: Message): Decision | null {
   const { understood: text, catalogue, situation } = message;
   const entry = catalogue.byPath.get(getCurrency.path);
   // Of an amount the codes are written small as well.
   const found = findCurrencies(text.text.toUpperCase(), text.folded);
   const [number, ...others] = [...text.folded.matchAll(amount)];
-  cue.lastIndex = 0;
-  if (!entry || !isUsable(entry, situation) || others.length || !cue.test(text.folded)) return null;
+  if (!entry || !isUsable(entry, situation) || others.length) return null;
   if (/^\W*(?:set|change|update|pon|fija|cambia el|ajusta|mude|altere|muda)(?!\p{L})/u.test(text.folded)) return null;
-  if (found.length === 1 && !number && situation.last && pointsBack(text.folded)) {
+  cue.lastIndex = 0;
+  if (found.length === 1 && !number && cue.test(text.folded) && situation.last && pointsBack(text.folded)) {
     const shown = moneyShown(situation.last);
     const to = String(found[0]!.value);
     return shown && shown.currency !== to ? exchanged(message, shown.amount, shown.currency, to) : null;
   }
-  if (found.length !== 2) return null;
+  const only = found.length === 1 && String(found[0]!.value);
+  const isQuote = quoted.test(text.folded) && !otherwise.test(text.folded) && !pointsBack(text.folded);
+  const isRate = message.best?.entry === entry;
+  if (only && only !== 'USD' && !number && isQuote && isRate) return exchanged(message, 1, 'USD', only);
+  cue.lastIndex = 0;
+  if (found.length !== 2 || !cue.test(text.folded)) return null;
   const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;
   const [from, to] = near.map(({ value }) => String(value));
   const value = number ? Number(number[0].replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.')) : 1;

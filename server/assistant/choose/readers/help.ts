@@ -8,6 +8,7 @@ import type { Language } from '#tools/texts/languages.ts';
 import { screenOf, screens } from '#web/menu/index.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
+import { partOf } from '../../record/parts.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { readMessage, type Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
@@ -15,7 +16,7 @@ import { wishOf } from '../verbs.ts';
 const opening =
   '(?:\\W*(?:and|y|e|so|ok|then|entonces|entao|oye|oiga|perdon|hey|hi|hola|oi|ola|please|por favor|me diz|dime|tell me)\\W+)*';
 const whatIs = new RegExp(
-  `^${opening}(?:(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|explain|explica\\p{L}*|what do you mean by)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer))?\\W*$`,
+  `^${opening}(?:(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|explain|explica\\p{L}*|what do you mean by|what (?:do|does|would) (?:you|we|they|the system|the console) (?:call|consider|count as|understand by)|(?:a )?que (?:le |se )?(?:llaman|llamas|llama|consideran|dicen)|(?:o )?que (?:voces |vcs )?(?:chamam|consideram)(?: de)?)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer))?\\W*$`,
   'u',
 );
 /** What is said behind the word and means nothing. */
@@ -38,7 +39,7 @@ const howIDo = /(?<!\p{L})como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando
 
 /** Asks how, and does not ask for it to be done. */
 const doing =
-  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|donde (?:puedo|se)|onde (?:posso|eu|se)|hay forma de|tem como|is there a way)(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|(?:donde|onde|aonde) (?:eu )?(?:veo|vemos|encuentro|consulto|reviso|vejo|encontro|acho)|como (?:les? |l[oa]s? |se (?:l[oa] )?)?(?:agrego|pongo|registro|creo|edito)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|donde (?:puedo|se)|onde (?:posso|eu|se)|hay forma de|tem como|is there a way)(?!\p{L})/u;
 
 function matches(names: string, said: string): boolean {
   const words = tokens(said).map(({ word }) => word);
@@ -169,6 +170,8 @@ function explained({ understood: { folded, entities, terms }, situation }: Messa
       ? named.slice(0, 1)
       : [];
 }
+const ofThis =
+  /^\W*(?:and |y |e )?(?:(?:what|which|cual|qual|que)(?:'?s| is| was| es| era| fue| e| foi)? (?:the|its|el|la|su|o|a|sua|seu) (?:\p{L}+ )?(?:date|day|deadline|eta|fecha|dia|plazo|data|prazo|weight|peso|status|estado)|(?:what|que|qual|cual) (?:was|were|fue|era|foi) )/u;
 const article = /^(?:an?|the|un|una|el|la|um|uma|o|a) /u;
 const beforeApproval = /(?:before|without|until|sin|antes|sem).{0,16}(?:approv|aprob|aprov|aprueb)/;
 
@@ -178,6 +181,10 @@ export function readHelp(message: Message): Decision | null {
   const { folded, entities } = understood;
   const told = (help: Help | undefined): Decision | null =>
     help ? { do: 'say', language, text: help.text[language], items: pillOf(help) } : null;
+  // "What was the promised date" of the parcel on screen asks for its day.
+  const { last, record } = situation;
+  const shown = record && record.path === last?.path ? message.catalogue.byPath.get(record.path) : undefined;
+  if (shown && ofThis.test(folded) && partOf(understood, shown.contract)) return null;
   // "New here, what is a MAWB?": the clause that asks.
   const clauses = [folded, folded.replace(filler, ''), ...folded.split(/[,.;:!]\s+/)];
   for (const clause of clauses) {
@@ -211,6 +218,8 @@ export function readHelp(message: Message): Decision | null {
       next,
       ...folded.split(/[,.;:?!]\s*/),
       ...(parted.length < 5 ? parted.slice(1).map((_, at) => parted.slice(at + 1).join(' ')) : []),
+      // "And the FSC of the freight": what stands before the word of belonging.
+      next.split(/ (?:of|del?|d[oa]s?|on|in|en|no|na|for) /u)[0]!,
     ];
     const found = told(parts.map((part) => named(part.replace(article, ''))).find(Boolean));
     if (found) return found;

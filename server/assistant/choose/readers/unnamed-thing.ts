@@ -18,13 +18,18 @@ function changeOfOne(best: Ranked, ranked: readonly Ranked[], { folded }: Unders
 }
 
 const article = /(?:^|\s)(?:an?|one|my|uno?|una|mi|um|uma|meu|minha)\s+$/;
+/** One that is known, which nobody named. */
+const definite = /(?:^|\s)(?:the|that|this|el|la|del|ese|esa|este|esta|o|a|do|da|esse|essa)\s+$/;
+/** What is asked of one. */
+const standing = new Set(['status', '#status', 'where', '#where', '#checkpoint']);
 
 /** "Can you find me a parcel": the tool for one thing, where nothing but that one thing is spoken of. */
-function lookAtOne(best: Ranked, ranked: readonly Ranked[], text: Understood): Ranked | undefined {
-  const [thing, ...more] = text.terms.filter(({ term }) => term !== '#where');
+function lookAtOne(best: Ranked, ranked: readonly Ranked[], text: Understood, isOpen: boolean): Ranked | undefined {
+  const [thing, ...more] = text.terms.filter(({ term }) => !standing.has(term));
   if (!thing || more.length || text.entities.length || best.entry.contract.output.kind !== 'rows') return undefined;
   const word = text.folded.slice(thing.start, thing.end);
-  if (word.endsWith('s') || !article.test(text.folded.slice(0, thing.start))) return undefined;
+  const before = text.folded.slice(0, thing.start);
+  if (word.endsWith('s') || !(article.test(before) || (!isOpen && definite.test(before)))) return undefined;
   return ranked.find(
     ({ entry: { contract, slots } }) =>
       contract.effect === 'read' &&
@@ -34,7 +39,7 @@ function lookAtOne(best: Ranked, ranked: readonly Ranked[], text: Understood): R
 }
 
 /** One thing is meant, and nobody said which. */
-export function readUnnamedThing({ best, usable, understood, language }: Message): Decision | null {
-  const one = best && (changeOfOne(best, usable, understood) ?? lookAtOne(best, usable, understood));
+export function readUnnamedThing({ best, usable, understood, language, situation }: Message): Decision | null {
+  const one = best && (changeOfOne(best, usable, understood) ?? lookAtOne(best, usable, understood, Boolean(situation.record)));
   return one ? ask(one.entry, one.filled, language) : null;
 }
