@@ -11,7 +11,8 @@ export const glossaryOfDeeds: Record<string, Help> = {
     },
   },
   fsc: {
-    names: 'fsc, fuel surcharge, recargo por combustible, cargo por combustible, sobretaxa de combustivel, taxa de combustivel',
+    names:
+      'fsc, fuel surcharge, recargo por combustible, cargo por combustible, sobretaxa de combustivel, taxa de combustivel',
     text: {
       en: 'FSC (fuel surcharge): what the airline adds to the freight for fuel, an amount for each kilo that it charges.',
       es: 'FSC (fuel surcharge, recargo por combustible): lo que la aerolínea suma al flete por el combustible, un importe por cada kilo que cobra.',

@@ -40,6 +40,7 @@ function lookAtOne(best: Ranked, ranked: readonly Ranked[], text: Understood, is
 
 /** One thing is meant, and nobody said which. */
 export function readUnnamedThing({ best, usable, understood, language, situation }: Message): Decision | null {
-  const one = best && (changeOfOne(best, usable, understood) ?? lookAtOne(best, usable, understood, Boolean(situation.record)));
+  const one =
+    best && (changeOfOne(best, usable, understood) ?? lookAtOne(best, usable, understood, Boolean(situation.record)));
   return one ? ask(one.entry, one.filled, language) : null;
 }
