@@ -24,7 +24,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The 40 px line of saved views; the content under it is the caller's and belongs to the chosen tab. */
+/** The 40 px line of saved views; the content under it is the caller's and belongs to the chosen tab. One view is no choice. */
 export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTabsProps) {
   const id = useId();
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -37,6 +37,7 @@ export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTa
     onChange(tabs[to]!.value);
     (event.currentTarget.children[to] as HTMLElement).focus();
   };
+  if (tabs.length < 2 && !end) return children;
   return (
     <>
       <div className="@container flex h-10 shrink-0 items-stretch border-b px-4 pr-2.5">

@@ -54,8 +54,8 @@ function under(lines: Line[], at: number): Header {
   const head = lines[at]!;
   const notices: string[] = [];
   const above = lines.slice(0, at);
-  const groups =
-    above.at(-1) && filled(above.at(-1)!).length > 1 && !filled(above.at(-1)!).some(isData) ? above.at(-1)! : null;
+  const last = above.at(-1);
+  const groups = last && areGroups(last, head) ? last : null;
   const titles = groups ? above.slice(0, -1) : above;
   if (titles.length)
     notices.push(`Lines before the header are left out: ${titles.map(({ line }) => line).join(', ')}.`);
@@ -70,6 +70,13 @@ function under(lines: Line[], at: number): Header {
     lines: lines.slice(at + (repeated ? 2 : 1)),
     notices,
   };
+}
+
+/** Titles of groups stand over the columns that they begin; a title of the whole fills the first cells alone. */
+function areGroups(line: Line, head: Line): boolean {
+  const cells = filled(line);
+  const isTitle = cells.length * 2 < head.cells.length && line.cells.slice(0, cells.length).every((cell) => tidy(cell));
+  return cells.length > 1 && !cells.some(isData) && !isTitle;
 }
 
 function isRepeatedHeader(line: Line): boolean {

@@ -22,6 +22,8 @@ interface Props {
   contract: ChangeContract;
   /** Fields that are not asked for here. */
   without?: readonly string[];
+  /** What the fields hold to begin with. */
+  start?: Row;
   /** Where there is more to see of what was made than its rows. */
   onDone?: (rows: Row[]) => void;
 }
@@ -41,13 +43,13 @@ function useStart(contract: AnyContract): Row {
 }
 
 /** A change as a screen: its fields at the left; at the right what it will do, line by line, and then what it did. */
-export function ChangeScreen({ contract, without = [], onDone }: Props) {
+export function ChangeScreen({ contract, without = [], start = {}, onDone }: Props) {
   const t = useText();
   const language = useLanguage();
-  const start = useStart(contract);
+  const asked = useStart(contract);
   const tell = useDoneAlert(contract);
   const change = useChange(contractWork<Row>(contract), {
-    typed: start,
+    typed: { ...start, ...asked },
     onNews: (news) => {
       tell(news);
       const rows = rowsOf(news.result);
@@ -87,7 +89,7 @@ export function ChangeScreen({ contract, without = [], onDone }: Props) {
           />
         </div>
         <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
-          <Button variant="quiet" onClick={() => change.edit({})}>
+          <Button variant="quiet" onClick={() => change.edit(start)}>
             {t('Clear')}
           </Button>
           <Button type="submit" disabled={change.busy}>
