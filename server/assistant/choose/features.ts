@@ -8,7 +8,7 @@ import { firstWord, wishOf } from './verbs.ts';
 /** How much each sort of feature counts. */
 const share = { term: 1, pair: 0.6, value: 0.6, wish: 0.5, little: 0.35, first: 0.3, letters: 0.2 };
 /** Groups of so many letters join the forms of a word, also of words that no list knows. */
-const letters = 4;
+const letters = [4, 5];
 
 const names = new Set<Entity['kind']>(['partner', 'provider', 'airline', 'text', 'user', 'email', 'link', 'address']);
 
@@ -31,10 +31,11 @@ export function featuresOf({ terms, entities, folded }: Understood, values: read
   const said = blank(folded, [...values, ...entities.filter(({ kind }) => names.has(kind))]);
   for (const { word } of tokens(said)) {
     if (isStop(word)) found.set(`l:${word}`, share.little);
-    if (word.length < letters || /\d/.test(word)) continue;
+    if (word.length < letters[0]! || /\d/.test(word)) continue;
     const whole = `<${word}>`;
-    for (let start = 0; start + letters <= whole.length; start += 1)
-      found.set(`c:${whole.slice(start, start + letters)}`, share.letters);
+    for (const length of letters)
+      for (let start = 0; start + length <= whole.length; start += 1)
+        found.set(`c:${whole.slice(start, start + length)}`, share.letters);
   }
   found.set(`w:${wishOf(folded)}`, share.wish);
   found.set(`f:${stem(firstWord(folded))}`, share.first);

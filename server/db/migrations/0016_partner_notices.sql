@@ -1,6 +1,6 @@
 -- Staff tells the accounts of a partner, or those of a role, what happened; a notification is otherwise written and read by its own account alone.
 create function tell_accounts(of_copa integer, of_roles text[], how text, said text, filled jsonb, leads text) returns integer
-  language sql security definer set search_path = public as $$
+  language sql security definer set search_path = public, pg_temp as $$
   with told as (
     insert into notification (user_code, level, text, values, link)
     select user_code, how, said, filled, leads from app_user
