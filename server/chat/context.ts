@@ -8,7 +8,7 @@ import type { ChatMessage } from './history.ts';
 
 type Context = Pick<
   Situation,
-  'last' | 'asked' | 'earlier' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'
+  'last' | 'asked' | 'earlier' | 'trail' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'
 > &
   Partial<Pick<Situation, 'language'>>;
 
@@ -47,6 +47,8 @@ function saidBefore(messages: readonly ChatMessage[]): string | undefined {
   return said.length > 0 && said.length <= longest ? said : undefined;
 }
 const longest = 300;
+/** "Of all four" looks back no further. */
+const most = 4;
 
 /** What the conversation so far tells about the next question: the last call, the open question, the offered choices. */
 export function conversationContext(messages: readonly ChatMessage[]): Context {
@@ -57,14 +59,15 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   // "It" is what was named last, also where the call for it failed.
   const output = (newest && outputOf(newest)) ?? answers.map(outputOf).findLast((each) => each && !each.error);
   const reads = answers.flatMap(outputsOf).filter(({ effect, error }) => effect === 'read' && !error);
-  const earlier = reads.at(reads.at(-1) === output ? -2 : -1);
+  const trail = (reads.at(-1) === output ? reads.slice(0, -1) : reads).slice(-most).reverse().map(lastCall);
   const record = answers.flatMap(outputsOf).findLast(({ answer }) => answer?.header || answer?.data?.length === 1);
   const language = newest?.metadata?.language;
   return {
     ...(language && { language }),
     last: output && lastCall(output),
     ...(newest?.metadata?.asked && { asked: newest.metadata.asked as Question }),
-    earlier: earlier && lastCall(earlier),
+    earlier: trail[0],
+    trail,
     record: record && lastCall(record),
     proposed:
       newest &&
@@ -78,6 +81,8 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   };
 }
 
+const trailOf = ({ last, trail = [] }: Context): LastCall[] => (last ? [last, ...trail].slice(0, most) : trail);
+
 /** The same for questions that this server has not seen: what it would have called for them, without their rows. */
 export function replayedContext(texts: readonly string[], catalogue: Catalogue, situation: Situation): Context {
   let context: Context = {};
@@ -86,7 +91,7 @@ export function replayedContext(texts: readonly string[], catalogue: Catalogue, 
     if (decision.do === 'call') {
       const { path, args, assumed } = decision;
       const last = { path, args, assumed, rows: [] };
-      context = { last, asked: decision.question, earlier: context.last, before: text, open: false };
+      context = { last, asked: decision.question, earlier: context.last, trail: trailOf(context), before: text, open: false };
     } else context = { ...context, pending: undefined, offered: undefined, before: text, open: true };
     if (decision.do === 'ask') context = { ...context, pending: decision.pending };
     if (decision.do === 'choose') context = { ...context, offered: decision.items };

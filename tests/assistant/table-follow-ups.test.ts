@@ -69,3 +69,52 @@ test.each<[string, ReturnType<typeof explored>, Record<string, unknown>, Partial
   if (refine) expect(made).toMatchObject(refine);
   else expect(made?.group).toBeUndefined();
 }); // prettier-ignore
+
+const call = (path: string, args: Record<string, unknown>, rows: Record<string, unknown>[] = []) => ({ path, args, assumed: [], rows });
+const transfers = call('manifest/get-hub-manifests', { to: 'MIA' }, [{ hub_manifest_code: 'HM-1' }, { hub_manifest_code: 'HM-2' }]);
+const masters = call('report/get-mstr-summary-info', { start_date: '2026-11-01', end_date: '2026-11-15', refine: { group: ['airline_name'], measures: [{ fn: 'count' }] } }, [{ airline_name: 'Copa', count: 3 }]);
+const payments = call('finance/rpt-duties-status-header', { status: 'paid' }, [{ pch_code: 'PCH-1' }, { pch_code: 'PCH-2' }]);
+const flags = call('report/rpt-get-flagged-shipments-by-type', { flag_type_id: 3, refine: { where: [{ column: 'reason', op: 'contains', value: 'crushed' }] } }, [{ trck_nmr_fol: 'LX473066794US' }]);
+test.each<[string, ReturnType<typeof call>, Partial<Refine>]>([
+  // A column alone asks for all of it; what leaves or arrives first stands in the order of that moment.
+  ['weight?', transfers, { measures: [{ fn: 'sum', column: 'weight_kg' }] }],
+  ['y los kilos', transfers, { measures: [{ fn: 'sum', column: 'weight_kg' }] }],
+  ['which one departed first', transfers, { order: [{ column: 'departed_at', desc: false }] }],
+  ['qual saiu por ultimo', transfers, { order: [{ column: 'departed_at', desc: true }] }],
+  // What rows in that state are an amount of.
+  ['how much does it come to', payments, { measures: [{ fn: 'sum', column: 'paid' }] }],
+  // The heaviest is a master, not an airline.
+  ['and the heaviest one', masters, { order: [{ column: 'weight_kg', desc: true }] }],
+  ['o mais pesado', masters, { order: [{ column: 'weight_kg', desc: true }] }],
+  // A condition is dropped, and the rest is asked.
+  ['ignore the reason, which partner has most flags', flags, { group: ['copa_name'], where: [] }],
+  ['olvida el motivo. agrupa por socio', flags, { group: ['copa_name'], where: [] }],
+])('an ellipsis edits the last table: %s', (text, last, { where, ...refine }) => {
+  const decision = decide(readMessage(text, catalogue, { ...situation, last, before: 'the list' }));
+  expect(decision, text).toMatchObject({ do: 'call', path: last.path, args: { refine } });
+  const made = (decision as unknown as { args: { refine: Partial<Refine> } }).args.refine;
+  if (!refine.group) expect(made.group ?? []).not.toContain('airline_name');
+  if (where) expect(made.where ?? []).toEqual(where);
+}); // prettier-ignore
+
+test('the things of the last answers are compared, not those of the last alone', () => {
+  const of = (...countries: string[]) => call('test/performance-ops', { country_iso_code_list: countries });
+  const decided = (text: string, last: ReturnType<typeof call>, ...trail: ReturnType<typeof call>[]) =>
+    decide(readMessage(text, catalogue, { ...situation, last, earlier: trail[0], trail, before: 'and Peru' }));
+  expect(decided('best of the three', of('PE'), of('CL'), of('MX'))).toMatchObject({
+    args: { country_iso_code_list: ['MX', 'CL', 'PE'] },
+  });
+  const parcel = (number: string) => call('shipment/get-shipment-tracking-only', { trck_nmr_fol: number }, [{}]);
+  expect(decided('which of the two is lighter', parcel('LX473066794US'), parcel('LX473084489US'))).toMatchObject({
+    path: 'report/explore-parcels',
+    args: { refine: { where: [{ column: 'trck_nmr_fol', op: 'in', value: ['LX473084489US', 'LX473066794US'] }], order: [{ column: 'weight_kg', desc: false }] } },
+  }); // prettier-ignore
+});
+
+test('a change that waits: the number of its remark, and the same for another parcel', () => {
+  const change = { path: 'shipment/add_checkpoint', args: { trck_nmr_fol: ['LX473066794US'], chck_cdg: 'OFD', trde_obs: 'door 12, ring twice' } };
+  const amended = (text: string) =>
+    decide(readMessage(text, catalogue, { ...situation, proposed: [change], last: { ...change, assumed: [], rows: [] } }));
+  expect(amended('sorry, the door is 21')).toMatchObject({ path: change.path, args: { ...change.args, trde_obs: 'door 21, ring twice' } });
+  expect(amended('lo mismo con LX473084489US')).toMatchObject({ ...change, more: [{ path: change.path, args: { trck_nmr_fol: ['LX473084489US'] } }] });
+}); // prettier-ignore

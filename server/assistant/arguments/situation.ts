@@ -25,6 +25,8 @@ export interface Situation extends World {
   asked?: Question;
   /** The one before it. */
   earlier?: LastCall;
+  /** What was read before the last call, newest first. */
+  trail?: LastCall[];
   /** Changes that the last answer proposed. */
   proposed?: Proposed[];
   /** The record that was shown or named last. */

@@ -14,6 +14,7 @@ import { readDifference } from './readers/difference.ts';
 import { readExchange } from './readers/exchange.ts';
 import { readFitting } from './readers/fitting.ts';
 import { readFollowUp } from './readers/follow-up.ts';
+import { readForgotten } from './readers/forgotten.ts';
 import { readHelp } from './readers/help.ts';
 import { readJoined } from './readers/joined.ts';
 import { readNamedParcel } from './readers/named-parcel.ts';
@@ -46,6 +47,7 @@ const readers: readonly Reader[] = [
   readFuture,
   readAmendment,
   readPendingAnswer,
+  readForgotten(decide),
   readOtherForm,
   readExchange,
   readDifference,

@@ -1,3 +1,4 @@
+import type { Refine } from '#tools/refine/refine.ts';
 import type { LastCall } from '../arguments/situation.ts';
 import type { Scope } from './scope.ts';
 
@@ -32,4 +33,19 @@ export function heldBy({ rows, answer }: LastCall, folded: string, first: string
   if (!holders.some((each) => each[1] === first) || (typeof value !== 'string' && typeof value !== 'number'))
     return null;
   return { filters: {}, where: [{ column: first!, op: '=', value }] };
+}
+
+const its = /(?<!\p{L})(?:its|of it|su|sus|seus?|suas?|del[ea]|dess[ea]|de es[ea])(?!\p{L})/u;
+
+/** "Its late ones" after the worst of three: of the things that a scope holds the one that the order has first. */
+export function ofTop(scope: Scope | null, { args, rows }: LastCall, folded: string): Scope | null {
+  const { order, group } = (args.refine ?? {}) as Partial<Refine>;
+  const [first] = rows;
+  if (!scope || !first || !order?.length || group?.length || !its.test(folded)) return scope;
+  const named = new Set(Object.values(first));
+  const filters = Object.entries(scope.filters).map(([key, values]) => {
+    const top = values.filter((value) => named.has(value));
+    return [key, values.length > 1 && top.length === 1 ? top : values];
+  });
+  return { ...scope, filters: Object.fromEntries(filters) };
 }

@@ -1,5 +1,6 @@
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { lessIsBetter } from '../table/measures.ts';
+import type { Extreme } from '../table/wishes.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { ParcelQuestion } from './read.ts';
@@ -50,6 +51,9 @@ export function kept(
   if (!was || isOneOfGroups(text, was)) return undefined;
   const { group = [], measures = [], order = [], limit } = was;
   const [first] = order;
+  // "The heaviest one" is a parcel, where the groups were not measured by that.
+  if (group.length && isOfOne(text, reading.extreme, was) && !reading.group.length && !reading.measures.length)
+    return undefined;
   // "And the best?": the other end of the same groups. "Which of the two is heavier": another figure of them.
   if (
     group.length &&
@@ -85,6 +89,14 @@ export function kept(
   const { where: _, ...rest } = was;
   return rest;
 }
+
+/** A superlative of a scale that single things have and that the groups were not measured by. */
+export function isOfOne({ folded }: Understood, extreme: Extreme | undefined, was: Partial<Refine> | undefined): boolean {
+  if (!extreme?.of.some((key) => ofOne.has(key)) || each.test(folded)) return false;
+  const shown = [...(was?.measures ?? []), ...(was?.order ?? [])].map(({ column }) => column?.replace(/^\w+:/, ''));
+  return !shown.some((column) => column !== undefined && extreme.of.includes(column));
+}
+const ofOne = new Set(['weight_kg', 'days_late']);
 
 /** One of the groups, by a figure of theirs. */
 const which =

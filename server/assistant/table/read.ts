@@ -57,6 +57,8 @@ export interface Asked {
   today: string;
   /** The refinement that the table has now. */
   before?: Partial<Refine>;
+  /** What the table was asked for by the fields of its tool. */
+  args?: Readonly<Record<string, unknown>>;
   /** What already went into the arguments of the call. */
   taken: readonly Span[];
   /** Columns that were read already. */
@@ -64,7 +66,7 @@ export interface Asked {
 }
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
-export function readTable({ text, row, of, rows, today, taken, before, known }: Asked): Reading {
+export function readTable({ text, row, of, rows, today, taken, before, known, args = {} }: Asked): Reading {
   const columns = columnsOf(row);
   const used: Span[] = [...taken];
   const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
@@ -223,6 +225,14 @@ export function readTable({ text, row, of, rows, today, taken, before, known }: 
   if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? mainFigure(columns)) : undefined;
   if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });
+  // "What does that add up to": the figure before, or what rows in that state are an amount of.
+  const held = [...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])), ...Object.values(args)];
+  const isPlain = !before?.measures?.length && !before?.group?.length && text.terms.length < 4;
+  const added =
+    isPlain && asks.some(({ ask: each }) => each === 'sum')
+      ? (spoken ?? columns.find(({ key, field }) => held.includes(key) && field.kind === 'money') ?? mainFigure(columns))
+      : undefined;
+  if (!measures.length && !order.length && added) measures.push({ fn: 'sum', column: added.key });
   if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);
   asked ??= contactIn(text.folded, columns);
   // "The zip 44753, which city is it": the value is known, the other column is asked for.

@@ -25,6 +25,7 @@ export interface Wish {
 }
 
 const asks: [Ask, string][] = [
+  ['sum', '(?:what |how much )?(?:do |does )?(?:it |that |this |they |those |these )?(?:all )?(?:adds? up|comes?) to'],
   [
     'share',
     '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as a)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa]l?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|participacion|participacao',
@@ -110,7 +111,18 @@ const idle =
   '(?:sin|sem) \\p{L}+|callad[oa]s?|parad[oa]s?|quiet[oa]s?|quiet|detenid[oa]s?|retenid[oa]s?|retid[oa]s?|esperando|en espera|em espera|aguardando|abiert[oa]s?|abert[oa]s?|ahi|ali|la|silent|idle|stuck|held|waiting|pending|open|sitting|there|in customs|en aduana|na alfandega';
 const speed = ['transit_days', 'days_total', 'p50', 'days', 'hours', 'to_delivery', 'wait_hours'];
 const money = ['cost', 'total', 'value', 'declared_value', 'duty', 'revenue'];
+const leaving = ['departed_at', 'dispatched_at', 'left_at', 'atd', 'etd', 'departure'];
+const arriving = ['arrived_at', 'promised_at', 'promised_day', 'due', 'ata', 'eta', 'arrival'];
 const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
+  ...(
+    [
+      ['leaves?|left|departs?|departed|flies|flew|sal[eio]|salieron|sai|saiu|partio|partiu', leaving],
+      ['arrives?|arrived|gets? (?:there|here)|lands?|landed|llega|llego|llegan|chega|chegou|chegam', arriving],
+    ] as const
+  ).flatMap(([verb, of]): [string, Omit<Extreme, 'start' | 'end'>][] => [
+    [`(?:${verb}) (?:the )?(?:first|earliest|primero|antes|primeiro)`, { desc: false, of: [...of] }],
+    [`(?:${verb}) (?:the )?(?:last|latest|ultimo|por ultimo)`, { desc: true, of: [...of] }],
+  ]),
   [
     '(?:el |la |o |a )?(?:que )?(?:mas|mais|mayor|maior|most|more) (?:dias?|days?|horas?|hours?|tiempo|tempo|time) (?:de |em |of |con |com )?(?:atras\\p{L}*|retras\\p{L}*|demora\\p{L}*|tarde|late|delay\\p{L}*|overdue|behind)|(?:most|more) behind schedule|longest (?:overdue|late|delay\\p{L}*)|(?:late|overdue|delayed) (?:by )?(?:the )?(?:longest|most)',
     { desc: true, of: ['days_late'] },

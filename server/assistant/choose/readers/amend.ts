@@ -1,4 +1,5 @@
 import { fill } from '../../arguments/fill.ts';
+import { renumbered } from '../../arguments/renumbered.ts';
 import { rescheduled } from '../../arguments/rescheduled.ts';
 import type { Proposed } from '../../arguments/situation.ts';
 import type { Kind } from '#tools/fields.ts';
@@ -20,7 +21,7 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
 const correcting =
-  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|same|tambien|tambem|igual|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
 const naming = new Set<Kind>([
   'tracking',
@@ -172,6 +173,8 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
     args[written[0]!.key] = code.said;
     changed = true;
   }
+  const reworded = changed ? undefined : renumbered(text, entry, one);
+  if (reworded) return { path: one.path, args: { ...args, ...reworded } };
   const recurring = entry.slots.find(
     ({ key, field }) => field.kind === 'recurrence' && typeof one.args[key] === 'string',
   );

@@ -15,7 +15,7 @@ import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'of (?:the two|both|them)|between (?:the two|them)|(?:de|entre) (?:l[oa]s|ell[oa]s) (?:dos|2)|(?:d|entre )?[oa]s (?:dois|duas|2)|which (?:one|of)|who|whose|which (?:partner|customer|client|country|provider|carrier)|cual(?:es)?|quien|qual|quem|que (?:socio|cliente|pais|proveedor|parceiro|fornecedor|transportadora)',
+  'of (?:the (?:two|three|four|[234])|both|all (?:three|four|of them)|them)|between (?:the two|them)|(?:de|entre) (?:l[oa]s|ell[oa]s) (?:dos|tres|cuatro|[234])|(?:d|entre )?[oa]s (?:dois|duas|tres|quatro|[234])|which (?:one|of)|who|whose|which (?:partner|customer|client|country|provider|carrier)|cual(?:es)?|quien|qual|quem|que (?:socio|cliente|pais|proveedor|parceiro|fornecedor|transportadora)',
 );
 /** Of a wide row what names each kind. */
 const names: Partial<Record<Kind, { column: string; of: string; list: keyof Scope['filters'] }>> = {
@@ -25,34 +25,44 @@ const names: Partial<Record<Kind, { column: string; of: string; list: keyof Scop
 };
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** The field that held both things: in one call, or each in one of the last two; with the call that holds both. */
-function both(entry: Entry, last: LastCall, earlier: LastCall | undefined): { slot: Slot; call: LastCall } | null {
-  const sided = entry.slots.filter(({ field }) => names[field.kind]);
-  const held = sided.find(({ key }) => Array.isArray(last.args[key]) && (last.args[key] as unknown[]).length === 2);
-  if (held) return { slot: held, call: last };
-  if (!earlier || earlier.path !== last.path) return null;
-  const keys = [...new Set([...Object.keys(last.args), ...Object.keys(earlier.args)])];
-  const differ = keys.filter((key) => text(last.args[key]) !== text(earlier.args[key]));
-  const slot = sided.find(({ key }) => key === differ[0]);
-  if (!slot || differ.length > 1 || last.args[slot.key] === undefined || earlier.args[slot.key] === undefined)
-    return null;
-  const values = [...new Set([earlier.args[slot.key], last.args[slot.key]].flat())];
-  return values.length === 2 ? { slot, call: { ...last, args: { ...last.args, [slot.key]: values } } } : null;
+/** How many are spoken of. */
+const three = words('three|tres|3');
+const four = words('four|cuatro|quatro|4');
+function countOf(folded: string): number {
+  three.lastIndex = four.lastIndex = 0;
+  return three.test(folded) ? 3 : four.test(folded) ? 4 : 2;
+}
+
+/** The field that held the things: in one call, or over the last ones that differ in nothing else; with the call that holds all. */
+function all(entry: Entry, last: LastCall, trail: readonly LastCall[], count: number): { slot: Slot; call: LastCall } | null {
+  const sided = entry.slots.filter(({ field }) => names[field.kind] || field.kind === 'tracking');
+  for (const slot of sided) {
+    let found = [last.args[slot.key] ?? []].flat();
+    for (const { path, args } of trail) {
+      const keys = new Set([...Object.keys(last.args), ...Object.keys(args)]);
+      const differ = [...keys].filter((key) => key !== 'refine' && text(last.args[key]) !== text(args[key]));
+      if (found.length >= count || path !== last.path || differ[0] !== slot.key || differ.length > 1) break;
+      found = [...new Set([args[slot.key] ?? [], found].flat())];
+    }
+    if (found.length === count) return { slot, call: { ...last, args: { ...last.args, [slot.key]: found } } };
+  }
+  return null;
 }
 
 /** "Which of the two brings more?" after Brazil and Mexico: the two beside each other, by the figure that is asked. */
 export function readOfBoth(message: Message): Decision | null {
   const { understood, situation, catalogue, language } = message;
-  const { last, earlier, today, role } = situation;
+  const { last, trail = situation.earlier ? [situation.earlier] : [], today, role } = situation;
   const entry = last && catalogue.byPath.get(last.path);
   cue.lastIndex = 0;
   if (!last || !entry || situation.open || entry.contract.effect !== 'read' || !cue.test(understood.folded))
     return null;
   if (isNamed(message) || isChange(message) || understood.terms.length > 6) return null;
   if (understood.entities.some(({ kind }) => names[kind as Kind])) return null;
-  const found = both(entry, last, earlier);
+  const found = all(entry, last, trail, countOf(understood.folded));
   if (!found) return null;
   const { slot, call } = found;
+  if (slot.field.kind === 'tracking') return ofParcels(message, call.args[slot.key] as string[]);
   const { column, of, list } = names[slot.field.kind]!;
   const { contract } = entry;
   const row = rowOf(entry);
@@ -96,6 +106,14 @@ export function readOfBoth(message: Message): Decision | null {
   const where = [...scope.where, ...question.scope.where];
   const days = question.scope.from ? { from: question.scope.from, to: question.scope.to } : {};
   return callOf(message, question, { ...scope, ...days, where });
+}
+
+/** "Which of the two is heavier" after two parcels: both in the order of that. */
+function ofParcels(message: Message, numbers: string[]): Decision | null {
+  const { understood, situation } = message;
+  const scope: Scope = { filters: {}, where: [{ column: 'trck_nmr_fol', op: 'in', value: numbers }] };
+  const question = readParcels(understood, situation.today, situation.role === 'partner', scope);
+  return question.reading.order.length && question.reading.left.length < 2 ? callOf(message, question, scope) : null;
 }
 
 const ordered = (column: string | undefined, desc = true): { column: string; desc: boolean } | undefined =>

@@ -4,7 +4,7 @@ import { fill } from '../../arguments/fill.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
-import { heldBy } from '../../parcels/held-by.ts';
+import { heldBy, ofTop } from '../../parcels/held-by.ts';
 import { eachOf, kept, ungrouped } from '../../parcels/kept.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
@@ -50,7 +50,7 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   if (!last || !entry || !target || !isUsable(target, situation) || situation.pending) return null;
   if (isNamed(message) || isChange(message)) return null;
   const held = heldBy(last, text.folded, Object.keys(rowOf(entry) ?? {})[0]);
-  const lasting = held ?? scopeOf(entry, last);
+  const lasting = held ?? ofTop(scopeOf(entry, last), last, text.folded);
   if (!lasting) return null;
   // A name that found nobody is not carried on.
   const before = last.rows.length

@@ -1,13 +1,13 @@
 import { fill } from '../../arguments/fill.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
-import type { Shape } from '#tools/define.ts';
-import { isGrouped, measureKey, type Measure, type Refine } from '#tools/refine/refine.ts';
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
-import { isOneOfGroups } from '../../parcels/kept.ts';
+import { isOfOne, isOneOfGroups } from '../../parcels/kept.ts';
 import { compact, fitted, measureFor, placeIn, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended } from '../../table/amended.ts';
+import { individual } from '../../table/measures.ts';
 import { readTable, type Reading } from '../../table/read.ts';
 import { theirs } from '../../table/theirs.ts';
 import { findAsks } from '../../table/wishes.ts';
@@ -16,6 +16,7 @@ import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
+import { ofPlace, reasonIn, shared, whyOfPlace } from './place.ts';
 
 /** Any words fit them, so that a remark about the table is no value of theirs. */
 const wordy = new Set<Kind>(['search', 'text', 'person', 'note']);
@@ -73,7 +74,11 @@ function nextRefine(
       ...(reading.order.length || reading.group.length || reading.measures.length ? {} : keptOrder(before, reading)),
     };
   const wantsRows = reading.ask === 'count' && !/(?<!\p{L})(?:each|cada)(?!\p{L})/u.test(text.folded);
+  // "Total?" of groups that were counted counts them all.
+  if (reading.ask === 'sum' && !reading.measures.length && !before!.measures?.length) return now;
   if (reading.group.length || wantsRows || whole.test(text.folded) || isOneOfGroups(text, before)) return now;
+  // "The heaviest one" of masters that were grouped by airline is a master.
+  if (individual.has(of) && isOfOne(text, reading.extreme, before) && !reading.measures.length) return now;
   // After a total another column is asked of the rows.
   const other = reading.about && !before!.measures?.some(({ column }) => column === reading.about!.key);
   if (!before!.group?.length && other && reading.ask && reading.ask !== 'much') return now;
@@ -107,6 +112,8 @@ export function readTableFollowUp(message: Message): Decision | null {
     const placed = ofPlace(message, Number(ordinal.value), row);
     if (placed) return placed;
   }
+  const why = ordinal && whyOfPlace(message, Number(ordinal.value), row);
+  if (why) return why;
   if (
     ordinal ||
     (wishOf(text.folded) === 'change' &&
@@ -132,6 +139,7 @@ export function readTableFollowUp(message: Message): Decision | null {
     today,
     taken: [...filled.used],
     before: last.args.refine as Partial<Refine>,
+    args: last.args,
   });
   const before = last.args.refine as Partial<Refine> | undefined;
   const his = theirs(text.folded, last);
@@ -150,6 +158,8 @@ export function readTableFollowUp(message: Message): Decision | null {
     };
   }
   const asks = reading.ask && ['count', 'avg', 'sum', 'share', 'whether', 'much'].includes(reading.ask);
+  // "Kilos?": all of the column that it names.
+  if (isFigure(text, reading) && last.rows.length > 1) reading.measures = [measureFor(reading.about!.key, row)!];
   const acts =
     reading.where.length +
     reading.group.length +
@@ -223,64 +233,13 @@ export function readTableFollowUp(message: Message): Decision | null {
   };
 }
 
-/** Where a list keeps why its rows are there. */
-const reasonIn = (row: Shape): string | undefined =>
-  Object.keys(row).find((key) => /(?:^|_)(?:reason|error|why|cause|fault|motive)(?:_|$)/.test(key));
+/** Nothing is said but a column that is added up. */
+const isFigure = ({ terms, entities }: Understood, { about, left, ask, order, measures, where }: Reading): boolean =>
+  about?.field.total === true &&
+  !ask &&
+  ![...left, ...order, ...measures, ...where, ...entities].length &&
+  terms.length < 3;
 
 /** "Open the oldest one": the first row of the order. */
 export const opensIt =
   /^\W*(?:(?:ok|okay|and|then|now|so|please|can you|y|e|entonces|entao|ahora|agora|dale|bueno|por favor)\W+)*(?:open|pull up|bring up|abr[aei]|abrime|abreme|abrir|abrelo|abre-o)(?!\p{L})(?!.*(?:\d| all | tod[oa]s ))/u;
-
-/** "The second one", "what did the first cost us", "how many % is the first": one of the groups, with a figure of it. */
-function ofPlace({ understood: text, situation, language }: Message, ordinal: number, row: Shape): Decision | null {
-  const { last, today } = situation;
-  if (!last) return null;
-  const before = (last.args.refine ?? {}) as Partial<Refine>;
-  const place = ordinal < 0 ? last.rows.length + ordinal : ordinal;
-  const base = { do: 'call' as const, language, path: last.path, assumed: last.assumed, guessed: [], doubts: [] };
-  const { measures, ask, about, left } = readTable({ text, row, of: '', rows: [], today, taken: [] });
-  if (left.length > 1) return null;
-  if (ask === 'share') {
-    const refine = shared({}, before, row);
-    return refine ? { ...base, args: { ...last.args, refine }, question: { ask, place } } : null;
-  }
-  const [one] = measures.length ? measures : about ? [measureFor(about.key, row)] : [];
-  const known = (before.measures ?? []).some((each) => one && measureKey(each) === measureKey(one));
-  const [group, ...more] = before.group ?? [];
-  const value = group && last.rows[place]?.[group];
-  if (!one || known || !group || more.length || group.includes(':') || typeof value !== 'string')
-    return text.terms.length < 3 || known ? { ...base, args: last.args, question: { place } } : null;
-  const where = [
-    ...(before.where ?? []).filter(({ column }) => column !== group),
-    { column: group, op: '=' as const, value },
-  ];
-  const refine = compact({ where, group: [group], measures: [one] });
-  return { ...base, args: { ...last.args, refine }, question: { place: 0 } };
-}
-
-/** "What share of all do these have": the same groups, or rows as groups of their own, with their share of the whole. */
-function shared(
-  next: Partial<Refine>,
-  before: Partial<Refine> | undefined,
-  row: Record<string, unknown>,
-): Partial<Refine> | undefined {
-  if (!before) return undefined;
-  if (before.group?.length) {
-    const measures = before.measures?.length ? before.measures : [{ fn: 'count' as const }];
-    const [{ fn, column }] = measures as [Measure];
-    return { ...before, measures: [...measures, fn === 'sum' ? { fn: 'share', column } : { fn: 'share' }] };
-  }
-  const [order] = before.order ?? [];
-  const [name] = Object.keys(row);
-  if (!order || !name) return next;
-  return {
-    where: before.where,
-    group: [name],
-    measures: [
-      { fn: 'sum', column: order.column },
-      { fn: 'share', column: order.column },
-    ],
-    order: [{ column: `sum:${order.column}`, desc: order.desc }],
-    limit: before.limit,
-  };
-}
