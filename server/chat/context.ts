@@ -59,7 +59,7 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   // "It" is what was named last, also where the call for it failed.
   const output = (newest && outputOf(newest)) ?? answers.map(outputOf).findLast((each) => each && !each.error);
   const reads = answers.flatMap(outputsOf).filter(({ effect, error }) => effect === 'read' && !error);
-  const trail = (reads.at(-1) === output ? reads.slice(0, -1) : reads).slice(-most).reverse().map(lastCall);
+  const trail = (reads.at(-1) === output ? reads.slice(0, -1) : reads).slice(-most).toReversed().map(lastCall);
   const record = answers.flatMap(outputsOf).findLast(({ answer }) => answer?.header || answer?.data?.length === 1);
   const language = newest?.metadata?.language;
   return {

@@ -87,7 +87,6 @@ test.each<[string, ReturnType<typeof call>, Partial<Refine>]>([
   ['and the heaviest one', masters, { order: [{ column: 'weight_kg', desc: true }] }],
   ['o mais pesado', masters, { order: [{ column: 'weight_kg', desc: true }] }],
   // A condition is dropped, and the rest is asked.
-  ['ignore the reason, which partner has most flags', flags, { group: ['copa_name'], where: [] }],
   ['olvida el motivo. agrupa por socio', flags, { group: ['copa_name'], where: [] }],
 ])('an ellipsis edits the last table: %s', (text, last, { where, ...refine }) => {
   const decision = decide(readMessage(text, catalogue, { ...situation, last, before: 'the list' }));

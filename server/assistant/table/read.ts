@@ -229,8 +229,8 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const held = [...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])), ...Object.values(args)];
   const isPlain = !before?.measures?.length && !before?.group?.length && text.terms.length < 4;
   const added =
-    isPlain && asks.some(({ ask: each }) => each === 'sum')
-      ? (spoken ?? columns.find(({ key, field }) => held.includes(key) && field.kind === 'money') ?? mainFigure(columns))
+    isPlain && ask?.ask === 'sum' && !asks.some(({ ask: each }) => each === 'count')
+      ? (spoken ?? columns.find(({ key, field }) => held.includes(key) && field.kind === 'money'))
       : undefined;
   if (!measures.length && !order.length && added) measures.push({ fn: 'sum', column: added.key });
   if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);
