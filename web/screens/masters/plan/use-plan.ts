@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flightDepartures } from '#tools/floor/flight-departures.ts';
 import { waitingFreight } from '#tools/floor/waiting-freight.ts';
-import { answerOf, useLoad } from '#web/lib/use-load.ts';
+import { answerOf, useLoad, type Loaded } from '#web/lib/use-load.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { waysOf, type PlanFlight, type PlanLot } from './plan.ts';
 
@@ -9,8 +9,8 @@ import { waysOf, type PlanFlight, type PlanLot } from './plan.ts';
 export function usePlan(args: Row) {
   const departures = useLoad(answerOf(flightDepartures, args));
   const waiting = useLoad(answerOf(waitingFreight, args));
-  const flights = departures.answer?.data;
-  const lots = waiting.answer?.data;
+  const flights = rowsOf(departures);
+  const lots = rowsOf(waiting);
   // What was moved belongs to the lists that it was moved in.
   const [moved, setMoved] = useState<{ of: unknown; to: ReadonlyMap<string, string | null> }>({
     of: null,
@@ -33,7 +33,7 @@ export function usePlan(args: Row) {
     move: (lot: string, place: string | null) => setMoved({ of: lots, to: new Map(to).set(lot, place) }),
     reset: () => setMoved({ of: lots, to: none }),
     loading: !flights || !lots,
-    failure: departures.failure ?? waiting.failure,
+    failure: [departures, waiting].find(({ state }) => state === 'failure')?.failure ?? null,
     again: () => {
       departures.again();
       waiting.again();
@@ -43,3 +43,8 @@ export function usePlan(args: Row) {
 export type PlanState = ReturnType<typeof usePlan>;
 
 const none: ReadonlyMap<string, string | null> = new Map();
+const empty: never[] = [];
+
+/** The rows of a list that is here, none where it is empty. */
+const rowsOf = <R>({ state, answer }: Loaded<{ data: R[] }>): R[] | undefined =>
+  state === 'empty' ? empty : answer?.data;
