@@ -43,7 +43,15 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: !!process.env.E2E_REUSE,
     timeout: 240_000,
-    env: { PORT: String(port), DATA_DIR: dir, DATABASE_URL: '', WAYBILL_DEMO: 'on', LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dir,
+      CARGO_OUT_DIR: join(dir, 'cargo', 'out'),
+      CARGO_IN_DIR: join(dir, 'cargo', 'in'),
+      DATABASE_URL: '',
+      WAYBILL_DEMO: 'on',
+      LOG_LEVEL: 'warn',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
