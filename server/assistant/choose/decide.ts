@@ -5,6 +5,7 @@ import { related } from './related.ts';
 import { readFuture } from './readers/future.ts';
 import { readGoing, readOtherForm } from './readers/again.ts';
 import { readAgainst } from './readers/against.ts';
+import { readAirlineText } from './readers/airline-text.ts';
 import { readAmendment } from './readers/amend.ts';
 import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
@@ -40,6 +41,7 @@ import { withUnused } from './unused.ts';
 /** In this order: the first that can read a message decides. The last two read every message. */
 const readers: readonly Reader[] = [
   readReadyCall,
+  readAirlineText,
   readOfferedChoice,
   readGoing,
   readHelp,

@@ -11,6 +11,8 @@ import { rank, trust, type Doubt, type Ranked } from './rank.ts';
 
 /** A message with everything that its readers need: it is understood and ranked once. */
 export interface Message {
+  /** As it came, and with what was shortened spelled out. */
+  typed: string;
   text: string;
   catalogue: Catalogue;
   situation: Situation;
@@ -58,7 +60,7 @@ export function readMessage(typed: string, catalogue: Catalogue, situation: Situ
   const [best, next] = usable;
   const sure = best ? trust(best, next, doubt) : 0;
   const { language } = understood;
-  return { text, catalogue, situation, ready, understood, language, ranked, usable, best, doubt, sure };
+  return { typed, text, catalogue, situation, ready, understood, language, ranked, usable, best, doubt, sure };
 }
 
 /** Below this score a tool is not worth offering for its words. */
