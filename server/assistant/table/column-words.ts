@@ -31,6 +31,7 @@ export const columnWords: Record<string, string> = {
     'parcels, packages, shipments, boxes, paquetes, envios, bultos, bultitos, cajas, pacotes, volumen, volume, remessas, caixas',
   balance:
     'balance, owes, owe, owed, owing, debt, debts, debe, deben, deuda, deudas, adeuda, adeudan, saldo, saldos, deve, devem, devendo, divida, dividas',
+  total: 'billed, invoiced, facturado, facturamos, facturaron, faturado, faturamos, faturaram',
   overdue: 'overdue, past due, vencido, vencida, vencidos, em atraso, atrasado',
   days_more: 'older than 90 days, over 90 days, mas de 90 dias, mais de 90 dias',
   credit_left: 'credit left, left of the credit, credito disponible, credito que queda, credito disponivel',

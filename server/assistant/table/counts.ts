@@ -7,6 +7,33 @@ const withSome =
   /(?<!\p{L})(?:with|w\/|having|has|have|con|com|que tienen|que traen|que tengan|que tem|que tenham)\s+(?:(?:any|some|open|algun[oa]?s?|algum|alguma|alguns|algumas|las|los|as|os)\s+)*(?:\p{L}+\s+)?$/u;
 const withNone =
   /(?<!\p{L})(?:without|with no|no|w\/o|sin|sem|que no tienen|que nao tem)\s+(?:(?:any|ningun[oa]?|nenhum[a]?)\s+)*(?:\p{L}+\s+)?$/u;
+/** By a count of what people did, how it is told of them: "who came late", "quién faltó". */
+const deeds: Record<string, RegExp> = {
+  late: /(?<!\p{L})(?:(?:came|arrived|clocked|punched|was|were|got|showed up)(?: \p{L}+)? late|(?:lleg|entr|marc)\p{L}* tarde|(?:cheg|entr)\p{L}* (?:tarde|atrasad[oa]s?))(?!\p{L})/u,
+  absent:
+    /(?<!\p{L})(?:absent|ausentes?|falt(?:o|aron|ou|aram)|(?:missed|missing|skipped) (?:work|a day)|did(?:n.?t| not) (?:come|show up))(?!\p{L})/u,
+};
+/** Of employees those who did it, where nobody counts them. */
+export function didSo({ folded }: Understood, keys: readonly string[]): Said[] {
+  if (!keys.includes('shift')) return [];
+  return Object.entries(deeds).flatMap(([column, told]): Said[] => {
+    const match = keys.includes(column) ? told.exec(folded) : null;
+    if (!match || /(?<!\p{L})(?:no one|nobody|not|nunca|never|no|nao)\s+$/u.test(folded.slice(0, match.index)))
+      return [];
+    return [{ column, op: '>', value: 0, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+const exceeds =
+  /(?<!\p{L})(?:(?:above|over|past|beyond|exceed\p{L}*|out of|went over|passed)(?: \p{L}+)? credit(?: limit)?|(?:pas\p{L}*|super\p{L}*|exced\p{L}*|rebas\p{L}*|ultrapass\p{L}*|estour\p{L}*|encima|acima|arriba)(?: \p{L}+){0,3} (?:credito))(?!\p{L})/u;
+/** "Over their credit limit": nothing of it is left. */
+export function overCredit({ folded }: Understood, keys: readonly string[]): Said[] {
+  const match = keys.includes('credit_left') ? exceeds.exec(folded) : null;
+  return match
+    ? [{ column: 'credit_left', op: '<', value: 0, start: match.index, end: match.index + match[0].length }]
+    : [];
+}
+
 const nothingAdds = new Set(['parcels', 'pieces', 'total_items', 'bag_total_items', 'lines', 'items', 'total']);
 
 /** "Lists with missing lines", "without errors": a count that is, or is not, above nothing. */

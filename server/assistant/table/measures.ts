@@ -87,7 +87,11 @@ export function measuresIn(asks: readonly Wish[], named: readonly Named[], used:
     const fn = ask === 'avg' ? 'avg' : ask === 'sum' || ask === 'much' ? 'sum' : undefined;
     if (!fn) continue;
     const free = named.filter(({ column }) => !found.some((one) => one.column === column.key));
-    const next = closest(span, free, takes(fn));
+    // "How many days on average": a mean of days, not of what is counted.
+    const isLong = fn === 'avg' && asks.some((one) => one.ask === 'long');
+    const fits = (column: Column): boolean =>
+      takes(fn)(column) && (!isLong || !(column.field.total || /^p\d/.test(column.key)));
+    const next = closest(span, free, fits);
     if (!next) continue;
     used.push(span, next);
     found.push({ fn, column: next.column.key });

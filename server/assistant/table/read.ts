@@ -8,7 +8,7 @@ import type { Understood } from '../understanding/understand.ts';
 import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { billed, chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
-import { counted } from './counts.ts';
+import { counted, didSo, overCredit } from './counts.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
 import { extremeOf, individual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
@@ -96,7 +96,8 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     columns.filter(({ key }) => !known?.has(key)),
     used,
   ).forEach(put);
-  billed(text, columns).filter(free).forEach(put);
+  const keys = columns.map(({ key }) => key);
+  [...billed(text, columns), ...didSo(text, keys), ...overCredit(text, keys)].filter(free).forEach(put);
   onScreen(text, columns, rows, used).forEach(put);
   open(text, columns, used).forEach(put);
   happened(text, columns, used).forEach(put);

@@ -100,7 +100,7 @@ export const tradeWords: Record<string, string> = {
   contact: 'contact, contacto, contato, contacts',
   information: 'information, info, informacion, informacao, informacoes, data, dados, datos',
   email: 'email, e mail, correo, mail, correo electronico',
-  phone: 'phone, telefono, telefone, celular, mobile, cell',
+  phone: 'phone, telefono, telefone, fone, celular, mobile, cell',
   identity:
     'cpf, cedula, rut, curp, dni, identity, documento, identity number, document number, identificacion, identidade, document',
   name: 'name, nombre, nome, named, llamado, chamado',

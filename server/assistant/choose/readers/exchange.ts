@@ -18,6 +18,7 @@ const quoted =
   /(?<!\p{L})(?:a (?:como|cuanto|quanto)|(?:cuanto|quanto) (?:vale|esta|ta)|(?:what|how much)(?:'?s| is) (?:the |a |an |one )?\p{L}+(?: \p{L}+)? (?:at|worth|trading)|tipo de cambio|exchange rate|cambio|cotiza\p{L}*|cotac\p{L}*)(?!\p{L})/u;
 const otherwise =
   /(?<!\p{L})(?:dates?|days?|old|since|fecha|dia(?! de hoy)|desde|data|decim\p{L}*|cents?|centavos?|casas|codes?|codigos?|iso|sigla|letters?|yesterday|ayer|ontem|set|change|update)(?!\p{L})/u;
+const thatSum = /(?<!\p{L})(?:that|this|it|those|eso|esto|isso|isto)(?!\p{L})/u;
 const amount = /(?<![\p{L}\d])\d[\d.,]*(?![\p{L}\d])/gu;
 
 /** "How much is 250 usd in soles": an amount and the currencies before and behind it; "what is the sol at": of one dollar. */
@@ -29,16 +30,16 @@ export function readExchange(message: Message): Decision | null {
   const [number, ...others] = [...text.folded.matchAll(amount)];
   if (!entry || !isUsable(entry, situation) || others.length) return null;
   if (/^\W*(?:set|change|update|pon|fija|cambia el|ajusta|mude|altere|muda)(?!\p{L})/u.test(text.folded)) return null;
+  const only = found.length === 1 && String(found[0]!.value);
+  const isQuote = quoted.test(text.folded) && !otherwise.test(text.folded) && !thatSum.test(text.folded);
+  const isRate = message.best?.entry === entry;
+  if (only && only !== 'USD' && !number && isQuote && isRate) return exchanged(message, 1, 'USD', only);
   cue.lastIndex = 0;
   if (found.length === 1 && !number && cue.test(text.folded) && situation.last && pointsBack(text.folded)) {
     const shown = moneyShown(situation.last);
     const to = String(found[0]!.value);
     return shown && shown.currency !== to ? exchanged(message, shown.amount, shown.currency, to) : null;
   }
-  const only = found.length === 1 && String(found[0]!.value);
-  const isQuote = quoted.test(text.folded) && !otherwise.test(text.folded) && !pointsBack(text.folded);
-  const isRate = message.best?.entry === entry;
-  if (only && only !== 'USD' && !number && isQuote && isRate) return exchanged(message, 1, 'USD', only);
   cue.lastIndex = 0;
   if (found.length !== 2 || !cue.test(text.folded)) return null;
   const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;

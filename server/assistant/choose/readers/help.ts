@@ -16,7 +16,7 @@ import { wishOf } from '../verbs.ts';
 const opening =
   '(?:\\W*(?:and|y|e|so|ok|then|entonces|entao|oye|oiga|perdon|hey|hi|hola|oi|ola|please|por favor|me diz|dime|tell me)\\W+)*';
 const whatIs = new RegExp(
-  `^${opening}(?:(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|explain|explica\\p{L}*|what do you mean by|what (?:do|does|would) (?:you|we|they|the system|the console) (?:call|consider|count as|understand by)|(?:a )?que (?:le |se )?(?:llaman|llamas|llama|consideran|dicen)|(?:o )?que (?:voces |vcs )?(?:chamam|consideram)(?: de)?)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer))?\\W*$`,
+  `^${opening}(?:what (?:do|does|would) (?:you|we|they|the system|the console) (?:call|consider|count as|understand by)|(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|explain|explica\\p{L}*|what do you mean by|(?:a )?que (?:le |se )?(?:llaman|llamas|llama|consideran|dicen)|(?:o )?que (?:voces |vcs )?(?:chamam|consideram)(?: de)?)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer))?\\W*$`,
   'u',
 );
 /** What is said behind the word and means nothing. */
@@ -35,7 +35,8 @@ const howTo =
   /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
 
 /** "Cómo apruebo esto": a first person, which a noun behind "como" only looks like. */
-const howIDo = /(?<!\p{L})como (?:eu |yo )?(?!llego|quedo|estoy|salio|vengo|ando|amanecio|\p{L}*ao )\p{L}{3,}o(?= )/u;
+const howIDo =
+  /(?<!\p{L})como (?:(?:eu|yo|les?|l[oa]s?|se|me|te) )*(?!llego|quedo|estoy|salio|vengo|ando|amanecio|\p{L}*ao )\p{L}{3,}o(?= )/u;
 
 /** Asks how, and does not ask for it to be done. */
 const doing =
@@ -229,7 +230,7 @@ export function readHelp(message: Message): Decision | null {
   const asksHowIDo = howIDo.test(folded) && wishOf(folded) !== 'change';
   const isDoing = asksHowIDo || doing.test(folded);
   const isOfOne = entities.some(({ kind }) => ['tracking', 'mawb'].includes(kind) || (kind === 'days' && !isDoing));
-  if (!(asksHowIDo || howTo.test(folded)) || isOfOne) return null;
+  if (!(isDoing || howTo.test(folded)) || isOfOne) return null;
   const taskOf = (said: string): Help | undefined => Object.values(tasks).find(({ names }) => matches(names, said));
   // "Can it be done for a whole manifest?": the same task.
   const again =
