@@ -86,15 +86,7 @@ describe.each(engines)('rates on the $name engine', (engine) => {
   });
 
   test('a lane is simulated with the row behind each figure, kept, and found again by its key', async () => {
-    const asked = {
-      copa_id: 101,
-      ctry_iso_code: 'PE',
-      city: 'Lima',
-      weight: 1.6,
-      import_service: 'DDP',
-      declared_value: 250,
-      margin: 22,
-    };
+    const asked = { copa_id: 101, ctry_iso_code: 'PE', city: 'Lima', weight: 1.6, import_service: 'DDP', declared_value: 250, margin: 22 }; // prettier-ignore
     const { header, lines, alternatives } = await site.call(simulateLane, asked, 'finance');
     expect(header).toMatchObject({
       copa_name: 'Andes Express',
@@ -111,6 +103,11 @@ describe.each(engines)('rates on the $name engine', (engine) => {
     expect(cents(header.margin)).toBe(sum('sale') - sum('cost'));
     expect(header.price_at_margin!).toBeCloseTo(header.cost! / 0.78, 1);
     expect(lines.every(({ source, rule }) => source && rule)).toBe(true);
+    // 250 to Peru is 4 % and 18 % on top (guide §4.10); who sends unpaid sees none of it.
+    expect(lines.filter(({ side }) => side === 'duties').map(({ kind, amount, rule, source }) => [kind, amount, rule, source])).toEqual([
+      ['Duty', 10, '250.00 × 4 % = 10.00', 'Tax rule'], ['VAT', 46.8, '(250.00 + 10.00) × 18 % = 46.80', 'Tax rule']]); // prettier-ignore
+    const unpaid = await site.call(simulateLane, { ctry_iso_code: 'BR', import_service: 'DDU', declared_value: 250 }, 'finance'); // prettier-ignore
+    expect([sum('duties'), unpaid.lines.some(({ side }) => side === 'duties')]).toEqual([cents(header.duties), false]);
     expect(alternatives.map(({ way }) => way)).toEqual(
       expect.arrayContaining(['From the hub', 'Other provider', 'Consolidated']),
     );

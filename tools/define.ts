@@ -167,6 +167,8 @@ interface Endpoint<I extends z.ZodObject, O extends Output> {
   view: View;
   /** What can be printed of it; the answer is such a file where the Accept header asks for one. */
   prints?: readonly PaperForm[];
+  /** The name of the table of weight breaks it lists: `?across` gives a file with the breaks across, the zones down. */
+  across?: string;
   /** A body that works in the demo world; it runs as a test of the route and of the tool. */
   example: z.input<I>;
 }

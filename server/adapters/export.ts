@@ -1,7 +1,10 @@
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { showMawb } from '#tools/rules/numbers.ts';
+import { rateTables } from '#tools/rates/tables.ts';
+import { rowsAcross } from '#tools/rates/write-across.ts';
 import { now } from '#server/clock.ts';
+import { refuse } from '#server/refuse.ts';
 import type { Batches, SheetColumn } from '#server/adapters/sheet.ts';
 import type { z } from 'zod';
 
@@ -29,11 +32,32 @@ export function fileName({ title, input, output }: AnyContract, body: Record<str
 }
 
 type Line = Record<string, unknown>;
+interface Sheet {
+  columns: readonly SheetColumn[];
+  batches: Batches;
+}
+
+/** The rates of a day with their breaks across: one price a cell has no room for the past, nor for columns left out. */
+export async function acrossOf(name: string, body: object, { columns, batches }: Sheet): Promise<Sheet> {
+  const table = rateTables[name]!;
+  const lacking = Object.keys({ ...table.keys, ...table.values }).some(
+    (key) => !columns.some((column) => column.key === key),
+  );
+  if (lacking || ('history' in body && body.history))
+    refuse('invalid', 'across: breaks go across for the rates of one day with all their columns.');
+  const rows: Line[] = [];
+  for await (const batch of batches) rows.push(...batch);
+  const sheet = rowsAcross(table, columns, rows);
+  async function* whole() {
+    yield sheet.rows;
+  }
+  return { columns: sheet.heads, batches: whole() };
+}
 const heads = (shape: Record<string, z.ZodType>) =>
   Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema)] as const);
 
 /** A document as the lines of one sheet: its record, then each section that has rows under its title and heads. */
-export function sheetOf({ output }: AnyContract, answer: Line): { columns: SheetColumn[]; batches: Batches } {
+export function sheetOf({ output }: AnyContract, answer: Line): Sheet {
   if (output.kind !== 'document') throw new Error('not a document');
   const lines: unknown[][] = [];
   const put = (shape: Record<string, z.ZodType>, rows: readonly Line[]) => {

@@ -83,6 +83,7 @@ function operation(contract: AnyContract): JsonSchema {
     ...(contract.effect !== 'read' && {
       parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }, { $ref: '#/components/parameters/Plan' }],
     }),
+    ...(contract.across && { parameters: [{ $ref: '#/components/parameters/Across' }] }),
     requestBody: { required: true, content: { 'application/json': { schema: body(contract), example } } },
     security: [],
   };
@@ -137,6 +138,14 @@ export function openapi(contracts: readonly AnyContract[], serverUrl: string): J
           required: false,
           description:
             'Present: nothing is changed; the answer is {plan}, one line per record with before, after, warning or refusal.',
+          schema: { type: 'string' },
+          allowEmptyValue: true,
+        },
+        Across: {
+          name: 'across',
+          in: 'query',
+          required: false,
+          description: 'Present: the file that Accept asks for has the breaks across and the zones down.',
           schema: { type: 'string' },
           allowEmptyValue: true,
         },

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
-import { fileName, sheetOf } from '#server/adapters/export.ts';
+import { acrossOf, fileName, sheetOf } from '#server/adapters/export.ts';
 import { formOf, keepUpload } from '#server/adapters/files.ts';
 import { csv, xlsxFile } from '#server/adapters/sheet.ts';
 import { papers, xlsx } from '#server/adapters/openapi.ts';
@@ -36,10 +36,13 @@ async function file(
 ): Promise<Response> {
   const { contract } = handler;
   if (contract.effect !== 'read') refuse('invalid', 'Only lists and documents can be exported as files.');
-  const { columns, batches } =
+  const isAcross = c.req.query('across') !== undefined;
+  if (isAcross && !contract.across) refuse('invalid', 'across: only rates by weight can have their breaks across.');
+  const long =
     contract.output.kind === 'rows'
       ? await allRows(deps, handler, call)
       : sheetOf(contract, (await perform(deps, handler, call)) as Record<string, unknown>);
+  const { columns, batches } = isAcross ? await acrossOf(contract.across!, call.body as object, long) : long;
   const name = `${fileName(contract, call.body as Record<string, unknown>)}.${kind}`;
   const stream = kind === 'csv' ? csv(columns, batches) : xlsxFile(contract.title, columns, batches);
   return c.body(stream, 200, {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { estimateDuties } from '#tools/rules/duties.ts';
+import { dutiesInParts, type DutiesInParts } from '#tools/rules/duties.ts';
 import type { Row } from '#tools/define.ts';
 import type { laneHeader, laneLine, alternativeRow } from '#tools/rows/simulation.ts';
 import type { Book } from '#tools/rules/rating/book.ts';
@@ -15,7 +15,7 @@ import { chargeable, volumetricKg } from '#tools/rules/weights.ts';
 import type { Context } from '#server/context.ts';
 import { refuseField } from '#server/refuse.ts';
 import { knownOf, placeOf, type Asked, type Known } from './lane-known.ts';
-import { shownLine } from './shown-line.ts';
+import { dutyLines, shownLine } from './shown-line.ts';
 import { readBook } from './tables.ts';
 
 export interface Lane {
@@ -142,11 +142,11 @@ export async function simulateLane(
       rate_name: price.card?.rate_name ?? null, kg: price.kg ?? kg, price: money(price.total), cost: money(cost), margin: money(margin),
       margin_pct: margin !== null && price.total ? percentShare(margin, price.total) : null,
       price_at_margin: asked.margin !== undefined && asked.margin < 100 && cost !== null ? money(priceAtMargin(cost, asked.margin)) : null,
-      duties: duties === null ? null : money(inCard(exact(duties))), currency,
+      duties: duties === null ? null : money(inCard(exact(duties.total))), currency,
       converted: currency === 'USD' ? null : `USD 1 = ${currency} ${book.perDollar(currency, day) ?? '?'}`, on_day: day,
       findings: findings.length ? findings.map((found) => found).join(', ') : null,
     },
-    lines: [...price.lines.map((line) => shownLine(line)), ...first.lines.map((line, index) => shownLine(line, shown[index]))],
+    lines: [...price.lines.map((line) => shownLine(line)), ...first.lines.map((line, index) => shownLine(line, shown[index])), ...(duties ? dutyLines(duties) : [])],
     alternatives: [...ways, ...(await consolidated(ctx, first, asked.ctry_iso_code, kg))].map((counted) => {
       const total = inCard(counted.total);
       const gain = price.total !== null && total !== null ? price.total - total : null;
@@ -192,7 +192,7 @@ async function consolidated({ db, today }: Context, first: Counted, iso2: string
   ];
 }
 
-async function dutiesOf({ db }: Context, parcel: Carried, book: Book): Promise<number | null> {
+async function dutiesOf({ db }: Context, parcel: Carried, book: Book): Promise<DutiesInParts | null> {
   const rules = await db.rows<TaxRule>(sql`select * from tax_rule where iso2 = ${parcel.iso2}`);
   const taxed = {
     iso2: parcel.iso2,
@@ -203,5 +203,5 @@ async function dutiesOf({ db }: Context, parcel: Carried, book: Book): Promise<n
     weight_kg: parcel.actual_kg ?? 0,
     day: parcel.day,
   };
-  return estimateDuties(rules, taxed, book.perDollar)?.total ?? null;
+  return dutiesInParts(rules, taxed, book.perDollar);
 }

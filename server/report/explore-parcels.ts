@@ -40,8 +40,8 @@ const oneOf = (column: SQL, values: (string | number)[] | undefined, type: 'text
 const named = (column: SQL, values: string[] | undefined): SQL | undefined =>
   values && sql`plain(${column}) = any(array(select plain(v) from unnest(${listOf(values, 'text')}) v))`;
 
-/** The database itself gives costs to staff only. */
-const money = sql`, f.revenue, ${cost} as cost, f.revenue - ${cost} as margin`;
+/** The database itself gives ratings and costs to staff only. */
+const money = sql`, t.zone, f.revenue, ${cost} as cost, f.revenue - ${cost} as margin`;
 
 export const exploreParcels = implement(contract, {
   // Every table beside the facts is joined by its key, so that a question that does not name its columns does not read it.
@@ -53,7 +53,7 @@ export const exploreParcels = implement(contract, {
       case when ${isLate(today)} then coalesce(f.delivered_day, ${today}::date) - f.due_day end as days_late,
       ${isOpen} as open, f.status = 'exception' as exception, f.copa_id, f.rate_service_code, r.name as service_name,
       v.name as service_provider_name, s.origin_iso2, f.entry_point, s.gateway, f.way, s.dest_state, s.dest_city, s.dest_zip,
-      f.zone, s.state, k.name as last_checkpoint, ${dayOf(sql`s.last_chck_at`)} as last_day,
+      f.zone as reach, s.state, k.name as last_checkpoint, ${dayOf(sql`s.last_chck_at`)} as last_day,
       case when ${isOpen} then ${today}::date - ${dayOf(sql`s.last_chck_at`)} end as days_waiting, f.attempts,
       g.names as flags, h.reasons as stops, s.order_label, s.external_tracking, s.consignee_name, s.pieces, f.chargeable_kg,
       s.volumetric_kg, s.contents, f.declared_value, s.currency, s.pre_manifest_header_code, s.bag_id, s.mnfs_id, s.mawb,
@@ -73,6 +73,7 @@ export const exploreParcels = implement(contract, {
     left join rate_service r on r.rate_service_code = f.rate_service_code
     left join provider v on v.provider_id = f.provider_id
     left join airline a on a.prefix = left(s.mawb, 3)
+    ${isStaff(who.role) ? sql`left join shipment_rating t on t.shipment_id = f.shipment_id` : sql``}
     left join checkpoint k on k.chck_cdg = f.last_chck_cdg
     left join customs_entry e on e.shipment_id = f.shipment_id
     left join (

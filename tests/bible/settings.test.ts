@@ -128,6 +128,32 @@ describe.each(engines)('the settings of the Bible on $name', (engine) => {
     });
     expect(same.map(({ refused }) => refused)).toEqual(Array.from({ length: 3 }, () => 'It is so already.'));
 
+    // The whole table with its breaks across, as CSV and as a workbook: one line a zone, and read back nothing differs.
+    const { data: all } = await site.call(getStandardRates, { rate_code: card.rate_code }, 'finance');
+    const scopes = new Set(
+      all.map((row) => [row.rate_service_code, row.ctry_iso_code, row.iata_code, row.zone].join()),
+    );
+    expect(scopes.size).toBeGreaterThan(4);
+    for (const [name, accept] of [
+      ['across.csv', 'text/csv'],
+      ['across.xlsx', xlsx],
+    ] as const) {
+      const sheet = await site.send(getStandardRates, { rate_code: card.rate_code }, site.users.finance, { accept }, '?across'); // prettier-ignore
+      const bytes = await sheet.arrayBuffer();
+      if (name === 'across.csv')
+        expect(new TextDecoder().decode(bytes).trim().split(/\r?\n/)).toHaveLength(1 + scopes.size);
+      const read = await site.call(readRateFile, { file_id: await upload(name, bytes), rate_table: 'standard-rate' }, 'finance'); // prettier-ignore
+      expect(read.header).toMatchObject({ form: 'matrix', read: all.length, faults: 0, unknown: null });
+      const { plan: none } = await plan(publishStandardRates, {
+        valid_from: day,
+        lines: read.lines.map(({ cells }) => cells),
+      });
+      expect(new Set(none.map(({ refused }) => refused))).toEqual(new Set(['It is so already.']));
+      expect(none).toHaveLength(all.length);
+    }
+    const history = await site.send(getStandardRates, { history: true }, site.users.finance, { accept: xlsx }, '?across'); // prettier-ignore
+    expect([history.status, await history.text()]).toEqual([400, expect.stringContaining('rates of one day')]);
+
     // As a partner's sheet has it: zones down, breaks across, commas for decimals, one cell that is no price.
     const matrix = await upload('matrix.csv', 'Zona;0-0,5 kg;0,5 - 1 kg;1+\nA;6,20;7,40;7,40\nB;7,13;8,51;caro\n');
     const across = await site.call(readRateFile, { file_id: matrix, rate_table: 'standard-rate' }, 'finance');

@@ -56,6 +56,27 @@ test('every parcel is there once, and a group adds up to its rows', async () => 
   ]);
 });
 
+test('the zone is the one that the parcel was rated in, the reach is what its postal code is called', async () => {
+  const rated = await site.data.own((db) =>
+    db.rows<{ zone: string; parcels: number }>(
+      sql`select zone, count(*)::int as parcels from shipment_rating where zone is not null group by 1 order by 1`,
+    ),
+  );
+  expect(rated.length).toBeGreaterThan(1);
+  const by = async (column: string, as?: 'merchant') =>
+    (await ask({ refine: { group: [column], measures: [{ fn: 'count' }] } }, as)).data;
+  const zones = (await by('zone')).filter(({ zone }) => zone !== null);
+  expect(Object.fromEntries(zones.map(({ zone, count }) => [zone, count]))).toEqual(
+    Object.fromEntries(rated.map(({ zone, parcels }) => [zone, parcels])),
+  );
+  for (const as of [undefined, 'merchant'] as const)
+    expect((await by('reach', as)).map(({ reach }) => reach).filter(Boolean)).toEqual(
+      expect.arrayContaining(['metro', 'urban']),
+    );
+  const refused = await issuesOf({ refine: { group: ['zone'], measures: [{ fn: 'count' }] } }, 'merchant');
+  expect(refused[0]!.field).toContain('refine');
+});
+
 test('a period is over the milestone that was asked for, late parcels agree with their days', async () => {
   const { data } = await ask({});
   const period = { start_date: '2026-10-01', end_date: '2026-10-31' };

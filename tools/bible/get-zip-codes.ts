@@ -21,7 +21,7 @@ export const getZipCodes = endpoint({
     zip_code: field.zip('Postal code'),
     place: field.text('Place'),
     state_name: field.text('State'),
-    zone: field.text('Zone'),
+    zone: field.text('Reach', { about: 'How far the last mile is: metro, urban or remote.' }),
     ctry_iso_code: field.country('Country', { hidden: true }),
     source: field.text('Source', { hidden: true }),
     source_date: field.day('Checked', { hidden: true }),

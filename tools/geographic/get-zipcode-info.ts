@@ -26,7 +26,7 @@ export const getZipcodeInfo = endpoint({
     state_code: field.code('State code', { hidden: true }),
     state_name: field.text('State or province'),
     ctry_iso_code: field.country('Country'),
-    zone: field.text('Zone'),
+    zone: field.text('Reach', { about: 'How far the last mile is: metro, urban or remote.' }),
     lat: field.degrees('Latitude'),
     lng: field.degrees('Longitude'),
     source: field.text('Source', { hidden: true }),

@@ -17,6 +17,8 @@ export interface Band {
   within: readonly string[];
   /** Weights follow one another without a hole; postal codes are whole numbers or texts, their ends included. */
   kind: 'weight' | 'zip';
+  /** Values that say how a price grows inside its stretch; on a sheet with the breaks across they are the last one's. */
+  steps?: readonly string[];
 }
 
 /**
@@ -73,6 +75,7 @@ export const listOfRates = <K extends Shape, V extends Shape>(table: RateTable<K
   }),
   output: rows(table.of, rateRow(table)),
   view: { kind: 'table' as const, opens: null },
+  ...(table.band?.kind === 'weight' && { across: table.name }),
 });
 
 /** Most lines of one publication. */

@@ -93,10 +93,18 @@ export function readRows(
       continue;
     }
     const lines: Record<string, unknown>[] = [];
+    const stepless = Object.fromEntries(
+      Object.entries(cells).filter(([column]) => !table.band!.steps?.includes(column)),
+    );
+    const last = breaks.findLastIndex((one, index) => one && (row[index] ?? '').trim() !== '');
     for (const [index, one] of breaks.entries()) {
       const text = row[index] ?? '';
       if (!one || text.trim() === '') continue;
-      const line = { ...cells, [table.band!.from]: one.from, ...(one.to !== null && { [table.band!.to]: one.to }) };
+      const line = {
+        ...(index === last ? cells : stepless),
+        [table.band!.from]: one.from,
+        ...(one.to !== null && { [table.band!.to]: one.to }),
+      };
       take(price, text, line, lines.length);
       lines.push(line);
     }
@@ -106,7 +114,7 @@ export function readRows(
 }
 
 /** The value that stands in a matrix: the first price of the table. */
-const priceOf = ({ values, band }: RateTable): string =>
+export const priceOf = ({ values, band }: RateTable): string =>
   Object.keys(values).find((column) => column !== band?.to && fieldOf(values[column]!).kind === 'money') ?? '';
 
 interface Break {

@@ -124,6 +124,7 @@ export const standardRates = table({
     to: 'weight_to',
     within: ['rate_code', 'rate_service_code', 'ctry_iso_code', 'iata_code', 'zone'],
     kind: 'weight',
+    steps: ['per_step', 'step_kg'],
   },
 });
 

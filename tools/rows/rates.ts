@@ -36,7 +36,7 @@ export const breakRow = {
 
 /** One figure of a price or a cost, with the row that gave it. */
 export const ratedRow = {
-  side: field.choice('Side', { sale: 'Price', cost: 'Cost' }),
+  side: field.choice('Side', { sale: 'Price', cost: 'Cost', duties: 'Duties' }),
   kind: field.text('Charge', { ours: true }),
   amount: field.money('Amount', inCurrency),
   currency: field.code('Currency', { hidden: true }),

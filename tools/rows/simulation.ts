@@ -11,7 +11,7 @@ export const laneInput = {
   weight: field.weight('Weight').optional(),
   dimensions: field.dimensions('Size', { about: 'Length x width x height in cm.' }).optional(),
   import_service: field
-    .choice('Duties', { DDP: 'DDP', DDU: 'DDU' }, { words: { DDP: 'ddp, duty paid, derechos pagados, impostos pagos', DDU: 'ddu, dap, duty unpaid, derechos no pagados, impostos não pagos' } })
+    .choice('Duties', { DDP: 'DDP', DDU: 'DDU' }, { words: { DDP: 'ddp, duty paid, duties paid, taxes paid, derechos pagados, impuestos pagados, aranceles pagados, impostos pagos, tributos pagos', DDU: 'ddu, dap, duty unpaid, duties unpaid, derechos no pagados, impuestos no pagados, impostos não pagos' } })
     .optional(),
   rate_service_code: field.service('Service').optional(),
   iata_code_origin: field.iata('Origin', { about: 'The entry point; the hub where nothing is said.' }).optional(),

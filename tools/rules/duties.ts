@@ -16,6 +16,11 @@ export interface Duties {
   steps: string;
 }
 
+/** With what the total is made of, each part with its own calculation; a part of nothing is left out. */
+export interface DutiesInParts extends Duties {
+  parts: { kind: 'duty' | 'other tax' | 'vat' | 'fee'; amount: number; step: string }[];
+}
+
 /** A hundred per cent in thousandths of a per cent, which is how fine per cents are. */
 const whole = 100_000n;
 const cents = (amount: Decimal): bigint => toUnits(amount, 2);
@@ -74,6 +79,7 @@ function amountsBy(rule: TaxRule, value: bigint, taxed: Taxed) {
   const steps = [duty.step, other.step, vat.step, sum].filter(Boolean);
   return {
     amounts: [duty.amount, vat.amount, other.amount, fee],
+    stepsOfParts: [duty.step, vat.step, other.step, shown(fee)],
     steps: steps.length ? steps : [`${shown(value)} × 0 % = 0.00`],
   };
 }
@@ -82,11 +88,19 @@ function amountsBy(rule: TaxRule, value: bigint, taxed: Taxed) {
  * Duties and taxes expected at import, exact to the cent, half up, with the calculation as text. Null where no rule in
  * force covers the parcel, or a rate of exchange is not known.
  */
-export function estimateDuties(
+export function estimateDuties(...asked: Parameters<typeof dutiesInParts>): Duties | null {
+  const found = dutiesInParts(...asked);
+  if (!found) return null;
+  const { parts: _, ...duties } = found;
+  return duties;
+}
+
+/** The same with the calculation of each part. */
+export function dutiesInParts(
   rules: readonly TaxRule[],
   taxed: Taxed,
   perDollar: PerDollar = () => null,
-): Duties | null {
+): DutiesInParts | null {
   const rule = ruleFor(rules, taxed, perDollar);
   if (!rule) return null;
   const { currency = 'USD', day } = taxed;
@@ -95,11 +109,19 @@ export function estimateDuties(
   const value = converted(given, currency, rule.currency, day, perDollar);
   const dollars = inDollars(given, currency);
   if (value === null || dollars === null) return null;
-  const { amounts, steps } =
-    value > 0n ? amountsBy(rule, value, taxed) : { amounts: [0n, 0n, 0n, 0n], steps: ['0.00 = 0.00'] };
+  const { amounts, steps, stepsOfParts } =
+    value > 0n
+      ? amountsBy(rule, value, taxed)
+      : { amounts: [0n, 0n, 0n, 0n], steps: ['0.00 = 0.00'], stepsOfParts: [] };
   const [duty = 0n, vat = 0n, other = 0n, fee = 0n] = amounts.map((amount) => inDollars(amount, rule.currency) ?? 0n);
   const total = duty + vat + other + fee;
+  const parts = ([['duty', duty], ['vat', vat], ['other tax', other], ['fee', fee]] as const).flatMap(([kind, amount], at) => {
+    const step = stepsOfParts[at]!;
+    const inRule = rule.currency === 'USD' ? step : `${rule.currency} ${step}; = USD ${shown(amount)}`;
+    return amount > 0n ? [{ kind, amount: number(amount), step: inRule }] : [];
+  }); // prettier-ignore
   return {
+    parts,
     tax_rule_id: rule.tax_rule_id,
     value: number(dollars),
     duty: number(duty),

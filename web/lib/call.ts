@@ -118,11 +118,12 @@ export async function download<C extends AnyContract>(
   contract: C,
   input: InputFor<C>,
   form: keyof typeof fileTypes,
-  options: CallOptions = {},
+  options: CallOptions & { across?: boolean } = {},
 ): Promise<void> {
   const request = requestOf(contract, input, options);
   const response = await send({
     ...request,
+    ...(options.across && { params: { ...(request.params as object | undefined), across: 1 } }),
     headers: { ...request.headers, Accept: fileTypes[form] },
     responseType: 'blob',
     timeout: 0,

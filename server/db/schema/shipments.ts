@@ -45,7 +45,7 @@ export const shipment = pgTable(
     dest_state: text(),
     dest_city: text(),
     dest_zip: code(),
-    /** metro, urban or remote */
+    /** Its reach: metro, urban or remote; the zone A–D it is rated in stands in `shipment_rating`. */
     dest_zone: text(),
 
     state: text().notNull().default('created'),

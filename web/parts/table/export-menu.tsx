@@ -29,10 +29,10 @@ const papers = {
 export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const save = async (form: 'csv' | 'xlsx' | PaperForm) => {
+  const save = async (form: 'csv' | 'xlsx' | PaperForm, across = false) => {
     setBusy(true);
     try {
-      await download(contract, args, form);
+      await download(contract, args, form, { across });
     } catch (failure) {
       showAlert('error', t((failure as Error).message));
     }
@@ -60,11 +60,22 @@ export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
           </MenuItem>
         ))}
         {contract.prints && <MenuLine />}
+        {contract.across && (
+          <>
+            <MenuItem icon={<FileText size={16} strokeWidth={1.6} />} onSelect={() => save('csv', true)}>
+              {t('CSV, breaks across')}
+            </MenuItem>
+            <MenuItem icon={<Table2 size={16} strokeWidth={1.6} />} onSelect={() => save('xlsx', true)}>
+              {t('Excel, breaks across')}
+            </MenuItem>
+            <MenuLine />
+          </>
+        )}
         <MenuItem icon={<FileText size={16} strokeWidth={1.6} />} end={all} onSelect={() => save('csv')}>
-          {t('CSV, all rows')}
+          {t(contract.across ? 'CSV, one rate a line' : 'CSV, all rows')}
         </MenuItem>
         <MenuItem icon={<Table2 size={16} strokeWidth={1.6} />} end={all} onSelect={() => save('xlsx')}>
-          {t('Excel, all rows')}
+          {t(contract.across ? 'Excel, one rate a line' : 'Excel, all rows')}
         </MenuItem>
         {!small && <MenuLine />}
         {onCopy && (
