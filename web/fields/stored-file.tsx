@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import type { FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { plainCode } from '#web/fields/identifiers.tsx';
+import { whileUploading } from '#web/fields/uploading.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { uploadFile } from '#web/lib/files.ts';
 import type { StoredFile } from '#web/lib/files.ts';
@@ -14,19 +15,20 @@ function FileInput({ id, label, value, onChange }: InputProps) {
   const t = useText();
   const chooser = useRef<HTMLInputElement>(null);
   const [stored, setStored] = useState<StoredFile | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [coming, setComing] = useState<string | null>(null);
+  const busy = coming !== null;
   const take = async (files: FileList | null) => {
     const file = files?.[0];
     if (!file || busy) return;
-    setBusy(true);
+    setComing(file.name);
     try {
-      const made = await uploadFile(file);
+      const made = await whileUploading(uploadFile(file));
       setStored(made);
       onChange(made.file_id);
     } catch (failure) {
       showAlert('error', t((failure as Error).message));
     } finally {
-      setBusy(false);
+      setComing(null);
     }
   };
   const name = value === undefined ? null : stored?.file_id === value ? stored!.name : String(value as string);
@@ -36,8 +38,8 @@ function FileInput({ id, label, value, onChange }: InputProps) {
   };
   return (
     <div className="flex min-w-0 items-center gap-2" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <span className={cn('min-w-0 grow truncate text-13', name === null && 'text-fg-3')} aria-live="polite">
-        {name ?? t('Drop it here, or choose it.')}
+      <span className={cn('min-w-0 grow truncate text-13', (busy || name === null) && 'text-fg-3')} aria-live="polite">
+        {busy ? t('{{name}} is being uploaded', { name: coming }) : (name ?? t('Drop it here, or choose it.'))}
       </span>
       <input
         ref={chooser}

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { ChangeContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { things } from '#tools/things.ts';
+import { useUploading } from '#web/fields/uploading.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
@@ -57,7 +58,9 @@ export default function ChangeForm({
       },
     },
   );
-  const { lines, open, busy } = change;
+  const { lines, open } = change;
+  const uploading = useUploading();
+  const busy = change.busy || uploading;
   const { verb, preview: seen } = contract.change;
   const previews = seen !== false;
 
@@ -74,6 +77,7 @@ export default function ChangeForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     if (previews && !lines) change.preview();
     else change.apply();
   };

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnyContract, ChangeContract } from '#tools/define.ts';
 import { readInput } from '#tools/input.ts';
 import { things } from '#tools/things.ts';
+import { useUploading } from '#web/fields/uploading.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOf } from '#web/parts/table/columns.ts';
@@ -66,6 +67,7 @@ export function ChangeScreen({ contract, without = [], start = {}, onDone }: Pro
     ),
   );
 
+  const uploading = useUploading();
   const of = contract.output.kind === 'rows' ? contract.output.of : undefined;
   return (
     <div className="flex h-full min-h-0 flex-col pane:flex-row">
@@ -75,7 +77,7 @@ export function ChangeScreen({ contract, without = [], start = {}, onDone }: Pro
         onKeyDown={submitOnControlEnter}
         onSubmit={(event) => {
           event.preventDefault();
-          change.preview();
+          if (!uploading) change.preview();
         }}
       >
         <div className="min-h-0 grow overflow-auto [&>div]:pane:grid-cols-1">
@@ -92,7 +94,7 @@ export function ChangeScreen({ contract, without = [], start = {}, onDone }: Pro
           <Button variant="quiet" onClick={() => change.edit(start)}>
             {t('Clear')}
           </Button>
-          <Button type="submit" disabled={change.busy}>
+          <Button type="submit" disabled={change.busy || uploading}>
             {t('Preview changes')}
           </Button>
         </footer>
