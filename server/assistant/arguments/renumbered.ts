@@ -5,7 +5,11 @@ import type { Understood } from '../understanding/understand.ts';
 import type { Proposed } from './situation.ts';
 
 /** "The door code is 12": the only number of a remark that speaks of the same, in the place of the one it holds. */
-export function renumbered({ folded, text }: Understood, { slots }: Entry, { args }: Proposed): Record<string, string> | undefined {
+export function renumbered(
+  { folded, text }: Understood,
+  { slots }: Entry,
+  { args }: Proposed,
+): Record<string, string> | undefined {
   const [said, ...more] = [...text.matchAll(figure)].map(([each]) => each);
   if (!said || more.length) return undefined;
   const words = new Set(tokens(folded).flatMap(({ word }) => (isStop(word) ? [] : [word])));

@@ -91,7 +91,11 @@ export function kept(
 }
 
 /** A superlative of a scale that single things have and that the groups were not measured by. */
-export function isOfOne({ folded }: Understood, extreme: Extreme | undefined, was: Partial<Refine> | undefined): boolean {
+export function isOfOne(
+  { folded }: Understood,
+  extreme: Extreme | undefined,
+  was: Partial<Refine> | undefined,
+): boolean {
   if (!extreme?.of.some((key) => ofOne.has(key)) || each.test(folded)) return false;
   const shown = [...(was?.measures ?? []), ...(was?.order ?? [])].map(({ column }) => column?.replace(/^\w+:/, ''));
   return !shown.some((column) => column !== undefined && extreme.of.includes(column));

@@ -1,6 +1,6 @@
 import type { Condition, Refine } from '#tools/refine/refine.ts';
 import { merge } from './merged.ts';
-import type { Reading } from './read.ts';
+import type { Reading } from './reading.ts';
 
 /** A refinement with what a message adds to it: a condition takes the place of one on the same column, others hold. */
 export function amended(before: Partial<Refine> | undefined, now: Reading): Partial<Refine> {

@@ -12,7 +12,8 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { columnsOf, isMeasure } from './columns.ts';
 import { amended } from './amended.ts';
-import { readTable, type Reading } from './read.ts';
+import { readTable } from './read.ts';
+import type { Reading } from './reading.ts';
 
 export interface Plan {
   args: Record<string, unknown>;

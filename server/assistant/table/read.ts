@@ -1,10 +1,7 @@
-import type { Shape } from '#tools/define.ts';
-import { measureKey, type Condition, type Measure, type Order, type Refine } from '#tools/refine/refine.ts';
-import { findComparisons, type Comparison } from '../understanding/comparisons.ts';
+import { measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
+import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isTaking } from '../understanding/negation.ts';
-import type { Term } from '../understanding/glossary.ts';
-import type { Understood } from '../understanding/understand.ts';
 import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { billed, chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
@@ -13,57 +10,9 @@ import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
 import { extremeOf, individual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
+import type { Asked, Reading } from './reading.ts';
 import { contactIn, isFigure, nameOf, people, places } from './named-rows.ts';
-import {
-  findAsks,
-  findCut,
-  findExtremes,
-  findGrouping,
-  findOrdering,
-  isAscending,
-  isDescending,
-  type Ask,
-  type Extreme,
-} from './wishes.ts';
-
-/** What a message says about a table: conditions, groups, order and the kind of question, and what it says besides. */
-export interface Reading {
-  where: Condition[];
-  group: string[];
-  measures: Measure[];
-  order: Order[];
-  limit?: number;
-  ask?: Ask;
-  extreme?: Extreme;
-  /** The column that is asked about, in the order of the table. */
-  about?: Column;
-  /** What rows that are sums count: the column of it. */
-  counted?: string;
-  /** Stretches that went into the above. */
-  used: Span[];
-  /** Comparisons that no column takes. */
-  unmet: Comparison[];
-  /** Meaningful words that nothing above explains. */
-  left: Term[];
-}
-
-export interface Asked {
-  text: Understood;
-  row: Shape;
-  /** What one row is. */
-  of: string;
-  /** Rows on screen, whose values the text may name. */
-  rows: readonly Record<string, unknown>[];
-  today: string;
-  /** The refinement that the table has now. */
-  before?: Partial<Refine>;
-  /** What the table was asked for by the fields of its tool. */
-  args?: Readonly<Record<string, unknown>>;
-  /** What already went into the arguments of the call. */
-  taken: readonly Span[];
-  /** Columns that were read already. */
-  known?: ReadonlySet<string>;
-}
+import { findAsks, findCut, findExtremes, findGrouping, findOrdering, isAscending, isDescending } from './wishes.ts';
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
 export function readTable({ text, row, of, rows, today, taken, before, known, args = {} }: Asked): Reading {
@@ -227,7 +176,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? mainFigure(columns)) : undefined;
   if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });
   // "What does that add up to": the figure before, or what rows in that state are an amount of.
-  const held = [...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])), ...Object.values(args)];
+  const held = [
+    ...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])),
+    ...Object.values(args),
+  ];
   const isPlain = !before?.measures?.length && !before?.group?.length && text.terms.length < 4;
   const added =
     isPlain && ask?.ask === 'sum' && !asks.some(({ ask: each }) => each === 'count')

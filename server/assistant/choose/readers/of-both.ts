@@ -34,7 +34,12 @@ function countOf(folded: string): number {
 }
 
 /** The field that held the things: in one call, or over the last ones that differ in nothing else; with the call that holds all. */
-function all(entry: Entry, last: LastCall, trail: readonly LastCall[], count: number): { slot: Slot; call: LastCall } | null {
+function all(
+  entry: Entry,
+  last: LastCall,
+  trail: readonly LastCall[],
+  count: number,
+): { slot: Slot; call: LastCall } | null {
   const sided = entry.slots.filter(({ field }) => names[field.kind] || field.kind === 'tracking');
   for (const slot of sided) {
     let found = [last.args[slot.key] ?? []].flat();

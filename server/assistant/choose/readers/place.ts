@@ -10,7 +10,11 @@ export const reasonIn = (row: Shape): string | undefined =>
   Object.keys(row).find((key) => /(?:^|_)(?:reason|error|why|cause|fault|motive)(?:_|$)/.test(key));
 
 /** "What's wrong with the first": why the row is there, where the list knows it. */
-export function whyOfPlace({ understood: { folded }, situation: { last }, language }: Message, ordinal: number, row: Shape): Decision | null {
+export function whyOfPlace(
+  { understood: { folded }, situation: { last }, language }: Message,
+  ordinal: number,
+  row: Shape,
+): Decision | null {
   const place = last && ordinal < 0 ? last.rows.length + ordinal : ordinal;
   const reason = reasonIn(row);
   if (!last || !reason || !wrong.test(folded) || typeof last.rows[place]?.[reason] !== 'string') return null;
@@ -21,7 +25,11 @@ const wrong =
   /(?<!\p{L})(?:why|wrong|problem|issue|reason|error|por ?que|pq|motivo|problema|razon|razao|erro|fallo|falla|falha|mal con|errado)(?!\p{L})/u;
 
 /** "The second one", "what did the first cost us", "how many % is the first": one of the groups, with a figure of it. */
-export function ofPlace({ understood: text, situation, language }: Message, ordinal: number, row: Shape): Decision | null {
+export function ofPlace(
+  { understood: text, situation, language }: Message,
+  ordinal: number,
+  row: Shape,
+): Decision | null {
   const { last, today } = situation;
   if (!last) return null;
   const before = (last.args.refine ?? {}) as Partial<Refine>;
