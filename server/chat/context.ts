@@ -91,7 +91,14 @@ export function replayedContext(texts: readonly string[], catalogue: Catalogue, 
     if (decision.do === 'call') {
       const { path, args, assumed } = decision;
       const last = { path, args, assumed, rows: [] };
-      context = { last, asked: decision.question, earlier: context.last, trail: trailOf(context), before: text, open: false };
+      context = {
+        last,
+        asked: decision.question,
+        earlier: context.last,
+        trail: trailOf(context),
+        before: text,
+        open: false,
+      };
     } else context = { ...context, pending: undefined, offered: undefined, before: text, open: true };
     if (decision.do === 'ask') context = { ...context, pending: decision.pending };
     if (decision.do === 'choose') context = { ...context, offered: decision.items };

@@ -70,11 +70,34 @@ test.each<[string, ReturnType<typeof explored>, Record<string, unknown>, Partial
   else expect(made?.group).toBeUndefined();
 }); // prettier-ignore
 
-const call = (path: string, args: Record<string, unknown>, rows: Record<string, unknown>[] = []) => ({ path, args, assumed: [], rows });
-const transfers = call('manifest/get-hub-manifests', { to: 'MIA' }, [{ hub_manifest_code: 'HM-1' }, { hub_manifest_code: 'HM-2' }]);
-const masters = call('report/get-mstr-summary-info', { start_date: '2026-11-01', end_date: '2026-11-15', refine: { group: ['airline_name'], measures: [{ fn: 'count' }] } }, [{ airline_name: 'Copa', count: 3 }]);
-const payments = call('finance/rpt-duties-status-header', { status: 'paid' }, [{ pch_code: 'PCH-1' }, { pch_code: 'PCH-2' }]);
-const flags = call('report/rpt-get-flagged-shipments-by-type', { flag_type_id: 3, refine: { where: [{ column: 'reason', op: 'contains', value: 'crushed' }] } }, [{ trck_nmr_fol: 'LX473066794US' }]);
+const call = (path: string, args: Record<string, unknown>, rows: Record<string, unknown>[] = []) => ({
+  path,
+  args,
+  assumed: [],
+  rows,
+});
+const transfers = call('manifest/get-hub-manifests', { to: 'MIA' }, [
+  { hub_manifest_code: 'HM-1' },
+  { hub_manifest_code: 'HM-2' },
+]);
+const masters = call(
+  'report/get-mstr-summary-info',
+  {
+    start_date: '2026-11-01',
+    end_date: '2026-11-15',
+    refine: { group: ['airline_name'], measures: [{ fn: 'count' }] },
+  },
+  [{ airline_name: 'Copa', count: 3 }],
+);
+const payments = call('finance/rpt-duties-status-header', { status: 'paid' }, [
+  { pch_code: 'PCH-1' },
+  { pch_code: 'PCH-2' },
+]);
+const flags = call(
+  'report/rpt-get-flagged-shipments-by-type',
+  { flag_type_id: 3, refine: { where: [{ column: 'reason', op: 'contains', value: 'crushed' }] } },
+  [{ trck_nmr_fol: 'LX473066794US' }],
+);
 test.each<[string, ReturnType<typeof call>, Partial<Refine>]>([
   // A column alone asks for all of it; what leaves or arrives first stands in the order of that moment.
   ['weight?', transfers, { measures: [{ fn: 'sum', column: 'weight_kg' }] }],
