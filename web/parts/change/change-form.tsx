@@ -13,6 +13,7 @@ import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
 import { PlanTable } from '#web/parts/change/plan-table.tsx';
 import { contractWork, type Applied } from '#web/parts/change/contract-work.ts';
 import { useChange } from '#web/parts/change/use-change.ts';
+import { useSeen } from '#web/parts/change/use-seen.ts';
 import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogContent, DialogFoot } from '#web/ui/dialog.tsx';
@@ -59,6 +60,7 @@ export default function ChangeForm({
     },
   );
   const { lines, open } = change;
+  const isSeen = useSeen(lines);
   const uploading = useUploading();
   const busy = change.busy || uploading;
   const { verb, preview: seen } = contract.change;
@@ -77,7 +79,7 @@ export default function ChangeForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || (lines && !isSeen)) return;
     if (previews && !lines) change.preview();
     else change.apply();
   };
@@ -122,12 +124,12 @@ export default function ChangeForm({
               <Button
                 type="submit"
                 variant={contract.effect === 'destroy' ? 'destructive' : 'primary'}
-                disabled={busy || open === 0}
+                disabled={busy || !isSeen || open === 0}
               >
                 {t(verb)} ({open})
               </Button>
             ) : (
-              <Button type="submit" variant="primary" disabled={busy}>
+              <Button type="submit" variant="primary" disabled={busy || (asksNothing && !change.failure)}>
                 {t(previews ? 'Preview changes' : verb)}
               </Button>
             )}
