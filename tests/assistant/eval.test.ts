@@ -44,8 +44,8 @@ test('of a sample of the questions that were set aside, nearly all find their to
   const turns: Turn[] = [];
   for (const question of sample(aside.filter(isAnswerable), 160)) turns.push(...(await ask(question, post, names)));
   const { tool, all } = score(turns);
-  expect(tool, report(turns)).toBeGreaterThan(0.92);
-  expect(all, report(turns)).toBeGreaterThan(0.9);
+  expect(tool, report(turns)).toBeGreaterThan(0.89);
+  expect(all, report(turns)).toBeGreaterThan(0.87);
 });
 
 test('at least 300 questions are set aside, and none of them was learned', () => {
