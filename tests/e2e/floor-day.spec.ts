@@ -263,7 +263,8 @@ test('a partner creates a shipment and prints its label', async ({ page }) => {
   await signIn(page, 'partner', '/operations/new-ups-shipment');
   const ask = await openBooks(page);
   const main = page.getByRole('main');
-  const set = (label: string | RegExp, value: string) => main.locator('input').and(page.getByLabel(label)).first().fill(value);
+  const set = (label: string | RegExp, value: string) =>
+    main.locator('input').and(page.getByLabel(label)).first().fill(value);
   await set('Consignee', 'Mariana Ferreira');
   await set(/CPF|Identity number/, '390.533.447-05');
   await set('Address', 'Rua Barão de Jaguara 1481');
