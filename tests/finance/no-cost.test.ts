@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { toolName, type AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
+import { getInvoiceShippingValidation } from '#tools/finance/get-invoice-shipping-validation.ts';
+import { getPeriodInvoices } from '#tools/finance/get-period-invoices.ts';
+import { payments } from '#tools/finance/payments.ts';
+import { rptDutiesStatusHeader } from '#tools/finance/rpt-duties-status-header.ts';
 import { contracts } from '#tools/index.ts';
 import { wireBody } from '#tools/input-fields.ts';
 import { openChatSite, talker, type Site } from '#tests/assistant/chat-site.ts';
@@ -18,6 +22,8 @@ const shapesOf = ({ output }: AnyContract): Record<string, z.ZodType>[] =>
 const hasMoney = (contract: AnyContract) =>
   shapesOf(contract).some((shape) => Object.values(shape).some((schema) => fieldOf(schema).kind === 'money'));
 const money = contracts.filter((contract) => contract.effect === 'read' && hasMoney(contract));
+
+const desk: AnyContract[] = [getInvoiceShippingValidation, rptDutiesStatusHeader, getPeriodInvoices, payments];
 
 /** Every key with a value and every name of a partner, however deep. */
 function* held(value: unknown): Generator<[string, unknown]> {
@@ -79,6 +85,16 @@ describe('a merchant and the card bank see prices of their own, and no cost', ()
     }
     expect(wrong).toEqual([]);
     expect(answered).toBeGreaterThan(15);
+  });
+
+  test.each(outsiders)('%s: the desk of finance is closed, whatever its contracts say of access', async (role) => {
+    const { userInfo } = await talker(site, role);
+    const asked = desk.map(async (contract) => {
+      const body = JSON.stringify({ ...wireBody(contract, { ...contract.example }), userInfo });
+      const headers = { 'content-type': 'application/json' };
+      return [contract.path, (await site.app.request(`/${contract.path}`, { method: 'POST', headers, body })).status];
+    });
+    expect(await Promise.all(asked)).toEqual(desk.map(({ path }) => [path, 403]));
   });
 
   test('finance sees what they do not: the same look finds it', async () => {
