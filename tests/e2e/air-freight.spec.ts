@@ -12,6 +12,8 @@ const outbox = join(process.env.E2E_DATA_DIR!, 'cargo', 'out');
 const bookings = 'manifest/master-get-data-bookings';
 const kg = (value: number) => Math.round(value * 1_000) / 1_000;
 const sum = (rows: Row[], key: string): number => kg(rows.reduce((total, row) => total + row[key], 0));
+/** Of a booking's pieces, in percent with one digit, as the reports say it. */
+const share = (part: number, { pieces }: Row) => Math.round((1_000 * part) / pieces) / 10;
 const dashed = (mawb: string) => `${mawb.slice(0, 3)}-${mawb.slice(3)}`;
 
 /** Two bags of one kind that wait for the same departure, and a lot of another way whose flight leaves again later. */
@@ -230,7 +232,7 @@ test('the masters desk flies a week: planned, booked, transmitted, one part left
       await expect(rowOf(row.airline_name).first()).toContainText(`${loaded_kg}`);
       const whole = row === booked;
       const measured = await report('manifest/master-performance', row);
-      expect(measured).toMatchObject({ parcels: own.length, flown_as_booked: whole ? (100 * pieces) / booked.pieces : 0, offload_rate: whole ? (100 * stays) / booked.pieces : 100 }); // prettier-ignore
+      expect(measured).toMatchObject({ parcels: own.length, flown_as_booked: whole ? share(pieces, booked) : 0, offload_rate: whole ? share(stays, booked) : 100 }); // prettier-ignore
       expect(measured.flown_kg).toBe(loaded_kg);
       const charged = await ask('manifest/get-booking-charges', { master_booking_id: row.master_booking_id });
       expect(measured.cost).toBe(charged.totals.amount ?? null);

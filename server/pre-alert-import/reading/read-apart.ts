@@ -80,7 +80,9 @@ async function handOver(worker: Worker, pieces: Pieces, turn: () => Promise<bool
     left -= piece.length;
     if (left < 0) refuse('refused', limits.tooLarge);
     if (!(await turn())) return;
-    worker.postMessage(piece);
+    // A view would be cloned with the whole buffer behind it.
+    const own = new Uint8Array(piece);
+    worker.postMessage(own, [own.buffer]);
   }
   worker.postMessage(null);
 }
