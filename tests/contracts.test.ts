@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { endpoint, type AnyContract } from '#tools/define.ts';
+import { endpoint, type AnyContract, type Shape } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { inputSchema, outputSchema } from '#tools/json-schema.ts';
 import { contracts } from '#tools/index.ts';
 import { readInput } from '#tools/input.ts';
 import { wireBody } from '#tools/input-fields.ts';
+import { measuresOf } from '#tools/refine/refine.ts';
 import { derivedPhrases } from '#server/assistant/choose/derived-phrases.ts';
 import { openapi } from '#server/adapters/openapi.ts';
 
@@ -17,6 +18,18 @@ test('every example is a right body, and somebody may call every contract', () =
     expect(new Set(derivedPhrases(contract).map(({ language }) => language)).size, contract.path).toBe(3);
     expect(contract.access.length, contract.path).toBeGreaterThan(0);
   }
+});
+
+test('only what can be added up stands at the foot of a list', () => {
+  const others = contracts.flatMap(({ path, output }) =>
+    output.kind !== 'rows'
+      ? []
+      : Object.entries(output.row as Shape).flatMap(([key, schema]) => {
+          const { kind, total } = field.fieldOf(schema as z.ZodType);
+          return total && !measuresOf(kind).includes('sum') ? [`${path}: ${key}`] : [];
+        }),
+  );
+  expect(others).toEqual([]);
 });
 
 test('no two contracts are asked for by the same phrase', () => {

@@ -13,7 +13,8 @@ export const exploredPeriods = {
 };
 
 const more = { hidden: true };
-const forStaff = { hidden: true, total: true, seenBy: staff };
+const forStaff = { hidden: true, seenBy: staff };
+const moneyForStaff = { ...forStaff, total: true };
 
 /** Everything known of a parcel; the first columns show, the rest can be chosen. */
 export const exploredParcel = {
@@ -86,7 +87,7 @@ export const exploredParcel = {
   duty_estimate: field.money('Duty estimated', { ...more, total: true }),
   duty_billed: field.money('Duty billed', { ...more, total: true }),
   zone: field.code('Zone', { ...forStaff, about: 'The zone it was rated in: A metro, B urban, C interior, D remote.' }),
-  revenue: field.money('Revenue', forStaff),
-  cost: field.money('Cost', forStaff),
-  margin: field.money('Margin', { ...forStaff, about: 'Revenue less cost; below zero where the cost is higher.' }),
+  revenue: field.money('Revenue', moneyForStaff),
+  cost: field.money('Cost', moneyForStaff),
+  margin: field.money('Margin', { ...moneyForStaff, about: 'Revenue less cost; below zero where the cost is higher.' }),
 };
