@@ -106,6 +106,29 @@ const deeds = {
   },
 } satisfies Record<string, Record<Language, (things: Things) => string>>;
 type Deed = keyof typeof deeds;
+/** The papers of the day, as they are asked for, and the number that each must name. */
+const papers = {
+  'print/parcel-label': {
+    en: ({ good }) => `print the label of ${good}`,
+    es: ({ good }) => `imprime la etiqueta de ${good}`,
+    pt: ({ good }) => `imprime a etiqueta do ${good}`,
+  },
+  'print/reception-slip': {
+    en: ({ good }) => `reception slip of ${good}, please`,
+    es: ({ good }) => `imprime el comprobante de recepción de ${good}`,
+    pt: ({ good }) => `preciso do comprovante de recepção do ${good}`,
+  },
+  'print/bag-label': {
+    en: ({ bag }) => `print bag ${bag}`,
+    es: ({ bag }) => `imprime la saca ${bag}`,
+    pt: ({ bag }) => `imprime a mala ${bag}`,
+  },
+  'print/manifest': {
+    en: ({ mnfs }) => `manifest ${mnfs} pdf`,
+    es: ({ mnfs }) => `manifiesto ${mnfs} en pdf`,
+    pt: ({ mnfs }) => `manifesto ${mnfs} em pdf`,
+  },
+} satisfies Record<string, Record<Language, (things: Things) => string>>;
 
 let site: Site;
 const rows = (query: ReturnType<typeof sql>) => site.data.own((db) => db.rows<Row>(query));
@@ -189,6 +212,13 @@ test.each(languages.map((language, at) => [language, at] as const))('a day of th
   things.mnfs = (await one(sql`select mnfs_id as n from bag where bag_id = ${things.bag}`)).n;
   await tell('shut');
   expect(await one(sql`select state from manifest where mnfs_id = ${things.mnfs}`)).toEqual({ state: 'closed' });
+  for (const [path, words] of Object.entries(papers)) {
+    const said = (words[language] as (things: Things) => string)(things);
+    const { output, text } = await person.say(said);
+    expect([output?.path, output?.error], `${said}: ${text}`).toEqual([path, undefined]);
+    const number = path.endsWith('manifest') ? things.mnfs : path.endsWith('bag-label') ? things.bag : good;
+    expect(text, said).toMatch(new RegExp(`^(Ready to print|Listo para imprimir|Pronto para imprimir): .*${number}.*PDF`));
+  }
   await tell('mend');
   while (await runJob(site.data, carrierCalls(site.data, ruleCarrier)));
   const { state, phone } = await one(sql`

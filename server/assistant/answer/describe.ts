@@ -9,6 +9,7 @@ import type { Language } from '#tools/texts/languages.ts';
 import { fieldsOf } from './columns.ts';
 import { addFigures } from './figures.ts';
 import type { Question } from './question.ts';
+import { tellPaper } from './paper.ts';
 import { tellRecord } from './record.ts';
 import { period } from './scope.ts';
 import { Sentence } from './sentence.ts';
@@ -146,6 +147,7 @@ export function describe(
 ): { text: string; marks: TraceMark[] } {
   const sentence = new Sentence(language, toolCallId);
   const { answer, error } = output;
+  if (!question.column && tellPaper(sentence, contract, output, language)) return { text: sentence.text, marks: [] };
   if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
   else if (output.approvalId) sentence.add('I have prepared this change. It takes effect only when you approve it.');
   else if (contract.output.kind === 'document' && question.ask === 'file')

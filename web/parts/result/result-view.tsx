@@ -17,6 +17,7 @@ import { DataTable } from '#web/parts/table/data-table.tsx';
 import type { DataTableProps, Lit } from '#web/parts/table/data-table.tsx';
 import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { ExportMenu } from '#web/parts/table/export-menu.tsx';
+import { PaperButtons } from '#web/parts/table/paper-buttons.tsx';
 import type { Parcel } from '#web/parts/parcel/parcel.ts';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { countText } from '#web/parts/table/row-count.ts';
@@ -157,6 +158,7 @@ function RowsResult({ contract, output, args, answer, mount, most = inCard, ...r
           <span className="grow">
             {partial ? t('First {{shown}} of {{total}}', { shown: rows.length, total }) : count}
           </span>
+          <PaperButtons contract={contract} args={args} />
           <Button variant="quiet" size="icon" aria-label={t('Copy as TSV')} onClick={copy}>
             <Copy size={15} strokeWidth={1.6} />
           </Button>
@@ -218,7 +220,8 @@ function DocumentResult({ contract, args, answer, mount, lit }: DocumentProps) {
           ),
         )}
       {contract.prints && (
-        <footer className="flex h-9 items-center justify-end border-t pr-1.5">
+        <footer className="flex h-9 items-center justify-end gap-1 border-t pr-1.5">
+          <PaperButtons contract={contract} args={args} />
           <ExportMenu small contract={contract} args={args} total={1} />
         </footer>
       )}

@@ -1,4 +1,4 @@
-import { Barcode, Copy, Download, FileCode, FileText, Printer, Table2 } from 'lucide-react';
+import { Copy, Download, FileText, Printer, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyContract, PaperForm } from '#tools/define.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
@@ -6,6 +6,7 @@ import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { download } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
+import { papers } from '#web/parts/table/paper-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuContent, MenuItem, MenuLine, MenuNote, MenuTrigger } from '#web/ui/menu.tsx';
 
@@ -18,12 +19,6 @@ interface Props {
   /** The icon alone, as in the foot of a card. */
   small?: boolean;
 }
-
-const papers = {
-  pdf: { text: 'PDF, to print', icon: <Printer size={16} strokeWidth={1.6} /> },
-  zpl: { text: 'ZPL, for label printers', icon: <Barcode size={16} strokeWidth={1.6} /> },
-  xml: { text: 'UBL, electronic invoice', icon: <FileCode size={16} strokeWidth={1.6} /> },
-} as const;
 
 /** Every row as a file, uncapped; the shown ones onto the clipboard or paper. */
 export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
