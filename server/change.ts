@@ -149,12 +149,16 @@ export async function bringBack(
   recorded: readonly Change[],
 ): Promise<Change[]> {
   const { undo } = how;
-  if (!undo) return refuse('conflict', 'This change cannot be undone.');
+  if (!undo) return notUndone(contract);
   const steps = undo.steps ? await undo.steps(ctx, recorded) : await reversed(contract, how, ctx, recorded);
   await undo.apply(ctx, steps);
   await checkWritten(contract, how, ctx, steps);
   return changesOf(how.entity, steps);
 }
+
+/** A change without undo says why, where it can be said. */
+export const notUndone = ({ change: { final = 'This change cannot be undone.' } }: ChangeContract): never =>
+  refuse('conflict', final);
 
 async function reversed(
   { change: { keys } }: ChangeContract,

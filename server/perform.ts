@@ -11,7 +11,7 @@ import { seenBy } from '#tools/seen-by.ts';
 import { translate } from '#tools/texts/index.ts';
 import { writeAudit } from '#server/audit.ts';
 import { rowCap } from '#server/answer.ts';
-import { bringBack, carryOut, type ChangeHandler, type Step } from '#server/change.ts';
+import { bringBack, carryOut, notUndone, type ChangeHandler, type Step } from '#server/change.ts';
 import { now } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Ahead, Change, Context, Database, Through, Who } from '#server/context.ts';
@@ -208,7 +208,8 @@ export function undoChange(deps: Deps, handler: Handler, call: Call, auditId: nu
   const { contract } = handler;
   return inItsWords(deps, contract, call, async () => {
     checkAccess(contract, call.who);
-    if (!isChange(handler) || !handler.change.undo) return refuse('conflict', 'This change cannot be undone.');
+    if (!isChange(handler)) return refuse('missing', 'Change not found.');
+    if (!handler.change.undo) return notUndone(handler.contract);
     const { userCode } = call.who;
     const recorded = await deps.data.own((db) =>
       db.one<{ changes: Change[] }>(

@@ -26,6 +26,14 @@ test('every change is tried, and no contract that reads is one', () => {
     );
 });
 
+test('what the floor does is undone, or says why it is not', () => {
+  const silent = changes.filter(
+    ({ contract: { path, effect, change: rule }, change }) =>
+      /^(floor|operations|shipment)\//.test(path) && effect === 'write' && !!change.undo === !!rule.final,
+  );
+  expect(silent.map(({ contract }) => contract.path)).toEqual([]);
+});
+
 /** Who did what and when: the only rows that a failed or an undone change may leave. */
 const traces = ['audit_log', 'idempotency_key', 'bank_change'];
 

@@ -141,6 +141,8 @@ export interface ChangeRule<K extends Shape = Shape> {
   keys: K;
   /** False where a person need not see the lines before it is done. */
   preview?: false;
+  /** Why it has no undo though nothing is destroyed, and what is done instead: said before the approval. */
+  final?: string;
   /** The success text. `{{things}}` becomes '3 parcels', and what was refused is counted behind it. */
   done: string;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readSorting } from '#tools/rules/floor/sorting.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { refuse } from '#server/refuse.ts';
 import type { Bag } from './bags.ts';
 import { recountManifests, tellParcels, unlist } from './listing.ts';
 
@@ -19,6 +20,29 @@ export const wayOf = ({ entry_point, gateway, dest_iso2, bag_sorting }: Bag): Wa
   regime: readSorting(bag_sorting)?.regime ?? null,
 });
 export const said = ({ entry_point, gateway, regime }: Way) => `${entry_point} ${gateway} ${regime}`;
+
+/** The way of a manifest that is still open; refuses another one. */
+export async function openManifest({ db, applying }: Context, id: number): Promise<Way> {
+  const found = await db.one<Way & { state: string }>(sql`
+    select entry_point, gateway, dest_iso2, type as regime, state from manifest where mnfs_id = ${id} ${applying ? sql`for no key update` : sql``}`);
+  if (!found) return refuse('missing', 'No manifest has this number.');
+  if (found.state !== 'open')
+    refuse('refused', `Manifest ${id} is ${found.state.replaceAll('_', ' ')}: it takes no bags.`);
+  return found;
+}
+
+/** The stopped parcels in bags, by bag. */
+export const stoppedIn = async ({ db }: Context, bags: readonly Bag[]): Promise<Map<number, string>> =>
+  new Map(
+    (
+      await db.rows<{ bag: number; numbers: string }>(sql`
+        select s.bag_id as bag, string_agg(s.trck_nmr_fol, ', ') as numbers from shipment s
+        where s.bag_id = any(${listOf(
+          bags.map(({ bag_id }) => bag_id),
+          'bigint',
+        )}) and exists (select from shipment_stop t where t.shipment_id = s.shipment_id and t.lifted_at is null) group by s.bag_id`)
+    ).map(({ bag, numbers }) => [bag, numbers]),
+  );
 
 /** Makes an open manifest that goes the way of a bag; answers its number. */
 export async function makeManifest({ db, now, who }: Context, way: Way, bagId: number): Promise<number> {

@@ -1,36 +1,20 @@
-import { sql } from 'drizzle-orm';
 import { nextBag } from '#machines/bag.ts';
 import { putOnManifest as contract } from '#tools/floor/put-on-manifest.ts';
 import { change, type Step } from '#server/change.ts';
-import type { Context } from '#server/context.ts';
-import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse } from '#server/refuse.ts';
 import { bagResults, bagsBy, heldBags, stays, type Bag } from './bags.ts';
-import { dissolve, listBags, makeManifest, said, wayOf, type Way } from './manifest-of-bags.ts';
+import {
+  dissolve,
+  listBags,
+  makeManifest,
+  openManifest,
+  said,
+  stoppedIn,
+  wayOf,
+  type Way,
+} from './manifest-of-bags.ts';
 
 type Keys = (typeof contract)['change']['keys'];
-
-/** The way of a manifest that is still open; refuses another one. */
-async function openManifest({ db, applying }: Context, id: number): Promise<Way> {
-  const found = await db.one<Way & { state: string }>(sql`
-    select entry_point, gateway, dest_iso2, type as regime, state from manifest where mnfs_id = ${id} ${applying ? sql`for no key update` : sql``}`);
-  if (!found) return refuse('missing', 'No manifest has this number.');
-  if (found.state !== 'open')
-    refuse('refused', `Manifest ${id} is ${found.state.replaceAll('_', ' ')}: it takes no bags.`);
-  return found;
-}
-
-const stoppedIn = async ({ db }: Context, bags: readonly Bag[]): Promise<Map<number, string>> =>
-  new Map(
-    (
-      await db.rows<{ bag: number; numbers: string }>(sql`
-        select s.bag_id as bag, string_agg(s.trck_nmr_fol, ', ') as numbers from shipment s
-        where s.bag_id = any(${listOf(
-          bags.map(({ bag_id }) => bag_id),
-          'bigint',
-        )}) and exists (select from shipment_stop t where t.shipment_id = s.shipment_id and t.lifted_at is null) group by s.bag_id`)
-    ).map(({ bag, numbers }) => [bag, numbers]),
-  );
 
 interface Own {
   bag: Bag;

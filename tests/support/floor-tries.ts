@@ -133,6 +133,7 @@ export const floorTries = {
   'floor/take-off-manifest': {
     refused: { bag_id_list: [nobody] },
     body: async (db: Database) => ({ bag_id_list: [(await listedBag(db)).bag] }),
+    kept: [...bagged, 'manifest'],
   },
   'floor/take-out-of-bag': {
     refused: { tracking_list: [strange] },

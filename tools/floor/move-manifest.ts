@@ -27,6 +27,7 @@ export const moveManifest = endpoint({
     of: 'manifest',
     from: { mnfs_id_list: 'mnfs_id' },
     done: 'Moved {{things}} on',
+    final: 'A manifest goes back by its own steps: reopen it while it has not departed.',
     keys: { manifest_status: field.choice('Status', manifestStatus), bags: field.count('Bags') },
   },
   input: z.object({

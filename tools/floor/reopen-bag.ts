@@ -14,7 +14,14 @@ export const reopenBag = endpoint({
   }, // prettier-ignore
   effect: 'write',
   access: ['admin'],
-  change: { verb: 'Reopen', of: 'bag', from: { bag_id_list: 'bag_id' }, done: 'Reopened {{things}}', keys: bagKeys },
+  change: {
+    verb: 'Reopen',
+    of: 'bag',
+    from: { bag_id_list: 'bag_id' },
+    done: 'Reopened {{things}}',
+    final: 'A broken seal is not whole again: close the bag with a new one.',
+    keys: bagKeys,
+  },
   input: z.object({ bag_id_list: field.bags('Bag'), reason: field.note('Reason') }),
   output: rows('bag', bagResult),
   view: { kind: 'table', opens: 'bag_id' },

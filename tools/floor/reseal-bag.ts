@@ -19,6 +19,7 @@ export const resealBag = endpoint({
     of: 'bag',
     from: { bag_id: 'bag_id' },
     done: 'Resealed {{things}}',
+    final: 'A broken seal is not whole again: reseal the bag with a new one.',
     keys: bagKeys,
   },
   input: z.object({

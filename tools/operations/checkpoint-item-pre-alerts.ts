@@ -23,6 +23,7 @@ export const checkpointItemPreAlerts = endpoint({
     of: 'parcel',
     from: { pre_mnfs_header_code_list: 'pre_manifest_header_code', mawb_list: 'mawb' },
     done: 'Checkpoint added to {{things}}',
+    final: 'The history of a parcel is continued, not taken back: add the checkpoint that corrects it.',
     keys: parcelKeys,
   },
   input: z.object({

@@ -20,6 +20,7 @@ export const checkpointsAddToManifestList = endpoint({
     of: 'parcel',
     from: { mnfs_id: 'mnfs_id', mawb_list: 'mawb' },
     done: 'Checkpoint added to {{things}}',
+    final: 'The history of a parcel is continued, not taken back: add the checkpoint that corrects it.',
     keys: parcelKeys,
   },
   input: z.object({

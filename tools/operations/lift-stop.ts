@@ -21,6 +21,7 @@ export const liftStop = endpoint({
     of: 'parcel',
     from: { tracking_number: 'trck_nmr_fol' },
     done: 'Stop lifted from {{things}}',
+    final: 'That it was lifted stays in its history: stop the parcel again.',
     keys: { stopped: stopKeys.stopped, status: stopKeys.status },
   },
   input: z.object({

@@ -21,6 +21,7 @@ export const mchUpdateCarrierDataReprocess = endpoint({
     of: 'parcel',
     from: { trck_nmr_fol: 'trck_nmr_fol' },
     done: 'Sent {{things}} to the carrier again',
+    final: 'The carrier is asked at once, and what it was told is not taken back: correct it and send it again.',
     keys: mendKeys,
   },
   input: z.object({

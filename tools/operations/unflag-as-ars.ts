@@ -19,6 +19,7 @@ export const unflagAsArs = endpoint({
     of: 'parcel',
     from: { tracking_number: 'trck_nmr_fol' },
     done: 'ARS flag lifted from {{things}}',
+    final: 'That it was lifted stays in its history: flag the parcel again.',
     keys: { flag: field.choice('Flag', { ARS: 'ARS' }), status: parcelKeys.status },
   },
   input: z.object({

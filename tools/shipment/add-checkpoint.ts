@@ -21,6 +21,7 @@ export const addCheckpoint = endpoint({
     of: 'parcel',
     from: { trck_nmr_fol: 'trck_nmr_fol' },
     done: 'Checkpoint added to {{things}}',
+    final: 'The history of a parcel is continued, not taken back: add the checkpoint that corrects it.',
     keys: parcelKeys,
   },
   input: z.object({

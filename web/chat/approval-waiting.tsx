@@ -34,7 +34,7 @@ export function ApprovalWaiting({ approval, contract, change, live }: Props) {
     ? 'This cannot be undone.'
     : approval.undoable
       ? 'It can be undone afterwards.'
-      : 'It can be corrected by another change.';
+      : (contract?.change.final ?? 'It can be corrected by another change.');
   return (
     <section
       aria-label={t(approval.title)}

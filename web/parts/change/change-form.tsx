@@ -63,7 +63,7 @@ export default function ChangeForm({
   const isSeen = useSeen(lines);
   const uploading = useUploading();
   const busy = change.busy || uploading;
-  const { verb, preview: seen } = contract.change;
+  const { verb, preview: seen, final } = contract.change;
   const previews = seen !== false;
 
   // What is destroyed needs no fields, and some steps ask for none: their lines are shown at once.
@@ -117,6 +117,7 @@ export default function ChangeForm({
                 {t('Nothing would change: every line is refused or already up to date.')}
               </p>
             )}
+            {lines && open > 0 && final && <p className="grow text-12 text-fg-2">{t(final)}</p>}
             <Button variant="quiet" onClick={lines && !asksNothing ? () => change.edit() : onClose}>
               {t(lines && !asksNothing ? 'Edit' : 'Cancel')}
             </Button>
