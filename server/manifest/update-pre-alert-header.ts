@@ -7,12 +7,13 @@ import { byId, change, inTurn, type Held, type OpenStep } from '#server/change.t
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
+import { countryOfList, misfits, moveToCountry, whyItsCountryStays } from './pre-alert-country.ts';
 
 type Keys = typeof contract.change.keys;
 type Header = Row<Keys> & { code: string; copa_id: number; state: PreAlertState; received: number };
 
 const select = sql`
-  select pre_manifest_header_code as code, copa_id, state, reference, mawb, hub_manifest_code, entry_point, eta,
+  select pre_manifest_header_code as code, copa_id, state, reference, mawb, hub_manifest_code, entry_point, eta, ${countryOfList} as ctry_iso_code,
     (select count(*)::int from shipment s where s.pre_manifest_header_code = h.pre_manifest_header_code and s.received_at is not null) as received
   from pre_manifest_header h`;
 
@@ -63,12 +64,17 @@ function changed(header: Header, { pre_manifest_header_code: _, ...given }: Inpu
 }
 
 async function save(ctx: Context, steps: readonly OpenStep<Keys, unknown>[]): Promise<void> {
-  await inTurn(steps, async ({ id, after: { copa_id, ...after } }) => {
+  await inTurn(steps, async ({ id, after: { copa_id, ctry_iso_code, ...after } }) => {
+    const header = await ctx.db.one<Header>(sql`${select} where pre_manifest_header_code = ${id}`);
     if (typeof copa_id === 'number') {
-      const header = await ctx.db.one<Header>(sql`${select} where pre_manifest_header_code = ${id}`);
       const stays = await whyItStays(ctx, header!, copa_id);
       if (stays) refuse('conflict', stays);
       await ctx.db.rows(sql`select move_pre_alert(${id}, ${copa_id})`);
+    }
+    if (ctry_iso_code) {
+      const stays = await whyItsCountryStays(ctx, header!, ctry_iso_code);
+      if (stays) refuse('conflict', stays);
+      await moveToCountry(ctx, id, ctry_iso_code);
     }
     await ctx.db.rows(sql`
       update pre_manifest_header h set reference = v.reference, mawb = v.mawb, hub_manifest_code = v.hub_manifest_code, entry_point = v.entry_point,
@@ -96,9 +102,17 @@ export const updatePreAlertHeader = change(contract, {
     const next = nextPreAlert(header.state, { type: 'correction' });
     if ('refused' in next) return [{ id: code, before, after: before, refused: `${next.refused}.` }];
     await check(ctx, header, after);
-    const stays = after.copa_id ? await whyItStays(ctx, header, after.copa_id) : undefined;
+    const { copa_id, ctry_iso_code: country } = after;
+    const stays =
+      (copa_id && (await whyItStays(ctx, header, copa_id))) ||
+      (country && (await whyItsCountryStays(ctx, header, country)));
     if (stays) return [{ id: code, before, after: before, refused: stays }];
-    const warning = after.mawb && !isMawb(after.mawb) ? 'The check digit of this air waybill is wrong.' : undefined;
+    const warning =
+      after.mawb && !isMawb(after.mawb)
+        ? 'The check digit of this air waybill is wrong.'
+        : country
+          ? await misfits(ctx, code, country)
+          : undefined;
     return [{ id: code, before, after, warning, own: null }];
   },
   apply: save,

@@ -134,7 +134,7 @@ describe.each(engines)('at the door on $name', (engine) => {
     ]);
   });
 
-  test('a list of which nothing has come goes to another partner, with its parcels, and back', async () => {
+  test('a list of which nothing has come goes to another partner or country, with its parcels, and back', async () => {
     const { code, andes, other } = await site.data.own(async (db) => {
       const one = (await db.one<{ code: string; andes: number }>(sql`
         select h.pre_manifest_header_code as code, h.copa_id as andes from pre_manifest_header h join copa p using (copa_id)
@@ -170,6 +170,50 @@ describe.each(engines)('at the door on $name', (engine) => {
     expect((await edit(other)).status).toBe(200);
     expect(await owners()).toEqual(all(other));
     expect((await edit(andes)).status).toBe(200);
+    expect(await owners()).toEqual(all(andes));
+
+    // To another country: lines, parcels, consignees, their way and their duties, and back.
+    const mine = sql`from shipment s where s.pre_manifest_header_code = ${code}`;
+    await site.data.own(async (db) => {
+      await db.rows(sql`update pre_manifest_line set iso2 = 'BR' where pre_manifest_header_code = ${code}`);
+      await db.rows(
+        sql`update shipment s set dest_iso2 = 'BR', gateway = 'GRU' where s.pre_manifest_header_code = ${code}`,
+      );
+      await db.rows(
+        sql`update shipment_party set iso2 = 'BR' where role = 'consignee' and shipment_id in (select s.shipment_id ${mine})`,
+      );
+      await db.rows(sql`delete from carrier_label where shipment_id in (select s.shipment_id ${mine})`);
+    });
+    const places = () =>
+      site.data.own(async (db) => {
+        const found = await db.rows<{ place: string | null }>(sql`
+          select iso2 as place from pre_manifest_line where pre_manifest_header_code = ${code} union select s.dest_iso2 ${mine}
+          union select q.iso2 from shipment_party q where q.role = 'consignee' and q.shipment_id in (select s.shipment_id ${mine})
+          union select t.iso2 from duty_estimate e join tax_rule t using (tax_rule_id) where e.shipment_id in (select s.shipment_id ${mine})`);
+        return found.map(({ place }) => place);
+      });
+    const send = (ctry_iso_code: string, as: Role = 'admin') =>
+      site.send(updatePreAlertHeader, { pre_manifest_header_code: code, ctry_iso_code }, site.users[as]);
+    const because = async (response: Response) => ((await response.json()) as { message: string }).message;
+    expect(await because(await send('XX'))).toBe('ctry_iso_code is not a country: XX.');
+    expect((await send('CL', 'partner')).status).toBe(404);
+    const sent = await send('CL');
+    expect(sent.status, await sent.clone().text()).toBe(200);
+    expect(await places()).toEqual(['CL']);
+    const undone = await site.app.request(`/${undoChange.path}`, {
+      method: 'POST',
+      body: JSON.stringify({ change: Number(sent.headers.get('x-waybill-undo')), userInfo: site.users.admin }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(undone.status, await undone.clone().text()).toBe(200);
+    expect(await places()).toEqual(['BR']);
+    await site.data.own((db) =>
+      db.rows(sql`
+        update pre_manifest_line set iso2 = 'PE' where pre_manifest_line_id = (
+          select min(pre_manifest_line_id) from pre_manifest_line where pre_manifest_header_code = ${code})`),
+    );
+    expect(await because(await send('CL'))).toContain('several countries');
+
     await site.data.own((db) =>
       db.rows(sql`
         update shipment set received_at = now() where shipment_id = (select min(shipment_id) from shipment where pre_manifest_header_code = ${code})`),

@@ -10,11 +10,11 @@ export const updatePreAlertHeader = endpoint({
   wrap: 'request',
   title: 'Change a pre-alert',
   about:
-    'Corrects the header of a pre-alert: air waybill, hub manifest, entry point, expected day or reference; moves it to another partner while nothing of it has been received. What is not given stays.',
+    'Corrects the header of a pre-alert: air waybill, hub manifest, entry point, expected day or reference; moves it to another partner or country while nothing of it has been received. What is not given stays.',
   ask: {
-    en: ['fix the header of pre-alert 71851', 'change the reference of the pre-alert', 'correct the air waybill on the pre-alert header', 'new arrival day for the pre-alert'],
-    es: ['corrige la cabecera de la prealerta 71851', 'cambia la referencia de la prealerta', 'corrige la guía aérea en la cabecera de la prealerta', 'nueva fecha de llegada de la prealerta'],
-    pt: ['corrige o cabeçalho do pré-alerta 71851', 'muda a referência do pré-alerta', 'corrige a guia aérea no cabeçalho do pré-alerta', 'nova data de chegada do pré-alerta'],
+    en: ['fix the header of pre-alert 71851', 'change the reference of the pre-alert', 'correct the air waybill on the pre-alert header', 'new arrival day for the pre-alert', 'the whole pre-alert goes to Chile instead'],
+    es: ['corrige la cabecera de la prealerta 71851', 'cambia la referencia de la prealerta', 'corrige la guía aérea en la cabecera de la prealerta', 'nueva fecha de llegada de la prealerta', 'toda la prealerta va a Chile en su lugar'],
+    pt: ['corrige o cabeçalho do pré-alerta 71851', 'muda a referência do pré-alerta', 'corrige a guia aérea no cabeçalho do pré-alerta', 'nova data de chegada do pré-alerta', 'todo o pré-alerta vai para o Chile'],
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'partner'],
@@ -30,6 +30,7 @@ export const updatePreAlertHeader = endpoint({
       entry_point: field.iata('Entry point'),
       eta: field.day('Expected'),
       copa_id: field.partner('Partner'),
+      ctry_iso_code: field.country('Country'),
     },
   },
   input: z.object({
@@ -40,6 +41,7 @@ export const updatePreAlertHeader = endpoint({
     entry_point: field.iata('Entry point').optional(),
     eta: field.day('Expected', { ahead: true }).optional(),
     copa_id: field.partner('Partner').optional(),
+    ctry_iso_code: field.country('Country').optional(),
   }),
   output: rows('preAlert', {
     pre_manifest_header_code: preAlert,
