@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, code, instant, owner, queued, stamps } from './columns.ts';
+import { code, instant, owner, picture, pictured, queued, stamps } from './columns.ts';
 import { parcel } from './shipments.ts';
 
 /** The label of a parcel that a merchant asks of the carrier; its life is machines/carrier-label.ts. */
@@ -77,38 +77,16 @@ export const kyc_document = pgTable(
     kyc_document_id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     shipment_id: parcel(),
     copa_id: owner(),
-    /** Names the picture; says nothing about the person. */
-    path: code().notNull().unique(),
-    mime: text().notNull(),
-    size: integer().notNull(),
-    /** SHA-256 in hexadecimal. */
-    hash: text().notNull(),
     state: text({ enum: ['pending', 'submitted', 'in_review', 'approved', 'rejected', 'expired'] })
       .notNull()
       .default('submitted'),
     reject_code: code(),
     reject_reason: text(),
     reviewed_at: instant(),
-    /** Its picture was thrown away when its time was over. */
-    discarded_at: instant(),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-    created_by: text(),
+    ...pictured(),
   },
   (t) => [index().on(t.shipment_id), index().on(t.created_at)],
 );
 
 /** The bytes of a picture, apart from every list. */
-export const kyc_image = pgTable(
-  'kyc_image',
-  {
-    path: code().primaryKey(),
-    copa_id: owner(),
-    content: bytes().notNull(),
-    created_at: instant()
-      .notNull()
-      .default(sql`now()`),
-  },
-  (t) => [index().on(t.created_at)],
-);
+export const kyc_image = pgTable('kyc_image', picture(), (t) => [index().on(t.created_at)]);

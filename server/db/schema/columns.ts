@@ -75,3 +75,30 @@ export const queued = () => ({
   finished_at: instant(),
   error: text(),
 });
+
+const made = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`);
+
+/** What is known of a picture, in the row that it belongs to. */
+export const pictured = () => ({
+  /** Names the picture; says nothing about what it shows. */
+  path: code().notNull().unique(),
+  mime: text().notNull(),
+  size: integer().notNull(),
+  /** SHA-256 in hexadecimal. */
+  hash: text().notNull(),
+  /** Its picture was thrown away when its time was over. */
+  discarded_at: instant(),
+  created_at: made(),
+  created_by: text(),
+});
+
+/** The bytes of pictures, in a table apart from every list. */
+export const picture = () => ({
+  path: code().primaryKey(),
+  copa_id: owner(),
+  content: bytes().notNull(),
+  created_at: made(),
+});
