@@ -12,7 +12,7 @@ interface Props {
 }
 
 const most = 10;
-const glyphs: Record<Face, Status> = { go: 'delivered', look: 'customs', stop: 'exception' };
+const glyphs: Record<Face, Status> = { go: 'delivered', look: 'customs', stop: 'stopped' };
 const two = (value: number) => String(value).padStart(2, '0');
 const clock = (at: number) => {
   const time = new Date(at);
@@ -30,7 +30,7 @@ export function ScanList({ scans, onUndo }: Props) {
   const t = useText();
   const last = scans.slice(-most).toReversed();
   return (
-    <section className="min-h-0 grow overflow-auto" aria-label={t('Last scans')} tabIndex={0}>
+    <section className="min-h-40 grow overflow-auto pane:min-h-0" aria-label={t('Last scans')} tabIndex={0}>
       <SectionHead title={t('Last scans')} count={scans.length > most ? `${most} / ${scans.length}` : undefined} />
       <ol>
         {last.map((scan) => (

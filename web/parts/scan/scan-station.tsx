@@ -37,6 +37,9 @@ interface Props extends Station {
   children?: ReactNode;
 }
 
+/** Where there is little room the counts are three to a line. */
+const count = 'min-w-24 @max-[560px]:w-1/3';
+
 let lastAt = 0;
 /** The present millisecond, later than any before, so that scans can be told apart by it. */
 const nextAt = (): number => (lastAt = Math.max(Date.now(), lastAt + 1));
@@ -107,32 +110,28 @@ export function ScanStation(props: Props) {
         </label>
       </form>
       <ScanFace scans={scans} shown={shown} />
-      <FormStrip
-        label={t('Counts')}
-        end={
-          <>
-            <Button
-              variant="quiet"
-              size="icon"
-              aria-label={t(isOn ? 'Silence' : 'Sound on')}
-              onClick={() => sounds.set({ on: !isOn })}
-            >
-              {isOn ? <Volume2 size={16} strokeWidth={1.6} /> : <VolumeX size={16} strokeWidth={1.6} />}
-            </Button>
-            <Button variant="quiet" onClick={() => queue.send({ type: 'clear' })}>
-              {t('New count')}
-            </Button>
-          </>
-        }
-      >
+      <FormStrip label={t('Counts')}>
         {figures.map((figure) => (
-          <StripBox key={figure.label} label={t(figure.label)} value={figure.value} className="min-w-24" />
+          <StripBox key={figure.label} label={t(figure.label)} value={figure.value} className={count} />
         ))}
         <StripBox
           label={t('Not sent yet')}
           value={counts.waiting > 0 ? <b className="font-625 text-customs">{counts.waiting}</b> : 0}
-          className="min-w-24"
+          className={count}
         />
+        <div className="ml-auto flex h-11 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-1/3 @max-[560px]:px-1">
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={t(isOn ? 'Silence' : 'Sound on')}
+            onClick={() => sounds.set({ on: !isOn })}
+          >
+            {isOn ? <Volume2 size={16} strokeWidth={1.6} /> : <VolumeX size={16} strokeWidth={1.6} />}
+          </Button>
+          <Button variant="quiet" onClick={() => queue.send({ type: 'clear' })}>
+            {t('New count')}
+          </Button>
+        </div>
       </FormStrip>
       <div className="flex min-h-0 grow flex-col pane:flex-row">
         <ScanList scans={scans} onUndo={takeBack} />
