@@ -147,7 +147,7 @@ export function describe(
 ): { text: string; marks: TraceMark[] } {
   const sentence = new Sentence(language, toolCallId);
   const { answer, error } = output;
-  if (!question.column && tellPaper(sentence, contract, output, language)) return { text: sentence.text, marks: [] };
+  if (tellPaper(sentence, contract, output, language, question)) return { text: sentence.text, marks: [] };
   if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
   else if (output.approvalId) sentence.add('I have prepared this change. It takes effect only when you approve it.');
   else if (contract.output.kind === 'document' && question.ask === 'file')
