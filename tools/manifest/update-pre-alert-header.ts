@@ -12,9 +12,9 @@ export const updatePreAlertHeader = endpoint({
   about:
     'Corrects the header of a pre-alert: air waybill, hub manifest, entry point, expected day or reference; moves it to another partner or country while nothing of it has been received. What is not given stays.',
   ask: {
-    en: ['fix the header of pre-alert 71851', 'change the reference of the pre-alert', 'correct the air waybill on the pre-alert header', 'new arrival day for the pre-alert', 'the whole pre-alert goes to Chile instead'],
-    es: ['corrige la cabecera de la prealerta 71851', 'cambia la referencia de la prealerta', 'corrige la guía aérea en la cabecera de la prealerta', 'nueva fecha de llegada de la prealerta', 'toda la prealerta va a Chile en su lugar'],
-    pt: ['corrige o cabeçalho do pré-alerta 71851', 'muda a referência do pré-alerta', 'corrige a guia aérea no cabeçalho do pré-alerta', 'nova data de chegada do pré-alerta', 'todo o pré-alerta vai para o Chile'],
+    en: ['fix the header of pre-alert 71851', 'change the reference of the pre-alert', 'correct the air waybill on the pre-alert header', 'new arrival day for the pre-alert', 'change the country of the pre-alert'],
+    es: ['corrige la cabecera de la prealerta 71851', 'cambia la referencia de la prealerta', 'corrige la guía aérea en la cabecera de la prealerta', 'nueva fecha de llegada de la prealerta', 'cambia el país de la prealerta'],
+    pt: ['corrige o cabeçalho do pré-alerta 71851', 'muda a referência do pré-alerta', 'corrige a guia aérea no cabeçalho do pré-alerta', 'nova data de chegada do pré-alerta', 'muda o país do pré-alerta'],
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'partner'],
