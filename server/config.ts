@@ -128,7 +128,6 @@ export interface Config {
   /** Where messages to airlines are put for the network to fetch, and where its answers lie; absolute. */
   cargoOutDir?: string;
   cargoInDir?: string;
-  /** The name that stands as shipper and agent on air waybills. */
   /** Days until the daily cleaning deletes it; 0 is never. */
   keepDays: Ages;
 }

@@ -16,6 +16,7 @@ import { masterPerformance } from '#tools/manifest/master-performance.ts';
 import { masterUpsertBooking } from '#tools/manifest/master-upsert-booking.ts';
 import { masterUpsertBookingManifests } from '#tools/manifest/master-upsert-booking-manifests.ts';
 import { readAirlineMessage } from '#tools/manifest/read-airline-message.ts';
+import { tellPartners } from '#tools/manifest/tell-partners.ts';
 import { readMessage } from '#tools/rules/cargo-imp/read.ts';
 import { longest } from '#tools/rules/cargo-imp/text.ts';
 import { airMessages, readFolder } from '#server/freight/air-messages.ts';
@@ -87,6 +88,8 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
     await rows(
       sql`delete from checkpoint_event where shipment_id in (select shipment_id from shipment where mnfs_id = ${mnfs_id}) and at > '2026-11-16'`,
     );
+    await rows(sql`
+      update shipment set copa_id = (select copa_id from app_user where user_code = 'DEMO-MERCHANT') where shipment_id = ${parcelIds[0]!.id}`);
     const lane = { gateway: 'GRU' };
     const wanted = { iata_code_origin: 'MIA', port_iata: 'GRU', airline: '045', pieces: bags.length, weight_kg: 120 };
     const made = (await site.call(masterUpsertBooking, wanted, 'masters')).data[0]!;
@@ -199,6 +202,26 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
       rows<{ state: string }>(sql`select distinct state from shipment where mawb = ${number}`);
     // Which of the bags flew, nobody knows yet.
     expect(await states(mawb)).toEqual([{ state: 'manifested' }]);
+
+    // Its partners hear of it in the console and by mail, each of their own parcels; what went is kept with the messages.
+    const tenants = await rows<{ email: string; n: number }>(sql`
+      select u.email, count(*)::int as n from shipment s join app_user u using (copa_id) where s.mawb = ${mawb} and u.enabled group by 1 order by 1`);
+    const before = box.letters.length;
+    const news = { master_booking_id: [id], remark: 'The rest flies tomorrow.' };
+    expect((await refused(tellPartners, { ...news, remark: ' ' }))[0]).toBe(400);
+    const [heard] = (await site.call(tellPartners, news, 'masters')).data;
+    expect(heard).toMatchObject({ mails: tenants.length, parcels: parcels.length });
+    await work();
+    const letters = box.letters.slice(before).map((letter) => letter.replace(/=\n/g, ''));
+    for (const { email, n } of tenants)
+      expect(letters.filter((letter) => letter.includes(`To: ${email}`))).toEqual([
+        expect.stringContaining(`${dashed(mawb)} with ${n} of your parcels: The rest flies tomorrow.`),
+      ]);
+    expect(letters).toHaveLength(tenants.length);
+    const notices = (await site.call(getBookingMessages, { master_booking_id: id }, 'masters')).data.filter(({ kind }) => kind === 'notice'); // prettier-ignore
+    expect(notices.map(({ direction, send_state, said }) => [direction, send_state, said!.split(': ')[0]])).toEqual(
+      tenants.toReversed().map(({ email }) => ['partner', 'done', email]),
+    );
 
     // Split and booked again: the later bags fly with the second number.
     const other = (

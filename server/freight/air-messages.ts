@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { sql } from 'drizzle-orm';
 import { now } from '#server/clock.ts';
 import type { Context } from '#server/context.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
 import { log } from '#server/log.ts';
+import { sendMail } from '#server/mail.ts';
 import type { Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 import { cargoManifestOf } from './cargo-manifest.ts';
@@ -29,13 +29,13 @@ const settledMs = 200;
 const oneReader = 5_170_831;
 
 /**
- * Messages to airlines as jobs, by mail or into the folder that the network empties; what it puts into the other folder
+ * Messages to airlines and notices to partners as jobs, by mail or into the folder that the network empties; what it puts into the other folder
  * is read at each look.
  */
 export function airMessages(deps: Deps): JobKind {
   const kind: JobKind = {
     table: 'booking_transmission',
-    name: 'Messages to airlines',
+    name: 'Messages of air freight',
     says: {
       accident: 'The message could not be sent.',
       again: 'The message could not be sent. It is tried again later.',
@@ -63,10 +63,8 @@ async function send({ data, config }: Deps, kind: JobKind, job: Job): Promise<vo
     const base = `${String(job.id).padStart(8, '0')}-${message.kind.toLowerCase()}`;
     await put(config.cargoOutDir!, content ? `${base}-${name}` : `${base}.txt`, content ?? body);
   } else {
-    if (!config.smtpUrl) refuse('refused', 'SMTP_URL is not set any more.');
-    await createTransport(config.smtpUrl).sendMail({
+    await sendMail(config, {
       to: recipient!,
-      from: `Waybill <no-reply@${config.publicUrl ? new URL(config.publicUrl).hostname : 'localhost'}>`,
       subject: subject ?? 'Air waybill',
       text: body,
       attachments: content ? [{ filename: name ?? 'file', content }] : [],

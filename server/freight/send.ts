@@ -9,7 +9,7 @@ export type Channel = 'mail' | 'folder';
 export interface Outgoing {
   id: number;
   of: number | null;
-  kind: 'FFR' | 'FWB' | 'FHL' | 'attachment';
+  kind: 'FFR' | 'FWB' | 'FHL' | 'attachment' | 'notice';
   channel: Channel | null;
   recipient: string | null;
   subject: string;

@@ -21,7 +21,7 @@ export const createTransmissionAttachment = change(contract, {
     const flying = (await flyingBy(ctx.db, [id]))[0]!;
     const label = flying.mawb ? shownMawb(flying.mawb) : `Booking ${id}`;
     const last = await ctx.db.one<{ id: number }>(sql`
-      select booking_transmission_id as id from booking_transmission where master_booking_id = ${id} and kind <> 'attachment' order by 1 desc limit 1`);
+      select booking_transmission_id as id from booking_transmission where master_booking_id = ${id} and kind in ('FFR', 'FWB', 'FHL') order by 1 desc limit 1`);
     if (!last)
       return [
         {

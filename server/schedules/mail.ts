@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer';
 import { sql } from 'drizzle-orm';
 import type { Who } from '#server/context.ts';
+import { sendMail } from '#server/mail.ts';
 import type { Deps } from '#server/perform.ts';
 import type { Run } from './report-run.ts';
 import type { ReportFile } from './report-file.ts';
@@ -32,9 +32,8 @@ export async function mailRun(
   if (to.length === 0) return [];
   const attached = bytes.length <= largestAttached;
   const place = `${publicUrl}/reports/ops`;
-  await createTransport(smtpUrl).sendMail({
+  await sendMail(deps.config, {
     to,
-    from: `Waybill <no-reply@${new URL(publicUrl).hostname}>`,
     subject: run.title,
     text: `${run.title}: ${rows} rows.\n\n${attached ? 'The file is attached.' : 'The file is too large for a mail.'} It is kept at ${place}\n`,
     attachments: attached ? [{ filename: name, content: bytes }] : [],

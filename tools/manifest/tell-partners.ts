@@ -9,12 +9,14 @@ const row = {
   partners: exceptionRow.partners,
   parcels: exceptionRow.parcels,
   told_at: exceptionRow.told_at,
+  mails: field.count('E-mails', { about: 'Notices that went or go to accounts of the partners by e-mail.' }),
 };
 
 export const tellPartners = endpoint({
   path: 'manifest/tell-partners',
   title: 'Tell the partners',
-  about: 'Notifies the partners whose parcels fly under masters, each of their own parcels, with a remark of yours.',
+  about:
+    'Notifies the partners whose parcels fly under masters, each of their own parcels, with a remark of yours; by e-mail too where that is set up.',
   ask: {
     en: ['tell the partners about booking 12', 'notify the partners that the master was offloaded', 'inform the partners of the delay of this master'],
     es: ['avisa a los socios sobre la reserva 12', 'notifica a los socios que el máster fue bajado', 'informa a los socios del retraso del máster'],
@@ -27,7 +29,7 @@ export const tellPartners = endpoint({
     of: 'booking',
     from: { master_booking_id: 'master_booking_id' },
     done: 'Told the partners of {{things}}',
-    keys: { partners: row.partners, parcels: row.parcels, told: field.flag('Partners told') },
+    keys: { partners: row.partners, parcels: row.parcels, told: field.flag('Partners told'), mails: row.mails },
   },
   input: z.object({
     master_booking_id: field.ids('Booking'),

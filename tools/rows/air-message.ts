@@ -10,6 +10,7 @@ export const messageKinds = {
   FSU: 'FSU, status',
   FSA: 'FSA, status',
   attachment: 'Attachment',
+  notice: 'Notice to a partner',
   unknown: 'Not understood',
 };
 export const channel = field.choice(
@@ -41,7 +42,11 @@ export const sentMessage = {
 
 /** A message out or in, as the list has it. */
 export const airMessage = {
-  direction: field.choice('Direction', { out: 'To the airline', in: 'From the airline' }),
+  direction: field.choice('Direction', {
+    out: 'To the airline',
+    in: 'From the airline',
+    partner: 'To a partner',
+  }),
   kind: field.choice('Message', messageKinds),
   mawb: field.mawb('MAWB'),
   said: field.text('Says'),

@@ -7,7 +7,7 @@ import { bytes, code, instant, queued } from './columns.ts';
 const booking = () =>
   bigint({ mode: 'number' }).references(() => master_booking.master_booking_id, { onDelete: 'cascade' });
 
-/** A message that goes out to an airline: waits as a job, and stays as the record. */
+/** A message that goes out to an airline, or a notice to an account of a partner: waits as a job, and stays as the record. */
 export const booking_transmission = pgTable(
   'booking_transmission',
   {
@@ -20,7 +20,7 @@ export const booking_transmission = pgTable(
         onDelete: 'cascade',
       },
     ),
-    kind: text({ enum: ['FFR', 'FWB', 'FHL', 'attachment'] }).notNull(),
+    kind: text({ enum: ['FFR', 'FWB', 'FHL', 'attachment', 'notice'] }).notNull(),
     channel: text({ enum: ['mail', 'folder'] }),
     recipient: text(),
     subject: text(),

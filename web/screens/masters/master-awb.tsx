@@ -17,6 +17,7 @@ const only = (column: string, value: string) => ({ refine: { where: [{ column, o
 const presets: Record<string, Row> = {
   out: only('direction', 'out'),
   in: only('direction', 'in'),
+  partner: only('direction', 'partner'),
   unknown: only('result', 'unknown'),
 };
 
@@ -49,6 +50,7 @@ export default function MasterAwb() {
           { value: 'all', text: t('All') },
           { value: 'out', text: t('To the airline') },
           { value: 'in', text: t('From the airline') },
+          { value: 'partner', text: t('To a partner') },
           { value: 'unknown', text: t('Not understood') },
         ]}
         onChange={choose}
@@ -56,15 +58,15 @@ export default function MasterAwb() {
           <span className="flex flex-wrap gap-2">
             <Button onClick={() => begin(readAirlineMessage)}>
               <Inbox size={16} strokeWidth={1.6} />
-              {t('Paste a message')}
+              <span className="@max-[640px]:sr-only">{t('Paste a message')}</span>
             </Button>
             <Button onClick={() => begin(createTransmissionAttachment, start)}>
               <Paperclip size={16} strokeWidth={1.6} />
-              {t('Attach')}
+              <span className="@max-[640px]:sr-only">{t('Attach')}</span>
             </Button>
             <Button variant="primary" onClick={() => begin(createBookingTransmission, start)}>
               <Send size={16} strokeWidth={1.6} />
-              {t('Transmit')}
+              <span className="@max-[640px]:sr-only">{t('Transmit')}</span>
             </Button>
           </span>
         }
