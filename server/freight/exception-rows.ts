@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays } from '#tools/rules/days.ts';
 import type { Context } from '#server/context.ts';
 import { departures } from './flight-rows.ts';
+import { isAnswered, lastTrouble, leftBehind } from './trouble.ts';
 
 /** How long after it was due a departure or an arrival that nobody reported is an exception. */
 const [noDeparture, noArrival] = [sql`interval '4 hours'`, sql`interval '18 hours'`];
@@ -11,7 +12,8 @@ const daysAhead = 8;
 
 /**
  * What went wrong and is not settled, one row a master, condition on `x`: a state of trouble, pieces that the airline left
- * behind and that are on this booking still, or a time that passed without a word.
+ * behind and that are on this booking still, or a time that passed without a word. One that was booked again comes back
+ * when something else happens to it.
  */
 export const exceptionRows = ({ now, today }: Pick<Context, 'now' | 'today'>, where: SQL): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -19,30 +21,31 @@ export const exceptionRows = ({ now, today }: Pick<Context, 'now' | 'today'>, wh
     select x.master_booking_id, x.mawb, x.exception, local_iso(x.since, coalesce(o.tz, 'UTC')) as since,
       round(extract(epoch from ${at} - x.since) / 3600.0, 2) as open_hours, x.flight, x.origin as iata_code_origin, x.destination as port_iata,
       local_iso(x.etd, coalesce(o.tz, 'UTC')) as etd, x.concerned as pieces, x.pieces as of_pieces, p.parcels, p.partners,
-      local_iso(x.told_at, coalesce(o.tz, 'UTC')) as told_at, n.flight as next_flight, n.etd as next_etd, x.state, x.post_tender_status, x.said, x.mnfs_id
+      local_iso(case when x.told_at >= x.known_at then x.told_at end, coalesce(o.tz, 'UTC')) as told_at, n.flight as next_flight, n.etd as next_etd, x.state, x.post_tender_status, x.said, x.mnfs_id, x.stay_pieces
     from (
-      select b.*, w.said, l.mnfs_id,
-        case when b.state = 'offloaded' or b.post_tender_status = 'offloaded' then 'offloaded'
-          when b.post_tender_status in ('short_shipped', 'damaged') then b.post_tender_status
-          when w.state = 'damaged' then 'damaged' when w.pieces is not null then 'left_behind'
-          when b.departed_at is null then 'not_flown' else 'missed_connection' end as exception,
-        coalesce(w.at, case when b.departed_at is null then b.etd + ${noDeparture} else b.eta + ${noArrival} end) as since,
-        coalesce(least(w.pieces, b.pieces), b.pieces) as concerned
+      select b.*, w.remark as said, l.mnfs_id, z.left_behind, case when l.pieces >= z.left_behind then l.pieces - z.left_behind end as stay_pieces, t.trouble as exception,
+        case when n.told is null then b.etd else w.created_at end as known_at,
+        coalesce(case when t.trouble not in ('not_flown', 'missed_connection') then w.at end, case when b.departed_at is null then b.etd + ${noDeparture} else b.eta + ${noArrival} end) as since,
+        case t.trouble when 'left_behind' then z.left_behind when 'not_flown' then b.pieces when 'missed_connection' then b.pieces else coalesce(least(w.pieces, b.pieces), b.pieces) end as concerned
       from master_booking b
       left join lateral (
-        select coalesce(sum(coalesce(m.pieces, f.bags)), 0) as pieces, max(m.mnfs_id) as mnfs_id from master_booking_manifest m join manifest f using (mnfs_id)
-        where m.master_booking_id = b.master_booking_id) l on true
+        select m.mnfs_id, coalesce(m.pieces, f.bags) as pieces from master_booking_manifest m join manifest f using (mnfs_id)
+        where m.master_booking_id = b.master_booking_id order by pieces desc, m.mnfs_id limit 1) l on true
       left join lateral (
-        select e.state, e.at, e.pieces, e.remark as said from master_booking_event e
-        where e.master_booking_id = b.master_booking_id and e.track = 'post_tender' and e.state in ('offloaded', 'short_shipped', 'damaged')
-          and e.at > ${at} - ${kept} order by e.at desc limit 1) w
-        on b.post_tender_status in ('offloaded', 'short_shipped', 'damaged') or b.state = 'offloaded'
-          or (w.pieces < b.pieces and (w.state = 'damaged' or l.pieces > b.pieces - w.pieces))
+        ${lastTrouble(sql`b`)}) w on true
+      cross join lateral (
+        select b.state <> 'offloaded' and ${isAnswered(sql`w`)} as settled, w.pieces < b.pieces and w.at > ${at} - ${kept} as in_part,
+          ${leftBehind(sql`b`)} as left_behind) z
+      cross join lateral (
+        select case when z.settled then null when b.state = 'offloaded' or b.post_tender_status = 'offloaded' then 'offloaded'
+          when b.post_tender_status in ('short_shipped', 'damaged') then b.post_tender_status
+          when z.in_part and w.state = 'damaged' then 'damaged' when z.in_part and z.left_behind > 0 then 'left_behind' end as told) n
+      cross join lateral (
+        select coalesce(n.told,
+          case when b.state in ('confirmed', 'tendered') and b.departed_at is null and b.etd < ${at} - ${noDeparture} and b.etd > ${at} - ${kept} then 'not_flown'
+            when b.state = 'departed' and b.arrived_at is null and b.eta < ${at} - ${noArrival} and b.eta > ${at} - ${kept} then 'missed_connection' end) as trouble) t
       where b.state not in ('draft', 'requested', 'waitlisted', 'rejected', 'cancelled', 'processed') and not b.processed
-        and b.post_tender_status not in ('closed_claim', 'invoiced', 'reconciled')
-        and (w.at is not null or b.state = 'offloaded' or b.post_tender_status in ('offloaded', 'short_shipped', 'damaged')
-          or (b.state in ('confirmed', 'tendered') and b.departed_at is null and b.etd < ${at} - ${noDeparture} and b.etd > ${at} - ${kept})
-          or (b.state = 'departed' and b.arrived_at is null and b.eta < ${at} - ${noArrival} and b.eta > ${at} - ${kept}))) x
+        and b.post_tender_status not in ('closed_claim', 'invoiced', 'reconciled') and t.trouble is not null) x
     left join iata_location o on o.iata = x.origin
     cross join lateral (
       select count(*)::int as parcels, count(distinct s.copa_id)::int as partners from shipment s where s.mawb = x.mawb) p

@@ -11,6 +11,7 @@ import { writeEvent } from './booking.ts';
 import { bookingAfter, isTendered, moveMaster, wayTo } from './post-tender.ts';
 import { settle, shownMawb } from './stock.ts';
 import { meaningOf, sayEvent } from './status-plan.ts';
+import { isAnswered, lastTrouble } from './trouble.ts';
 
 interface Booked {
   id: number;
@@ -19,6 +20,8 @@ interface Booked {
   status: PostTenderState;
   pieces: number | null;
   manifests: number;
+  /** When the last went wrong with it, where it was booked again since. */
+  answered: string | null;
 }
 export interface Taken {
   kind: NonNullable<Read['kind']> | 'unknown';
@@ -45,7 +48,8 @@ async function bookedUnder({ db, applying }: Context, mawb: string | null): Prom
     select b.master_booking_id as id, b.mawb, b.state, b.post_tender_status as status,
       coalesce((select sum(coalesce(m.pieces, f.bags))::int from master_booking_manifest m join manifest f using (mnfs_id)
         where m.master_booking_id = b.master_booking_id), b.pieces) as pieces,
-      (select count(*)::int from master_booking_manifest m where m.master_booking_id = b.master_booking_id) as manifests
+      (select count(*)::int from master_booking_manifest m where m.master_booking_id = b.master_booking_id) as manifests,
+      (select w.at from (${lastTrouble(sql`b`)}) w where ${isAnswered(sql`w`)}) as answered
     from master_booking b where b.mawb = ${mawb} and b.state <> 'cancelled' ${applying ? sql`for update of b` : sql``}`);
   return row ?? null;
 }
@@ -102,7 +106,10 @@ async function follow(
         }
       }
     }
-    const way = booked.status === status ? [] : wayTo(booked.status, status, isTendered(booked.state));
+    // What was booked again since may go wrong again, the same way.
+    const again = troubles.has(status) && booked.answered !== null && new Date(at) > new Date(booked.answered);
+    const way =
+      booked.status !== status ? wayTo(booked.status, status, isTendered(booked.state)) : again ? [status] : [];
     for (const to of way ?? []) {
       booked.state = bookingAfter(booked.state, to);
       booked.status = to;

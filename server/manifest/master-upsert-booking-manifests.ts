@@ -8,6 +8,7 @@ import { assignParcels } from '#server/freight/assign-parcels.ts';
 import { bookingBy, stateOf } from '#server/freight/booking.ts';
 import { tellAgain } from '#server/freight/incoming.ts';
 import { putManifest, takeOffManifest } from '#server/freight/load-booking.ts';
+import { leftBehind } from '#server/freight/trouble.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 interface Loaded {
@@ -49,21 +50,16 @@ function whyNot(manifest: Loaded, country: string | null, pieces: number): strin
   return null;
 }
 
-/** How many pieces the airline reported as left behind, beside those that went off the booking already. */
-async function leftBehindOf({ db }: Context, id: number): Promise<number> {
-  const row = await db.one<{ left: number }>(sql`
-    select (least(coalesce(sum(e.pieces), 0), max(b.pieces)) - greatest(0, max(b.pieces) - coalesce((
-      select sum(coalesce(m.pieces, f.bags)) from master_booking_manifest m join manifest f using (mnfs_id) where m.master_booking_id = ${id}), 0)))::int as left
-    from master_booking b left join master_booking_event e on e.master_booking_id = b.master_booking_id and e.track = 'post_tender'
-      and e.state in ('offloaded', 'short_shipped')
-    where b.master_booking_id = ${id}`);
-  return Math.max(0, row?.left ?? 0);
-}
+const leftBehindOf = async ({ db }: Context, id: number): Promise<number> =>
+  (await db.one<{ left: number | null }>(
+    sql`select ${leftBehind(sql`b`)} as left from master_booking b where b.master_booking_id = ${id}`,
+  ))!.left ?? 0;
 
 /** Why so many pieces of a manifest do not stay on a booking that flies; null where they do. */
 function whyNoSplit({ pieces, bags }: Loaded, stay: number, leftBehind: number): string | null {
   if (pieces === null) return 'It is not on this booking.';
   const now = pieces ?? bags;
+  if (stay < 1) return 'None of it flies: take it off the booking.';
   if (stay > now) return 'Nothing is put on a booking that was tendered.';
   return now - stay > leftBehind ? `The airline left ${leftBehind} pieces behind, not more.` : null;
 }

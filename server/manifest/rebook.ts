@@ -68,7 +68,7 @@ export const rebook = change(contract, {
       await ctx.db.rows(sql`
         update master_booking set flight = ${after.flight}, etd = ${after.etd}::timestamptz, eta = ${after.eta}::timestamptz, state = 'confirmed', departed_at = null,
           updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name} where master_booking_id = ${id}`);
-      await inTurn(way, (state) => writeEvent(ctx, { id, track: 'booking', state, flight: state === 'confirmed' ? after.flight : null }));
+      await inTurn(way.length ? way : (['confirmed'] as const), (state) => writeEvent(ctx, { id, track: 'booking', state, flight: state === 'confirmed' ? after.flight : null }));
     });
   },
   answer: (ctx, steps) =>
@@ -82,7 +82,9 @@ export const rebook = change(contract, {
         await ctx.db.rows(sql`
           update master_booking set flight = ${after.flight}, etd = ${after.etd}::timestamptz, eta = ${after.eta}::timestamptz, state = ${after.state},
             updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name} where master_booking_id = ${Number(id)}`);
-        await writeEvent(ctx, { id: Number(id), track: 'booking', state: after.state!, flight: after.flight });
+        // What happened to it is open again.
+        const way = after.state === 'offloaded' ? (['offloaded'] as const) : (['offloaded', after.state!] as const);
+        await inTurn(way, (state) => writeEvent(ctx, { id: Number(id), track: 'booking', state, flight: after.flight }));
       });
     },
   },

@@ -40,5 +40,9 @@ export const exceptionRow = {
   state: bookingState,
   post_tender_status: postTenderStatus,
   said: field.text('The airline says'),
-  mnfs_id: field.manifest('Manifest', { hidden: true }),
+  mnfs_id: field.manifest('Manifest', { hidden: true, about: 'The one with the most pieces on the booking.' }),
+  stay_pieces: field.count('Pieces that fly', {
+    hidden: true,
+    about: 'Of that manifest, where all that was left behind is of it.',
+  }),
 };

@@ -25,18 +25,21 @@ function offers(rows: Row[]): Offer[] {
           {
             path: masterUpsertBookingManifests.path,
             text: 'Split',
-            start: {
-              master_booking_id: row!.master_booking_id,
-              mnfs_id: [row!.mnfs_id],
-              pieces: Number(row!.of_pieces) - Number(row!.pieces),
-            },
-            without: ['master_booking_id', 'remove'],
+            start: { master_booking_id: row!.master_booking_id, ...partOf(row!) },
+            without:
+              row!.stay_pieces === 0 ? ['master_booking_id', 'pieces', 'weight_kg'] : ['master_booking_id', 'remove'],
           },
         ]
       : []),
     { path: tellPartners.path, text: tellPartners.title, start: {}, without: [] },
   ];
 }
+
+/** What flies of the manifest that something was left of; which pieces of several it was, a person says. */
+const partOf = ({ mnfs_id, stay_pieces }: Row) =>
+  stay_pieces === null
+    ? {}
+    : { mnfs_id: [mnfs_id], ...(stay_pieces === 0 ? { remove: true } : { pieces: stay_pieces }) };
 
 const exceptionCell = ({ exception }: Row) => <ExceptionWord exception={exception as Exception} />;
 const changes = { exception: { beside: 20, cell: exceptionCell } };
