@@ -12,9 +12,8 @@ import { putManifest, takeOffManifest } from '#server/freight/load-booking.ts';
 import { kilos, planOf, type LotFound, type Plan } from '#server/freight/plan.ts';
 import type { DepartureFound } from '#server/freight/flight-rows.ts';
 import {
-  airport,
+  bringBack,
   decideBooking,
-  removeBooking,
   saveBooking,
   shownBooking,
   type ShownBooking,
@@ -225,9 +224,14 @@ export const planFlights = change(contract, {
           ctx,
           gone.filter((mnfs) => !before.lots?.split(', ').includes(`Manifest ${mnfs}`)),
         );
-        if (after.flight === undefined) return removeBooking(ctx, Number(id), row.mawb);
-        const next = { ...shownBooking(row), mawb: after.mawb!, pieces: after.pieces!, weight_kg: after.weight_kg! };
-        return saveBooking(ctx, Number(id), next, await airport(ctx, 'port_iata', next.port_iata), row.mawb);
+        const { mawb, pieces, weight_kg } = after;
+        return bringBack(
+          ctx,
+          row,
+          after.flight === undefined
+            ? null
+            : { ...shownBooking(row), mawb: mawb!, pieces: pieces!, weight_kg: weight_kg! },
+        );
       });
     },
   },

@@ -16,7 +16,7 @@ export type ShownBooking = ReturnType<typeof shownBooking>;
 export type BookingInput = Omit<InputOf<typeof contract>, 'master_booking_id'>;
 
 /** The country of an airport; refuses what is none. */
-export async function airport({ db }: Context, field: string, iata: string | null): Promise<string> {
+async function airport({ db }: Context, field: string, iata: string | null): Promise<string> {
   if (iata === null) return refuseField(field, 'is required for a new booking.');
   const row = await db.one<{ iso2: string }>(sql`select iso2 from iata_location where iata = ${iata}`);
   return row?.iso2 ?? refuseField(field, `is not an airport: ${iata}.`);
@@ -116,7 +116,14 @@ export async function saveBooking(
 }
 
 /** Takes a booking back that was made a moment ago: its number is free, and it is gone. */
-export async function removeBooking(ctx: Context, id: number, mawb: string | null): Promise<void> {
+async function removeBooking(ctx: Context, id: number, mawb: string | null): Promise<void> {
   if (mawb !== null) await settle(ctx, mawb, 'free');
   await ctx.db.rows(sql`delete from master_booking where master_booking_id = ${id}`);
+}
+
+/** Makes of a booking what it was before a change, null where the change made it; its country follows from where it flies. */
+export async function bringBack(ctx: Context, row: Booking, was: ShownBooking | null): Promise<void> {
+  const id = row.master_booking_id!;
+  if (was === null) return removeBooking(ctx, id, row.mawb);
+  await saveBooking(ctx, id, was, await airport(ctx, 'port_iata', was.port_iata), row.mawb);
 }

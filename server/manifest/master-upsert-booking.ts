@@ -3,9 +3,8 @@ import { masterUpsertBooking as contract } from '#tools/manifest/master-upsert-b
 import { byId, change, inTurn } from '#server/change.ts';
 import { bookingBy, bookingsBy, stateOf } from '#server/freight/booking.ts';
 import {
-  airport,
+  bringBack,
   decideBooking,
-  removeBooking,
   saveBooking,
   shownBooking,
   type ShownBooking,
@@ -43,16 +42,11 @@ export const masterUpsertBooking = change(contract, {
     ),
   undo: {
     apply: async (ctx, steps) => {
-      await inTurn(steps, async ({ id, before, after }) => {
+      await inTurn(steps, async ({ id, after }) => {
         const row = await bookingBy(ctx, Number(id));
         const may = nextBooking(stateOf(row), { type: 'edit' });
         if ('refused' in may) return refuse('conflict', may.refused);
-        const old = before.mawb ?? null;
-        if (after.port_iata != null) {
-          const next = after as ShownBooking;
-          return saveBooking(ctx, Number(id), next, await airport(ctx, 'port_iata', next.port_iata), old);
-        }
-        return removeBooking(ctx, Number(id), old);
+        return bringBack(ctx, row, after.port_iata == null ? null : (after as ShownBooking));
       });
     },
   },

@@ -9,8 +9,12 @@ import { waysOf, type PlanFlight, type PlanLot } from './plan.ts';
 export function usePlan(args: Row) {
   const departures = useLoad(answerOf(flightDepartures, args));
   const waiting = useLoad(answerOf(waitingFreight, args));
-  const flights = rowsOf(departures);
-  const lots = rowsOf(waiting);
+  // A flight that holds what still waits in the other list would count it twice: both change together.
+  const [shown, setShown] = useState<Shown>({ flights: undefined, lots: undefined });
+  const newest = { flights: rowsOf(departures), lots: rowsOf(waiting) };
+  const isWhole = [departures, waiting].every(({ state }) => state === 'success' || state === 'empty');
+  if (isWhole && (shown.flights !== newest.flights || shown.lots !== newest.lots)) setShown(newest);
+  const { flights, lots } = shown;
   // What was moved belongs to the lists that it was moved in.
   const [moved, setMoved] = useState<{ of: unknown; to: ReadonlyMap<string, string | null> }>({
     of: null,
@@ -24,10 +28,10 @@ export function usePlan(args: Row) {
       return place !== null && known.has(place) ? place : null;
     };
   }, [flights, to]);
-  const ways = useMemo(() => waysOf((flights ?? []) as PlanFlight[], (lots ?? []) as PlanLot[]), [flights, lots]);
+  const ways = useMemo(() => waysOf(flights ?? empty, lots ?? empty), [flights, lots]);
   return {
     ways,
-    lots: (lots ?? []) as PlanLot[],
+    lots: lots ?? empty,
     onFlight,
     isMoved: to.size > 0,
     move: (lot: string, place: string | null) => setMoved({ of: lots, to: new Map(to).set(lot, place) }),
@@ -39,6 +43,10 @@ export function usePlan(args: Row) {
       waiting.again();
     },
   };
+}
+interface Shown {
+  flights: PlanFlight[] | undefined;
+  lots: PlanLot[] | undefined;
 }
 export type PlanState = ReturnType<typeof usePlan>;
 
