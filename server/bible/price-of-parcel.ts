@@ -21,7 +21,7 @@ export const priceOfParcel = implement(contract, {
       select sum(amount) as amount, currency from shipment_charge
       where shipment_id = ${row.shipment_id} and side = 'sale' and kind = 'shipping' group by currency order by 1 desc limit 1`);
     // What others may not see is not even calculated for them.
-    const cost = isStaff(who.role) ? costOf(book, carriedOf(row), flownOf(row), true) : null;
+    const cost = isStaff(who.role) ? costOf(book, carriedOf(row), flownOf(row), { explain: true }) : null;
     const shown = cost ? settled(cost.lines.map(({ amount }) => amount), 'USD') : []; // prettier-ignore
     const partner = await db.one<{ name: string }>(sql`select name from copa where copa_id = ${row.copa_id}`);
     const findings = [...price.findings, ...(cost?.findings ?? [])];

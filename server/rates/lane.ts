@@ -75,7 +75,7 @@ function countWay(book: Book, parcel: Carried, way: Way): Counted {
     book,
     { ...parcel, delivery_provider_id: way.provider?.provider_id ?? null },
     way.flown,
-    true,
+    { explain: true },
   );
   const sum = lines.reduce((all, { amount }) => all + amount, zero);
   const buffer = bufferOf(book, parcel);
@@ -129,11 +129,14 @@ export async function simulateLane(
     first.lines.map(({ amount }) => amount),
     'USD',
   );
-  const duties = import_service === 2 && asked.declared_value ? await dutiesOf(ctx, parcel, book) : null;
+  const owed = import_service === 2;
+  const duties = owed && asked.declared_value ? await dutiesOf(ctx, parcel, book) : null;
   const findings = [
     ...price.findings,
     ...first.findings,
     ...(rule?.max_kg && kg > Number(rule.max_kg) ? ['too heavy'] : []),
+    ...(owed && !asked.declared_value ? ['no duties without a declared value'] : []),
+    ...(owed && asked.declared_value && !duties ? ['no tax rule'] : []),
   ];
   const money = (amount: Exact | null) => (amount === null ? null : numberOf(toMinor(amount, currency)));
   return {

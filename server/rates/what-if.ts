@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Row } from '#tools/define.ts';
 import type { whatIfInput, whatIfRow } from '#tools/rows/what-if.ts';
-import { makeBook } from '#tools/rules/rating/book.ts';
+import { makeBook, zoneOf } from '#tools/rules/rating/book.ts';
 import type { Book } from '#tools/rules/rating/book.ts';
 import { convertExact } from '#tools/rules/rating/convert.ts';
-import { costOf } from '#tools/rules/rating/cost.ts';
+import { costOf, type CostKind } from '#tools/rules/rating/cost.ts';
 import { numberOf, toMinor } from '#tools/rules/rating/exact.ts';
 import type { Exact } from '#tools/rules/rating/exact.ts';
 import { priceOf } from '#tools/rules/rating/price.ts';
@@ -28,7 +28,11 @@ interface Thought {
   tables: RateTables;
   /** Another provider delivers the parcel. */
   provider?: { from: number; to: number };
-  touches: 'price' | 'cost';
+  /** What of a parcel can change by it: its price, and these kinds of its cost. */
+  price: boolean;
+  costs: readonly CostKind[];
+  /** Only where this is the zone, by one of these types of distribution. */
+  zone?: { name: string; types: readonly number[] };
   /** Whose parcels alone can change; all where absent. */
   only?: { column: 'provider_id' | 'clearance_provider_id'; id: number };
 }
@@ -117,20 +121,23 @@ async function thoughtOf(ahead: Ahead, asked: Asked, tables: RateTables): Promis
     if (!other) refuseField('new_provider_code', 'is required: who delivers instead.');
     const from = provider!.provider_id;
     const only = { column: 'provider_id', id: from } as const;
-    return { tables, provider: { from, to: other!.provider_id }, touches: 'cost', only };
+    return { tables, provider: { from, to: other!.provider_id }, price: false, costs: ['delivery'], only };
   }
   if (what === 'zone') {
     if (!zone || !new_zone) refuseField(zone ? 'new_zone' : 'zone', 'is required: a zone such as C.');
+    const own = tables.areas.filter((row) => row.zone === zone);
     return {
       tables: { ...tables, areas: tables.areas.map((row) => (row.zone === zone ? { ...row, zone: new_zone! } : row)) },
-      touches: 'price',
+      price: true,
+      costs: ['delivery'],
+      zone: { name: zone!, types: [...new Set(own.map(({ distribution_type_code }) => distribution_type_code))] },
     };
   }
   if (what === 'fuel') {
     const pct =
       fuel_pct ?? percent ?? refuseField('fuel_pct', 'is required: the surcharge in per cent of the freight.');
     if (pct < 0 || pct > 100) refuseField('fuel_pct', 'must be from 0 to 100.');
-    return { tables: fuelled(tables, pct), touches: 'price' };
+    return { tables: fuelled(tables, pct), price: true, costs: [] };
   }
   if (percent === undefined)
     return refuseField('percent', 'is required: by how many per cent it changes, such as 8 or -5.');
@@ -139,7 +146,8 @@ async function thoughtOf(ahead: Ahead, asked: Asked, tables: RateTables): Promis
   const column = kind === 'delivery' ? 'provider_id' : kind === 'clearance' ? 'clearance_provider_id' : undefined;
   return {
     tables: scaled(tables, kind, percent, provider, asked),
-    touches: kind === 'price' ? 'price' : 'cost',
+    price: kind === 'price',
+    costs: kind === 'price' ? [] : [kind],
     only: provider && column ? { column, id: provider.provider_id } : undefined,
   };
 }
@@ -155,12 +163,13 @@ const cents = (amount: Exact | null) => (amount === null ? 0 : Math.round(number
 function effectOn(
   now: Book,
   then: Book,
-  { provider, touches, only }: Thought,
+  { provider, price, costs, zone, only }: Thought,
   row: Parcel,
 ): { revenue: number; cost: number } {
   // A parcel that nobody is named for is rated by whoever offers it.
   if (only && row[only.column] !== null && row[only.column] !== only.id) return { revenue: 0, cost: 0 };
   const carried = carriedOf(row);
+  if (zone?.types.every((type) => zoneOf(now, carried, type, row.day) !== zone.name)) return { revenue: 0, cost: 0 };
   const flown = flownOf(row);
   const priceIn = (book: Book) => {
     const { total, currency } = priceOf(book, carried);
@@ -169,17 +178,16 @@ function effectOn(
   const costIn = (book: Book, by = carried) => {
     // Rounded kind by kind, as the facts keep them.
     const kinds = new Map<string, Exact>();
-    for (const { kind, amount } of costOf(book, by, flown).lines) {
+    for (const { kind, amount } of costOf(book, by, flown, { only: costs }).lines) {
       const part = kind.split(' ')[0] === 'linehaul' ? kind : kind.split(' ')[0]!;
       kinds.set(part, (kinds.get(part) ?? 0n) + amount);
     }
     return [...kinds.values()].reduce((sum, amount) => sum + cents(amount), 0);
   };
-  const isZone = touches === 'price' && now.areas !== then.areas;
-  const revenue = touches === 'price' ? priceIn(then) - priceIn(now) : 0;
+  const revenue = price ? priceIn(then) - priceIn(now) : 0;
   const takenOver =
     provider && row.provider_id === provider.from ? { ...carried, delivery_provider_id: provider.to } : carried;
-  const cost = touches === 'cost' || isZone ? costIn(then, takenOver) - costIn(now) : 0;
+  const cost = costs.length ? costIn(then, takenOver) - costIn(now) : 0;
   return { revenue, cost };
 }
 

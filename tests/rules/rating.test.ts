@@ -238,7 +238,7 @@ describe('the cost of a lane (guide 4.6, 4.8)', () => {
     },
   ];
   it('adds linehaul, clearance, delivery and operational to the digit, then the buffer and the price', () => {
-    const { lines, findings } = costOf(book({ linehaul: agreed }), parcel(1.5), flight, true);
+    const { lines, findings } = costOf(book({ linehaul: agreed }), parcel(1.5), flight, { explain: true });
     const sum = (...kinds: string[]) =>
       lines.filter(({ kind }) => kinds.includes(kind)).reduce((all, { amount }) => all + amount, 0n);
     const air = sum('linehaul', 'linehaul fuel', 'linehaul security');

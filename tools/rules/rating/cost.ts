@@ -72,15 +72,29 @@ class Lines {
   }
 }
 
+export const costKinds = ['linehaul', 'clearance', 'delivery', 'operational'] as const;
+export type CostKind = (typeof costKinds)[number];
+interface Wanted {
+  /** Whether each line says its calculation. */
+  explain?: boolean;
+  /** Each kind depends on no other; all where absent. */
+  only?: readonly CostKind[];
+}
+
 /** What clearing, delivering and handling a parcel costs, exactly, and its share of the flight; lines are not rounded. */
-export function costOf(book: Book, parcel: Carried, flown: Flown | null, explain = false): Cost {
+export function costOf(
+  book: Book,
+  parcel: Carried,
+  flown: Flown | null,
+  { explain = false, only = costKinds }: Wanted = {},
+): Cost {
   const out = new Lines(book, parcel.day);
   const kg = exact(parcel.chargeable_kg ?? 0);
-  const linehaul = flown ? addLinehaul(out, parcel, flown, explain) : null;
+  const linehaul = flown && only.includes('linehaul') ? addLinehaul(out, parcel, flown, explain) : null;
   const share = flown && flown.parcels_kg > 0 ? { part: kg, whole: exact(flown.parcels_kg) } : null;
-  addClearance(out, parcel, kg, share, explain);
-  addDelivery(out, parcel, kg, explain);
-  addOperational(out, parcel, kg, flown?.viaHub ?? false, explain);
+  if (only.includes('clearance')) addClearance(out, parcel, kg, share, explain);
+  if (only.includes('delivery')) addDelivery(out, parcel, kg, explain);
+  if (only.includes('operational')) addOperational(out, parcel, kg, flown?.viaHub ?? false, explain);
   return { lines: out.lines, findings: out.findings, linehaul };
 }
 
