@@ -44,6 +44,7 @@ function* keysOf(contract: AnyContract): Generator<string> {
     yield* [verb, done];
     for (const schema of Object.values(keys)) yield fieldOf(schema).label;
   }
+  if (contract.view.kind === 'table' && contract.view.empty) yield contract.view.empty;
   if (typeof contract.fail === 'object') yield* Object.values(contract.fail) as string[];
   const { input, output } = contract;
   const lists = output.kind === 'rows' ? [output] : Object.values(output.sections);

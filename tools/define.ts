@@ -23,11 +23,14 @@ export type PaperForm = 'pdf' | 'zpl' | 'xml';
  */
 export type Success = 'verified' | 'no-error' | { found: string };
 
-/** How an answer is shown; `Column` are the names of the columns of its row. */
+/**
+ * How an answer is shown; `Column` are the names of the columns of its row. `empty` is what a list without rows says where
+ * that is as it should be; `tells` are the fields of the header that an answer in words has first.
+ */
 export type View<Column extends string = string> =
-  | { kind: 'table'; opens: RowTarget<Column>; chart?: Chart; causes?: Causes<Column> }
+  | { kind: 'table'; opens: RowTarget<Column>; chart?: Chart; causes?: Causes<Column>; empty?: string }
   | { kind: 'parcel' }
-  | { kind: 'record' };
+  | { kind: 'record'; tells?: readonly string[] };
 
 /**
  * Where a row leads: to the place of the identifier in a column, to the list behind it, to the report that a column names

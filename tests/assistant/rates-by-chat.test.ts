@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMoney } from '#tools/rules/numbers.ts';
+import { makeBook, type Book } from '#tools/rules/rating/book.ts';
+import { numberOf } from '#tools/rules/rating/exact.ts';
+import { priceOf } from '#tools/rules/rating/price.ts';
+import { translate } from '#tools/texts/index.ts';
+import { parcelsToRate, rateParcels, type ParcelRow } from '#server/rates/parcels.ts';
+import { exchangeRates, rateTables, readBook } from '#server/rates/tables.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { demoWorld } from '#tests/support/demo.ts';
 import { openChatSite, talker, type Site } from './chat-site.ts';
@@ -76,6 +83,50 @@ describe('rates are asked for in three languages', () => {
     expect(said).toContain(invoice.more.toFixed(2).slice(-5));
     expect(said).toContain(sizes[0]!.toFixed(2));
   });
+
+  const languages = ['en', 'es', 'pt'] as const;
+  test.each([
+    ['en', 'what would 2 kg to Lima cost for Andes, DDP'],
+    ['es', 'cuánto costaría 2 kg a Lima para Andes, DDP'],
+    ['pt', 'quanto custaria 2 kg para Lima para a Andes, DDP'],
+  ] as const)('%s: %s: what is said is what the engine counts', async (language, text) => {
+    const { output, text: said } = await (await talker(site)).say(text);
+    const { header, lines } = output!.answer as { header: Row; lines: Row[] };
+    const book = await site.data.own(readBook);
+    const [{ is_reseller } = { is_reseller: false }] = await site.data.own((db) => db.rows<{ is_reseller: boolean }>(sql`select is_reseller from copa where copa_id = 101`)); // prettier-ignore
+    const { total, currency } = priceOf(book, {
+      copa_id: 101, is_reseller, rate_service_code: Number(header.rate_service_code), entry_point: 'MIA', day: String(header.on_day), iso2: 'PE', city: 'Lima',
+      actual_kg: 2, volumetric_kg: 0, chargeable_kg: 2, value: null,
+    }); // prettier-ignore
+    const costs = lines.filter(({ side }) => side === 'cost');
+    const cost = costs.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0) / 100;
+    expect(new Set(costs.map(({ kind }) => String(kind).split(' ')[0]))).toEqual(new Set(['linehaul', 'clearance', 'delivery', 'operational', 'buffer'])); // prettier-ignore
+    expect(header).toMatchObject({ price: numberOf(total!), cost, margin: Math.round((numberOf(total!) - cost) * 100) / 100, currency }); // prettier-ignore
+    for (const figure of [header.price, header.cost, header.margin]) expect(said).toContain(showMoney(Number(figure), currency)); // prettier-ignore
+    // Duties are of a value that nobody told: it says so.
+    expect(said).toContain(translate(language, 'no duties without a declared value'));
+    const valued = await (await talker(site)).say(`${text}, ${{ en: 'declared value 250', es: 'valor declarado 250', pt: 'valor declarado 250' }[language]}`); // prettier-ignore
+    expect((valued.output!.answer as { header: Row }).header).toMatchObject({ duties: expect.any(Number), price: header.price }); // prettier-ignore
+  });
+
+  test.each(languages.map((language, at) => [language, ['what if Correios raises 8 %', 'qué pasa si Correios sube 8 %', 'e se os Correios aumentarem 8 %'][at]!] as const))('%s: %s: the difference is what rating makes of every parcel', async (_, text) => {
+    const { output, text: said } = await (await talker(site)).say(text);
+    const rows = (output!.answer as { data: Row[] }).data;
+    const [tables, perDollar] = await site.data.own((db) => Promise.all([rateTables(db), exchangeRates(db)]));
+    const [{ id } = { id: 0 }] = await site.data.own((db) => db.rows<{ id: number }>(sql`select provider_id as id from provider where service_provider_code = 'CORREIOS'`)); // prettier-ignore
+    const dearer = {
+      ...tables,
+      doors: tables.doors.map((door) => door.provider_id === id ? { ...door, base: Number((Number(door.base) * 1.08).toFixed(6)), per_step: Number((Number(door.per_step) * 1.08).toFixed(6)) } : door),
+    };
+    const parcels = await site.data.own((db) => db.rows<ParcelRow>(parcelsToRate(sql`s.received_at >= date_trunc('month', now() at time zone 'UTC') - interval '1 month' and s.received_at < date_trunc('month', now() at time zone 'UTC')`)));
+    const cents = (book: Book) => rateParcels(book, parcels).reduce((sum, { costs }) => sum + Math.round((costs.delivery ?? 0) * 100), 0);
+    const more = cents(makeBook(dearer, perDollar)) - cents(makeBook(tables, perDollar));
+    const sum = (key: string) => rows.reduce((all, row) => all + Math.round(Number(row[key]) * 100), 0);
+    expect(more).toBeGreaterThan(0);
+    expect([sum('difference'), sum('cost_after') - sum('cost_before'), sum('margin_after') - sum('margin_before')]).toEqual([-more, more, -more]);
+    expect(rows.reduce((all, row) => all + Number(row.parcels), 0)).toBe(parcels.length);
+    expect(said).toContain(showMoney(-more / 100, 'USD'));
+  }); // prettier-ignore
 
   test('a merchant is not told what a lane costs us', async () => {
     for (const text of ['what would 2 kg to Lima cost us', 'what if Correios raises 8 %']) {

@@ -20,6 +20,6 @@ export const simulateLane = endpoint({
     lines: section('Price and cost', 'line', laneLine),
     alternatives: section('Other ways', 'route', alternativeRow),
   }),
-  view: { kind: 'record' },
+  view: { kind: 'record', tells: ['price', 'cost', 'margin', 'duties', 'findings'] },
   example: { copa_id: 101, city: 'LIM', weight: 2, import_service: 'DDP', declared_value: 250 },
 });

@@ -22,6 +22,10 @@ export const bookDifferences = endpoint({
     summed: field.money('Sum of its lines'),
     at: field.instant('Found'),
   }),
-  view: { kind: 'table', opens: null },
+  view: {
+    kind: 'table',
+    opens: null,
+    empty: 'The books agree: every figure was the sum of its lines when they were last looked at.',
+  },
   example: {},
 });

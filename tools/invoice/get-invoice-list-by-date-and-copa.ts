@@ -21,6 +21,13 @@ export const getInvoiceListByDateAndCopa = endpoint({
     copaId: field.partner('Partner').optional(),
     fromDate: field.day('From', { usual: -89 }).optional(),
     toDate: field.day('To', { usual: 0 }).optional(),
+    overdue: field
+      .flag('Overdue only', {
+        words: {
+          true: 'overdue, past due, vencida, vencidas, vencido, vencidos, em atraso, atrasada, atrasadas, en mora, no prazo vencido',
+        },
+      })
+      .optional(),
   }),
   output: rows('invoice', invoiceRow),
   view: { kind: 'table', opens: opensInvoice },

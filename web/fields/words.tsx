@@ -1,6 +1,7 @@
 import type { Field } from '#tools/fields.ts';
 import { showDay } from '#tools/rules/dates.ts';
 import type { Day } from '#tools/rules/days.ts';
+import { ourWords } from '#tools/texts/our-words.ts';
 import type { CellProps, FieldKind, InputProps, Say } from '#web/fields/field-kind.ts';
 import { ListInput, LongInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { useText } from '#web/lib/text.ts';
@@ -10,7 +11,8 @@ const quiet = new Set<string>(['note', 'email', 'phone', 'state', 'airline', 'zi
 const tone = (_value: unknown, field: Field): string => (quiet.has(field.kind) ? 'text-fg-2' : '');
 
 function OurWords({ value }: { value: unknown }) {
-  return useText()(String(value));
+  const t = useText();
+  return ourWords(String(value), (key) => t(key));
 }
 function WordCell({ value, field }: CellProps) {
   if (field.ours) return <OurWords value={value} />;
@@ -34,7 +36,7 @@ function PlaceCell({ value }: CellProps) {
 export const word: FieldKind = {
   Cell: WordCell,
   Input: WordInput,
-  text: (value, field, { t }) => (field.ours ? t(String(value)) : String(value)),
+  text: (value, field, { t }) => (field.ours ? ourWords(String(value), (key) => t(key)) : String(value)),
   plain: tone,
 };
 

@@ -41,32 +41,34 @@ export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTa
   return (
     <>
       <div className="@container flex h-10 shrink-0 items-stretch border-b px-4 pr-2.5">
-        <div
-          role="tablist"
-          aria-label={label}
-          onKeyDown={walk}
-          className="hide-scrollbar flex min-w-0 items-stretch gap-4 overflow-x-auto"
-        >
-          {tabs.map((tab) => (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.value}`}
-              aria-selected={tab.value === value}
-              aria-controls={children ? `${id}-panel` : undefined}
-              tabIndex={tab.value === value ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-              className={cn(
-                'focus-inside flex items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-13 whitespace-nowrap text-fg-2 hover:text-fg',
-                'aria-selected:border-ink aria-selected:font-625 aria-selected:text-fg',
-              )}
-            >
-              {tab.text}
-              {tab.count && <span className="text-12 font-400 text-fg-3">{tab.count}</span>}
-            </button>
-          ))}
-        </div>
+        {tabs.length > 1 && (
+          <div
+            role="tablist"
+            aria-label={label}
+            onKeyDown={walk}
+            className="hide-scrollbar flex min-w-0 items-stretch gap-4 overflow-x-auto"
+          >
+            {tabs.map((tab) => (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}-${tab.value}`}
+                aria-selected={tab.value === value}
+                aria-controls={children ? `${id}-panel` : undefined}
+                tabIndex={tab.value === value ? 0 : -1}
+                onClick={() => onChange(tab.value)}
+                className={cn(
+                  'focus-inside flex items-center gap-1.5 border-b-2 border-transparent pt-0.5 text-13 whitespace-nowrap text-fg-2 hover:text-fg',
+                  'aria-selected:border-ink aria-selected:font-625 aria-selected:text-fg',
+                )}
+              >
+                {tab.text}
+                {tab.count && <span className="text-12 font-400 text-fg-3">{tab.count}</span>}
+              </button>
+            ))}
+          </div>
+        )}
         {end && <div className="ml-auto flex shrink-0 items-center gap-1.5 pl-4">{end}</div>}
       </div>
       {children && (

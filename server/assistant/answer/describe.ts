@@ -137,6 +137,32 @@ function addDocument(sentence: Sentence, contract: AnyContract, output: ToolOutp
     });
 }
 
+/** The fields that the contract has first, each with its source; false where none of them is known. */
+function addTold(
+  sentence: Sentence,
+  { title, output, view }: AnyContract,
+  header: Record<string, unknown>,
+  language: Language,
+): boolean {
+  if (output.kind !== 'document' || view.kind !== 'record') return false;
+  const columns = columnsOf(output.header);
+  const [[firstKey, first]] = columns as [Columns[number]];
+  const name = shownValue(header[firstKey], first, header, language) || translate(language, title);
+  const known = columns.filter(([key, field]) => view.tells?.includes(key) && shownValue(header[key], field, header, language)); // prettier-ignore
+  for (const [at, [key, field]] of known.entries())
+    sentence.add(at === 0 ? '{{name}}: {{label}} {{value}}.' : '{{label}}: {{value}}.', {
+      name,
+      label: translate(language, field.label),
+      value: {
+        shown: shownValue(header[key], field, header, language),
+        how: 'value',
+        column: `header.${key}`,
+        rows: [0],
+      },
+    });
+  return known.length > 0;
+}
+
 /** One to three sentences computed from the answer of a call, each number with its source. */
 export function describe(
   contract: AnyContract,
@@ -153,9 +179,12 @@ export function describe(
   else if (contract.output.kind === 'document' && question.ask === 'file')
     sentence.add('Export on the card downloads it as Excel (XLSX) or CSV.');
   else if (contract.output.kind === 'document') {
-    const parts = question.of ? [question.of, ...(question.also ?? [])] : [];
+    const asked = question.of ? [question.of, ...(question.also ?? [])] : [];
+    const first = contract.view.kind === 'record' ? (contract.view.tells ?? []) : [];
+    const parts = asked.filter(({ field }) => !first.includes(field ?? ''));
+    const said = parts.length === asked.length && parts.length > 0 ? false : addTold(sentence, contract, answer?.header ?? {}, language); // prettier-ignore
     const told = parts.filter((part) => tellRecord(sentence, contract, output, part, language));
-    if (!told.length) addDocument(sentence, contract, output, language);
+    if (!told.length && !said) addDocument(sentence, contract, output, language);
   } else if (
     answer &&
     !tellRows(sentence, { contract, output, question, language, fields: fieldsOf(contract, output) })

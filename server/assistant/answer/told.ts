@@ -173,7 +173,11 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   const { total = rows.length } = output.answer!;
   const scope = scopeOf(contract, output.args, language);
   const grouped = isGrouped(refine);
-  const causes = contract.view.kind === 'table' ? contract.view.causes : undefined;
+  const { causes, empty } = contract.view.kind === 'table' ? contract.view : {};
+  if (empty && total === 0 && !refine?.where?.length) {
+    sentence.add(empty);
+    return true;
+  }
   if (causes && !refine && question.place === undefined && tellCauses(sentence, told, causes)) {
     if (scope) sentence.add('({{scope}})', { scope });
     return true;

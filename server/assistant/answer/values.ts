@@ -3,6 +3,7 @@ import { showDay, showInstant } from '#tools/rules/dates.ts';
 import { showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
 import { statusWords, type Status } from '#tools/rules/status.ts';
 import { translate } from '#tools/texts/index.ts';
+import { ourWords } from '#tools/texts/our-words.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { countryName } from '../understanding/countries.ts';
 
@@ -19,7 +20,7 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
   if (field.kind === 'money')
     return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'), field.decimals);
   if (field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
-  if (field.ours) return translate(language, String(value));
+  if (field.ours) return ourWords(String(value), (key) => translate(language, key));
   return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
 }
 

@@ -37,30 +37,20 @@ export function ManagedList({ list, history, add, change, addText, actions = [],
     setOpen(null);
     setTurn((before) => before + 1);
   };
+  const tabs = beside ?? (history && { value: view, tabs: [{ value: 'list', text: t(list.title) }, { value: 'history', text: t('History') }], onChange: (value: string) => setQuery(value === 'history' ? { view: 'history' } : {}) }); // prettier-ignore
+  const end = add?.access.includes(role) && (
+    <Button onClick={() => setOpen({ contract: add, rows: [] })}>
+      <Plus size={16} strokeWidth={1.6} />
+      {t(addText!)}
+    </Button>
+  );
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ViewTabs
-        label={t('Views')}
-        {...(beside ?? {
-          value: view,
-          tabs: [
-            { value: 'list', text: t(list.title) },
-            ...(history ? [{ value: 'history', text: t('History') }] : []),
-          ],
-          onChange: (value) => setQuery(value === 'history' ? { view: 'history' } : {}),
-        })}
-        end={
-          add?.access.includes(role) && (
-            <Button onClick={() => setOpen({ contract: add, rows: [] })}>
-              <Plus size={16} strokeWidth={1.6} />
-              {t(addText!)}
-            </Button>
-          )
-        }
-      />
+      {tabs && <ViewTabs label={t('Views')} {...tabs} end={end} />}
       <div className="min-h-0 grow">
         <ReportScreen
           key={`${view}-${turn}`}
+          end={tabs ? undefined : end}
           contract={view === 'history' ? history! : list}
           actions={view === 'history' ? [] : actions}
           onOpen={view === 'history' ? undefined : (row) => setOpen({ contract: change, rows: [row] })}

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
@@ -12,6 +12,7 @@ import type { Refine } from '#tools/refine/refine.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
+import { emptyText } from '#web/lib/empty-text.ts';
 import { today } from '#web/lib/format.ts';
 import { rememberNeighbours } from '#web/lib/neighbours.ts';
 import { behindGroup, refineOf, withRefine } from '#web/lib/refining.ts';
@@ -68,6 +69,8 @@ interface Props {
   everyMs?: number | ((rows: Row[]) => number | undefined);
   /** Groups, measures and picture stand in a strip of their own, and what is shown can be pinned. */
   explores?: boolean;
+  /** An action at the end of the line of its tools. */
+  end?: ReactNode;
   /** What an empty list says and what to do, where widening the filters would not help. */
   empty?: string;
 }
@@ -82,6 +85,7 @@ export function ReportScreen({
   views,
   everyMs,
   explores,
+  end,
   empty,
   ...rest
 }: Props) {
@@ -154,7 +158,7 @@ export function ReportScreen({
           end={
             <>
               {tools}
-              {views?.end}
+              {views?.end ?? end}
             </>
           }
         />
@@ -172,7 +176,14 @@ export function ReportScreen({
         usual={usual}
         onChange={setArgs}
         link={() => window.location.href}
-        end={lists ? undefined : tools}
+        end={
+          lists ? undefined : (
+            <>
+              {tools}
+              {end}
+            </>
+          )
+        }
         refining={refining}
         unshaped={explores}
         picture={picture}
@@ -194,7 +205,7 @@ export function ReportScreen({
         columns={columns}
         rows={rowsOf(loaded)}
         reloading={loaded.state === 'reloading' && loaded.slow}
-        instead={insteadOf(loaded, missing && t(missing), t, empty, widen)}
+        instead={insteadOf(loaded, missing && t(missing), t, empty ?? t(emptyText(contract, refine)), widen)}
         state={columnState}
         onState={setColumnState}
         refining={refining}
@@ -274,14 +285,12 @@ function insteadOf(
   { state, failure, again }: Loaded<unknown>,
   missing: string | null,
   t: (key: string, vars?: Record<string, string>) => string,
-  empty?: string,
+  empty: string,
   widen?: { text: string; run: () => void },
 ) {
   if (missing) return <EmptyState>{t('Fill in {{field}} to see the rows.', { field: missing })}</EmptyState>;
   if (state === 'failure') return <ErrorState failure={failure} onAgain={again} />;
   return state === 'empty' ? (
-    <EmptyState action={widen && <Button onClick={widen.run}>{t(widen.text)}</Button>}>
-      {empty ?? t('Nothing matches these filters. Widen them to see more.')}
-    </EmptyState>
+    <EmptyState action={widen && <Button onClick={widen.run}>{t(widen.text)}</Button>}>{empty}</EmptyState>
   ) : undefined;
 }

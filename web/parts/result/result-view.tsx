@@ -6,6 +6,7 @@ import { listBehind } from '#tools/define.ts';
 import type { AnyContract, RowsOutput } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
+import { emptyText } from '#web/lib/empty-text.ts';
 import { isGrouped } from '#tools/refine/refine.ts';
 import { behindGroup, refineOf } from '#web/lib/refining.ts';
 import type { Refining } from '#web/lib/refining.ts';
@@ -106,8 +107,7 @@ function RowsResult({ contract, output, args, answer, mount, most = inCard, ...r
   const rows = useMemo(() => (card ? all.slice(0, most) : all), [all, card, most]);
   const total = answer.total ?? all.length;
   const count = countText({ data: all, total, truncated: answer.truncated === true }, of, t);
-  if (rows.length === 0)
-    return <EmptyState dense={card}>{t('Nothing matches these filters. Widen them to see more.')}</EmptyState>;
+  if (rows.length === 0) return <EmptyState dense={card}>{t(emptyText(contract, refine))}</EmptyState>;
   const copy = () =>
     void copyText(tsvOf(columns, all)).then(() =>
       showAlert('success', t('{{count}} rows copied', { count: all.length })),
