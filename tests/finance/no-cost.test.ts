@@ -2,26 +2,35 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { toolName, type AnyContract } from '#tools/define.ts';
-import { fieldOf } from '#tools/fields.ts';
+import { bare, fieldOf, type Field } from '#tools/fields.ts';
 import { getInvoiceShippingValidation } from '#tools/finance/get-invoice-shipping-validation.ts';
 import { getPeriodInvoices } from '#tools/finance/get-period-invoices.ts';
 import { payments } from '#tools/finance/payments.ts';
 import { rptDutiesStatusHeader } from '#tools/finance/rpt-duties-status-header.ts';
 import { contracts } from '#tools/index.ts';
 import { wireBody } from '#tools/input-fields.ts';
+import type { Role } from '#tools/roles.ts';
+import { translate } from '#tools/texts/index.ts';
 import { openChatSite, talker, type Site } from '#tests/assistant/chat-site.ts';
 import { demoWorld } from '#tests/support/demo.ts';
 
-/** Names of what a parcel costs us, and what is left of its price. */
-const costs = /cost|margin|buffer|markup/i;
+/** What a parcel costs us and what is left of its price, as names and labels say it; no contract may give it another name. */
+const costs = /cost|margin|buffer|markup|profit/i;
 const owners = { merchant: 'MercaLinda', partner: 'NovaBank Cards' } as const;
-const outsiders = Object.keys(owners) as (keyof typeof owners)[];
+type Outsider = keyof typeof owners;
+const outsiders = Object.keys(owners) as Outsider[];
 
 const shapesOf = ({ output }: AnyContract): Record<string, z.ZodType>[] =>
   output.kind === 'rows' ? [output.row] : [output.header, ...Object.values(output.sections).map(({ row }) => row)];
-const hasMoney = (contract: AnyContract) =>
-  shapesOf(contract).some((shape) => Object.values(shape).some((schema) => fieldOf(schema).kind === 'money'));
-const money = contracts.filter((contract) => contract.effect === 'read' && hasMoney(contract));
+const columnsOf = (contract: AnyContract): [key: string, field: Field][] =>
+  shapesOf(contract).flatMap((shape) => Object.entries(shape).map(([key, schema]): [string, Field] => [key, fieldOf(bare(schema))])); // prettier-ignore
+/** The columns that a contract keeps from a role, and those that are a cost by their name. */
+const keptFrom = (contract: AnyContract, role: Role): string[] =>
+  columnsOf(contract).flatMap(([key, { label, seenBy }]) => (seenBy?.includes(role) === false || costs.test(key) || costs.test(label) ? [key] : [])); // prettier-ignore
+const hasMoney = (contract: AnyContract) => columnsOf(contract).some(([, { kind }]) => kind === 'money');
+const money = contracts.filter(
+  (contract) => contract.effect === 'read' && (hasMoney(contract) || keptFrom(contract, 'merchant').length > 0),
+);
 
 const desk: AnyContract[] = [getInvoiceShippingValidation, rptDutiesStatusHeader, getPeriodInvoices, payments];
 
@@ -34,12 +43,14 @@ function* held(value: unknown): Generator<[string, unknown]> {
       yield* held(inner);
     }
 }
-const wrongIn = (answer: unknown, owner: string): string[] =>
-  [...held(answer)].flatMap(([key, value]) => {
-    if (costs.test(key)) return [`${key} ${String(value)}`];
+const wrongIn = (answer: unknown, role: Outsider, contract: AnyContract | undefined, owner: string = owners[role]): string[] => {
+  const kept = new Set(contract && keptFrom(contract, role));
+  return [...held(answer)].flatMap(([key, value]) => {
+    if (costs.test(key) || kept.has(key)) return [`${key} ${String(value)}`];
     if (key === 'side' && value === 'cost') return ['a line of cost'];
     return key === 'copa_name' && value !== owner ? [`${key} ${String(value)}`] : [];
   });
+}; // prettier-ignore
 
 describe('a merchant and the card bank see prices of their own, and no cost', () => {
   let site: Site;
@@ -48,9 +59,20 @@ describe('a merchant and the card bank see prices of their own, and no cost', ()
   }, 600_000);
   afterAll(() => site.close());
 
+  test('the contracts keep costs from them: what is named so is of staff alone', () => {
+    const open = contracts.flatMap((contract) =>
+      outsiders.flatMap((role) => {
+        if (!contract.access.includes(role)) return [];
+        const shown = columnsOf(contract).filter(([key, { label, seenBy }]) => (costs.test(key) || costs.test(label)) && seenBy?.includes(role) !== false); // prettier-ignore
+        return shown.map(([key]) => `${role}: ${contract.path} ${key}`);
+      }),
+    );
+    expect(open).toEqual([]);
+    expect(money.filter((contract) => contract.access.includes('merchant') && keptFrom(contract, 'merchant').length > 0).length).toBeGreaterThan(4); // prettier-ignore
+  });
+
   test.each(outsiders)('%s: in calls, in files and in what refines them', async (role) => {
     const { userInfo } = await talker(site, role);
-    const owner = owners[role];
     const wrong: string[] = [];
     let answered = 0;
     const send = (contract: AnyContract, input: object, accept = 'application/json') =>
@@ -68,16 +90,22 @@ describe('a merchant and the card bank see prices of their own, and no cost', ()
       }
       if (response.ok) {
         answered += 1;
-        look(contract.path, wrongIn(await response.json(), owner));
+        look(contract.path, wrongIn(await response.json(), role, contract));
       }
       if (contract.output.kind !== 'rows') continue;
       const file = await (await send(contract, contract.example, 'text/csv')).text();
-      if (costs.test(file.split('\n')[0]!)) wrong.push(`${contract.path}: ${file.split('\n')[0]} in a file`);
-      for (const column of Object.keys(contract.output.row).filter((key) => costs.test(key)))
+      const heads = new Set(file.split('\n')[0]!.replaceAll('"', '').trim().split(','));
+      const kept = keptFrom(contract, role);
+      const labels = columnsOf(contract).filter(([key]) => kept.includes(key)).map(([, { label }]) => label); // prettier-ignore
+      for (const name of [...kept, ...labels].filter((one) => heads.has(one))) wrong.push(`${contract.path}: ${name} in a file`); // prettier-ignore
+      for (const column of kept)
         for (const refine of [
           { measures: [{ fn: 'sum', column }] },
+          { measures: [{ fn: 'max', column }] },
+          { group: [column], measures: [{ fn: 'count' }] },
           { where: [{ column, op: '>', value: 0 }] },
-          { order: [{ column }] },
+          { where: [{ column, op: 'not empty' }] },
+          { order: [{ column, desc: true }] },
         ]) {
           const { status } = await send(contract, { ...contract.example, refine });
           if (status < 400) wrong.push(`${contract.path}: ${column} can be refined`);
@@ -102,7 +130,9 @@ describe('a merchant and the card bank see prices of their own, and no cost', ()
     const found = await Promise.all(
       ['report/explore-parcels', 'report/revenue-cost-and-total-items'].map(async (path) => {
         const contract = contracts.find((one) => one.path === path)!;
-        return wrongIn(await call(`/${path}`, wireBody(contract, { ...contract.example })), owners.merchant).length > 0;
+        return (
+          wrongIn(await call(`/${path}`, wireBody(contract, { ...contract.example })), 'merchant', contract).length > 0
+        );
       }),
     );
     expect(found).toEqual([true, true]);
@@ -122,10 +152,10 @@ describe('a merchant and the card bank see prices of their own, and no cost', ()
       if (names.has(name) !== contract.access.includes(role)) wrong.push(`${name} is ${names.has(name) ? 'offered' : 'missing'}`); // prettier-ignore
       if (!names.has(name)) continue;
       const described = tools.find((tool) => tool.name === name)!.outputSchema ?? {};
-      const shown = JSON.stringify(described).match(/"[a-z_]*(cost|margin)[a-z_]*":/);
-      if (shown) wrong.push(`${name} describes ${shown[0]}`);
+      for (const key of keptFrom(contract, role).filter((one) => JSON.stringify(described).includes(`"${one}":`)))
+        wrong.push(`${name} describes ${key}`);
       const result = await client.callTool({ name, arguments: contract.example as never });
-      wrong.push(...wrongIn(result.structuredContent, owners[role]).map((one) => `${name}: ${one}`));
+      wrong.push(...wrongIn(result.structuredContent, role, contract).map((one) => `${name}: ${one}`));
     }
     await client.close();
     expect(wrong).toEqual([]);
@@ -133,7 +163,12 @@ describe('a merchant and the card bank see prices of their own, and no cost', ()
 
   test.each(outsiders)('%s: in the chat, however it is asked', async (role) => {
     const wrong: string[] = [];
+    // Every name of a figure that is kept from them, asked for in each language.
+    const labels = new Set(money.flatMap((contract) => columnsOf(contract).filter(([key]) => keptFrom(contract, role).includes(key)).map(([, { label }]) => label)).filter((label) => costs.test(label))); // prettier-ignore
+    const byName = [...labels].flatMap((label) => [`${label} of my parcels by country this month`, `${translate('es', label)} de mis envíos por país este mes`, `${translate('pt', label)} dos meus envios por país este mês`]); // prettier-ignore
+    expect(byName.length).toBeGreaterThan(20);
     for (const text of [
+      ...byName,
       'what do our parcels cost you',
       'margin of my parcels this month',
       'cost of linehaul for my shipments',
@@ -148,7 +183,7 @@ describe('a merchant and the card bank see prices of their own, and no cost', ()
       const { output, text: said } = await (await talker(site, role)).say(text);
       const contract = contracts.find(({ path }) => path === output?.path);
       if (contract && !contract.access.includes(role)) wrong.push(`${text}: ${contract.path}`);
-      wrong.push(...wrongIn(output, owners[role]).map((one) => `${text}: ${output?.path} ${one}`));
+      wrong.push(...wrongIn(output?.answer, role, contract).map((one) => `${text}: ${output?.path} ${one}`));
       if (/USD|\d\s*%/.test(said) && /\b(our cost|margin is|margen es|margem é)\b/i.test(said)) wrong.push(`${text}: ${said}`); // prettier-ignore
     }
     expect(wrong).toEqual([]);

@@ -1,12 +1,14 @@
 import { ArrowDown } from 'lucide-react';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import { showAlert } from '#web/lib/alerts.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
 import { AnswerParts } from './answer-parts.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import type { Conversation } from './conversation.ts';
+import { examples } from './examples.ts';
 import { textOf, type Message } from './message.ts';
 import { Pill } from './pill.tsx';
 import { Question } from './question.tsx';
@@ -17,15 +19,10 @@ interface Props {
   onAsk: (text: string, call?: ToolCall) => void;
 }
 
-const examples = [
-  'Which parcels to Brazil are held by customs?',
-  'Show the ARS shipments of this month',
-  'Where is LX123456785US?',
-];
-
 /** Questions in ink, answers in black, a hairline above every turn. */
 export function Transcript({ conversation, onAsk }: Props) {
   const t = useText();
+  const { role } = useUser();
   const { messages, versions, waiting, asking, busy, failed, opening, open, again, branch, decide, correct } =
     conversation;
   const count = messages.length;
@@ -48,7 +45,7 @@ export function Transcript({ conversation, onAsk }: Props) {
                 {t('Ask about parcels in your own words. Changes wait for your approval.')}
               </p>
               <div className="flex flex-col items-start gap-2 pt-3">
-                {examples.map((example) => (
+                {examples[role].map((example) => (
                   <Pill key={example} text={t(example)} onClick={() => onAsk(t(example))} />
                 ))}
               </div>

@@ -1,8 +1,11 @@
 import type { Suggestion, ToolOutput } from '#tools/chat/parts.ts';
+import type { AnyContract } from '#tools/define.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Role } from '#tools/roles.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
+import { mayOpen } from '#web/menu/access.ts';
+import { screenOf } from '#web/menu/index.ts';
 import { entitiesOfRows, handedOn } from '../arguments/implied.ts';
 import type { Catalogue, Entry, Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
@@ -48,16 +51,26 @@ function wordFor(entity: Entity, output: ToolOutput): string {
   return entity.kind === 'partner' && typeof first.copa_name === 'string' ? first.copa_name : entity.said;
 }
 
+/** Whether a person of a role may open what a tool answers: a screen of its own, or a record. */
+function isOpen(role: Role, { path, output, view }: AnyContract): boolean {
+  const screen = screenOf(path);
+  return screen ? mayOpen(role, screen.path) : output.kind === 'document' || view.kind !== 'table';
+}
+
 /** What to ask next: for each thing that the first record names, the tool of this person that takes it. */
 export function suggestionsFor(output: ToolOutput, catalogue: Catalogue, role: Role, language: Language): Suggestion[] {
   if (output.effect !== 'read') return [];
   const used = Object.values(output.args).flat().map(String);
   const found = new Map<string, Suggestion>();
   for (const entity of named(output, catalogue)) {
-    if (found.has(entity.kind) || used.includes(String(entity.value))) continue;
+    if (entity.kind === 'code' || found.has(entity.kind) || used.includes(String(entity.value))) continue;
     const usable = catalogue.entries.filter(
       ({ contract, private: kept }) =>
-        contract.effect === 'read' && contract.path !== output.path && !kept && contract.access.includes(role),
+        contract.effect === 'read' &&
+        contract.path !== output.path &&
+        !kept &&
+        contract.access.includes(role) &&
+        isOpen(role, contract),
     );
     const ranked = usable.toSorted(
       (a, b) => Number(b.contract.output.kind === 'document') - Number(a.contract.output.kind === 'document'),
