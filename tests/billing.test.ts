@@ -86,7 +86,14 @@ describe.each(engines)('a month closed on the $name engine', (engine) => {
       422,
       'A period is closed once its findings are worked off',
     ]);
-    await call(setCharge, { trck_nmr_fol: bare.map((row) => row.trck_nmr_fol), amount: 9.5 });
+    // The whole group at once, each by what it weighs.
+    const group = bare.map((row) => row.trck_nmr_fol!);
+    for (const both of [{}, { amount: 9.5, per_kg: 4.25 }])
+      expect((await refused(setCharge, { trck_nmr_fol: group, ...both }))[0]).toBe(400); // oxlint-disable-line no-await-in-loop
+    const charged = await call(setCharge, { trck_nmr_fol: group, per_kg: 4.25 });
+    const weights = await site.data.own((db) => db.rows<{ n: string; kg: number }>(sql`select trck_nmr_fol as n, chargeable_kg as kg from shipment where chargeable_kg is not null`)); // prettier-ignore
+    const kg = new Map(weights.map((row) => [row.n, row.kg]));
+    expect(charged.data.map(({ amount }) => cents(amount))).toEqual(charged.data.map((row) => Math.round(425 * kg.get(row.trck_nmr_fol!)!))); // prettier-ignore
     expect((await list()).filter(({ kind, state }) => kind === 'no_rate' && state === 'open')).toEqual([]);
     const rest = (await list()).filter(({ state }) => state === 'open');
     const others = rest.filter(({ blocks }) => blocks).map((row) => row.validation_finding_id!);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RowOf } from '#tools/define.ts';
 import { setCharge as contract } from '#tools/finance/set-charge.ts';
+import { exact, numberOf, times, toMinor } from '#tools/rules/rating/exact.ts';
 import { calculate, periodBy, stampOf, takeOff } from '#server/billing/period.ts';
 import { byId, change, inTurn, unknownSteps, type OpenStep } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
@@ -14,6 +15,7 @@ interface Parcel {
   received_at: string | null;
   amount: number | null;
   currency: string;
+  kg: number | null;
   charges: number;
   period: string | null;
   issued: boolean;
@@ -21,7 +23,7 @@ interface Parcel {
 
 const parcels = ({ db }: Context, trackings: readonly string[]) =>
   db.rows<Parcel>(sql`
-    select s.shipment_id, s.trck_nmr_fol as tracking, s.copa_id, s.received_at, c.amount, coalesce(c.currency, k.currency) as currency,
+    select s.shipment_id, s.trck_nmr_fol as tracking, s.copa_id, s.received_at, c.amount, coalesce(c.currency, k.currency) as currency, s.chargeable_kg as kg,
       coalesce(c.charges, 0) as charges,
       (select p.invoice_period from invoice_period p where p.state = 'validating' and (s.received_at at time zone 'UTC')::date <= p.to_day
         order by p.from_day limit 1) as period,
@@ -31,6 +33,12 @@ const parcels = ({ db }: Context, trackings: readonly string[]) =>
     left join lateral (select sum(c.amount) as amount, min(c.currency) as currency, count(*)::int as charges from shipment_charge c
       where c.shipment_id = s.shipment_id and c.side = 'sale' and c.kind = 'shipping' having count(*) > 0) c on true
     where s.trck_nmr_fol = any(${listOf(trackings, 'text')}) order by s.trck_nmr_fol`);
+
+/** What is charged, to the cent: the same for all, or by the charged weight; null where that is not known. */
+function priceOf({ kg, currency }: Parcel, amount: number | undefined, perKg: number | undefined): number | null {
+  if (amount !== undefined) return Math.round(amount * 100) / 100;
+  return kg ? numberOf(toMinor(times(exact(String(perKg)), exact(String(kg))), currency)) : null;
+}
 
 /** The line of a draft follows the charge. */
 async function rewrite({ db }: Context, shipment: number, amount: number): Promise<void> {
@@ -69,15 +77,20 @@ export const setCharge = change(contract, {
       ({ tracking }) => tracking,
       ({ amount, currency }) => (amount === null ? {} : { amount, currency }),
     ),
-  steps: async (ctx, { trck_nmr_fol, amount }) => {
-    if (!(amount > 0) || amount > 100_000) refuseField('amount', 'must be above 0 and at most 100,000.');
+  steps: async (ctx, { trck_nmr_fol, amount, per_kg }) => {
+    if ((amount === undefined) === (per_kg === undefined))
+      refuseField('amount', 'is required, or a price per kg instead of it.');
+    const given = amount ?? per_kg!;
+    if (!(given > 0) || given > 100_000)
+      refuseField(amount === undefined ? 'per_kg' : 'amount', 'must be above 0 and at most 100,000.');
     const found = await parcels(ctx, trck_nmr_fol);
     const missing = trck_nmr_fol.filter((id) => !found.some(({ tracking }) => tracking === id));
     const steps = found.map((parcel) => {
       const { currency } = parcel;
       const before = parcel.amount === null ? {} : { amount: parcel.amount, currency };
-      const step = { id: parcel.tracking, before, after: { amount: Math.round(amount * 100) / 100, currency } };
+      const step = { id: parcel.tracking, before, after: { amount: priceOf(parcel, amount, per_kg), currency } };
       const no = (refused: string, already?: boolean) => ({ ...step, after: before, refused, already });
+      if (step.after.amount === null) return no('It has no weight to be charged by.');
       if (parcel.issued) return no('It is on an issued invoice already: credit that one.');
       if (parcel.charges > 1) return no('It has several charges for freight, which are not set as one.');
       if (parcel.amount === step.after.amount) return no('It is so already.', true);

@@ -8,7 +8,7 @@ export const setCharge = endpoint({
   path: 'finance/set-charge',
   title: 'Set the freight of parcels',
   about:
-    'Sets or corrects what parcels are charged for freight, each the same, as long as they are on no issued invoice; the draft invoices and the findings of their period follow.',
+    'Sets or corrects what parcels are charged for freight, each the same or each by its charged weight, as long as they are on no issued invoice; the draft invoices and the findings of their period follow.',
   ask: {
     en: ['set the freight of this parcel to 12.50', 'the parcel has no rate, charge 9.80', 'correct the shipping charge'],
     es: ['pon el flete de esta guía en 12.50', 'la guía no tiene tarifa, cobra 9.80', 'corrige el cargo de envío'],
@@ -25,7 +25,10 @@ export const setCharge = endpoint({
   },
   input: z.object({
     trck_nmr_fol: field.trackings('Tracking'),
-    amount: field.money('Freight', { about: "Of each parcel, in its partner's currency." }),
+    amount: field.money('Freight', { about: "Of each parcel, in its partner's currency." }).optional(),
+    per_kg: field
+      .rate('Freight per kg', { about: 'Instead of one amount for all: of each charged kilogram of a parcel.' })
+      .optional(),
     note: field.note('Note').optional(),
   }),
   output: rows('parcel', {
