@@ -255,7 +255,7 @@ async function applyChange(
   const carried = await carryOut(handler, ctx, input, found);
   const { changes, done } = carried;
   const message = sayDone(contract, done, (text, vars) => translate('en', text, vars));
-  const answered = { ...enveloped(contract, carried.answer, call.cap ?? rowCap), message, done };
+  const answered = { ...enveloped(contract, handler.contract, carried.answer, call.cap ?? rowCap), message, done };
   const auditId = await writeAudit(ctx, { contract, input, changes, said, numbered: recorded !== undefined });
   if (auditId !== undefined) recorded?.(auditId, changes);
   if (claim) await keepAnswer(db, claim, answered);

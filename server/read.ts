@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, DocumentOutput, Shape } from '#tools/define.ts';
 import { refinedOf } from '#tools/refine/read.ts';
 import type { Refine } from '#tools/refine/refine.ts';
 import { answerQuery, answerRows } from '#server/answer.ts';
@@ -52,16 +52,29 @@ export async function readAnswer(
   }
   const found = await handler.ahead?.(ahead, input as never);
   const made = await inside((ctx) => run!(ctx, input as never, found as never));
-  const whole = successOf(contract, enveloped(contract, made, refine ? Number.MAX_SAFE_INTEGER : cap));
+  const whole = successOf(
+    contract,
+    enveloped(contract, handler.contract, made, refine ? Number.MAX_SAFE_INTEGER : cap),
+  );
   const row = refinedOf(contract);
   if (!refine || !row) return whole;
   const { data } = whole as { data: Row[] };
   return inside((ctx) => answerQuery(ctx.db, listed(row, queryOf(row, data), undefined, refine), cap));
 }
 
-/** Rows in the envelope of a list, with the columns that the caller sees; a document as it is. */
-export function enveloped({ output }: AnyContract, made: unknown, cap: number): Row {
-  if (!Array.isArray(made) || output.kind !== 'rows') return made as Row;
+/** Of a document, what the caller sees of its header and its lists; what no contract names stays. */
+function seenOf(output: DocumentOutput, whole: AnyContract['output'], made: Row): Row {
+  if (whole === output || whole.kind !== 'document') return made;
+  const without = (row: Row, all: Shape, seen: Shape) => Object.fromEntries(Object.entries(row).filter(([key]) => !(key in all) || key in seen)); // prettier-ignore
+  const lists = Object.entries(output.sections).flatMap(([name, { row }]) =>
+    Array.isArray(made[name]) ? [[name, (made[name] as Row[]).map((one) => without(one, whole.sections[name]!.row, row))] as const] : []); // prettier-ignore
+  return { ...made, header: without((made.header ?? {}) as Row, whole.header, output.header), ...Object.fromEntries(lists) }; // prettier-ignore
+}
+
+/** Rows in the envelope of a list, with the columns that the caller sees; of a document what the caller sees. */
+export function enveloped({ output }: AnyContract, whole: AnyContract, made: unknown, cap: number): Row {
+  if (output.kind !== 'rows') return made ? seenOf(output, whole.output, made as Row) : (made as unknown as Row);
+  if (!Array.isArray(made)) return made as Row;
   const columns = Object.keys(output.row);
   const rows = (made as Row[]).map((row) => Object.fromEntries(columns.map((key) => [key, row[key] ?? null])));
   return answerRows(output.row, rows, cap) as unknown as Row;

@@ -292,7 +292,7 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
         { message: `FSU/12\n${mawb!.slice(0, 3)}-${mawb!.slice(3)}MIAGRU/T${pieces}K100\n${line}\n` },
         'masters',
       );
-    await say(`DIS/LA8190/23NOV0100/MIA/OFLD/T${pieces}K100`);
+    await say(`DIS/LA8190/22NOV2330/MIA/OFLD/T${pieces}K100`);
     expect(await look()).toMatchObject([{ exception: 'offloaded', state: 'offloaded', pieces, told_at: null }]);
     const booked = await site.send(rebook, { master_booking_id: [id] }, site.users.masters);
     expect(await look()).toEqual([]);

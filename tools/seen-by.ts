@@ -1,24 +1,40 @@
-import type { z } from 'zod';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, Output, Shape } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import type { Role } from '#tools/roles.ts';
 
 const narrowed = new WeakMap<AnyContract, Map<Role, AnyContract>>();
 
+/** What a role sees of a shape; the same object where that is all of it. */
+function seenOf(shape: Shape, role: Role): Shape {
+  const columns = Object.entries(shape);
+  const seen = columns.filter(([, schema]) => fieldOf(schema).seenBy?.includes(role) !== false);
+  return seen.length === columns.length ? shape : Object.fromEntries(seen);
+}
+
+function outputFor(output: Output, role: Role): Output {
+  if (output.kind === 'rows') {
+    const row = seenOf(output.row, role);
+    return row === output.row ? output : { ...output, row };
+  }
+  const header = seenOf(output.header, role);
+  const sections = Object.fromEntries(
+    Object.entries(output.sections).map(([name, section]) => [name, { ...section, row: seenOf(section.row, role) }]),
+  );
+  const isWhole = header === output.header && Object.entries(sections).every(([name, { row }]) => row === output.sections[name]!.row); // prettier-ignore
+  return isWhole ? output : { ...output, header, sections };
+}
+
 /**
- * The contract as an account of this role has it: a list without the columns that it does not see, so that no row,
- * file, foot or refinement holds them. The same object for the same role.
+ * The contract as an account of this role has it: without the columns of lists and the fields of documents that it does
+ * not see, so that no row, file, foot or refinement holds them. The same object for the same role.
  */
 export function seenBy(contract: AnyContract, role: Role): AnyContract {
-  const { output } = contract;
-  if (output.kind !== 'rows') return contract;
-  const sees = ([, schema]: [string, z.ZodType]) => fieldOf(schema).seenBy?.includes(role) !== false;
-  const columns = Object.entries(output.row);
-  if (columns.every(sees)) return contract;
   const known = narrowed.get(contract) ?? new Map<Role, AnyContract>();
   narrowed.set(contract, known);
-  const row = Object.fromEntries(columns.filter(sees));
-  const made = known.get(role) ?? ({ ...contract, output: { ...output, row } } as AnyContract);
+  const found = known.get(role);
+  if (found) return found;
+  const output = outputFor(contract.output, role);
+  const made = output === contract.output ? contract : ({ ...contract, output } as AnyContract);
   known.set(role, made);
   return made;
 }

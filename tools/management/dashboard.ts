@@ -5,6 +5,7 @@ import { staff } from '#tools/roles.ts';
 
 const filters = { copa_list: 'copaList', ctry_iso_code_list: 'countryIsoCodeList' };
 const received = { period_of: 'received' };
+const forStaff = { seenBy: staff };
 
 export const dashboard = endpoint({
   path: 'management/dashboard',
@@ -43,10 +44,10 @@ export const dashboard = endpoint({
       transit_p90_before: field.days('Transit P90, previous', { hidden: true }),
       at_customs: field.count('At customs now'),
       open: field.count('Not yet delivered'),
-      revenue: field.money('Revenue'),
-      revenue_before: field.money('Revenue, previous', { hidden: true }),
-      margin: field.percent('Margin'),
-      margin_before: field.percent('Margin, previous', { hidden: true }),
+      revenue: field.money('Revenue', forStaff),
+      revenue_before: field.money('Revenue, previous', { hidden: true, ...forStaff }),
+      margin: field.percent('Margin', forStaff),
+      margin_before: field.percent('Margin, previous', { hidden: true, ...forStaff }),
     },
     {
       list: section(

@@ -33,6 +33,8 @@ interface Props {
   /** Copies this address at the end of the strip. */
   link?: () => string;
   end?: ReactNode;
+  /** A button behind all tools. */
+  action?: ReactNode;
   dense?: boolean;
   /** The list that is filtered, where its columns can be asked for too. */
   refining?: Refining;
@@ -48,7 +50,7 @@ interface Props {
  * columns of its rows stands beside it in boxes of the same kind.
  */
 export function FilterStrip({ contract, set, usual, onChange, without = [], link, end, dense, ...refined }: Props) {
-  const { refining, picture, onPicture, unshaped } = refined;
+  const { refining, picture, onPicture, unshaped, action } = refined;
   const t = useText();
   const [added, setAdded] = useState<string | null>(null);
   const [column, setColumn] = useState<string | null>(null);
@@ -86,6 +88,7 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
       )}
       {end}
       {link && <CopyLink link={link} />}
+      {action}
     </>
   );
   return (
@@ -93,7 +96,7 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
       label={t('Filters')}
       dense={dense}
       scrolls={!dense}
-      end={(adds && !dense) || end || link ? tools : undefined}
+      end={(adds && !dense) || end || link || action ? tools : undefined}
     >
       {fields.filter(stands).map((filter) => (
         <FilterBox

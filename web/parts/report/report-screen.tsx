@@ -132,7 +132,8 @@ export function ReportScreen({
     setColumnState({ keys: view.columns });
   };
   const saved = useSavedTabs(contract, set, show);
-  const lists = views || saved.tabs.length > 0;
+  const lists = (views?.tabs.length ?? 1) + saved.tabs.length > 1;
+  const action = views?.end ?? end;
   const tools = (
     <>
       <Button variant="quiet" onClick={() => ask()}>
@@ -158,7 +159,7 @@ export function ReportScreen({
           end={
             <>
               {tools}
-              {views?.end ?? end}
+              {action}
             </>
           }
         />
@@ -176,14 +177,8 @@ export function ReportScreen({
         usual={usual}
         onChange={setArgs}
         link={() => window.location.href}
-        end={
-          lists ? undefined : (
-            <>
-              {tools}
-              {end}
-            </>
-          )
-        }
+        end={lists ? undefined : tools}
+        action={lists ? undefined : action}
         refining={refining}
         unshaped={explores}
         picture={picture}
