@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cn } from '#web/ui/cn.ts';
 
@@ -27,6 +27,13 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** The 40 px line of saved views; the content under it is the caller's and belongs to the chosen tab. One view is no choice. */
 export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTabsProps) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // Where the tabs do not all fit, the chosen one is in sight.
+  useEffect(() => {
+    const [from, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-selected="true"]')];
+    if (from && tab)
+      from.scrollLeft = Math.max(0, tab.offsetLeft - from.offsetLeft - (from.clientWidth - tab.offsetWidth) / 2);
+  }, [value]);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const to = steps[event.key]?.(
       tabs.findIndex((tab) => tab.value === value),
@@ -43,6 +50,7 @@ export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTa
       <div className="@container flex h-10 shrink-0 items-stretch border-b px-4 pr-2.5">
         {tabs.length > 1 && (
           <div
+            ref={list}
             role="tablist"
             aria-label={label}
             onKeyDown={walk}

@@ -35,7 +35,11 @@ export function FormStrip({ label, end, dense, scrolls, className, children }: S
         >
           {children}
         </div>
-        {end && <div className="flex h-11 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-full">{end}</div>}
+        {end && (
+          <div className="flex min-h-11 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-full @max-[560px]:flex-wrap @max-[560px]:py-1.5">
+            {end}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ import { ErrorState } from '#web/parts/result/error-state.tsx';
 const row = getBookingCharges.output.row;
 const columns = ['charge', 'rule', 'kg', 'rate', 'minimum', 'amount'] as const;
 const figures = new Set<string>(['kg', 'rate', 'minimum', 'amount']);
+/** Left out where there is no room for all. */
+const spare = new Set<string>(['rate', 'minimum']);
 const money = (value: number | null | undefined) => (value == null ? '' : value.toFixed(2));
 
 /** What the airline charges for a booking, line by line with the rule that made each. */
@@ -29,7 +31,10 @@ export function BookingCharges({ id }: { id: number }) {
             <thead>
               <tr className="text-fg-2">
                 {columns.map((key) => (
-                  <th key={key} className={`py-1 pr-6 font-normal ${figures.has(key) ? 'text-right' : 'text-left'}`}>
+                  <th
+                    key={key}
+                    className={`py-1 pr-6 font-normal ${figures.has(key) ? 'text-right' : 'text-left'} ${spare.has(key) ? 'max-[560px]:hidden' : ''}`}
+                  >
                     {t(fieldOf(row[key]).label)}
                   </th>
                 ))}
@@ -39,7 +44,10 @@ export function BookingCharges({ id }: { id: number }) {
               {answer.data.map((line) => (
                 <tr key={line.charge} className="border-t">
                   {columns.map((key) => (
-                    <td key={key} className={`py-1 pr-6 ${figures.has(key) ? 'text-right tabular-nums' : ''}`}>
+                    <td
+                      key={key}
+                      className={`py-1 pr-6 ${figures.has(key) ? 'text-right tabular-nums' : ''} ${spare.has(key) ? 'max-[560px]:hidden' : ''}`}
+                    >
                       {shown(line[key], fieldOf(row[key]).options)}
                     </td>
                   ))}
@@ -48,12 +56,16 @@ export function BookingCharges({ id }: { id: number }) {
             </tbody>
             <tfoot>
               <tr className="border-t font-625">
-                <td className="py-1 pr-6" colSpan={5}>
-                  {t('Total')}
-                </td>
-                <td className="py-1 pr-6 text-right tabular-nums">
-                  {money(answer.totals?.amount)} {answer.data[0]?.currency}
-                </td>
+                {columns.map((key) => (
+                  <td
+                    key={key}
+                    className={`py-1 pr-6 whitespace-nowrap tabular-nums ${figures.has(key) ? 'text-right' : ''} ${spare.has(key) ? 'max-[560px]:hidden' : ''}`}
+                  >
+                    {key === 'charge'
+                      ? t('Total')
+                      : key === 'amount' && `${money(answer.totals?.amount)} ${answer.data[0]?.currency}`}
+                  </td>
+                ))}
               </tr>
             </tfoot>
           </table>
