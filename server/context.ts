@@ -13,6 +13,8 @@ export interface Who {
   copaId: number | null;
   /** The provider whose parcels a provider sees. */
   providerId: number | null;
+  /** The time zone of the person's station, whose today is meant; UTC where absent. */
+  zone?: string;
   /** The session of the call; absent for a program. */
   sessionId?: string;
   /** The named key of a program and what it may call, see `keyAllows`. */
@@ -55,7 +57,7 @@ export interface Context {
   db: Database;
   who: Who;
   now: Date;
-  /** Today in the operator's time zone, YYYY-MM-DD. */
+  /** Today at the station of who calls, YYYY-MM-DD. */
   today: string;
   through: Through;
   requestId: string;

@@ -12,7 +12,7 @@ import { translate } from '#tools/texts/index.ts';
 import { writeAudit } from '#server/audit.ts';
 import { rowCap } from '#server/answer.ts';
 import { bringBack, carryOut, notUndone, type ChangeHandler, type Step } from '#server/change.ts';
-import { now } from '#server/clock.ts';
+import { now, todayOf } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Ahead, Change, Context, Database, Through, Who } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
@@ -80,7 +80,7 @@ function contextOf(deps: Deps, call: Call, db: Database, applying = false): Cont
     db,
     who: call.who,
     now: at,
-    today: at.toISOString().slice(0, 10),
+    today: todayOf(call.who, at),
     through: call.through,
     requestId: call.requestId ?? randomUUID(),
     config: deps.config,

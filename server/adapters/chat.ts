@@ -18,7 +18,7 @@ import type { ChatMessage } from '#server/chat/history.ts';
 import { undoStream, wantsUndo, withoutWishes } from '#server/chat/undo-wish.ts';
 import { noteUnanswered } from '#server/chat/unanswered.ts';
 import { RunningAnswers } from '#server/chat/running.ts';
-import { now } from '#server/clock.ts';
+import { todayOf } from '#server/clock.ts';
 import type { Who } from '#server/context.ts';
 import { consoleHandlers } from '#server/console-index.ts';
 import { answerKey } from '#server/console.ts';
@@ -83,7 +83,7 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
       role: who.role,
       focus: body.focus,
       language: body.language ?? 'en',
-      today: now().toISOString().slice(0, 10),
+      today: todayOf(who),
       findNames: await namesOf(deps, handlers, who),
     };
     const before = body.messages.filter(({ role }) => role === 'user').slice(-replayed, -1);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { copaExtensionHistory as contract } from '#tools/bank/copa-extension-history.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { nowhere, onDays } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const copaExtensionHistory = implement(contract, {
@@ -18,8 +19,7 @@ export const copaExtensionHistory = implement(contract, {
       input.copa_bank_extension_id !== undefined &&
         sql`c.entity = 'copa_bank_extension' and c.entity_id = ${input.copa_bank_extension_id}`,
       input.bank_account_id !== undefined && sql`c.entity = 'bank_account' and c.entity_id = ${input.bank_account_id}`,
-      input.start_date ? sql`c.at >= ${fromDay(input.start_date)}` : undefined,
-      input.end_date ? sql`c.at < ${afterDay(input.end_date)}` : undefined,
+      ...onDays(sql`c.at`, nowhere, input.start_date, input.end_date),
     ])}
     order by c.at desc, c.bank_change_id desc, f.key`,
 });

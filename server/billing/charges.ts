@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { dayAt, stationZone } from '#server/db/queries/days.ts';
 import { inDollars } from '#server/db/queries/money.ts';
 
-const utcDay = (at: SQL): SQL => sql`(${at} at time zone 'UTC')::date`;
+/** A charge is of the day at the station where its parcel came in. */
+const chargeDay = dayAt(sql`c.at`, stationZone(sql`s.entry_point`));
 /** What of a parcel stands on each line of it. */
 const parcel = sql`s.rate_service_code, s.dest_iso2 as iso2, s.mawb`;
 
@@ -21,11 +23,11 @@ const amount = sql`greatest(t.minimum, round(p.quantity * p.unit_price, 2))`;
 /** Freight and duties as they were sold: one charge a parcel and kind. */
 const sold = (within: (day: SQL) => SQL): SQL => sql`
   select c.copa_id, case c.kind when 'duty' then 'customs' else 'shipping' end as invoice_type, c.shipment_id, c.kind as charge_type,
-    0::bigint as event_key, min(${utcDay(sql`c.at`)}) as on_day, ${parcel},
+    0::bigint as event_key, min(${chargeDay}) as on_day, ${parcel},
     case when c.kind <> 'duty' then s.chargeable_kg end as weight_kg, 1::numeric as quantity, sum(c.amount) as unit_price,
     sum(c.amount) as amount, c.currency
   from shipment_charge c join shipment s using (shipment_id)
-  where c.side = 'sale' and c.amount <> 0 and ${within(utcDay(sql`c.at`))}
+  where c.side = 'sale' and c.amount <> 0 and ${within(chargeDay)}
   group by c.copa_id, c.shipment_id, c.kind, c.currency, s.rate_service_code, s.dest_iso2, s.mawb, s.chargeable_kg`;
 
 /** What advancing the duties of a parcel costs. */
@@ -33,8 +35,8 @@ const advanced = (within: (day: SQL) => SQL): SQL => sql`
   select e.copa_id, 'customs', e.shipment_id, t.charge_type, 0::bigint, e.on_day, ${parcel}, null::numeric, p.quantity, p.unit_price,
     ${amount}, t.currency
   from (
-    select c.copa_id, c.shipment_id, min(${utcDay(sql`c.at`)}) as on_day, sum(c.amount) as duty, 0 as days
-    from shipment_charge c where c.side = 'sale' and c.kind = 'duty' and c.amount > 0 and ${within(utcDay(sql`c.at`))}
+    select c.copa_id, c.shipment_id, min(${chargeDay}) as on_day, sum(c.amount) as duty, 0 as days
+    from shipment_charge c join shipment s using (shipment_id) where c.side = 'sale' and c.kind = 'duty' and c.amount > 0 and ${within(chargeDay)}
     group by c.copa_id, c.shipment_id) e
   join shipment s using (shipment_id)
   join additional_charge_type t on t.charge_type = 'duty_advance' and t.enabled
@@ -55,13 +57,13 @@ const raised = (within: (day: SQL) => SQL): SQL => sql`
   select e.copa_id, 'additionals', e.shipment_id, t.charge_type, e.checkpoint_event_id, e.on_day, ${parcel},
     case when t.basis = 'per_kg' then s.chargeable_kg end, p.quantity, p.unit_price, ${amount}, t.currency
   from (
-    select v.copa_id, v.shipment_id, v.checkpoint_event_id, ${utcDay(sql`v.at`)} as on_day, m.charge_type,
+    select v.copa_id, v.shipment_id, v.checkpoint_event_id, ${dayAt(sql`v.at`, sql`v.tz`)} as on_day, m.charge_type,
       m.from_count, m.days, row_number() over (partition by v.copa_id, v.shipment_id, m.additional_status_event_id order by v.at, v.checkpoint_event_id) as nth
     from (
       select m.*, t.basis = 'per_day' as by_day from additional_status_event m join additional_charge_type t using (charge_type) where t.enabled) x
     join checkpoint_event v on v.chck_cdg = x.chck_cdg and (x.reason_code is null or x.reason_code = v.reason_code)
     cross join lateral (select x.charge_type, x.from_count, x.additional_status_event_id,
-      case when x.by_day then (select ${utcDay(sql`v.at`)} - ${utcDay(sql`k.received_at`)} from shipment k where k.shipment_id = v.shipment_id)
+      case when x.by_day then (select ${dayAt(sql`v.at`, sql`v.tz`)} - ${dayAt(sql`k.received_at`, stationZone(sql`k.entry_point`))} from shipment k where k.shipment_id = v.shipment_id)
         else 0 end as days) m) e
   join additional_charge_type t using (charge_type)
   join shipment s using (shipment_id)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/context.ts';
+import { dayAt, stationZone } from '#server/db/queries/days.ts';
 import { cost } from '#server/db/queries/facts.ts';
 
 /** Kinds that keep an invoice from being issued until somebody has worked them off; the others are to be known. */
@@ -18,7 +19,7 @@ const faultsOf = (period: SQL, ofPartner: (copa: SQL) => SQL): SQL => sql`
     join lateral (select l.shipment_id, sum(l.amount) as amount from invoice_line l where l.invoice_id = i.invoice_id group by 1) billed on true
     join shipment s on s.shipment_id = billed.shipment_id)
   select s.shipment_id, s.copa_id, 'no_rate' as kind, coalesce(v.name, s.rate_service_code::text) as detail
-  from taken p join shipment s on (s.received_at at time zone 'UTC')::date between p.from_day and p.to_day
+  from taken p join shipment s on ${dayAt(sql`s.received_at`, stationZone(sql`s.entry_point`))} between p.from_day and p.to_day
   left join rate_service v on v.rate_service_code = s.rate_service_code
   where not exists (select from shipment_charge c where c.shipment_id = s.shipment_id and c.side = 'sale' and c.kind <> 'duty' and c.amount <> 0)
     and s.state <> 'cancelled' and ${ofPartner(sql`s.copa_id`)}

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { companyRows } from '#server/company/company.ts';
 import type { Context } from '#server/context.ts';
+import { dayAt, stationZone } from '#server/db/queries/days.ts';
 import { refuse } from '#server/refuse.ts';
 
 /** What is left of an invoice `i` to be paid; nothing of drafts, of what is void and of credit notes. */
@@ -75,7 +76,7 @@ export async function sectionsOf(ctx: Context, id: number) {
   const content = await ctx.db.rows(sql`
     select * from (${contentOf(sql`l.invoice_id = ${id}`)}) c order by section collate "C", amount desc, charge collate "C"`);
   const master = await ctx.db.rows(sql`
-    select l.mawb, min((s.departed_at at time zone 'UTC')::date) as departed_on, count(distinct l.shipment_id)::int as parcels,
+    select l.mawb, min(${dayAt(sql`s.departed_at`, stationZone(sql`s.entry_point`))}) as departed_on, count(distinct l.shipment_id)::int as parcels,
       sum(l.weight_kg) as weight_kg, sum(l.amount) as amount, min(i.currency) as currency
     from ${linesFrom} where l.invoice_id = ${id} group by 1 order by 2 nulls last, 1`);
   return { content, master };

@@ -3,6 +3,7 @@ import type { RowOf } from '#tools/define.ts';
 import { rptDutiesStatusHeaderDetail as contract } from '#tools/finance/rpt-duties-status-header-detail.ts';
 import { dutyDifference, type DutyFigures } from '#tools/rules/billing/duty-difference.ts';
 import { billedDuty } from '#server/billing/duty-rows.ts';
+import { dayAt, nowhere } from '#server/db/queries/days.ts';
 import { implement } from '#server/implement.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -21,7 +22,7 @@ export const rptDutiesStatusHeaderDetail = implement(contract, {
       select s.trck_nmr_fol, k.name as copa_name, e.value as declared_value, l.assessed_value, e.total as estimate, l.assessed, l.paid, b.billed, e.steps,
         h.currency, l.copa_id, l.reassessed, e.value as "estimateValue", e.fee as "estimateFee", l.assessed_value as "assessedValue",
         coalesce(c.fee, 0) as "assessedFee", case when r.currency <> 'USD' then ${rateOn(sql`e.on_day`)} end as "rateThen",
-        case when r.currency <> 'USD' then ${rateOn(sql`(c.answered_at at time zone 'UTC')::date`)} end as "rateLater"
+        case when r.currency <> 'USD' then ${rateOn(sql`${dayAt(sql`c.answered_at`, nowhere)}`)} end as "rateLater"
       from duty_payment_header h join duty_payment_line l using (pch_code) join shipment s using (shipment_id) join copa k on k.copa_id = l.copa_id
       join duty_estimate e using (shipment_id) left join tax_rule r using (tax_rule_id) left join customs_entry c on c.shipment_id = l.shipment_id
       left join lateral (${billedDuty(sql`l.shipment_id`)}) b on true

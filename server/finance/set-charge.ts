@@ -5,6 +5,7 @@ import { exact, numberOf, times, toMinor } from '#tools/rules/rating/exact.ts';
 import { calculate, periodBy, stampOf, takeOff } from '#server/billing/period.ts';
 import { byId, change, inTurn, unknownSteps, type OpenStep } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
+import { dayAt, stationZone } from '#server/db/queries/days.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { refuseField } from '#server/refuse.ts';
 
@@ -25,7 +26,7 @@ const parcels = ({ db }: Context, trackings: readonly string[]) =>
   db.rows<Parcel>(sql`
     select s.shipment_id, s.trck_nmr_fol as tracking, s.copa_id, s.received_at, c.amount, coalesce(c.currency, k.currency) as currency, s.chargeable_kg as kg,
       coalesce(c.charges, 0) as charges,
-      (select p.invoice_period from invoice_period p where p.state = 'validating' and (s.received_at at time zone 'UTC')::date <= p.to_day
+      (select p.invoice_period from invoice_period p where p.state = 'validating' and ${dayAt(sql`s.received_at`, stationZone(sql`s.entry_point`))} <= p.to_day
         order by p.from_day limit 1) as period,
       exists (select from invoice_line l join invoice i using (invoice_id) where l.shipment_id = s.shipment_id and l.invoice_type = 'shipping'
         and i.state <> 'draft') as issued

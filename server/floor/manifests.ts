@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { manifests as contract } from '#tools/floor/manifests.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const manifests = implement(contract, {
@@ -14,8 +15,7 @@ export const manifests = implement(contract, {
       local_iso(m.departed_at, coalesce(ep.tz, 'UTC')) as departed_at, m.number
     from manifest m left join iata_location ep on ep.iata = m.entry_point
     where ${all([
-      start_date ? sql`m.created_at >= ${fromDay(start_date)}` : undefined,
-      end_date ? sql`m.created_at < ${afterDay(end_date)}` : undefined,
+      ...onDays(sql`m.created_at`, sql`ep.tz`, start_date, end_date),
       country_list?.length ? sql`m.dest_iso2 = any(${listOf(country_list, 'text')})` : undefined,
       manifest_list?.length ? sql`m.mnfs_id = any(${listOf(manifest_list, 'bigint')})` : undefined,
     ])}`,

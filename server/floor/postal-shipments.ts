@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { postalShipments as contract } from '#tools/floor/postal-shipments.ts';
-import { afterDay, all, destination, fromDay, listOf, parcelNames } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, destination, listOf, parcelNames } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 const postalService = 303;
@@ -16,8 +17,7 @@ export const postalShipments = implement(contract, {
     left join lateral (select d.delivery_bill_no from delivery_bill d where d.mawb = s.mawb limit 1) l on true
     where ${all([
       sql`s.rate_service_code = ${postalService}`,
-      start_date ? sql`s.received_at >= ${fromDay(start_date)}` : undefined,
-      end_date ? sql`s.received_at < ${afterDay(end_date)}` : undefined,
+      ...onDays(sql`s.received_at`, sql`ep.tz`, start_date, end_date),
       copa_id_list?.length ? sql`s.copa_id = any(${listOf(copa_id_list, 'int')})` : undefined,
       country_list?.length ? sql`s.dest_iso2 = any(${listOf(country_list, 'text')})` : undefined,
     ])}`,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { prealertBySortCode as contract } from '#tools/floor/prealert-by-sort-code.ts';
 import { gatewayOf } from '#server/db/queries/labels.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays, stationZone } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 /** Not bagged yet; as the index shipment_announced has it. */
@@ -26,8 +27,7 @@ export const prealertBySortCode = implement(contract, {
             count(*) filter (where s.state = 'processed') as processed, sum(s.weight_kg) as weight_kg
           from shipment s where ${all([
             waits,
-            start_date ? sql`s.prealerted_at >= ${fromDay(start_date)}` : undefined,
-            end_date ? sql`s.prealerted_at < ${afterDay(end_date)}` : undefined,
+            ...onDays(sql`s.prealerted_at`, stationZone(sql`s.entry_point`), start_date, end_date),
             copa_id_list?.length ? sql`s.copa_id = any(${listOf(copa_id_list, 'int')})` : undefined,
             country_list?.length ? sql`s.dest_iso2 = any(${listOf(country_list, 'text')})` : undefined,
           ])} group by 1, 2, 3, 4) s) c

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { receptacles as contract } from '#tools/floor/receptacles.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 // 29 characters: offices 6 + 6, category 1, subclass 2, year 1, dispatch 4, number 3, last 1, registered 1, hectograms 4.
@@ -17,8 +18,7 @@ export const receptacles = implement(contract, {
     left join lateral (select d.delivery_bill_no from delivery_bill d where d.mawb = o.mawb limit 1) l on true
     where ${all([
       sql`b.s9 is not null`,
-      start_date ? sql`b.created_at >= ${fromDay(start_date)}` : undefined,
-      end_date ? sql`b.created_at < ${afterDay(end_date)}` : undefined,
+      ...onDays(sql`b.created_at`, sql`ep.tz`, start_date, end_date),
       mawb_list?.length ? sql`o.mawb = any(${listOf(mawb_list, 'text')})` : undefined,
       manifest_list?.length ? sql`b.mnfs_id = any(${listOf(manifest_list, 'bigint')})` : undefined,
     ])}`,

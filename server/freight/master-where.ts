@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { onDays, stationZone } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 
 /** The filters that the reports of masters have in common, see tools/rows/booking.ts. */
 export interface MasterFilters {
@@ -21,8 +22,7 @@ export function mastersWhere(
   const named = always || [master_booking_id, mnfs_id, trck_nmr_fol, mawb].some((given) => given !== undefined);
   return all([
     sql`b.state <> 'cancelled'`,
-    start_date && !named ? sql`b.etd >= ${fromDay(start_date)}` : undefined,
-    end_date && !named ? sql`b.etd < ${afterDay(end_date)}` : undefined,
+    ...(named ? [] : onDays(sql`b.etd`, stationZone(sql`b.origin`), start_date, end_date)),
     master_booking_id !== undefined && sql`b.master_booking_id = ${master_booking_id}`,
     ctry_iso_code ? sql`b.dest_iso2 = ${ctry_iso_code}` : undefined,
     mawb ? sql`b.mawb = ${mawb}` : undefined,

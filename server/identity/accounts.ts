@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Who } from '#server/context.ts';
 import { isPlainText } from '#tools/rules/plain-text.ts';
 import type { Role } from '#tools/roles.ts';
+import { UsageError } from './user-usage.ts';
 
 export interface Account {
   user_code: string;
@@ -11,6 +12,9 @@ export interface Account {
   role: Role;
   copa_id: number | null;
   provider_id: number | null;
+  /** Of the station where the person works; null without one. */
+  zone: string | null;
+  station: string | null;
   /** Empty for somebody who signs in by mail or at an external service only. */
   password_hash: string;
 }
@@ -27,7 +31,8 @@ const flavours: Record<Role, Flavour> = {
 };
 export const flavourOf = (role: Role): Flavour => flavours[role];
 
-export const columns = sql`u.user_code, u.email, u.name, u.role, u.copa_id, u.provider_id, u.password_hash`;
+export const columns = sql`u.user_code, u.email, u.name, u.role, u.copa_id, u.provider_id, u.password_hash, u.station,
+  (select z.tz from iata_location z where z.iata = u.station) as zone`;
 
 /** One spelling of an address, however it was typed; what could be no address at all becomes an empty text. */
 export const normalEmail = (email: string): string =>
@@ -47,6 +52,7 @@ export const whoOf = (account: Account): Who => ({
   role: account.role,
   copaId: account.copa_id,
   providerId: account.provider_id,
+  ...(account.zone && { zone: account.zone }),
 });
 
 export interface NewAccount {
@@ -86,3 +92,10 @@ export async function storePassword(
 // Without the letters and digits that are read for one another.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newUserCode = (): string => `U${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
+
+/** Says where somebody works, by the airport code of the station; null for nowhere. Refuses a code that is none. */
+export async function saveStation(db: Database, userCode: string, station: string | null): Promise<void> {
+  if (station !== null && !(await db.one(sql`select 1 from iata_location where iata = ${station}`)))
+    throw new UsageError(`Station ${station} not found`);
+  await db.rows(sql`update app_user set station = ${station}, updated_at = now() where user_code = ${userCode}`);
+}

@@ -90,8 +90,11 @@ export function authConfig(deps: IdentityDeps, visit: Visit, attempts: Attempts)
 
 /** What GET session answers for somebody who is signed in. */
 export function sessionAnswer({ who, expiresAt }: Live, userKey: string) {
-  const { name, email, userCode, role, copaId } = who;
-  return { user: { name, email, userCode, userKey, flavour: flavourOf(role), role, copaId }, expires: expiresAt };
+  const { name, email, userCode, role, copaId, zone } = who;
+  return {
+    user: { name, email, userCode, userKey, flavour: flavourOf(role), role, copaId, ...(zone && { zone }) },
+    expires: expiresAt,
+  };
 }
 
 /** Limited here, where the password is checked, whatever path and whatever spelling of the address led to it. */

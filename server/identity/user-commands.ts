@@ -7,8 +7,7 @@ import type { Data } from '#server/db/open.ts';
 import { currentKeyId, type Secrets } from '#server/vault.ts';
 import { roles } from '#tools/roles.ts';
 import type { Role } from '#tools/roles.ts';
-import { accountByEmail, createAccount, normalEmail, storePassword } from './accounts.ts';
-import type { Account } from './accounts.ts';
+import { accountByEmail, createAccount, normalEmail, saveStation, storePassword, type Account } from './accounts.ts';
 import { readOnly } from './authenticate.ts';
 import { hashKey, newApiKey } from './keys.ts';
 import { hashPassword } from './password.ts';
@@ -27,6 +26,7 @@ const options = {
   'read-only': { type: 'boolean' },
   scope: { type: 'string', multiple: true },
   days: { type: 'string' },
+  at: { type: 'string' },
 } as const;
 type Values = ReturnType<typeof parsed>['values'];
 
@@ -49,6 +49,7 @@ const commands: Record<string, (command: Command) => Promise<string>> = {
   key: addKey,
   keys: ({ data, email }) => data.own(async (db) => listKeys(db, await accountOf(db, email))),
   revoke: revokeKey,
+  station: setStation,
   'reset-second-factor': resetSecondFactor,
   'rotate-key': rotate,
 };
@@ -159,6 +160,17 @@ async function switchAccount({ data, email }: Command, enabled: boolean): Promis
   });
   forget(account.user_code);
   return enabled ? `Enabled ${email}.` : `Disabled ${email} and ended ${ended} sessions.`;
+}
+
+async function setStation({ data, email, values: { at } }: Command): Promise<string> {
+  const account = await data.own(async (db) => {
+    const found = await accountOf(db, email);
+    await saveStation(db, found.user_code, at ?? null);
+    await writeDown(db, 'station', found.user_code, { email, station: at });
+    return found;
+  });
+  forget(account.user_code);
+  return `${email} works at ${at ?? 'no station'}.`;
 }
 
 async function addKey({ data, email, values }: Command): Promise<string> {

@@ -7,6 +7,7 @@ export const usage = `Accounts and keys of Waybill.
   npm run user -- password EMAIL [--password -]
   npm run user -- disable EMAIL
   npm run user -- enable EMAIL
+  npm run user -- station EMAIL [--at IATA]
   npm run user -- key EMAIL --name NAME [--read-only] [--scope PATH …] [--days N]
   npm run user -- keys EMAIL
   npm run user -- revoke EMAIL --name NAME
@@ -14,6 +15,7 @@ export const usage = `Accounts and keys of Waybill.
   npm run user -- rotate-key
 
 ROLE is one of ${roles.join(', ')}; a merchant and a partner need --copa, a provider needs --provider.
+station says where somebody works: "today" is the day there; without --at it is that of UTC.
 --password - reads the password from the standard input; without it one is made and printed once.
 reset-second-factor lets somebody who lost the device and the recovery codes sign in by password alone.
 rotate-key encrypts bank accounts and second factors anew with the first secret of ENCRYPTION_KEYS, or the session secret.

@@ -55,14 +55,18 @@ async function deliveredFigures({ ctx, now, before, filters }: Scope): Promise<F
 
 const perDay = ({ ctx, now, before, filters }: Scope) => {
   const count = (range: DayRange) =>
-    sql`select f.received_day as day, count(*) as parcels, count(f.delivered_day) as delivered from shipment_fact f
+    sql`select f.received_day as day, count(*) as parcels from shipment_fact f
       where ${factsWhere({ ...filters, start_date: range.from, end_date: range.to })} group by 1`;
+  // As the header counts them: on the day of delivery, whenever they were received.
+  const brought = sql`select f.delivered_day as day, count(*) as parcels from shipment_fact f
+    where ${all([within(sql`f.delivered_day`, now), factsWhere(filters)])} group by 1`;
   return ctx.db.rows(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(n.parcels, 0) as received, coalesce(b.parcels, 0) as received_before,
-      coalesce(n.delivered, 0) as delivered, to_char(d.day - d.back, 'YYYY-MM-DD') as day_before
+      coalesce(e.parcels, 0) as delivered, to_char(d.day - d.back, 'YYYY-MM-DD') as day_before
     from (select g.day::date as day, ${now.from}::date - ${before.from}::date as back
       from generate_series(${now.from}::date, ${now.to}::date, interval '1 day') g (day)) d
     left join (${count(now)}) n on n.day = d.day
+    left join (${brought}) e on e.day = d.day
     left join (${count(before)}) b on b.day = d.day - d.back
     order by d.day`);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getBookingMessages as contract } from '#tools/manifest/get-booking-messages.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { nowhere, onDays } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { messages } from '#server/freight/message-rows.ts';
 import { implement } from '#server/implement.ts';
 
@@ -8,10 +9,7 @@ export const getBookingMessages = implement(contract, {
   query: (_ctx, { start_date, end_date, master_booking_id, mawb }) => {
     // What is named is wanted whenever it was sent.
     const named = master_booking_id !== undefined || mawb !== undefined;
-    const days = (at: ReturnType<typeof sql>) => [
-      start_date && !named ? sql`${at} >= ${fromDay(start_date)}` : undefined,
-      end_date && !named ? sql`${at} < ${afterDay(end_date)}` : undefined,
-    ];
+    const days = (at: ReturnType<typeof sql>) => [...(named ? [] : onDays(at, nowhere, start_date, end_date))];
     const number = master_booking_id;
     return messages(
       all([

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { getPrealertDailyReport as contract } from '#tools/manifest/get-prealert-daily-report.ts';
 import { percentOf } from '#server/db/queries/facts.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { dayAt, onDays, stationZone } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 /** The weight that is summed: as the partner wrote it, as the scale said, or by volume. */
@@ -11,9 +12,11 @@ const weights = {
   volumetric: sql`s.volumetric_kg`,
 };
 
+const zone = stationZone(sql`h.entry_point`);
+
 export const getPrealertDailyReport = implement(contract, {
   query: (_ctx, input) => sql`
-    select (h.created_at at time zone 'UTC')::date as day, p.name as copa_name, count(distinct h.pre_manifest_header_code)::int as pre_alerts,
+    select ${dayAt(sql`h.created_at`, zone)} as day, p.name as copa_name, count(distinct h.pre_manifest_header_code)::int as pre_alerts,
       count(*)::int as lines, count(s.received_at)::int as received, (count(*) - count(s.received_at))::int as missing,
       ${percentOf(sql`count(s.received_at)`, sql`count(*)`)} as received_share, sum(${weights[input.weigth_type]}) as weight_kg,
       sum(l.declared_value) as declared_value, h.copa_id
@@ -22,8 +25,7 @@ export const getPrealertDailyReport = implement(contract, {
     left join shipment s on s.shipment_id = l.shipment_id
     left join copa p on p.copa_id = h.copa_id
     where ${all([
-      input.start_date ? sql`h.created_at >= ${fromDay(input.start_date)}` : undefined,
-      input.end_date ? sql`h.created_at < ${afterDay(input.end_date)}` : undefined,
+      ...onDays(sql`h.created_at`, zone, input.start_date, input.end_date),
       input.copa_id ? sql`h.copa_id = ${input.copa_id}` : undefined,
       input.only_received ? sql`s.received_at is not null` : undefined,
     ])}

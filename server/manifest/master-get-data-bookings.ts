@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { masterGetDataBookings as contract } from '#tools/manifest/master-get-data-bookings.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { bookings } from '#server/freight/booking-rows.ts';
 import { implement } from '#server/implement.ts';
 
@@ -16,8 +17,7 @@ export const masterGetDataBookings = implement(contract, {
       all([
         master_booking_id !== undefined && sql`b.master_booking_id = ${master_booking_id}`,
         mawb ? sql`b.mawb = ${mawb}` : undefined,
-        start_date && !named ? sql`${at} >= ${fromDay(start_date)}` : undefined,
-        end_date && !named ? sql`${at} < ${afterDay(end_date)}` : undefined,
+        ...(named ? [] : onDays(at, sql`o.tz`, start_date, end_date)),
         ctry_iso_code ? sql`b.dest_iso2 = ${ctry_iso_code}` : undefined,
         !named && sql`(b.state = 'processed' or b.processed) = ${processed}`,
       ]),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bagsNotAssignedMnfs as contract } from '#tools/operations/bags-not-assigned-mnfs.ts';
 import { bagSize } from '#server/db/queries/bags.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const bagsNotAssignedMnfs = implement(contract, {
@@ -14,8 +15,7 @@ export const bagsNotAssignedMnfs = implement(contract, {
     from bag b left join provider v on v.provider_id = b.provider_id left join iata_location ep on ep.iata = b.entry_point
     where ${all([
       sql`b.state = 'closed' and b.mnfs_id is null`,
-      startDate ? sql`b.closed_at >= ${fromDay(startDate)}` : undefined,
-      endDate ? sql`b.closed_at < ${afterDay(endDate)}` : undefined,
+      ...onDays(sql`b.closed_at`, sql`ep.tz`, startDate, endDate),
     ])}`,
   order: sql`b.closed_at, b.bag_id`,
 });

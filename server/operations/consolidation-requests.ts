@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { consolidationRequests as contract } from '#tools/operations/consolidation-requests.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { nowhere, onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const consolidationRequests = implement(contract, {
@@ -12,8 +13,7 @@ export const consolidationRequests = implement(contract, {
       h.cust_first_name, h.cust_last_name, d.columns_description, d.rows_description
     from consolidation_req_header h join consolidation_req_detail d using (consolidation_req_header_id) left join copa p on p.copa_id = h.copa_id
     where ${all([
-      startDate ? sql`h.crh_creation_date >= ${fromDay(startDate)}` : undefined,
-      endDate ? sql`h.crh_creation_date < ${afterDay(endDate)}` : undefined,
+      ...onDays(sql`h.crh_creation_date`, nowhere, startDate, endDate),
       copaList?.length ? sql`h.copa_id = any(${listOf(copaList, 'int')})` : undefined,
       statusList?.length ? sql`h.status = any(${listOf(statusList, 'text')})` : undefined,
       countryIsoCodeList?.length ? sql`h.ctry_iso_code = any(${listOf(countryIsoCodeList, 'text')})` : undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getLogAmzCarrierServiceUid as contract } from '#tools/operations/get-log-amz-carrier-service-uid.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { nowhere, onDays } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const getLogAmzCarrierServiceUid = implement(contract, {
@@ -10,8 +11,7 @@ export const getLogAmzCarrierServiceUid = implement(contract, {
     from carrier_call c left join shipment s on s.shipment_id = c.shipment_id left join copa p on p.copa_id = c.copa_id
     where ${all([
       input.is_error ? sql`c.is_error` : sql`c.is_error is not null`,
-      input.date_from ? sql`c.at >= ${fromDay(input.date_from)}` : undefined,
-      input.date_to ? sql`c.at < ${afterDay(input.date_to)}` : undefined,
+      ...onDays(sql`c.at`, nowhere, input.date_from, input.date_to),
     ])}`,
   order: sql`c.at desc, c.carrier_call_id desc`,
 });

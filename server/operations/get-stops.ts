@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getStops as contract } from '#tools/operations/get-stops.ts';
-import { afterDay, all, destination, fromDay, keyOf, listOf, parcelNames } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, destination, keyOf, listOf, parcelNames } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const getStops = implement(contract, {
@@ -13,8 +14,7 @@ export const getStops = implement(contract, {
     from shipment_stop t join shipment s using (shipment_id) ${parcelNames}
     where ${all([
       input.is_open && sql`t.lifted_at is null`,
-      input.start_date ? sql`t.raised_at >= ${fromDay(input.start_date)}` : undefined,
-      input.end_date ? sql`t.raised_at < ${afterDay(input.end_date)}` : undefined,
+      ...onDays(sql`t.raised_at`, sql`ep.tz`, input.start_date, input.end_date),
       input.copa_id_list?.length ? sql`s.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
       input.tracking_number?.length
         ? sql`s.trck_nmr_fol = any(${listOf(input.tracking_number.map(keyOf), 'text')})`

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { preAlertsRejected as contract } from '#tools/operations/pre-alerts-rejected.ts';
 import { preAlertFields } from '#tools/rules/pre-alert-fields.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 /** What people call the columns of a list. */
@@ -16,8 +17,7 @@ export const preAlertsRejected = implement(contract, {
     left join copa p on p.copa_id = e.copa_id
     left join iata_location a on a.iata = h.entry_point
     where ${all([
-      input.date_from ? sql`e.at >= ${fromDay(input.date_from)}` : undefined,
-      input.date_to ? sql`e.at < ${afterDay(input.date_to)}` : undefined,
+      ...onDays(sql`e.at`, sql`a.tz`, input.date_from, input.date_to),
       input.copa_id_list?.length ? sql`e.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
     ])}`,
   order: sql`e.at desc, e.pre_manifest_header_code desc, e.line, e.pre_alert_error_id`,

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { rptGetPrealertedNotProcessedByTracking as contract } from '#tools/operations/rpt-get-prealerted-not-processed-by-tracking.ts';
 import { hubManifestOf } from '#server/db/queries/announced.ts';
-import { afterDay, all, fromDay, keyOf, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, keyOf, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const rptGetPrealertedNotProcessedByTracking = implement(contract, {
   query: (_ctx, input) => {
     const keys = [...new Set(input.tracking_list.map(keyOf))];
-    const inPeriod = all([
-      input.date_from ? sql`h.created_at >= ${fromDay(input.date_from)}` : undefined,
-      input.date_to ? sql`h.created_at < ${afterDay(input.date_to)}` : undefined,
-    ]);
+    const inPeriod = all([...onDays(sql`h.created_at`, sql`ep.tz`, input.date_from, input.date_to)]);
     const ofPartner = input.copa_id_list?.length
       ? sql`s.copa_id = any(${listOf(input.copa_id_list, 'int')})`
       : sql`true`;

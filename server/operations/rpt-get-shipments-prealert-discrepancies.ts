@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rptGetShipmentsPrealertDiscrepancies as contract } from '#tools/operations/rpt-get-shipments-prealert-discrepancies.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const rptGetShipmentsPrealertDiscrepancies = implement(contract, {
@@ -18,8 +19,7 @@ export const rptGetShipmentsPrealertDiscrepancies = implement(contract, {
     left join copa p on p.copa_id = d.copa_id
     left join iata_location ep on ep.iata = s.entry_point
     where ${all([
-      input.date_from ? sql`d.found_at >= ${fromDay(input.date_from)}` : undefined,
-      input.date_to ? sql`d.found_at < ${afterDay(input.date_to)}` : undefined,
+      ...onDays(sql`d.found_at`, sql`ep.tz`, input.date_from, input.date_to),
       input.copa_id_list?.length ? sql`d.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
     ])}`,
   order: sql`d.found_at desc, d.discrepancy_id desc`,

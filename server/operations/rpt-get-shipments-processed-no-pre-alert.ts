@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rptGetShipmentsProcessedNoPreAlert as contract } from '#tools/operations/rpt-get-shipments-processed-no-pre-alert.ts';
-import { afterDay, all, destination, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, destination, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const rptGetShipmentsProcessedNoPreAlert = implement(contract, {
@@ -16,8 +17,7 @@ export const rptGetShipmentsProcessedNoPreAlert = implement(contract, {
     where ${all([
       sql`s.received_at is not null and s.pre_manifest_header_code is null`,
       sql`not exists (select from pre_manifest_line l where l.shipment_id = s.shipment_id)`,
-      input.date_from ? sql`s.received_at >= ${fromDay(input.date_from)}` : undefined,
-      input.date_to ? sql`s.received_at < ${afterDay(input.date_to)}` : undefined,
+      ...onDays(sql`s.received_at`, sql`ep.tz`, input.date_from, input.date_to),
       input.copa_id_list?.length ? sql`s.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
     ])}`,
   order: sql`s.received_at desc, s.shipment_id desc`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rptMerchantCarrierProcess as contract } from '#tools/operations/rpt-merchant-carrier-process.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { nowhere, onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const rptMerchantCarrierProcess = implement(contract, {
@@ -17,8 +18,7 @@ export const rptMerchantCarrierProcess = implement(contract, {
         local_iso(max(l.answered_at), 'UTC') as last_answer_at
       from carrier_label l
       where ${all([
-        input.date_from ? sql`l.asked_at >= ${fromDay(input.date_from)}` : undefined,
-        input.date_to ? sql`l.asked_at < ${afterDay(input.date_to)}` : undefined,
+        ...onDays(sql`l.asked_at`, nowhere, input.date_from, input.date_to),
         input.copa_id_list?.length ? sql`l.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
       ])}
       group by l.copa_id) g

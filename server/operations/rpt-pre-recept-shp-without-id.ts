@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rptPreReceptShpWithoutId as contract } from '#tools/operations/rpt-pre-recept-shp-without-id.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { nowhere, onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const rptPreReceptShpWithoutId = implement(contract, {
@@ -18,8 +19,7 @@ export const rptPreReceptShpWithoutId = implement(contract, {
     where l.id_number is null and l.state <> 'expired'
       and not exists (select from shipment_party q where q.shipment_id = l.shipment_id and q.role = 'consignee' and q.id_number is not null)
       and coalesce(s.status not in ('delivered', 'closed'), true) and ${all([
-        input.date_from ? sql`l.created_at >= ${fromDay(input.date_from)}` : undefined,
-        input.date_to ? sql`l.created_at < ${afterDay(input.date_to)}` : undefined,
+        ...onDays(sql`l.created_at`, nowhere, input.date_from, input.date_to),
         input.copa_id_list?.length ? sql`l.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
         input.rate_service_code
           ? sql`coalesce(s.rate_service_code, l.rate_service_code) = ${input.rate_service_code}`

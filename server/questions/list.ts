@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { list as contract } from '#tools/questions/list.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { nowhere, onDays } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const list = implement(contract, {
@@ -10,8 +11,7 @@ export const list = implement(contract, {
       local_iso(q.settled_at, 'UTC') as settled_at, u.name as settled_by, q.note
     from chat_question q left join app_user u on u.user_code = q.settled_by
     where ${all([
-      input.start_date ? sql`q.at >= ${fromDay(input.start_date)}` : undefined,
-      input.end_date ? sql`q.at < ${afterDay(input.end_date)}` : undefined,
+      ...onDays(sql`q.at`, nowhere, input.start_date, input.end_date),
       input.outcome ? sql`q.outcome = ${input.outcome}` : undefined,
       input.open_only ? sql`q.settled_at is null` : undefined,
     ])}

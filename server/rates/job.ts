@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { now } from '#server/clock.ts';
+import { onDays, stationZone } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import type { Data } from '#server/db/open.ts';
 import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
 import { rateDue, ratePart } from './passes.ts';
@@ -14,7 +16,7 @@ interface Run extends Reached {
 }
 
 const inDays = ({ from_day, to_day }: Pick<Run, 'from_day' | 'to_day'>): SQL =>
-  sql`${from_day ? sql`s.received_at >= ${from_day}::date` : sql`true`} and ${to_day ? sql`s.received_at < ${to_day}::date + 1` : sql`true`}`;
+  all(onDays(sql`s.received_at`, stationZone(sql`s.entry_point`), from_day ?? undefined, to_day ?? undefined));
 
 /**
  * Rates what has become due, a thousand parcels a transaction, and all parcels of a period where that was asked for; both go on

@@ -8,6 +8,7 @@ import type { Exact } from '#tools/rules/rating/exact.ts';
 import { linehaulOf, splitCost } from '#tools/rules/rating/linehaul.ts';
 import { priceOf } from '#tools/rules/rating/price.ts';
 import type { Price } from '#tools/rules/rating/price.ts';
+import { dayAt, stationZone } from '#server/db/queries/days.ts';
 
 /** What rating reads of a received parcel and of the air waybill that it shares. */
 export interface ParcelRow {
@@ -51,10 +52,10 @@ export type FlightSums = Pick<ParcelRow, 'parcels_kg' | 'parcels_value' | 'piece
 /** The parcels `s` of a condition, those of an air waybill together. */
 export const parcelsToRate = (where: SQL, summed = flightSums(where)): SQL => sql`
   select s.shipment_id, s.copa_id, c.is_reseller, s.rate_service_code, s.dest_iso2 as iso2, s.dest_zip as zip,
-    s.dest_city as city, s.dest_state as state, s.entry_point, (s.received_at at time zone 'UTC')::date::text as day,
+    s.dest_city as city, s.dest_state as state, s.entry_point, ${dayAt(sql`s.received_at`, stationZone(sql`s.entry_point`))}::text as day,
     s.received_at, s.provider_id, m.clearance_provider_id, s.weight_kg as actual_kg, s.volumetric_kg, s.chargeable_kg,
     s.declared_value as value, s.mawb, b.airline_prefix as airline, b.origin, b.destination,
-    (b.etd at time zone 'UTC')::date::text as flight_day, b.chargeable_kg as mawb_kg,
+    ${dayAt(sql`b.etd`, stationZone(sql`b.origin`))}::text as flight_day, b.chargeable_kg as mawb_kg,
     hub.is_hub and b.origin <> s.entry_point as via_hub, w.parcels_kg, w.parcels_value, w.pieces
   from shipment s join copa c on c.copa_id = s.copa_id
   left join manifest m on m.mnfs_id = s.mnfs_id

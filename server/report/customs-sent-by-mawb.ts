@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { customsSentByMawb as contract } from '#tools/report/customs-sent-by-mawb.ts';
 import { percentOf } from '#server/db/queries/facts.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
+
+/** Where the entry is handed in: the airport that its flight goes to. */
+const gatewayZone = sql`(select z.tz from master_booking k join iata_location z on z.iata = k.destination
+  where k.mawb = customs_entry.mawb and k.state <> 'cancelled' limit 1)`;
 
 export const customsSentByMawb = implement(contract, {
   query: (_ctx, input) => sql`
@@ -18,8 +23,7 @@ export const customsSentByMawb = implement(contract, {
         sum(assessed_value) as assessed_value, sum(duty) as duty, sum(vat) as vat, sum(fee) as fee
       from customs_entry
       where ${all([
-        input.start_date ? sql`sent_at >= ${fromDay(input.start_date)}` : undefined,
-        input.end_date ? sql`sent_at < ${afterDay(input.end_date)}` : undefined,
+        ...onDays(sql`sent_at`, gatewayZone, input.start_date, input.end_date),
         input.provider_id_list?.length ? sql`provider_id = any(${listOf(input.provider_id_list, 'int')})` : undefined,
         input.ctry_iso_code_list?.length ? sql`iso2 = any(${listOf(input.ctry_iso_code_list, 'text')})` : undefined,
       ])}

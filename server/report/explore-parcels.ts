@@ -1,19 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { exploreParcels as contract } from '#tools/report/explore-parcels.ts';
-import { addDays } from '#tools/rules/days.ts';
 import { isStaff } from '#tools/roles.ts';
+import { dayAt, onDays } from '#server/db/queries/days.ts';
 import { cost, inTime, isLate } from '#server/db/queries/facts.ts';
 import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 type Input = InputOf<typeof contract>;
 
-const dayOf = (at: SQL): SQL => sql`(${at} at time zone 'UTC')::date`;
+const entry = sql`ep.tz`;
+const home = sql`dc.tz`;
+const gateway = sql`coalesce(gw.tz, dc.tz)`;
+const last = sql`lc.tz`;
 const daysOf = (minutes: SQL): SQL => sql`round(${minutes} / 1440.0, 1)`;
 const isOpen = sql`(f.delivered_day is null and f.status not in ('stopped', 'closed'))`;
 
-/** Milestones of the facts by their day; the others by their instants, as UTC counts days. */
+/** Milestones of the facts by their day; the others by their instants. */
 const days: Partial<Record<string, SQL>> = {
   created: sql`f.created_day`,
   received: sql`f.received_day`,
@@ -27,10 +30,7 @@ function inPeriod({ start_date: from, end_date: to, period_of: of = 'received' }
   const day = days[of];
   if (day) return [from ? sql`${day} >= ${from}::date` : undefined, to ? sql`${day} <= ${to}::date` : undefined];
   const at = instants[of]!;
-  return [
-    from ? sql`${at} >= ${from}::date::timestamptz` : undefined,
-    to ? sql`${at} < ${addDays(to, 1)}::date::timestamptz` : undefined,
-  ];
+  return onDays(at, gateway, from, to);
 }
 
 const flag = (condition: SQL, wanted: boolean | undefined): SQL | undefined =>
@@ -53,22 +53,26 @@ export const exploreParcels = implement(contract, {
       case when ${isLate(today)} then coalesce(f.delivered_day, ${today}::date) - f.due_day end as days_late,
       ${isOpen} as open, f.status = 'exception' as exception, f.copa_id, f.rate_service_code, r.name as service_name,
       v.name as service_provider_name, s.origin_iso2, f.entry_point, s.gateway, f.way, s.dest_state, s.dest_city, s.dest_zip,
-      f.zone as reach, s.state, k.name as last_checkpoint, ${dayOf(sql`s.last_chck_at`)} as last_day,
-      case when ${isOpen} then ${today}::date - ${dayOf(sql`s.last_chck_at`)} end as days_waiting, f.attempts,
+      f.zone as reach, s.state, k.name as last_checkpoint, ${dayAt(sql`s.last_chck_at`, last)} as last_day,
+      case when ${isOpen} then ${today}::date - ${dayAt(sql`s.last_chck_at`, last)} end as days_waiting, f.attempts,
       g.names as flags, h.reasons as stops, s.order_label, s.external_tracking, s.consignee_name, s.pieces, f.chargeable_kg,
       s.volumetric_kg, s.contents, f.declared_value, s.currency, s.pre_manifest_header_code, s.bag_id, s.mnfs_id, s.mawb,
       a.name as airline_name,
-      f.created_day, ${dayOf(sql`s.processed_at`)} as processed_day, ${dayOf(sql`s.bagged_at`)} as bagged_day, f.departed_day,
-      ${dayOf(sql`s.arrived_at`)} as arrived_day, ${dayOf(sql`s.customs_in_at`)} as customs_in_day,
-      ${dayOf(sql`s.released_at`)} as released_day, ${dayOf(sql`s.first_attempt_at`)} as first_attempt_day,
+      f.created_day, ${dayAt(sql`s.processed_at`, entry)} as processed_day, ${dayAt(sql`s.bagged_at`, entry)} as bagged_day, f.departed_day,
+      ${dayAt(sql`s.arrived_at`, gateway)} as arrived_day, ${dayAt(sql`s.customs_in_at`, gateway)} as customs_in_day,
+      ${dayAt(sql`s.released_at`, gateway)} as released_day, ${dayAt(sql`s.first_attempt_at`, home)} as first_attempt_day,
       ${daysOf(sql`f.minutes_to_departure`)} as days_to_departure, ${daysOf(sql`f.minutes_to_arrival`)} as days_to_arrival,
       ${daysOf(sql`f.minutes_to_release`)} as days_to_release, ${daysOf(sql`f.minutes_to_delivery`)} as days_to_delivery,
-      f.business_days, e.status as customs_status, e.channel as customs_channel, ${dayOf(sql`e.sent_at`)} as customs_sent_day,
+      f.business_days, e.status as customs_status, e.channel as customs_channel, ${dayAt(sql`e.sent_at`, gateway)} as customs_sent_day,
       round(extract(epoch from e.answered_at - e.sent_at) / 86400.0, 1) as customs_days,
       e.duty + coalesce(e.vat, 0) + coalesce(e.fee, 0) as duty_assessed, e.currency as customs_currency,
       s.duty_estimate, f.duty_billed${isStaff(who.role) ? money : sql``}
     from shipment_fact f
     left join shipment s on s.shipment_id = f.shipment_id
+    left join iata_location ep on ep.iata = s.entry_point
+    left join iata_location gw on gw.iata = s.gateway
+    left join country dc on dc.iso2 = s.dest_iso2
+    left join city lc on lc.city_iso_code = s.last_city
     left join copa p on p.copa_id = f.copa_id
     left join rate_service r on r.rate_service_code = f.rate_service_code
     left join provider v on v.provider_id = f.provider_id

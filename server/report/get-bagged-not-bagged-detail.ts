@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getBaggedNotBaggedDetail as contract } from '#tools/report/get-bagged-not-bagged-detail.ts';
-import { afterDay, all, destination, fromDay, listOf, parcelsFrom } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, destination, listOf, parcelsFrom } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const getBaggedNotBaggedDetail = implement(contract, {
@@ -11,8 +12,7 @@ export const getBaggedNotBaggedDetail = implement(contract, {
       s.weight_kg, k.name as last_checkpoint
     from ${parcelsFrom} where ${all([
       sql`s.received_at is not null`,
-      date_init ? sql`s.received_at >= ${fromDay(date_init)}` : undefined,
-      date_end ? sql`s.received_at < ${afterDay(date_end)}` : undefined,
+      ...onDays(sql`s.received_at`, sql`ep.tz`, date_init, date_end),
       bagged_flag === undefined ? undefined : bagged_flag ? sql`s.bagged_at is not null` : sql`s.bagged_at is null`,
       countries_iso_code && sql`s.dest_iso2 = any(${listOf(countries_iso_code, 'text')})`,
     ])}`,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { getMstrSummaryInfo as contract } from '#tools/report/get-mstr-summary-info.ts';
 import { inDollars } from '#server/db/queries/money.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const getMstrSummaryInfo = implement(contract, {
@@ -28,8 +29,7 @@ export const getMstrSummaryInfo = implement(contract, {
         from shipment s where s.mawb = b.mawb) c on true
       where ${all([
         sql`b.mawb is not null`,
-        input.start_date && !isNamed ? sql`b.etd >= ${fromDay(input.start_date)}` : undefined,
-        input.end_date && !isNamed ? sql`b.etd < ${afterDay(input.end_date)}` : undefined,
+        ...(isNamed ? [] : onDays(sql`b.etd`, sql`o.tz`, input.start_date, input.end_date)),
         input.ctry_iso_code ? sql`b.dest_iso2 = ${input.ctry_iso_code}` : undefined,
         input.mawb ? sql`b.mawb = ${input.mawb}` : undefined,
         input.mnfs_id

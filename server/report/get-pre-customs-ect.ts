@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { getPreCustomsEct as contract } from '#tools/report/get-pre-customs-ect.ts';
 import { inDollars } from '#server/db/queries/money.ts';
-import { afterDay, all, destination, fromDay, parcelsFrom } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, destination, parcelsFrom } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const getPreCustomsEct = implement(contract, {
@@ -10,8 +11,7 @@ export const getPreCustomsEct = implement(contract, {
       e.tax, e.reason, local_iso(e.at, coalesce(dc.tz, 'UTC')) as answered_at, d.mawb, d.flight, d.from_office, d.to_office, s.status
     from pre_customs_result e left join delivery_bill d using (delivery_bill_no), ${parcelsFrom}
     where s.shipment_id = e.shipment_id and ${all([
-      input.from_date ? sql`e.at >= ${fromDay(input.from_date)}` : undefined,
-      input.to_date ? sql`e.at < ${afterDay(input.to_date)}` : undefined,
+      ...onDays(sql`e.at`, sql`dc.tz`, input.from_date, input.to_date),
       input.delivery_bill_no ? sql`e.delivery_bill_no = ${input.delivery_bill_no.toUpperCase()}` : undefined,
     ])}`,
   order: sql`e.at desc, e.pre_customs_result_id desc`,

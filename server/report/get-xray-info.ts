@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getXrayInfo as contract } from '#tools/report/get-xray-info.ts';
-import { afterDay, all, destination, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, destination, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const getXrayInfo = implement(contract, {
@@ -11,8 +12,7 @@ export const getXrayInfo = implement(contract, {
     left join shipment s on s.shipment_id = x.shipment_id
     left join copa p on p.copa_id = x.copa_id
     where ${all([
-      input.start_date ? sql`x.at >= ${fromDay(input.start_date)}` : undefined,
-      input.end_date ? sql`x.at < ${afterDay(input.end_date)}` : undefined,
+      ...onDays(sql`x.at`, sql`x.tz`, input.start_date, input.end_date),
       input.copa_id_list?.length ? sql`x.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
     ])}`,
   order: sql`x.at desc, x.xray_scan_id desc`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rptGetFlaggedShipmentsByType as contract } from '#tools/report/rpt-get-flagged-shipments-by-type.ts';
-import { afterDay, all, destination, fromDay, parcelNames } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, destination, parcelNames } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const rptGetFlaggedShipmentsByType = implement(contract, {
@@ -11,8 +12,7 @@ export const rptGetFlaggedShipmentsByType = implement(contract, {
     from shipment_flag f join flag_type t using (flag_type_id) join shipment s using (shipment_id) ${parcelNames}
     where ${all([
       sql`f.flag_type_id = ${input.flag_type_id}`,
-      input.start_date ? sql`f.raised_at >= ${fromDay(input.start_date)}` : undefined,
-      input.end_date ? sql`f.raised_at < ${afterDay(input.end_date)}` : undefined,
+      ...onDays(sql`f.raised_at`, sql`ep.tz`, input.start_date, input.end_date),
     ])}
     order by f.raised_at desc, f.shipment_flag_id desc`,
 });

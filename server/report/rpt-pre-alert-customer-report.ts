@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rptPreAlertCustomerReport as contract } from '#tools/report/rpt-pre-alert-customer-report.ts';
 import { percentOf } from '#server/db/queries/facts.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const rptPreAlertCustomerReport = implement(contract, {
@@ -12,8 +13,7 @@ export const rptPreAlertCustomerReport = implement(contract, {
       h.reference, h.mawb, h.hub_manifest_code
     from pre_manifest_header h join copa p on p.copa_id = h.copa_id left join iata_location a on a.iata = h.entry_point
     where ${all([
-      input.start_date ? sql`h.created_at >= ${fromDay(input.start_date)}` : undefined,
-      input.end_date ? sql`h.created_at < ${afterDay(input.end_date)}` : undefined,
+      ...onDays(sql`h.created_at`, sql`a.tz`, input.start_date, input.end_date),
       input.copa_id_list && sql`h.copa_id = any(${listOf(input.copa_id_list, 'int')})`,
       input.pre_manifest_header_code_list &&
         sql`h.pre_manifest_header_code = any(${listOf(input.pre_manifest_header_code_list, 'text')})`,

@@ -28,16 +28,14 @@ export const ${name} = endpoint({
 `,
   [`server/${domain}/${file}.ts`]: `import { sql } from 'drizzle-orm';
 import { ${name} as contract } from '#tools/${domain}/${file}.ts';
-import { afterDay, all, fromDay } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
 export const ${name} = implement(contract, {
   query: (_ctx, input) => sql\`
-    select s.trck_nmr_fol, s.weight_kg from shipment s
-    where \${all([
-      input.start_date ? sql\`s.received_at >= \${fromDay(input.start_date)}\` : undefined,
-      input.end_date ? sql\`s.received_at < \${afterDay(input.end_date)}\` : undefined,
-    ])}\`,
+    select s.trck_nmr_fol, s.weight_kg from shipment s left join iata_location ep on ep.iata = s.entry_point
+    where \${all(onDays(sql\`s.received_at\`, sql\`ep.tz\`, input.start_date, input.end_date))}\`,
   order: sql\`received_at desc\`,
 });
 `,

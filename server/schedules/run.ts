@@ -1,3 +1,4 @@
+import { dayIn } from '#tools/rules/clock-time.ts';
 import { sql } from 'drizzle-orm';
 import { now } from '#server/clock.ts';
 import type { Database, Who } from '#server/context.ts';
@@ -54,7 +55,7 @@ async function carryOut(
   const who = await personOf(deps, run);
   const contract = reportAt(run.path, who);
   const handler = handlers.find((one) => one.contract.path === contract.path)!;
-  const body = argumentsOf(contract, run.input, now().toISOString().slice(0, 10));
+  const body = argumentsOf(contract, run.input, dayIn(now(), run.tz));
   const call = { who, body, through: 'api' as const, signal, cap: Number.MAX_SAFE_INTEGER };
   const file = await reportFile(deps, handler, call, run.format);
   const name = `${contract.path.split('/').at(-1)}-${run.due_at.slice(0, 10)}.${run.format}`;

@@ -1,15 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import { all as contract } from '#tools/shipment/all.ts';
-import {
-  afterDay,
-  all as every,
-  fromDay,
-  keyOf,
-  listOf,
-  parcelColumns,
-  parcelsFrom,
-} from '#server/db/queries/parcels.ts';
+import { all as every, keyOf, listOf, parcelColumns, parcelsFrom } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
 import type { Database } from '#server/context.ts';
 import { isLate } from '#server/db/queries/facts.ts';
 import { implement } from '#server/implement.ts';
@@ -77,7 +70,7 @@ async function searched(db: Database, search: string | undefined): Promise<SQL |
 /** A parcel not yet received is listed by the day it was made known. */
 const seen = sql`coalesce(s.received_at, s.created_at)`;
 
-/** The days asked for, in UTC; those of delivery in the destination's own, as the analyses count them. */
+/** The days asked for, as the analyses count them. */
 function inPeriod({ start_date, end_date, period_of }: InputOf<typeof contract>): (SQL | undefined)[] {
   if (period_of === 'delivered')
     return [
@@ -90,8 +83,7 @@ function inPeriod({ start_date, end_date, period_of }: InputOf<typeof contract>)
     ];
   const moment = period_of === 'received' ? sql`s.received_at` : seen;
   return [
-    start_date ? sql`${moment} >= ${fromDay(start_date)}` : undefined,
-    end_date ? sql`${moment} < ${afterDay(end_date)}` : undefined,
+    ...onDays(moment, sql`ep.tz`, start_date, end_date),
     period_of === 'received' && !start_date && !end_date ? sql`s.received_at is not null` : undefined,
   ];
 }

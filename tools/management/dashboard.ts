@@ -76,7 +76,7 @@ export const dashboard = endpoint({
         {
           ctry_iso_code: field.country('Country'),
           parcels: field.count('Parcels'),
-          delivered: field.count('Delivered'),
+          delivered: field.count('Delivered of these'),
           sla: field.percent('Within SLA'),
           lat: field.degrees('Latitude', { hidden: true }),
           lng: field.degrees('Longitude', { hidden: true }),

@@ -33,8 +33,8 @@ const quarter = 900_000;
 const mostKept = 50_000;
 const offsets = new Map<string, number>();
 
-/** How far the clocks of a zone are ahead of UTC; kept by the quarter of an hour, because asking takes its time. */
-function offsetAt(at: number, tz: string): number {
+/** Milliseconds that the clocks of a zone are ahead of UTC; kept by the quarter of an hour, because asking takes its time. */
+export function offsetAt(at: number, tz: string): number {
   const start = Math.floor(at / quarter) * quarter;
   const key = `${tz} ${start}`;
   const known = offsets.get(key);
@@ -51,3 +51,7 @@ export function instantAt(clock: number, tz: string): number {
   const second = clock - offsetAt(first, tz);
   return second + offsetAt(second, tz) === clock ? second : Math.max(first, second);
 }
+
+/** The day of an instant on the calendar of a zone, YYYY-MM-DD. */
+export const dayIn = (at: Date, tz: string): string =>
+  (tz === 'UTC' ? at : new Date(at.getTime() + offsetAt(at.getTime(), tz))).toISOString().slice(0, 10);

@@ -132,3 +132,16 @@ export function elapsedColour(hours: number, minutes: number): ElapsedColour {
   if (Math.trunc(hours) > 0 || Math.trunc(minutes) > 30) return 'red';
   return Math.trunc(minutes) >= 5 ? 'orange' : 'grey';
 }
+
+/** The offset of an instant from UTC, as `UTC−3` or `UTC+5:30`; empty for none. */
+export function showZone(value: InstantLike): string {
+  const instant = readInstant(value);
+  if (!instant) return '';
+  const size = Math.abs(instant.offset);
+  const minutes = size % 60 ? `:${two(size % 60)}` : '';
+  return size ? `UTC${instant.offset < 0 ? '−' : '+'}${Math.floor(size / 60)}${minutes}` : 'UTC';
+}
+
+/** `02/26/2026 9:00:00 PM UTC−3`; empty for nothing. */
+export const showWithZone = (value: InstantLike): string =>
+  [showInstant(value), showZone(value)].filter(Boolean).join(' ');

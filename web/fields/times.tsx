@@ -4,7 +4,8 @@ import { showDay, showInstant } from '#tools/rules/dates.ts';
 import { sayDayWord } from '#tools/rules/day-words.ts';
 import type { FieldKind, InputProps, Say } from '#web/fields/field-kind.ts';
 import { boxed, TypedInput } from '#web/fields/typed-input.tsx';
-import { showZoned, today } from '#web/lib/format.ts';
+import { instantAt, offsetAt } from '#tools/rules/clock-time.ts';
+import { clockZone, showZoned, today } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { DayInput, readTypedDay } from '#web/ui/day-input.tsx';
 
@@ -89,7 +90,7 @@ const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\.?$/i;
 
 const two = (value: number): string => String(Math.abs(value)).padStart(2, '0');
 
-/** `11/09/2026 3:14:20 PM` in the time zone of the browser; what is no such thing is handed on as typed. */
+/** `11/09/2026 3:14:20 PM` by the clock of the person; what is no such thing is handed on as typed. */
 function readInstantText(typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -99,7 +100,7 @@ function readInstantText(typed: string): unknown {
   if (!found || !time) return text;
   const hour = (Number(time[1]) % (time[4] ? 12 : 24)) + (/p/i.test(time[4] ?? '') ? 12 : 0);
   const local = `${found}T${String(hour).padStart(2, '0')}:${time[2]}:${time[3] ?? '00'}`;
-  const ahead = -new Date(local).getTimezoneOffset();
+  const ahead = offsetAt(instantAt(Date.parse(`${local}Z`), clockZone()), clockZone()) / 60_000;
   return `${local}${ahead < 0 ? '-' : '+'}${two(Math.trunc(ahead / 60))}:${two(ahead % 60)}`;
 }
 const writeInstant = (value: unknown): string => (typeof value === 'string' ? showInstant(value) || value : '');

@@ -12,6 +12,8 @@ export interface User {
   flavour: string;
   role: Role;
   copaId: number | null;
+  /** The time zone of the station where the person works, whose today is meant; absent without one. */
+  zone?: string;
 }
 export interface Session {
   user: User;

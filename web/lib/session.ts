@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createActor } from 'xstate';
 import { callAs } from '#web/lib/call.ts';
+import { workIn } from '#web/lib/format.ts';
 import { getSession, signOut } from '#web/lib/identity.ts';
 import { forgetTab } from '#web/lib/store.ts';
 import { forgetSharedLoads } from '#web/lib/use-load.ts';
@@ -30,6 +31,7 @@ export function startSession(): void {
   let before: string | null = null;
   actor.subscribe((state) => {
     const user = state.context.session?.user ?? null;
+    if (user) workIn(user.zone ?? null);
     if (user) ending = null;
     else if (before) ending ??= 'lost';
     if (user?.userCode !== before) forgetSharedLoads();

@@ -1,5 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
+import { showTime } from '#tools/rules/dates.ts';
+import { localTime } from '#web/lib/format.ts';
 import { useAlertHistory } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
 import { AlertGlyph } from '#web/shell/alert-glyph.tsx';
@@ -8,7 +10,7 @@ import { useNotifications } from '#web/shell/use-notifications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 
-const clock = (at: string) => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const clock = (at: string) => showTime(localTime(at)).replace(/:\d\d /, ' ');
 
 /**
  * Notifications from the server, and the alerts of this tab: a snackbar that was missed is

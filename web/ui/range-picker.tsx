@@ -9,14 +9,16 @@ interface Props {
   value: DayRange | null;
   onChange: (value: DayRange) => void;
   today: Day;
+  /** Whose today that is. */
+  zone: string;
   language: string;
-  t: (key: string) => string;
+  t: (key: string, vars?: Record<string, string>) => string;
 }
 
 const words = Object.keys(rangeWords) as RangeWord[];
 
 /** Ready ranges, two typed days and a month: the first click starts a range, the second ends it. */
-export function RangePicker({ value, onChange, today, language, t }: Props) {
+export function RangePicker({ value, onChange, today, zone, language, t }: Props) {
   const [started, setStarted] = useState<Day | null>(null);
   const chosen = value && rangeWord(value, today);
   const pick = (day: Day) => {
@@ -66,6 +68,9 @@ export function RangePicker({ value, onChange, today, language, t }: Props) {
           onPick={pick}
           words={{ previous: t('Previous month'), next: t('Next month'), calendar: t('Days') }}
         />
+        <p className="max-w-62 pt-2 text-11 text-fg-3">
+          {t('A day is that of the place where it happened. Today is the day in {{zone}}.', { zone })}
+        </p>
       </div>
     </div>
   );

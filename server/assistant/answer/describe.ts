@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ToolOutput, TraceMark } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
-import { showDay, showInstant } from '#tools/rules/dates.ts';
+import { showDay, showWithZone } from '#tools/rules/dates.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
@@ -123,7 +123,7 @@ function addDocument(sentence: Sentence, contract: AnyContract, output: ToolOutp
     sentence.add('Newest: {{checkpoint}}, {{place}}, {{at}}.', {
       checkpoint: translate(language, String(newest.name)),
       place: String(newest.city_iso_code ?? '–'),
-      at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+      at: { shown: showWithZone(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
     });
   if (open && typeof header.promised_at === 'string' && header.service_provider_name)
     sentence.add('Promised for {{day}}, delivered by {{provider}}.', {

@@ -1,8 +1,9 @@
+import { now } from '#server/clock.ts';
 import type { z } from 'zod';
 import type { ToolOutput } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field } from '#tools/fields.ts';
-import { showDay, showInstant } from '#tools/rules/dates.ts';
+import { showDay, showWithZone } from '#tools/rules/dates.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
@@ -97,7 +98,7 @@ function tellSection(
         name,
         checkpoint: translate(language, String(newest.name)),
         place: String(newest.city_iso_code ?? '–'),
-        at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+        at: { shown: showWithZone(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
       });
     return Boolean(newest);
   }
@@ -132,7 +133,7 @@ function tellLate(
 ): boolean {
   const due = header.promised_at as string | null;
   const done = header.delivered_at as string | null;
-  const until = done ? done.slice(0, 10) : new Date().toISOString().slice(0, 10);
+  const until = done ? done.slice(0, 10) : now().toISOString().slice(0, 10);
   if (!due) sentence.add('{{name}} has no promised day.', { name });
   else if (until > due.slice(0, 10)) {
     const days = Math.round((Date.parse(until) - Date.parse(due.slice(0, 10))) / (24 * hourMs));
@@ -158,7 +159,7 @@ function tellLate(
   const slow = route
     .flatMap((leg) => {
       if (typeof leg.arrived_at !== 'string' || typeof leg.typical_hours !== 'number') return [];
-      const left = typeof leg.left_at === 'string' ? Date.parse(leg.left_at) : Date.now();
+      const left = typeof leg.left_at === 'string' ? Date.parse(leg.left_at) : now().getTime();
       const took = (left - Date.parse(leg.arrived_at)) / hourMs;
       return [{ place: String(leg.name ?? leg.code), took, usual: leg.typical_hours }];
     })
@@ -175,7 +176,7 @@ function tellLate(
     sentence.add('Newest: {{checkpoint}}, {{place}}, {{at}}.', {
       checkpoint: translate(sentence.language, String(newest.name)),
       place: String(newest.city_iso_code ?? '–'),
-      at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+      at: { shown: showWithZone(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
     });
   }
   return true;
@@ -195,7 +196,7 @@ function tellNewest(
   sentence.add('{{name}}: {{status}} since {{at}}: {{checkpoint}}, {{place}}.', {
     name,
     status: status ? saidValue(header.status, status, header, language) : '',
-    at: { shown: showInstant(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
+    at: { shown: showWithZone(String(newest.at)), how: 'value', column: 'detail.at', rows: [0] },
     checkpoint: translate(language, String(newest.name)),
     place: String(newest.city_iso_code ?? '–'),
   });

@@ -1,5 +1,5 @@
 import type { Field } from '#tools/fields.ts';
-import { showDay, showInstant } from '#tools/rules/dates.ts';
+import { showDay, showWithZone } from '#tools/rules/dates.ts';
 import { showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
 import { statusWords, type Status } from '#tools/rules/status.ts';
 import { translate } from '#tools/texts/index.ts';
@@ -15,7 +15,7 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
   if (field.kind === 'country') return countryName(String(value), language);
   if (field.kind === 'day') return showDay(String(value));
   if (field.kind === 'instant')
-    return String(value).length === 10 ? showDay(String(value)) : showInstant(String(value));
+    return String(value).length === 10 ? showDay(String(value)) : showWithZone(String(value));
   if (field.kind === 'weight') return `${showWeight(Number(value))} kg`;
   if (field.kind === 'money')
     return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'), field.decimals);

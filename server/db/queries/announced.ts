@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { afterDay, all, destination, fromDay, listOf } from './parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, destination, listOf } from './parcels.ts';
 
 interface Asked {
   date_from?: string;
@@ -35,8 +36,7 @@ export const announcedFrom = sql`pre_manifest_header h
 export const announcedWhere = (input: Asked, came: boolean): SQL =>
   all([
     sql`s.received_at is ${came ? sql`not null` : sql`null`}`,
-    input.date_from ? sql`h.created_at >= ${fromDay(input.date_from)}` : undefined,
-    input.date_to ? sql`h.created_at < ${afterDay(input.date_to)}` : undefined,
+    ...onDays(sql`h.created_at`, sql`ep.tz`, input.date_from, input.date_to),
     input.copa_id_list?.length ? sql`l.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
     input.hub_manifest_display_id ? onHubManifest(input.hub_manifest_display_id) : undefined,
   ]);

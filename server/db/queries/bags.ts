@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf } from '#tools/define.ts';
 import type { bagsData } from '#tools/operations/bags-data.ts';
-import { afterDay, all, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays, stationZone } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 import { refuseField } from '#server/refuse.ts';
 
 type Filters = InputOf<typeof bagsData>;
@@ -38,8 +39,7 @@ export const bagsOf = (filters: Filters): SQL => {
   const { start_date, end_date, commercial_partner_list, country_list, mawb_list, manifest_list, custom_filters } =
     filters;
   return all([
-    start_date ? sql`b.created_at >= ${fromDay(start_date)}` : undefined,
-    end_date ? sql`b.created_at < ${afterDay(end_date)}` : undefined,
+    ...onDays(sql`b.created_at`, stationZone(sql`b.entry_point`), start_date, end_date),
     commercial_partner_list?.length
       ? sql`exists (select from shipment s where s.bag_id = b.bag_id and s.copa_id = any(${listOf(commercial_partner_list, 'int')}))`
       : undefined,

@@ -23,7 +23,7 @@ export const parcelColumns = (now: Date): SQL => sql`
   s.weight_kg, s.external_tracking, s.order_label, s.dest_iso2 as ctry_iso_code, s.rate_service_code, s.state,
   local_iso(s.last_chck_at, coalesce(lc.tz, 'UTC')) as last_chck_at,
   local_iso(s.received_at, coalesce(ep.tz, 'UTC')) as received_at,
-  local_iso(s.delivered_at, coalesce(dc.tz, 'UTC')) as delivered_at,
+  local_iso(s.delivered_at, coalesce(case when s.last_chck_at = s.delivered_at then lc.tz end, dc.tz, 'UTC')) as delivered_at,
   s.promised_at, s.entry_point, s.gateway, v.name as service_provider_name, s.pre_manifest_header_code,
   s.bag_id, s.mnfs_id, s.mawb, s.consignee_name, s.copa_id`;
 
@@ -39,7 +39,3 @@ export const all = (conditions: (SQL | undefined | false)[]): SQL => {
   const given = conditions.filter((condition): condition is SQL => !!condition);
   return given.length ? sql.join(given, sql` and `) : sql`true`;
 };
-
-/** The first instant of a day and of the day after another, in UTC, for `>=` and `<`. */
-export const fromDay = (day: string): SQL => sql`${day}::date::timestamptz`;
-export const afterDay = (day: string): SQL => sql`(${day}::date + 1)::timestamptz`;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { afterDay, all, fromDay, listOf, parcelNames } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, listOf, parcelNames } from '#server/db/queries/parcels.ts';
 import type { Context } from '#server/context.ts';
 
 interface Filters {
@@ -30,8 +31,7 @@ export const refusedLabels = (ctx: Context, kinds: readonly string[], input: Fil
     s.order_label, l.kind as label_kind
   from carrier_label l join shipment s using (shipment_id) ${parcelNames} ${consigneeOf} ${newestDocument}
   where l.state <> 'accepted' and l.answered_at is not null and l.kind = any(${listOf(kinds, 'text')}) and ${all([
-    input.date_from ? sql`l.answered_at >= ${fromDay(input.date_from)}` : undefined,
-    input.date_to ? sql`l.answered_at < ${afterDay(input.date_to)}` : undefined,
+    ...onDays(sql`l.answered_at`, sql`ep.tz`, input.date_from, input.date_to),
     input.copa_id_list?.length ? sql`l.copa_id = any(${listOf(input.copa_id_list, 'int')})` : undefined,
     input.ctry_iso_code_list?.length ? sql`s.dest_iso2 = any(${listOf(input.ctry_iso_code_list, 'text')})` : undefined,
   ])}`;

@@ -5,7 +5,8 @@ import { sayWhen } from '#tools/rules/schedule-words.ts';
 import { translate } from '#tools/texts/index.ts';
 import { byId, unknownSteps, type Step } from '#server/change.ts';
 import type { Context, Database } from '#server/context.ts';
-import { all, afterDay, fromDay, listOf } from '#server/db/queries/parcels.ts';
+import { onDays } from '#server/db/queries/days.ts';
+import { all, listOf } from '#server/db/queries/parcels.ts';
 
 export type ScheduleRow = Row<typeof scheduleRow>;
 export type RunRow = Row<typeof runRow>;
@@ -15,8 +16,7 @@ interface Period {
   end_date?: string;
 }
 const dueIn = ({ start_date, end_date }: Period): (SQL | undefined)[] => [
-  start_date ? sql`r.due_at >= ${fromDay(start_date)}` : undefined,
-  end_date ? sql`r.due_at < ${afterDay(end_date)}` : undefined,
+  ...onDays(sql`r.due_at`, sql`c.tz`, start_date, end_date),
 ];
 
 /** The caller's schedules with the columns of tools/rows/schedule.ts; runs are those of a period. */

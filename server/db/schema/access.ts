@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, bigint } from 'drizzle-orm/pg-core';
 import type { Role } from '#tools/roles.ts';
 import { instant, stamps } from './columns.ts';
+import { iata_location } from './geography.ts';
 import { copa } from './partners.ts';
 import { provider } from './providers.ts';
 
@@ -17,13 +18,15 @@ export const app_user = pgTable(
     role: text().$type<Role>().notNull(),
     copa_id: integer().references(() => copa.copa_id),
     provider_id: integer().references(() => provider.provider_id),
+    /** The airport code of the station where the person works: whose today it is. */
+    station: text().references(() => iata_location.iata),
     locale: text(),
     is_demo: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
     last_sign_in_at: instant(),
     ...stamps(),
   },
-  (t) => [index().on(t.copa_id), index().on(t.provider_id)],
+  (t) => [index().on(t.copa_id), index().on(t.provider_id), index().on(t.station)],
 );
 
 /** One signed-in browser; the user key is kept only as a hash. */

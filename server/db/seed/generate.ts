@@ -1,5 +1,4 @@
 import type { Rows } from './batch.ts';
-import { airportOf } from './reference/airports.ts';
 import { draftParcel } from './parcels/draft.ts';
 import { heroParcels, sendHeroFlight } from './parcels/hero-flight.ts';
 import { heroes } from './parcels/heroes.ts';
@@ -53,8 +52,7 @@ export function* generate({ shipments, now: moment, seed }: WorldOptions): Gener
 
 /** The moment of the first scan; a parcel that can have been announced only later than now is scanned today instead. */
 function dueOf(parcel: ReturnType<typeof draftParcel>, date: number, now: number, today: number): number {
-  const { tz } = airportOf(parcel.entry.code);
-  const at = scanTime(parcel.dice, date, tz);
+  const at = scanTime(parcel.dice, date, parcel.entry.code);
   if (date === today && at > now && parcel.fate.withoutPreAlert) return now - 60_000 * parcel.dice.whole(1, 90);
   return at;
 }

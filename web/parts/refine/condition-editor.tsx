@@ -4,7 +4,7 @@ import type { Comparison, Condition, Operator, Value } from '#tools/refine/refin
 import type { DayRange } from '#tools/rules/days.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import { kindOf } from '#web/fields/field-value.tsx';
-import { today } from '#web/lib/format.ts';
+import { today, todayZone } from '#web/lib/format.ts';
 import type { Refining } from '#web/lib/refining.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import type { Column } from '#web/parts/table/columns.ts';
@@ -176,6 +176,7 @@ function DraftValue({ column, refining, draft, onChange, dated }: ValueProps) {
           value={range}
           onChange={(next) => onChange({ op, value: [next.from, next.to] }, false)}
           today={today()}
+          zone={todayZone()}
           language={language}
           t={t}
         />

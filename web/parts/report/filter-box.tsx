@@ -4,7 +4,7 @@ import type { Day, DayRange } from '#tools/rules/days.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { FieldValue, kindOf } from '#web/fields/field-value.tsx';
-import { countryName, today } from '#web/lib/format.ts';
+import { countryName, today, todayZone } from '#web/lib/format.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { textOf } from '#web/parts/table/columns.ts';
@@ -97,7 +97,7 @@ function RangeBox({ face, filter, until, args, onChange, defaultOpen, onClose }:
       onClose={onClose}
       renderEditor={(draft, change) => (
         <Suspense fallback={<div className="h-72 w-64" />}>
-          <RangePicker value={draft} onChange={change} today={today()} language={language} t={t} />
+          <RangePicker value={draft} onChange={change} today={today()} zone={todayZone()} language={language} t={t} />
         </Suspense>
       )}
     />

@@ -37,7 +37,7 @@ function customs(parcel: Parcel, handed: number): number | null {
   const { dice, fate, lane } = parcel;
   const place = placeOf(parcel.gateway ?? '');
   const broker = { source: providerName(lane.clearance), user_login: null };
-  const office = (at: number) => inHours(at, place.tz, 7.5, 18.5);
+  const office = (at: number) => inHours(at, place.tz, 7.5, 17.5);
   const channel = dice.unit();
   const [kind, median] = channel < 0.85 ? ['green', 0.9] : channel < 0.97 ? ['yellow', 3.5] : ['red', 9];
   let length = dice.lognormal(median as number, 0.5) * lane.customs;

@@ -1,7 +1,7 @@
 import { airportOf } from '#server/db/seed/reference/airports.ts';
 import { day, hour, inHours, minute } from '#server/db/seed/hours.ts';
 import type { Hubs } from './hubs.ts';
-import { hub } from '#server/db/seed/reference/lanes.ts';
+import { dockOf, hub } from '#server/db/seed/reference/lanes.ts';
 import type { Parcel, Place } from './parcel.ts';
 import type { PreAlerts } from './pre-alerts.ts';
 
@@ -53,7 +53,7 @@ function process(parcel: Parcel, received: number): number | null {
     source: `station ${dice.whole(1, 6)}`,
     user_login: `${place.code.toLowerCase()}.prc${dice.whole(1, 8)}`,
   };
-  const open = (at: number) => inHours(at, place.tz, 6.5, 21.5);
+  const open = (at: number) => inHours(at, place.tz, ...dockOf(place.code));
   let ready = received + dice.lognormal(0.35, 0.7) * day;
   if (fate.xray === 'prohibited') return prohibited(parcel, open(ready), place);
   if (fate.xray === 'flagged') {

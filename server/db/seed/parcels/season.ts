@@ -1,3 +1,5 @@
+import { airportOf } from '#server/db/seed/reference/airports.ts';
+import { dockOf } from '#server/db/seed/reference/lanes.ts';
 import type { Dice } from '#server/db/seed/dice.ts';
 import type { Calendar } from '#server/db/seed/reference/holidays.ts';
 import { atHour, dayText, localDay, localHour, weekday } from '#server/db/seed/hours.ts';
@@ -42,8 +44,12 @@ export function receptionDays(shipments: number, now: number, calendar: Calendar
   });
 }
 
-/** A moment of a working day: one hump in the morning, one in the afternoon. */
-export function scanTime(dice: Dice, date: number, tz: string): number {
-  const hours = dice.chance(0.55) ? 10 + 1.25 * dice.normal() : 15 + 1.4 * dice.normal();
-  return atHour(date, Math.min(19.5, Math.max(7, hours)), tz) + dice.whole(0, 59) * 1000;
+const usual = { open: 7, close: 18 };
+
+/** A moment of a working day at a station: one hump in the morning, one in the afternoon. */
+export function scanTime(dice: Dice, date: number, iata: string): number {
+  const drawn = dice.chance(0.55) ? 10 + 1.25 * dice.normal() : 15 + 1.4 * dice.normal();
+  const share = (Math.min(usual.close, Math.max(usual.open, drawn)) - usual.open) / (usual.close - usual.open);
+  const [open, close] = dockOf(iata);
+  return atHour(date, open + share * (close - open), airportOf(iata).tz) + dice.whole(0, 59) * 1000;
 }

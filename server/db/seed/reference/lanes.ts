@@ -123,6 +123,10 @@ export const entryPoints: [iata: string, share: number][] = [
 ];
 export const hub = 'MIA';
 
+/** Between which hours of its own clock a station takes parcels in; Los Angeles starts early for the trucks to the hub. */
+const docks: Record<string, [open: number, close: number]> = { LAX: [6, 15.1], HKG: [8.3, 19.5], MAD: [7, 19.5] };
+export const dockOf = (iata: string): [open: number, close: number] => docks[iata] ?? [7, 18];
+
 /** How freight of an outlying entry point reaches the hub: hour of leaving, days on the way, what carries it. */
 export const transfers: Record<string, { leaves: number; days: number; arrives: number; by: string }> = {
   LAX: { leaves: 20.67, days: 3, arrives: 9.45, by: 'Truck' },
