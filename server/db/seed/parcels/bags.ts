@@ -40,19 +40,23 @@ export class BagStock {
   }
 }
 
+const keyOf = ({ sorting, parcels }: Pick<Bag, 'sorting' | 'parcels'>): string => `${sorting} ${parcels[0]?.service}`;
+
 /** Fills bags in the order in which parcels came; parcels not bagged by now stay out. */
 export function fillBags(seed: string, flight: Flight, flown: Flown, stock: BagStock): Bag[] {
   const filled: Bag[] = [];
   const open = new Map<string, Bag>();
   const close = (bag: Bag, at: number) => {
     bag.closed = at;
-    open.delete(bag.sorting);
+    open.delete(keyOf(bag));
   };
   for (const { parcel, ready } of flight.waiting) {
     const sorting = [flight.lane.iso2, flight.gateway, providerCode(parcel.provider), regimeOf(parcel)[0]]
       .join('-')
       .toUpperCase();
-    let bag = open.get(sorting);
+    // A bag holds one service, whatever else shares its sorting code.
+    const key = keyOf({ sorting, parcels: [parcel] });
+    let bag = open.get(key);
     if (bag && (bag.parcels.length >= most.parcels || weightOf(bag.parcels) + parcel.weight > most.kg)) {
       close(bag, bag.parcels.at(-1)!.last + 8 * minute);
       bag = undefined;
@@ -68,7 +72,7 @@ export function fillBags(seed: string, flight: Flight, flown: Flown, stock: BagS
     parcel.bagId = next.bag_id;
     if (bagId === null) {
       next.shortLanded = new Dice(seed, 'bag', next.bag_id).chance(0.003);
-      open.set(sorting, next);
+      open.set(key, next);
       filled.push(next);
     }
   }

@@ -2,7 +2,7 @@ import { airportOf } from '#server/db/seed/reference/airports.ts';
 import { cities } from '#server/db/seed/reference/cities.ts';
 import type { City, Zone } from '#server/db/seed/reference/cities.ts';
 import { Dice, Wheel } from '#server/db/seed/dice.ts';
-import { drawCategory, drawItems, meanHeavy } from './goods.ts';
+import { drawCategory, drawItems, meanHeavy, worth } from './goods.ts';
 import { directOf, entryPoints, hub, lanes } from '#server/db/seed/reference/lanes.ts';
 import type { Lane } from '#server/db/seed/reference/lanes.ts';
 import { Parcel } from './parcel.ts';
@@ -77,8 +77,8 @@ function drawGoods(parcel: Parcel, fixedWeight?: number): void {
     parcel.size = [length, length * 0.75, length * 0.4].map((side) =>
       Math.max(1, Math.round(side)),
     ) as typeof parcel.size;
-    parcel.value = drawValue(dice, lane.iso2, size);
-    parcel.items = drawItems(dice, category, parcel.value);
+    parcel.items = drawItems(dice, category, parcel.weight, drawValue(dice, lane.iso2, size));
+    parcel.value = worth(parcel.items);
   }
   const { factor, step } = serviceOf(service);
   const [length, width, height] = parcel.size;
