@@ -187,6 +187,23 @@ describe.each(engines)('freight reports on $name', (engine) => {
     expect(codes(await ask('geographic/get-cities-by-state', { state_code: 'br-sp' }), 'city_iso_code')).toContain(
       'CPQ',
     );
+    // States by the names people write; one that two countries have is asked back. The codes NA, SN and SD are codes.
+    for (const [said, code] of [
+      ['São Paulo', 'BR-SP'],
+      ['M. Gerais', 'BR-MG'],
+      ['Nvo. León', 'MX-NLE'],
+      ['Bogotá D.C.', 'CO-DC'],
+      ['Pcia. de Bs. As.', 'AR-B'],
+    ])
+      expect((await ask('geographic/get-cities-by-state', { state_code: said })).data, said).toEqual(
+        (await ask('geographic/get-cities-by-state', { state_code: code })).data,
+      );
+    await expect(ask('geographic/get-cities-by-state', { state_code: 'Santiago' })).rejects.toThrow(
+      /400 state_code .*CL-RM or DO-25/,
+    );
+    for (const country_code of ['NA', 'SN', 'SD', 'na'])
+      expect((await ask('geographic/get-states-by-country', { country_code })).total).toBe(0);
+    await expect(ask('geographic/get-states-by-country', { country_code: '' })).rejects.toThrow('400 country_code');
     const [known] = await rows(
       sql`select zip, place, zone from zip_code where iso2 = 'BR' and place = 'Campinas' order by zip limit 1`,
     );

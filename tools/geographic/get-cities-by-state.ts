@@ -15,7 +15,9 @@ export const getCitiesByState = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({
-    state_code: field.code('State or province', { about: 'ISO 3166-2 code such as BR-SP.' }),
+    state_code: field.code('State or province', {
+      about: 'ISO 3166-2 code such as BR-SP, or the name as people write it.',
+    }),
   }),
   output: rows('city', {
     city_iso_code: field.city('Code'),
