@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldOf } from '#tools/fields.ts';
 import { contracts } from '#tools/index.ts';
 import { roles, type Role } from '#tools/roles.ts';
+import { seenBy } from '#tools/seen-by.ts';
 import { all } from '#tools/shipment/all.ts';
+import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { engines } from './support/engines.ts';
 import { openSite, type Site } from './support/site.ts';
 
@@ -96,6 +99,33 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('rights o
       staff.data.some(({ copa_name }) => copa_name !== 'MercaLinda'),
       'the test can fail: staff sees others',
     ).toBe(true);
+  });
+
+  test('a provider is told no price of anything, on any way', async () => {
+    const told = contracts
+      .filter(({ access, path }) => access.includes('provider') && path !== 'geographic/get-currency')
+      .map((contract) => seenBy(contract, 'provider'))
+      .flatMap(({ path, output }) =>
+        output.kind === 'rows'
+          ? Object.entries(output.row)
+              .filter(([, schema]) => fieldOf(schema as never).kind === 'money')
+              .map(([key]) => `${path} ${key}`)
+          : [],
+      );
+    expect(told).toEqual([]);
+    const mine = await site.data.own((db) =>
+      db.one<{ trck_nmr_fol: string }>(sql`
+        select s.trck_nmr_fol from shipment s join app_user u on u.user_code = 'DEMO-PROVIDER' and u.provider_id = s.provider_id
+        where s.declared_value > 0 and s.duty_estimate > 0 order by s.shipment_id limit 1`),
+    );
+    for (const [role, isTold] of [
+      ['admin', true],
+      ['provider', false],
+    ] as const) {
+      const { header, content } = await site.call(getShipmentTrackingOnly, mine!, role);
+      for (const price of [header.declared_value, header.duty_estimate, ...content.map(({ value }) => value)])
+        expect(price !== null, role).toBe(isTold);
+    }
   });
 
   test('every change aimed at a foreign record is refused and changes nothing', async () => {

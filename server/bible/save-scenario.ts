@@ -17,7 +17,7 @@ export const saveScenario = change(contract, {
   steps: async (ctx, { title: named, ...asked }, lanes) => {
     const sum = (key: 'revenue_after' | 'cost_after') => cents(lanes.reduce((all, row) => all + (row[key] ?? 0), 0));
     const [price, cost] = [sum('revenue_after'), sum('cost_after')];
-    const margin_pct = price > 0 ? Math.round(((price - cost) * 1_000) / price) / 10 : null;
+    const margin_pct = price > 0 ? Math.max(0, Math.round(((price - cost) * 1_000) / price) / 10) : null;
     const title = named ?? `What if, ${daysOf(asked, ctx.today).join(' – ')}`;
     return [{ id: title, label: title, before: {}, after: { title, price, cost, margin_pct }, own: { asked, lanes } }];
   },

@@ -89,8 +89,9 @@ function countWay(book: Book, parcel: Carried, way: Way): Counted {
   return { way, lines: all, total: all.reduce((part, { amount }) => part + amount, zero), linehaul, findings };
 }
 
+/** The margin of the product in per cent: 0 where it is none. */
 const percentShare = (part: Exact, whole: Exact): number | null =>
-  whole > 0n ? Math.round((Number(part) * 10_000) / Number(whole)) / 100 : null;
+  whole > 0n ? Math.max(0, Math.round((Number(part) * 10_000) / Number(whole)) / 100) : null;
 
 /** Price, cost and margin of a parcel on a lane, each figure with the row that gave it, and the other ways there. */
 export async function simulateLane(

@@ -192,7 +192,9 @@ function effectOn(
 }
 
 const inCents = (amount: number) => amount / 100;
-const share = (margin: number, revenue: number) => (revenue > 0 ? Math.round((margin * 1_000) / revenue) / 10 : null);
+/** The margin of the product in per cent: 0 where it is none, and the loss stands in the money beside it. */
+const share = (margin: number, revenue: number) =>
+  revenue > 0 ? Math.max(0, Math.round((margin * 1_000) / revenue) / 10) : null;
 
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 

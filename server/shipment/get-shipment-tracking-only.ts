@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerOf } from '#tools/define.ts';
 import { maskEmail, maskIdentity, maskPhone } from '#tools/rules/identifiers.ts';
+import { seePrices, type Role } from '#tools/roles.ts';
 import { getShipmentTrackingOnly as contract } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { offeredShipment } from '#machines/shipment.ts';
 import type { ShipmentState } from '#tools/rules/status.ts';
 import type { Database } from '#server/context.ts';
 import { destination, keyOf, parcelsFrom } from '#server/db/queries/parcels.ts';
 import { journey } from '#server/db/queries/journey.ts';
+import { stationZone } from '#server/db/queries/days.ts';
 import { implement } from '#server/implement.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -86,11 +88,12 @@ const items = (db: Database, id: number) =>
 
 const flags = (db: Database, id: number) =>
   db.rows<Section<'flags'>>(sql`
-    select 'flag' as kind, t.name, f.reason, local_iso(f.raised_at, 'UTC') as raised_at, f.raised_by, local_iso(f.lifted_at, 'UTC') as lifted_at
-      from shipment_flag f join flag_type t using (flag_type_id) where f.shipment_id = ${id}
+    with place as (select coalesce(${stationZone(sql`s.entry_point`)}, 'UTC') as tz from shipment s where s.shipment_id = ${id})
+    select 'flag' as kind, t.name, f.reason, local_iso(f.raised_at, place.tz) as raised_at, f.raised_by, local_iso(f.lifted_at, place.tz) as lifted_at
+      from place, shipment_flag f join flag_type t using (flag_type_id) where f.shipment_id = ${id}
     union all
-    select 'stop', reason_code, reason, local_iso(raised_at, 'UTC'), raised_by, local_iso(lifted_at, 'UTC')
-      from shipment_stop where shipment_id = ${id}
+    select 'stop', reason_code, reason, local_iso(raised_at, place.tz), raised_by, local_iso(lifted_at, place.tz)
+      from place, shipment_stop where shipment_id = ${id}
     order by raised_at desc`);
 
 export const getShipmentTrackingOnly = implement(contract, {
@@ -98,6 +101,7 @@ export const getShipmentTrackingOnly = implement(contract, {
     const found = await header(ctx.db, input.trck_nmr_fol, ctx.now);
     if (!found) return refuse('missing', `No parcel has the number ${input.trck_nmr_fol}.`);
     const { shipment_id: id, ...head } = found;
+    const hidesPrices = !(seePrices as readonly Role[]).includes(ctx.who.role);
     const [detail, master, party, content, raised, { route, sla }] = await Promise.all([
       checkpoints(ctx.db, id),
       travelsIn(ctx.db, id),
@@ -107,12 +111,17 @@ export const getShipmentTrackingOnly = implement(contract, {
       journey(ctx, id),
     ]);
     return {
-      header: { ...head, sla, offered: offeredShipment(head.state as ShipmentState).join(' ') },
+      header: {
+        ...head,
+        ...(hidesPrices && { declared_value: null, duty_estimate: null }),
+        sla,
+        offered: offeredShipment(head.state as ShipmentState).join(' '),
+      },
       route,
       detail,
       master,
       parties: party,
-      content: ctx.who.role === 'provider' ? content.map((item) => ({ ...item, value: null })) : content,
+      content: hidesPrices ? content.map((item) => ({ ...item, value: null })) : content,
       flags: raised,
     };
   },

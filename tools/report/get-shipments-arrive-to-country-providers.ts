@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { everyone } from '#tools/roles.ts';
+import { everyone, seePrices } from '#tools/roles.ts';
 
 export const getShipmentsArriveToCountryProviders = endpoint({
   path: 'report/get-shipments-arrive-to-country-providers',
@@ -31,7 +31,11 @@ export const getShipmentsArriveToCountryProviders = endpoint({
     delivered: field.count('Delivered', { total: true }),
     delivered_share: field.percent('Delivered share'),
     weight_kg: field.weight('Weight', { total: true }),
-    declared_value: field.money('Declared', { about: 'In US dollars, by the rate of the day.', total: true }),
+    declared_value: field.money('Declared', {
+      about: 'In US dollars, by the rate of the day.',
+      total: true,
+      seenBy: seePrices,
+    }),
     service_provider_code: field.provider('Provider code', { hidden: true }),
     provider_id: field.id('Provider number', { hidden: true }),
   }),

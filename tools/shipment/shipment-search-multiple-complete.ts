@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { everyone } from '#tools/roles.ts';
+import { everyone, seePrices } from '#tools/roles.ts';
 import { foundRow } from '#tools/rows/found.ts';
 
 export const shipmentSearchMultipleComplete = endpoint({
@@ -23,7 +23,7 @@ export const shipmentSearchMultipleComplete = endpoint({
     order_label: field.order('Order'),
     rate_service_code: field.service('Service'),
     volumetric_kg: field.weight('Volumetric'),
-    declared_value: field.money('Declared', { currency: 'currency' }),
+    declared_value: field.money('Declared', { currency: 'currency', seenBy: seePrices }),
     currency: field.code('Currency', { hidden: true }),
     entry_point: field.iata('Entry point'),
     gateway: field.iata('Gateway'),

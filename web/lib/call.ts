@@ -52,7 +52,7 @@ let onRefused: () => void = () => {};
 
 /** Tells the calls who is signed in, and what to do when the server no longer accepts that. */
 export function callAs(userInfo: UserInfo | null, refused: () => void): void {
-  signedIn = userInfo;
+  signedIn = userInfo && { userCode: userInfo.userCode, userKey: userInfo.userKey };
   onRefused = refused;
 }
 
