@@ -20,7 +20,7 @@ export const checkPreAlerts = implement(contract, {
     return { copaId, file, ...(await checkFile(read, file, { copaId, given, now }, () => signal?.throwIfAborted())) };
   },
   run: async ({ db }, { file_id }, { copaId, file, table, columns, chosen, checked }) => {
-    const { accepted, joined, refused, repeated, repairs, notices } = checked;
+    const { accepted, joined, refused, repeated, repairs, notices, zones } = checked;
     const reasons = refused.flatMap(({ reasons: each }) => each);
     return {
       header: {
@@ -38,6 +38,7 @@ export const checkPreAlerts = implement(contract, {
           accepted.map(({ weight_kg }) => weight_kg),
           3,
         ),
+        time_zone: [...zones.keys()].join(', ') || null,
         imported_at: await importedAt(db, file.hash, copaId),
       },
       values: valuesOf(accepted),

@@ -49,6 +49,38 @@ describe('a status with its day', () => {
     await expect(check(opened.data, text, { 'Estado=En bodega': 'XXX' })).rejects.toThrow('there is no checkpoint XXX');
   });
 
+  test('its time without a zone is that of the country, or of the zone that is given once for the file', async () => {
+    const list = [
+      'Guia,País,Contenido,Peso,Estado,Fecha estado,Recibido,Prometido',
+      'ACME-1,Perú,Zapatos,0.5,ENTREGADO,2026-01-30 22:30,2026-01-20 21:00,2026-02-02',
+      'ACME-2,Chile,Zapatos,0.5,ENTREGADO,2026-01-30T22:30:00Z,2026-01-20 21:00,2026-02-02',
+    ].join('\n');
+    const asCheckpoint = { Recibido: 'checkpoint:RCV' };
+    const times = ({ accepted }: Awaited<ReturnType<typeof check>>) =>
+      accepted.map(({ events }) => events.map(({ at }) => at.slice(0, 16)));
+    const guessed = await check(opened.data, list, asCheckpoint);
+    expect(times(guessed)).toEqual([
+      ['2026-01-21T02:00', '2026-01-31T03:30'],
+      ['2026-01-21T00:00', '2026-01-30T22:30'],
+    ]);
+    expect([...guessed.zones]).toEqual([
+      ['America/Lima', 1],
+      ['America/Santiago', 1],
+    ]);
+    const given = await check(opened.data, list, { ...asCheckpoint, '=time_zone': 'America/Bogota' });
+    expect(times(given)).toEqual([
+      ['2026-01-21T02:00', '2026-01-31T03:30'],
+      ['2026-01-21T02:00', '2026-01-30T22:30'],
+    ]);
+    expect([...given.zones]).toEqual([['America/Bogota', 2]]);
+    // A column that says its own zone keeps it.
+    const own = await check(opened.data, list, { Recibido: 'checkpoint:RCV:UTC', '=time_zone': 'America/Bogota' });
+    expect(times(own)[1]).toEqual(['2026-01-20T21:00', '2026-01-30T22:30']);
+    await expect(check(opened.data, list, { '=time_zone': 'Mars/Olympus' })).rejects.toThrow(
+      'no time zone Mars/Olympus',
+    );
+  });
+
   test('is shown with its counts; without a column of its day it is a note', async () => {
     const { chosen, columns } = await checkFile(
       (work) => opened.data.own(work),

@@ -13,7 +13,7 @@ export const preAlertInput = z.object({
   columns: field
     .json('Columns', {
       about:
-        'What a column is, by its name: {"Peso": "weight:g", "Entrega": "checkpoint:DLV:dmy", "Notas": "ignore"}. Columns left out are taken as guessed. Options divide day and month (dmy, mdy), decimals (point, comma), unit, currency and the zone of times (America/Lima). A field of all lines: {"=country": "PE"}. A value of a status column: {"Estado=En bodega": "RCV"}, or "ignore".',
+        'What a column is, by its name: {"Peso": "weight:g", "Entrega": "checkpoint:DLV:dmy", "Notas": "ignore"}. Columns left out are taken as guessed. Options divide day and month (dmy, mdy), decimals (point, comma), unit and currency. A field of all lines: {"=country": "PE"}; the zone of all times without one: {"=time_zone": "America/Lima"}. A value of a status column: {"Estado=En bodega": "RCV"}, or "ignore".',
     })
     .optional(),
 });
@@ -44,6 +44,9 @@ export const checkPreAlerts = endpoint({
       pre_alerts: field.count('Pre-alerts'),
       checkpoints: field.count('Checkpoints'),
       weight_kg: field.weight('Weight'),
+      time_zone: field.text('Times are those of', {
+        about: 'The zone of times that name none: the one given as =time_zone, else that of the country of each line.',
+      }),
       imported_at: field.instant('Imported before', { about: 'When the very same file was imported, if it was.' }),
     },
     {

@@ -28,6 +28,9 @@ export interface ColumnSpec {
   prefix?: string;
 }
 
+/** In the place of a column: the zone of all times of the file that name none. */
+export const fileZone = '=time_zone';
+
 const orders: readonly string[] = ['dmy', 'mdy', 'ymd'];
 const weightUnits: readonly string[] = ['kg', 'g', 'lb', 'oz'];
 const lengthUnits: readonly string[] = ['cm', 'mm', 'in'];

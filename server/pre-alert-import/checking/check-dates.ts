@@ -78,7 +78,10 @@ function dateOf(draft: Draft, cell: Cell, latest: string, lists: Lists): ReadDat
     draft.refuse(cell, 'Could be day or month first: say which one the column has');
     return null;
   }
-  if (date.isLocal) draft.notices.push(`${column.name}: times name no zone and are taken as those of ${zone}.`);
+  if (date.isLocal) {
+    draft.zones.add(zone);
+    draft.notices.push(`${column.name}: times name no zone and are taken as those of ${zone}.`);
+  }
   if (Number(date.day.slice(0, 4)) <= 1900) return null;
   if (date.day >= earliest && date.day <= latest) return date;
   draft.refuse(cell, 'Is not a likely date');

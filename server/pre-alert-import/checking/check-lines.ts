@@ -43,6 +43,8 @@ export interface Checked {
   repairs: Repair[];
   /** Words for many lines at once, with the number of lines. */
   notices: Map<string, number>;
+  /** Lines with times that name no zone, by the zone in which they were read. */
+  zones: Map<string, number>;
 }
 
 /** A file with the rows of the database that its lines are checked against. */
@@ -76,6 +78,7 @@ export async function checkLines({ table, columns, lists }: Prepared, onProgress
     repeated: [],
     repairs: [],
     notices: new Map(),
+    zones: new Map(),
   };
   const { numbers, several } = await numbersOf(table, columns);
   const parcels = new Map<string, Draft[]>();
@@ -207,6 +210,7 @@ function sortLine(draft: Draft, lists: Lists, checked: Checked): void {
   checked.accepted.push(line);
   checked.joined += all.length - 1;
   checked.repairs.push(...draft.repairs);
+  for (const zone of draft.zones) checked.zones.set(zone, (checked.zones.get(zone) ?? 0) + 1);
   for (const notice of new Set(draft.notices)) checked.notices.set(notice, (checked.notices.get(notice) ?? 0) + 1);
 }
 

@@ -104,6 +104,8 @@ export class Draft {
   repairs: Repair[] = [];
   /** Words that count for many lines, said once with their number. */
   notices: string[] = [];
+  /** In which time zones times were read that name none. */
+  zones = new Set<string>();
   /** `See ASN-93 (ID#:1281)`: the number of the other line, and the cell. */
   references: { id: string; cell: Cell }[] = [];
   /** All lines of a parcel that has several, its first among them. */

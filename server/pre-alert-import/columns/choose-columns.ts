@@ -1,6 +1,8 @@
-import { isStatusChoice, readSpec, specText } from '#tools/rules/column-spec.ts';
+import { isTimeZone } from '#tools/rules/clock-time.ts';
+import { fileZone, isStatusChoice, readSpec, specText } from '#tools/rules/column-spec.ts';
 import {
   constantFields,
+  dateFields,
   neededFields,
   numberFields,
   preAlertFields,
@@ -17,6 +19,7 @@ export function chooseColumns(guesses: readonly Guess[], given: Record<string, u
   const known = new Map(guesses.map((guess) => [guess.column.toLowerCase(), guess.column]));
   for (const { column, spec } of guesses) chosen.set(column, readSpec(spec) as ColumnSpec);
   for (const [name, text] of Object.entries(given)) {
+    if (name === fileZone) continue;
     if (name.startsWith('=')) {
       const field = constantField(name);
       giveWay(chosen, guesses, given, { field });
@@ -32,8 +35,21 @@ export function chooseColumns(guesses: readonly Guess[], given: Record<string, u
     giveWay(chosen, guesses, given, spec);
     chosen.set(column, { ...spec, ...valuesOf(chosen.get(column), spec) });
   }
+  setZone(chosen, given[fileZone]);
   checkChosen(chosen);
   return chosen;
+}
+
+/** The zone of the file is that of every date column that names none of its own. */
+function setZone(chosen: Map<string, ColumnSpec>, given: unknown): void {
+  const timeZone = String(given ?? '').trim();
+  if (!timeZone) return;
+  if (!isTimeZone(timeZone))
+    refuse('invalid', `There is no time zone ${timeZone}.`, [
+      { field: 'columns', message: `has no time zone ${timeZone}` },
+    ]);
+  for (const [column, spec] of chosen)
+    if (dateFields.includes(spec.field) && !spec.timeZone) chosen.set(column, { ...spec, timeZone });
 }
 
 /** `Estado=En bodega` names a value of a status column; false where there is no such column. */

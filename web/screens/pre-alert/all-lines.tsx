@@ -1,3 +1,4 @@
+import { fileZone } from '#tools/rules/column-spec.ts';
 import { constantFields, preAlertFields } from '#tools/rules/pre-alert-fields.ts';
 import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import type { Mapping } from '#machines/upload.ts';
@@ -11,7 +12,7 @@ interface Props {
   onMap: (mapping: Mapping) => void;
 }
 
-const isConstant = (name: string): boolean => name.startsWith('=');
+const isConstant = (name: string): boolean => name.startsWith('=') && name !== fileZone;
 
 /** What the file does not say and counts for each of its lines: one country, one currency, one service. */
 export function AllLines({ mapping, onMap }: Props) {

@@ -10,7 +10,6 @@ export const box = 'h-7 w-full rounded-control border border-line-3 bg-bg px-1.5
 const orders = { dmy: 'Day first', mdy: 'Month first', ymd: 'Year first' };
 const marks = { point: 'Point for decimals', comma: 'Comma for decimals' };
 const weights = { kg: 'kg', g: 'g', lb: 'lb', oz: 'oz' };
-const zones = Intl.supportedValuesOf?.('timeZone') ?? [];
 
 interface Props {
   name: string;
@@ -23,7 +22,7 @@ interface Props {
   onValue: (value: string, choice: string) => void;
 }
 
-type Choice = 'chckCdg' | 'dateOrder' | 'timeZone' | 'decimals' | 'weightUnit';
+type Choice = 'chckCdg' | 'dateOrder' | 'decimals' | 'weightUnit';
 
 /** How the cells of a column are read: what a person may choose, what was decided, and three examples of it. */
 export function ColumnOptions({ name, spec: text, said, statuses, onChange, onValue }: Props) {
@@ -52,7 +51,6 @@ export function ColumnOptions({ name, spec: text, said, statuses, onChange, onVa
       {spec.field === 'checkpoint' && pick(t('Checkpoint'), 'chckCdg', named)}
       <div className="flex flex-wrap gap-1 empty:hidden">
         {isDate && pick(t('Day and month'), 'dateOrder', orders)}
-        {isDate && pick(t('Time zone'), 'timeZone', places)}
         {numericFields.includes(spec.field) && pick(t('Decimals'), 'decimals', marks)}
         {spec.field === 'weight' && pick(t('Unit'), 'weightUnit', weights)}
       </div>
@@ -85,4 +83,3 @@ export function ColumnOptions({ name, spec: text, said, statuses, onChange, onVa
 }
 
 const named = Object.fromEntries(checkpoints.map(({ chck_cdg, name }) => [chck_cdg, name]));
-const places = Object.fromEntries(['UTC', ...zones].map((zone) => [zone, zone.replaceAll('_', ' ')]));

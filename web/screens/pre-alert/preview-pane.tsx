@@ -12,6 +12,7 @@ import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AllLines } from './all-lines.tsx';
 import { ColumnTable } from './column-table.tsx';
+import { FileZone } from './file-zone.tsx';
 import type { Preview } from './import-job.ts';
 
 interface Props {
@@ -54,6 +55,7 @@ export function PreviewPane({ preview, mapping, busy, onMap, onImport, onCancel 
           ))}
         </ul>
       )}
+      {check?.header.time_zone && <FileZone used={check.header.time_zone} mapping={mapping} onMap={onMap} />}
       <SectionHead title={t('Columns')} count={String(read.columns.length)} />
       <ColumnTable
         columns={read.columns}
