@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { RowsAnswer, Shape } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
@@ -22,10 +22,14 @@ const totalled = (row: Shape): string[] =>
 const sum = (rows: Rows, key: string): number =>
   rows.reduce((total, row) => total + Math.round(Number(row[key] ?? 0) * 1_000), 0) / 1_000;
 
+/** The first rows of a list, and one more where there are more. */
+export const upTo = ({ query }: Listed, cap: number): SQL =>
+  sql`select * from (${query}) answer limit ${sql.raw(String(cap + 1))}`;
+
 /** The first rows of a list, with the number and the sums of all of them, and how it was understood where it is refined. */
 export async function answerQuery(db: Database, list: Listed, cap: number): Promise<Answer> {
-  const { row, query, unlimited, refine } = list;
-  const data = await db.rows(sql`select * from (${query}) answer limit ${sql.raw(String(cap + 1))}`);
+  const { row, unlimited, refine } = list;
+  const data = await db.rows(upTo(list, cap));
   const answer = data.length > cap ? await counted(db, list, data, cap) : answerRows(row, data, cap);
   if (!refine) return answer;
   const { limit } = refine;

@@ -34,6 +34,9 @@ export interface Database {
 /** Does work in a short transaction with the rights of one caller. */
 export type Reading = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
+/** What a statement can be made of before there is a transaction to ask anything in. */
+export type Beforehand = Omit<Context, 'db'>;
+
 /** What a handler has that works before its transaction: `read` opens a short one at each call. */
 export interface Ahead {
   read: Reading;

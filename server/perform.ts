@@ -14,7 +14,7 @@ import { rowCap } from '#server/answer.ts';
 import { bringBack, carryOut, notUndone, type ChangeHandler, type Step } from '#server/change.ts';
 import { now, todayOf } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
-import type { Ahead, Change, Context, Database, Through, Who } from '#server/context.ts';
+import type { Ahead, Beforehand, Change, Context, Database, Through, Who } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { keyAllows } from '#server/identity/authenticate.ts';
 import type { Handler } from '#server/implement.ts';
@@ -74,10 +74,14 @@ function askedOf(handler: Handler, { who, body }: Call): Asked {
   return { contract, input, refine };
 }
 
-function contextOf(deps: Deps, call: Call, db: Database, applying = false): Context {
+const contextOf = (deps: Deps, call: Call, db: Database, applying = false): Context => ({
+  db,
+  ...beforehandOf(deps, call, applying),
+});
+
+function beforehandOf(deps: Deps, call: Call, applying = false): Beforehand {
   const at = now();
   return {
-    db,
     who: call.who,
     now: at,
     today: todayOf(call.who, at),
@@ -128,6 +132,10 @@ const aheadOf = (deps: Deps, call: Call, applying = false): Ahead => ({
 
 const waysOf = (deps: Deps, call: Call, contract: AnyContract): Ways => ({
   inside: insideOf(deps, call, limitsOf(contract)),
+  alone: async (make) => {
+    const query = make(beforehandOf(deps, call));
+    return query && deps.data.ask(call.who, query, { signal: call.signal, ...limitsOf(contract) });
+  },
   ahead: aheadOf(deps, call),
 });
 

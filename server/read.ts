@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AnyContract, DocumentOutput, Shape } from '#tools/define.ts';
 import { refinedOf } from '#tools/refine/read.ts';
 import type { Refine } from '#tools/refine/refine.ts';
-import { answerQuery, answerRows } from '#server/answer.ts';
-import type { Ahead, Context } from '#server/context.ts';
+import { answerQuery, answerRows, upTo } from '#server/answer.ts';
+import type { Ahead, Beforehand, Context } from '#server/context.ts';
 import type { Handler } from '#server/implement.ts';
 import { listed, queryOf, type Listed } from '#server/refine.ts';
 import { successOf } from '#server/success.ts';
@@ -19,9 +19,11 @@ export interface Asked {
 /** Does work in one transaction of the caller. */
 export type Inside = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
 
-/** How a handler reaches the database: in its transaction, and before it. */
+/** How a handler reaches the database: in its transaction, by one statement alone, and before it. */
 export interface Ways {
   inside: Inside;
+  /** Rows of the statement that `make` makes, in a transaction of the caller of its own; undefined where it makes none. */
+  alone(make: (ctx: Beforehand) => SQL | undefined): Promise<Row[] | undefined>;
   ahead: Ahead;
 }
 
@@ -38,15 +40,13 @@ export async function listOf(handler: Handler, ctx: Context, { contract, input, 
 }
 
 /** The answer of a handler that reads, at most `cap` rows of a list; what was made in code is refined like any other. */
-export async function readAnswer(
-  handler: Handler,
-  { inside, ahead }: Ways,
-  asked: Asked,
-  cap: number,
-): Promise<unknown> {
+export async function readAnswer(handler: Handler, ways: Ways, asked: Asked, cap: number): Promise<unknown> {
   const { contract, input, refine } = asked;
+  const { inside, ahead } = ways;
   const { query, run } = handler;
   if (query) {
+    const quick = refine ? undefined : await quickAnswer(handler, ways, asked, cap);
+    if (quick) return successOf(contract, quick);
     const answer = await inside(async (ctx) => answerQuery(ctx.db, await listOf(handler, ctx, asked), cap));
     return refine ? answer : successOf(contract, answer);
   }
@@ -60,6 +60,22 @@ export async function readAnswer(
   if (!refine || !row) return whole;
   const { data } = whole as { data: Row[] };
   return inside((ctx) => answerQuery(ctx.db, listed(row, queryOf(row, data), undefined, refine), cap));
+}
+
+/** The answer by one statement, where the handler has one that finds something. */
+async function quickAnswer(
+  { quick, order }: Handler,
+  { alone }: Ways,
+  { contract, input }: Asked,
+  cap: number,
+): Promise<unknown> {
+  if (!quick) return undefined;
+  const row = refinedOf(contract)!;
+  const data = await alone((ctx) => {
+    const query = quick(ctx, input as never);
+    return query && upTo(listed(row, query, order), cap);
+  });
+  return data?.length && data.length <= cap ? answerRows(row, data, cap) : undefined;
 }
 
 /** Of a document, what the caller sees of its header and its lists; what no contract names stays. */

@@ -113,10 +113,7 @@ export const inOrder = (query: SQL, order: SQL | undefined): SQL => (order ? sql
 
 /** A list in its own order and with the columns of its row, refined where that is asked. */
 export function listed(row: Shape, query: SQL, order?: SQL, refine?: Refine): Listed {
-  const only = sql.join(
-    Object.keys(row).map((key) => name(key)),
-    sql`, `,
-  );
+  const only = columnsOf(row);
   if (!refine) return { row, query: sql`select ${only} from (${inOrder(query, order)}) answer`, unlimited: query };
   const where = refine.where.filter((each) => !isOfMeasure(refine, each));
   const matching = (rows: SQL) =>
@@ -146,6 +143,18 @@ export function listed(row: Shape, query: SQL, order?: SQL, refine?: Refine): Li
     unlimited: sql`select ${only} ${matching(query)}`,
     refine,
   };
+}
+
+const columnsKept = new WeakMap<Shape, SQL>();
+
+/** The columns of a row, in the order of its contract. */
+function columnsOf(row: Shape): SQL {
+  const known = columnsKept.get(row);
+  if (known) return known;
+  const keys = Object.keys(row).map((key) => `answer."${key.replaceAll('"', '""')}"`);
+  const made = sql.raw(keys.join(', '));
+  columnsKept.set(row, made);
+  return made;
 }
 
 const isOfMeasure = ({ measures }: Refine, { column }: Condition): boolean =>

@@ -10,12 +10,12 @@ import { lockDirectory } from './lock.ts';
 import { migrationsDone } from './migrate.ts';
 import { checkServer } from './check-server.ts';
 import type { OwnerDatabase, Rows } from './session.ts';
-import { databaseOf, ownerDatabaseOf } from './session.ts';
+import { databaseOf, introduce, ownerDatabaseOf } from './session.ts';
 import { streamHeld, streamOpen } from './stream.ts';
 import { tidyOne } from './tidy.ts';
 import type { Options, Watch } from './transaction.ts';
-import { Transaction, within } from './transaction.ts';
-import { readPlainValues, settings } from './values.ts';
+import { alone, Transaction, within } from './transaction.ts';
+import { readPlainValues } from './values.ts';
 
 export interface Data {
   engine: 'embedded' | 'server';
@@ -24,6 +24,8 @@ export interface Data {
    * DatabaseFault, 57014 when time is over; Busy where too many wait.
    */
   as<T>(who: Who, work: (db: Database) => Promise<T>, options?: Options & { kind?: 'call' | 'report' }): Promise<T>;
+  /** As `as`, for a single statement that reads: its transaction takes one message each way. */
+  ask(who: Who, query: SQL, options?: Options & { kind?: 'call' | 'report' }): Promise<Record<string, unknown>[]>;
   /** One transaction as the owner of the tables: sign-in, seed, migrations, jobs. No time limit by default. */
   own<T>(work: (db: OwnerDatabase) => Promise<T>, options?: Options): Promise<T>;
   /** As `own`, on connections that calls cannot use up: health, sign-in, signs of life. 10 s by default. */
@@ -166,7 +168,7 @@ function poolOf(config: pg.PoolConfig & { stream?: () => never }): pg.Pool {
     connectionTimeoutMillis: 30_000,
     ...config,
     pipeline: true,
-    onConnect: async (client: pg.ClientBase) => void (await client.query(settings)),
+    onConnect: introduce,
   } as pg.PoolConfig);
   // Without these a connection that dies while idle ends the process.
   pool.on('error', () => {});
@@ -187,9 +189,11 @@ function dataOf({ engine, lanes, watch, hasRoom, close }: Lanes): Data {
     as: (who, work, { kind = 'call', ...options } = {}) =>
       within(
         begin(kind, who, { limitMs: 10_000, yields: true, ...options }),
-        (client) => work(databaseOf(client)),
+        (client) => work(databaseOf(client, who)),
         options.reads,
       ),
+    ask: (who, query, { kind = 'call', ...options } = {}) =>
+      alone(lanes[kind], who, query, { limitMs: 10_000, yields: true, ...options }, watch),
     control,
     stream: (who, query, options) => {
       const start = begin('export', who, { limitMs: 60_000, ...options });

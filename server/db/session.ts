@@ -9,6 +9,7 @@ import { isStaff } from '#tools/roles.ts';
 import type { Database, Who } from '#server/context.ts';
 import { copyText } from './copy-text.ts';
 import { faultOf } from './fault.ts';
+import { settings } from './values.ts';
 
 export type Rows = AsyncIterable<unknown[]> | Iterable<unknown[]>;
 
@@ -30,14 +31,26 @@ const roleOf = (who: Who) => {
   return who.role === 'provider' ? 'app_provider' : 'app_tenant';
 };
 
+/** What `enter` is given: the rights of a person and the time that a statement may take. */
+export const entering = (who: Who, limitMs: number): string[] => [
+  roleOf(who),
+  who.userCode,
+  `${who.copaId ?? ''}`,
+  `${who.providerId ?? ''}`,
+  String(Math.ceil(limitMs)),
+];
+
+/** Of a new connection: what values and plans depend on, and the statement that gives rights, kept prepared. */
+export async function introduce(client: pg.ClientBase): Promise<void> {
+  await client.query(settings);
+  await client.query({ name: 'enter', text: preamble, values: ['none', '', '', '', '0'] });
+}
+
 /** Begins a transaction with the rights of a person, or of the owner; sent at once, not awaited. */
 export function enter(client: pg.ClientBase, who: Who | null, limitMs = 0): Promise<unknown>[] {
   const limit = String(Math.ceil(limitMs));
   const begin = client.query('begin');
-  if (who) {
-    const values = [roleOf(who), who.userCode, `${who.copaId ?? ''}`, `${who.providerId ?? ''}`, limit];
-    return [begin, client.query({ name: 'enter', text: preamble, values })];
-  }
+  if (who) return [begin, client.query({ name: 'enter', text: preamble, values: entering(who, limitMs) })];
   return limitMs > 0 ? [begin, client.query(`set local statement_timeout = ${limit}`)] : [begin];
 }
 
@@ -55,20 +68,32 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/**
+ * A statement as `pg` takes it. A plan holds the row policies of one role and is made anew for another, so that each role
+ * keeps its own.
+ */
+export function statementOf(query: SQL, who: Who | null): { text: string; values: unknown[]; name?: string } {
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  const name = values.length > 0 ? nameOf(text) : undefined;
+  return { text, values, name: name && (who ? `${name} ${roleOf(who)}` : name) };
+}
+
 /** Runs one statement on a connection. */
-export async function run(client: pg.ClientBase, query: SQL): Promise<Record<string, unknown>[]> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = params.length > 0 ? nameOf(text) : undefined;
+export async function run(
+  client: pg.ClientBase,
+  query: SQL,
+  who: Who | null = null,
+): Promise<Record<string, unknown>[]> {
   try {
-    const result = (await client.query({ text, values: params, name })) as pg.QueryResult | pg.QueryResult[];
+    const result = (await client.query(statementOf(query, who))) as pg.QueryResult | pg.QueryResult[];
     return Array.isArray(result) ? result.at(-1)!.rows : result.rows;
   } catch (error) {
     throw faultOf(error);
   }
 }
 
-export function databaseOf(client: pg.PoolClient): Database {
-  const rows = <T>(query: SQL) => run(client, query) as Promise<T[]>;
+export function databaseOf(client: pg.PoolClient, who: Who | null = null): Database {
+  const rows = <T>(query: SQL) => run(client, query, who) as Promise<T[]>;
   return {
     rows,
     one: async <T>(query: SQL) => (await rows<T>(query))[0],

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Who } from '#server/context.ts';
-import { faultOf } from './fault.ts';
+import { askOnce } from './ask.ts';
+import { DatabaseFault, faultOf } from './fault.ts';
 import type { Lane } from './lane.ts';
-import { enter } from './session.ts';
+import { enter, statementOf } from './session.ts';
 
 export interface Options {
   /** Of one statement on a server, of the whole transaction on the embedded engine. */
@@ -20,6 +22,10 @@ export interface Options {
 export type Watch = (client: pg.PoolClient, options: Options, stop: (why: Error) => void) => () => Promise<void>;
 
 const inside = new AsyncLocalStorage<true>();
+
+function refuseInside(): void {
+  if (inside.getStore()) throw new Error('A transaction inside a transaction: hand the database down');
+}
 
 type Taken = Awaited<ReturnType<Lane['take']>>;
 
@@ -42,7 +48,7 @@ export class Transaction {
   }
 
   static async begin(lane: Lane, who: Who | null, options: Options, watch: Watch): Promise<Transaction> {
-    if (inside.getStore()) throw new Error('A transaction inside a transaction: hand the database down');
+    refuseInside();
     try {
       return new Transaction(await lane.take(options.signal), who, options, watch);
     } catch (error) {
@@ -93,5 +99,35 @@ export async function within<T>(
     return result;
   } catch (error) {
     throw await transaction.abandon(error);
+  }
+}
+
+/** Runs one statement that reads, in a transaction of its own; throws DatabaseFault for the database's errors. */
+export async function alone(
+  lane: Lane,
+  who: Who,
+  query: SQL,
+  options: Options,
+  watch: Watch,
+): Promise<Record<string, unknown>[]> {
+  refuseInside();
+  let broken: Error | undefined;
+  let giveBack: ((broken?: Error) => void) | undefined;
+  try {
+    const { client, release } = await lane.take(options.signal);
+    giveBack = release;
+    const unwatch = watch(client, options, (why) => (broken = why));
+    try {
+      return await askOnce(client, who, statementOf(query, who), options.limitMs ?? 0);
+    } finally {
+      await unwatch();
+    }
+  } catch (error) {
+    const fault = faultOf(broken ?? error);
+    // What is no answer of the database leaves the connection in a state that nobody knows.
+    if (!(fault instanceof DatabaseFault)) broken ??= fault as Error;
+    throw fault;
+  } finally {
+    giveBack?.(broken);
   }
 }

@@ -19,6 +19,8 @@ describe.each(engines)('transactions on $name', (engine) => {
     const { data } = await opened;
     const nested = data.as(admin, () => data.own(async () => 1));
     await expect(nested).rejects.toThrow('A transaction inside a transaction');
+    const asked = data.as(admin, () => data.ask(admin, sql`select 1`));
+    await expect(asked).rejects.toThrow('A transaction inside a transaction');
     await expect(data.as(admin, (db) => db.orm.transaction(async () => 1))).rejects.toThrow(
       'This is a transaction already',
     );
@@ -33,8 +35,16 @@ describe.each(engines)('transactions on $name', (engine) => {
     await expect(failing).rejects.toThrow('stop');
     const broken = data.as(merchantOf(1), (db) => db.rows(sql`select 1 / ${0}::int`));
     await expect(broken).rejects.toMatchObject({ code: '22012' });
+    for (let turn = 0; turn < 3; turn += 1)
+      await expect(data.ask(merchantOf(1), sql`select 1 / ${0}::int`)).rejects.toMatchObject({ code: '22012' });
+    const nobody = { ...merchantOf(1), userCode: 'x\0' };
+    await expect(data.ask(nobody, sql`select count(*) from shipment`)).rejects.toBeInstanceOf(DatabaseFault);
+    const role = sql`select current_user as role, coalesce(current_setting('app.copa_id', true), '') as partner`;
+    expect(await data.ask(merchantOf(1), role)).toEqual([{ role: 'app_tenant', partner: '1' }]);
+    expect(await data.ask(admin, role)).toEqual([{ role: 'app_staff', partner: '' }]);
     expect(await data.as(admin, (db) => db.rows(sql`select * from setting`))).toEqual([]);
-    expect(await data.own((db) => db.one(sql`select current_setting('role') as role`))).toEqual({ role: 'none' });
+    const left = sql`select current_setting('role') as role, current_setting('app.copa_id', true) as partner`;
+    expect(await data.own((db) => db.one(left))).toEqual({ role: 'none', partner: '' });
   });
 
   test('faults do not tell the data', async () => {
