@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { contracts } from '#tools/index.ts';
@@ -34,6 +34,17 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The headers of an answer, to be added to; `c.header` would make the answer anew for each of them. */
+function headersOf(c: Context<Env>): Headers {
+  try {
+    c.res.headers.delete('x-request-id');
+  } catch {
+    // Those of an answer that was passed on cannot be changed.
+    c.res = new Response(c.res.body, c.res);
+  }
+  return c.res.headers;
+}
+
 /** Every byte Waybill answers over HTTP: protocol of sign-in, endpoints, files, chat, MCP, documents, and the page. */
 export function createApp(deps: Deps): Hono<Env> {
   const { data, config, log } = deps;
@@ -44,14 +55,15 @@ export function createApp(deps: Deps): Hono<Env> {
     c.set('requestId', given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
     const started = performance.now();
     await next();
-    c.header('x-request-id', c.get('requestId'));
-    c.header('vary', 'Accept', { append: true });
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
-    c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', 'same-origin');
-    c.header('content-security-policy', policy);
+    const headers = headersOf(c);
+    headers.set('x-request-id', c.get('requestId'));
+    headers.append('vary', 'Accept');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'same-origin');
+    headers.set('content-security-policy', policy);
     if (config.publicUrl?.startsWith('https:'))
-      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+      headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     const line = {
       requestId: c.get('requestId'),
       method: c.req.method,
