@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contracts } from '#tools/index.ts';
+import { trainAside } from '#server/assistant/choose/stored-training.ts';
 import { startProgram } from '#server/bench/program.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openData } from '#server/db/open.ts';
@@ -38,6 +40,8 @@ export async function openConsole(
   const userKey = await openSession(data, userCode, { agent: 'drill' });
   await data.close();
   const env = { DATA_DIR: dir, SESSION_SECRET: secret, WAYBILL_DEMO: 'on' };
+  // What the first start teaches the assistant must not run beside what is measured.
+  await trainAside(contracts);
   const { url, pid, stop } = await startProgram('server/main.ts', env);
   const userInfo = { userCode, userKey };
   const post = (path: string, body: object) =>
