@@ -8,7 +8,7 @@ type Cell = string | number | boolean | Date | null;
 
 /** The rows of the first sheet that holds any; a formula cell gives its last computed value, a date `YYYY-MM-DD`. */
 export async function readXlsx(bytes: Buffer): Promise<{ sheet: string; lines: Line[] }> {
-  checkZip(bytes);
+  await checkZip(bytes);
   const sheets = await readWorkbook(bytes).catch(() =>
     refuse(
       'refused',

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { createInflateRaw } from 'node:zlib';
 import { refuse } from '#server/refuse.ts';
 import { limits } from './limits.ts';
 
@@ -8,27 +8,39 @@ const deflated = 8;
 
 /**
  * Refuses a workbook that would unfold to more bytes or cells than the limits, before anything is made of them. The sizes
- * a zip file states are not believed: every part is unfolded once with that size as its bound.
+ * a zip file states are not believed: every part is unfolded once, with that size as its bound and only as far as needed.
  */
-export function checkZip(bytes: Buffer): void {
+export async function checkZip(bytes: Buffer): Promise<void> {
   let [left, cells] = [limits.unpackedBytes, limits.workbookCells];
   for (const entry of entries(bytes)) {
     left -= entry.size;
     if (left < 0) refuse('refused', 'The workbook unfolds to more than 200 MB: save it without pictures, or as CSV.');
-    const part =
-      entry.method === deflated ? boundedInflate(bytes, entry) : bytes.subarray(entry.at, entry.at + entry.packed);
-    cells -= cellsOf(part, cells);
-    if (cells < 0) refuse('refused', limits.tooManyCells);
+    const count = cellCount();
+    let size = 0;
+    for await (const part of unfolded(bytes, entry)) {
+      size += part.length;
+      if (size > entry.size) broken();
+      if (count(part) > cells) refuse('refused', limits.tooManyCells);
+    }
+    cells -= count(none);
   }
 }
 
-/** How many cells begin in the bytes of a sheet, counted up to one more than the limit. */
-function cellsOf(part: Buffer, most: number): number {
+const none = Buffer.alloc(0);
+
+/** Counts the cells that begin in the bytes of a sheet, whose parts may divide the mark of one. */
+function cellCount(): (part: Buffer) => number {
   const [open, c, space, close] = [0x3c, 0x63, 0x20, 0x3e];
-  let count = 0;
-  for (let at = 0; at < part.length - 2 && count <= most; at += 1)
-    if (part[at] === open && part[at + 1] === c && (part[at + 2] === space || part[at + 2] === close)) count += 1;
-  return count;
+  let [count, before, last] = [0, 0, 0];
+  return (part) => {
+    for (let at = 0; at < part.length; at += 1) {
+      const byte = part[at]!;
+      if (last === c && before === open && (byte === space || byte === close)) count += 1;
+      before = last;
+      last = byte;
+    }
+    return count;
+  };
 }
 
 interface Entry {
@@ -54,13 +66,20 @@ function* entries(bytes: Buffer): Generator<Entry> {
   }
 }
 
-function boundedInflate(bytes: Buffer, { at, packed, size }: Entry): Buffer {
+const unfoldedAtOnce = 1 << 20;
+
+/** The bytes of a part, as they are unfolded. */
+async function* unfolded(bytes: Buffer, { at, packed, method }: Entry): AsyncGenerator<Buffer> {
   if (at + 30 > bytes.length) broken();
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  const content = bytes.subarray(start, start + packed);
+  if (method !== deflated) return yield content;
+  const inflate = createInflateRaw({ chunkSize: unfoldedAtOnce });
+  inflate.end(content);
   try {
-    return inflateRawSync(bytes.subarray(start, start + packed), { maxOutputLength: Math.max(1, size) });
+    yield* inflate as AsyncIterable<Buffer>;
   } catch {
-    return broken();
+    broken();
   }
 }
 
