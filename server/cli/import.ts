@@ -140,7 +140,7 @@ function sayChecked({ checked }: CheckedFile): void {
 function writeRefused(file: CheckedFile, name: string, path: string | undefined): void {
   if (file.checked.refused.length === 0) return;
   const target = resolve(process.env.INIT_CWD ?? '.', path ?? refusedName(name));
-  writeFileSync(target, refusedFile(file.table, file.chosen, file.checked.refused));
+  writeFileSync(target, refusedFile(file.table.columns, file.chosen, file.checked.refused));
   say(`The refused lines are in ${target}`);
 }
 

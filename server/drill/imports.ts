@@ -12,9 +12,9 @@ const bars = { seconds: 60, waitMs: 200, memoryMb: 600 };
 export async function drillImports(lines = '200000'): Promise<boolean> {
   const missed = missedBars();
   const site = await openConsole(900);
+  const over = new AbortController();
   try {
     const file_id = await site.upload('long.csv', Buffer.from(fileOf(Number(lines))));
-    const over = new AbortController();
     const others = waitsOf(site, over.signal);
     const began = performance.now();
     const { header } = await answer(site, preAlerts.path, { file_id, copa_id: partner });
@@ -33,6 +33,7 @@ export async function drillImports(lines = '200000'): Promise<boolean> {
     const most = site.mostMemory();
     if (most !== undefined) bar('memory ≤ 600 MB', most <= bars.memoryMb, `${most} MB`);
   } finally {
+    over.abort();
     await site.close();
   }
   return missedBars() === missed;

@@ -59,17 +59,27 @@ async function runImport(
   const file = await storedFile(read, job.file_id);
   const report = progressWriter(data, id);
   const how = { copaId: job.copa_id, given: job.mapping, now: now() };
-  const checked = await checkFile(read, file, how, async (done, all) => {
-    signal.throwIfAborted();
-    onProgress?.(done, all);
-    await report(done, all);
-  });
-  const all = checked.table.lines.length;
-  onProgress?.(all, all);
+  const outcome = await outcomeOf(
+    checkFile(read, file, how, async (done, all) => {
+      signal.throwIfAborted();
+      onProgress?.(done, all);
+      await report(done, all);
+    }),
+  );
+  onProgress?.(outcome.checked.lines, outcome.checked.lines);
   await data.own(async (db) => {
-    await finish(db, job, checked);
+    await finish(db, job, outcome);
     await endJob(db, kind, { id, ...rest });
   });
+}
+
+/** What is written of a file; its own lines are let go. */
+interface Outcome extends Pick<CheckedFile, 'checked' | 'chosen'> {
+  columns: string[];
+}
+async function outcomeOf(file: Promise<CheckedFile>): Promise<Outcome> {
+  const { checked, chosen, table } = await file;
+  return { checked, chosen, columns: table.columns };
 }
 
 async function importOf(db: OwnerDatabase, id: number): Promise<Import> {
@@ -91,8 +101,8 @@ function progressWriter(data: Data, id: number): (done: number, all: number) => 
   };
 }
 
-async function finish(db: OwnerDatabase, job: Import, file: CheckedFile): Promise<void> {
-  const { checked, table, chosen } = file;
+async function finish(db: OwnerDatabase, job: Import, outcome: Outcome): Promise<void> {
+  const { checked, chosen } = outcome;
   const batch: ImportBatch = {
     jobId: job.import_job_id,
     copaId: job.copa_id,
@@ -100,14 +110,14 @@ async function finish(db: OwnerDatabase, job: Import, file: CheckedFile): Promis
     now: now().toISOString(),
     userCode: job.user_code,
   };
-  if (checked.accepted.length + checked.refused.length > 0) await loadPreAlerts(db, batch, checked);
-  const refusedId = checked.refused.length ? await saveRefused(db, job, file) : null;
   const counts = {
-    rows_total: table.lines.length,
+    rows_total: checked.lines,
     rows_accepted: checked.accepted.length + checked.joined,
     rows_refused: checked.refused.length,
     rows_repeated: checked.repeated.length,
   };
+  if (checked.accepted.length + checked.refused.length > 0) await loadPreAlerts(db, batch, checked);
+  const refusedId = checked.refused.length ? await saveRefused(db, job, outcome) : null;
   await db.rows(sql`
     update import_job set rows_total = ${counts.rows_total}, rows_done = ${counts.rows_total}, rows_accepted = ${counts.rows_accepted},
       rows_refused = ${counts.rows_refused}, rows_repeated = ${counts.rows_repeated}, mapping = ${JSON.stringify(chosenText(chosen))}::jsonb,
@@ -126,7 +136,7 @@ async function finish(db: OwnerDatabase, job: Import, file: CheckedFile): Promis
   );
 }
 
-async function saveRefused(db: OwnerDatabase, job: Import, { checked, table, chosen }: CheckedFile): Promise<string> {
+async function saveRefused(db: OwnerDatabase, job: Import, { checked, columns, chosen }: Outcome): Promise<string> {
   await db.copy(
     'import_refusal',
     ['import_job_id', 'copa_id', 'line', 'column_name', 'value', 'reason', 'cells'],
@@ -140,7 +150,7 @@ async function saveRefused(db: OwnerDatabase, job: Import, { checked, table, cho
   return storeFile(db, {
     name: refusedName(job.file_name),
     mime: 'text/csv; charset=utf-8',
-    bytes: refusedFile(table, chosen, checked.refused),
+    bytes: refusedFile(columns, chosen, checked.refused),
     copaId: job.copa_id,
     userCode: job.user_code,
   });

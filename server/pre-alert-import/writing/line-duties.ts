@@ -4,7 +4,6 @@ import { estimateDuties } from '#tools/rules/duties.ts';
 import { ratesOn } from '#tools/rules/exchange.ts';
 import type { RateOfExchange } from '#tools/rules/exchange.ts';
 import type { Taxed, TaxRule } from '#tools/rules/tax-rules.ts';
-import { inSlices } from '#server/pre-alert-import/in-slices.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
@@ -40,25 +39,28 @@ function registeredOn({ events }: PreAlertLine, tz: string): string | null {
 }
 
 /**
- * Gives new parcels the duties expected of them: by the rules of the day of registration where the file tells it, else by
+ * Gives a new parcel the duties expected of it: by the rules of the day of registration where the file tells it, else by
  * those of today.
  */
-export async function estimateAll(db: OwnerDatabase, parcels: readonly NewParcel[], { now }: Batch): Promise<void> {
-  const countries = [...new Set(parcels.map(({ line }) => line.iso2))];
+export async function estimator(
+  db: OwnerDatabase,
+  destinations: ReadonlySet<string>,
+  { now }: Batch,
+): Promise<(parcel: NewParcel) => void> {
+  const countries = [...destinations];
   const rules = await db.rows<TaxRule>(sql`select * from tax_rule where iso2 = any(${listOf(countries, 'text')})`);
-  if (rules.length === 0) return;
   const byCountry = new Map(countries.map((iso2) => [iso2, rules.filter((rule) => rule.iso2 === iso2)]));
   const perDollar = ratesOn(await db.rows<RateOfExchange>(sql`select iso4217, day::text as day, per_usd from fx_rate`));
   const zones = await db.rows<{ iso2: string; tz: string }>(sql`
     select iso2, tz from country where tz is not null and iso2 = any(${listOf(countries, 'text')})`);
   const zoneOf = new Map(zones.map(({ iso2, tz }) => [iso2, tz]));
-  await inSlices(parcels, (parcel) => {
-    if (parcel.line.declared_value === null) return;
+  return (parcel) => {
+    if (rules.length === 0 || parcel.line.declared_value === null) return;
     const entered = registeredOn(parcel.line, zoneOf.get(parcel.line.iso2) ?? 'UTC');
     const taxed = taxedOf(parcel.line, entered ?? now.slice(0, 10));
     parcel.dutiesOn = taxed.day;
     parcel.duties = estimateDuties(byCountry.get(parcel.line.iso2)!, taxed, perDollar);
-  });
+  };
 }
 
 /** What the sender is to pay of them, where it is the sender who pays. */

@@ -5,7 +5,7 @@ import { listOf } from '#server/db/queries/parcels.ts';
 import { inSlices } from '#server/pre-alert-import/in-slices.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Checked } from '#server/pre-alert-import/checking/check-lines.ts';
-import { dutyRows, estimateAll } from './line-duties.ts';
+import { dutyRows, estimator } from './line-duties.ts';
 import { openHeaders, updateTotals } from './pre-alert-headers.ts';
 import { newParcel } from './new-parcel.ts';
 import { chargeRows, eventRows, itemRows, lineRows, partyCount, partyRows, shipmentRows } from './pre-alert-rows.ts';
@@ -13,28 +13,54 @@ import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-l
 import type { Import, NewParcel, TableRows } from './new-parcel.ts';
 import type { PlacedLine } from './pre-alert-rows.ts';
 
+/** New parcels are made and written so many at a time: those of a long file are never there all at once. */
+const portion = 10_000;
+
 /**
- * Writes the accepted lines with everything that belongs to them, in the transaction of the caller. Throws a Refusal
- * where another import of the same lines was faster.
+ * Writes the accepted lines with everything that belongs to them, in the transaction of the caller, and takes them out of
+ * `checked` as they are written. Throws a Refusal where another import of the same lines was faster.
  */
-export async function loadPreAlerts(db: OwnerDatabase, batch: Import, { accepted, refused }: Checked): Promise<void> {
+export async function loadPreAlerts(db: OwnerDatabase, batch: Import, checked: Checked): Promise<void> {
+  const { accepted, refused } = checked;
   await db.rows(sql`select pg_advisory_xact_lock(8264926, ${batch.copaId})`);
   await checkStillNew(db, batch.copaId, accepted);
   const headers = await openHeaders(db, batch, accepted, refused);
   const headerOf = (line: PreAlertLine) => headers.get(line.reference)!;
+  const waiting = accepted.filter(({ shipmentId }) => shipmentId !== null);
   const fresh = accepted.filter(({ shipmentId }) => shipmentId === null);
+  accepted.length = 0;
   const persons = await savePersons(db, batch, fresh);
+  const estimate = await estimator(db, new Set(fresh.map(({ iso2 }) => iso2)), batch);
+  while (fresh.length > 0) {
+    const parcels = await newParcels(db, batch, fresh.splice(0, portion), (line) => ({
+      header: headerOf(line),
+      personId: persons.get(personKey(line)) ?? null,
+    }));
+    await inSlices(parcels, estimate);
+    await writeParcels(db, batch, parcels);
+  }
+  await writeLines(db, batch, await attach(db, batch, waiting, headerOf));
+  await updateTotals(db, batch, headers);
+}
+
+async function newParcels(
+  db: OwnerDatabase,
+  { now }: Import,
+  lines: readonly PreAlertLine[],
+  belongs: (line: PreAlertLine) => Pick<NewParcel, 'header' | 'personId'>,
+): Promise<NewParcel[]> {
   const [ids, serials] = [
-    await take(db, sql`pg_get_serial_sequence('shipment', 'shipment_id')`, fresh.length),
-    await take(db, sql`'tracking_serial'`, fresh.length),
+    await take(db, sql`pg_get_serial_sequence('shipment', 'shipment_id')`, lines.length),
+    await take(db, sql`'tracking_serial'`, lines.length),
   ];
   const parcels: NewParcel[] = [];
-  await inSlices(fresh, (line, i) => {
-    const [shipmentId, serial, header] = [ids[i]!, serials[i]!, headerOf(line)];
-    const personId = persons.get(personKey(line)) ?? null;
-    parcels.push(newParcel(line, { shipmentId, serial, header, personId }, batch.now));
+  await inSlices(lines, (line, i) => {
+    parcels.push(newParcel(line, { shipmentId: ids[i]!, serial: serials[i]!, ...belongs(line) }, now));
   });
-  await estimateAll(db, parcels, batch);
+  return parcels;
+}
+
+async function writeParcels(db: OwnerDatabase, batch: Import, parcels: readonly NewParcel[]): Promise<void> {
   await copyAll(db, [shipmentRows(parcels, batch), itemRows(parcels, batch), await dutyRows(db, parcels, batch)]);
   const partyIds = await take(
     db,
@@ -42,11 +68,13 @@ export async function loadPreAlerts(db: OwnerDatabase, batch: Import, { accepted
     partyCount(parcels),
   );
   await copyAll(db, [...partyRows(parcels, batch, partyIds), chargeRows(parcels, batch), eventRows(parcels, batch)]);
-  const lines = [...placed(parcels), ...(await attach(db, batch, accepted, headerOf))];
+  await writeLines(db, batch, placed(parcels));
+}
+
+async function writeLines(db: OwnerDatabase, batch: Import, lines: readonly PlacedLine[]): Promise<void> {
   await copyAll(db, [lineRows(lines, batch)]);
   const announced = lines.map(({ shipmentId }) => shipmentId);
   await askFirstLabels(db, announced, { at: batch.now, userCode: batch.userCode });
-  await updateTotals(db, batch, headers);
 }
 
 async function checkStillNew(db: OwnerDatabase, copaId: number, lines: readonly PreAlertLine[]): Promise<void> {
@@ -117,10 +145,9 @@ const placed = (parcels: readonly NewParcel[]): PlacedLine[] =>
 async function attach(
   db: OwnerDatabase,
   batch: Import,
-  accepted: readonly PreAlertLine[],
+  lines: readonly PreAlertLine[],
   headerOf: (line: PreAlertLine) => string,
 ): Promise<PlacedLine[]> {
-  const lines = accepted.filter(({ shipmentId }) => shipmentId !== null);
   if (lines.length === 0) return [];
   const given = JSON.stringify(
     lines.map((line) => ({ id: line.shipmentId, header: headerOf(line), promised: line.promised_at })),

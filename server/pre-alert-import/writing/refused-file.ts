@@ -2,7 +2,6 @@ import { byteOrderMark, csvText } from '#server/csv-text.ts';
 import { ownColumns } from '#server/pre-alert-import/columns/guess-columns.ts';
 import type { ColumnSpec } from '#tools/rules/column-spec.ts';
 import type { RefusedLine } from '#server/pre-alert-import/checking/check-lines.ts';
-import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 
 const prefixed = (cell: string, prefix: string): string =>
   cell === '' || cell.startsWith(prefix) ? cell : `${prefix}${cell}`;
@@ -13,11 +12,11 @@ const prefixed = (cell: string, prefix: string): string =>
  * takes the apostrophe before what looks like a formula away again.
  */
 export function refusedFile(
-  table: Table,
+  names: readonly string[],
   chosen: ReadonlyMap<string, ColumnSpec>,
   refused: readonly RefusedLine[],
 ): Buffer {
-  const columns = table.columns
+  const columns = names
     .map((name, index) => ({ name, index, prefix: chosen.get(name)?.prefix ?? '' }))
     .filter(({ name }) => !ownColumns.includes(name));
   const lines = refused.map(({ line, cells, reasons }) => [
