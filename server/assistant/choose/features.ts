@@ -1,6 +1,6 @@
 import type { Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
-import { blank, stem, tokens } from '../understanding/normalise.ts';
+import { blank, remembering, stem, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Features } from './classifier.ts';
 import { firstWord, wishOf } from './verbs.ts';
@@ -11,6 +11,16 @@ const share = { term: 1, pair: 0.6, value: 0.6, wish: 0.5, little: 0.35, first: 
 const letters = [4, 5];
 
 const names = new Set<Entity['kind']>(['partner', 'provider', 'airline', 'text', 'user', 'email', 'link', 'address']);
+
+const lettersOf = remembering((word) => {
+  const whole = `<${word}>`;
+  return letters.flatMap((length) =>
+    Array.from(
+      { length: Math.max(0, whole.length - length + 1) },
+      (_, start) => `c:${whole.slice(start, start + length)}`,
+    ),
+  );
+});
 
 /**
  * The features of a text: its terms, neighbouring pairs, the kinds of values, its little words, its letters, the word that
@@ -32,10 +42,7 @@ export function featuresOf({ terms, entities, folded }: Understood, values: read
   for (const { word } of tokens(said)) {
     if (isStop(word)) found.set(`l:${word}`, share.little);
     if (word.length < letters[0]! || /\d/.test(word)) continue;
-    const whole = `<${word}>`;
-    for (const length of letters)
-      for (let start = 0; start + length <= whole.length; start += 1)
-        found.set(`c:${whole.slice(start, start + length)}`, share.letters);
+    for (const group of lettersOf(word)) found.set(group, share.letters);
   }
   found.set(`w:${wishOf(folded)}`, share.wish);
   found.set(`f:${stem(firstWord(folded))}`, share.first);

@@ -84,7 +84,7 @@ export function findCountries(text: string): Entity[] {
   };
   for (const { value, start, end } of byNationality(folded))
     if (!isVerb(text.slice(start, end), folded.slice(0, start))) add(value, start, end);
-  if (text !== text.toUpperCase() || text.trim().length <= 2 || /[>→]/.test(text))
+  if (/[A-Z]{2}/.test(text) && (text !== text.toUpperCase() || text.trim().length <= 2 || /[>→]/.test(text)))
     for (const match of text.matchAll(/(?<![\p{L}\d-])\p{Lu}{2}(?![\p{L}\d-])/gu))
       if (codes.has(match[0]) && !doubtfulCode.test(match[0])) add(match[0], match.index, match.index + 2);
   return found.sort((a, b) => a.start - b.start);

@@ -26,6 +26,8 @@ import {
 import * as words from './day-words.ts';
 
 interface Rule {
+  /** Without such a word the pattern matches nothing: it is cheaper to look for. */
+  needs?: RegExp;
   pattern: RegExp;
   range: (match: RegExpExecArray, today: Day, language: Language) => [Day, Day] | null;
 }
@@ -37,14 +39,24 @@ const day = `\\d{1,2}(?:st|nd|rd|th|o|º|°)?`;
 const year = `(?:,?\\s*(?:de[l]?\\s+)?(20\\d\\d))?`;
 const number = (text: string): string => text.replace(/\D/g, '');
 
+const digit = /\d/;
+const aMonth = new RegExp(`(?<![a-z])(?:${month})(?![a-z])`);
+const aWeekday = new RegExp(`(?<![a-z])(?:${words.weekday})(?![a-z])`);
+const named = /today|hoy|hoje|tonight|morning|manana|yesterday|ayer|ontem|amanha|anoche|tomorrow|ant/;
+const span = /(?<![a-z])(?:day|dia|week|wk|sem|month|mes|mtd|hour|hora)/;
+const quarters = /quarter|trimestre|qtd|[qt][1-4]/;
+const aYear = /year|ano|ytd/;
+
 /** In order: an earlier rule takes its stretch of text before a later one is tried. */
 export const dayRules: readonly Rule[] = [
-  { pattern: any('(20\\d\\d)-(\\d\\d)-(\\d\\d)'), range: (m) => single(iso(+m[1]!, +m[2]!, +m[3]!)) },
+  { needs: digit, pattern: any('(20\\d\\d)-(\\d\\d)-(\\d\\d)'), range: (m) => single(iso(+m[1]!, +m[2]!, +m[3]!)) },
   {
+    needs: digit,
     pattern: any('(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})\\s?[/.-]\\s?(20\\d\\d|\\d\\d)(?!\\s*(?:days?|dias?))'),
     range: (m, today, language) => numericDay(m[1]!, m[2]!, m[3], today, language),
   },
   {
+    needs: aMonth,
     pattern: any(
       `(${day})\\s*(?:-|–|—|to|and|al?|ate|y|e|hasta)\\s*(?:el\\s+|the\\s+)?(${day})\\s+(?:of\\s+|de\\s+)?(${month})\\.?${year}`,
     ),
@@ -52,6 +64,7 @@ export const dayRules: readonly Rule[] = [
   },
   {
     // "De 1 a 15/11", "del 3 al 9/10": both days of the month given at the end.
+    needs: digit,
     pattern: any(
       '(?<![/.,-])(?:(?:de|del|from|entre|between|do) )?(\\d{1,2}) (?:to|and|al?|ao|ate|y|e|hasta) (\\d{1,2})/(\\d{1,2})(?!\\s?/|\\d)',
     ),
@@ -61,18 +74,22 @@ export const dayRules: readonly Rule[] = [
         : ends(pastDay(Number(m[3]), Number(m[1]), today), pastDay(Number(m[3]), Number(m[2]), today)),
   },
   {
+    needs: aMonth,
     pattern: any(`(${month})\\.?\\s+(${day})\\s*(?:-|–|—|to|and|through)\\s*(${day})${year}`),
     range: (m, today) => ends(dayIn(m[1]!, number(m[2]!), m[4], today), dayIn(m[1]!, number(m[3]!), m[4], today)),
   },
   {
+    needs: aMonth,
     pattern: any(`(${day})\\s+(?:of\\s+|de\\s+)?(${month})\\.?${year}`),
     range: (m, today) => single(dayIn(m[2]!, number(m[1]!), m[3], today)),
   },
   {
+    needs: aMonth,
     pattern: any(`(${month})\\.?\\s+(${day})(?!\\d)${year}`),
     range: (m, today) => single(dayIn(m[1]!, number(m[2]!), m[3], today)),
   },
   {
+    needs: aMonth,
     pattern: any(`(primera|primeira|first|segunda|second) (?:quincena|quinzena|half)(?: (?:de|of))? (${month})${year}`),
     range: (m, today) => {
       const [from, to] = monthRange(m[2]!, m[3], today);
@@ -80,6 +97,7 @@ export const dayRules: readonly Rule[] = [
     },
   },
   {
+    needs: aMonth,
     pattern: any(
       `(?:the |los |las |os |as )?(first|last|primer[oa]s|ultim[oa]s|primeir[oa]s) (${n}) (?:days|dias) (?:of|de|do|em|in) (${month})${year}`,
     ),
@@ -91,6 +109,7 @@ export const dayRules: readonly Rule[] = [
   },
   {
     // "Friday the 13th", "el lunes 16": the newest day of the month that was that weekday.
+    needs: aWeekday,
     pattern: any(
       `(${words.weekday}),?\\s+(?:the |el |dia |o dia )?(\\d{1,2})(?:st|nd|rd|th|o|º|°)?(?![/.-]?\\d|\\s*(?:h|hs|hrs|am|pm|a\\.m|p\\.m|horas?|:))`,
     ),
@@ -98,31 +117,41 @@ export const dayRules: readonly Rule[] = [
   },
   {
     // "Del 9 al 15", with no month: the newest such days.
+    needs: digit,
     pattern: any(
       '(?:del?|desde el|do dia|de dia|from the|the) (\\d{1,2})(?:st|nd|rd|th)? (?:al|hasta el|ao dia|ao|ate o dia|to the|through the) (\\d{1,2})(?:st|nd|rd|th)?(?![\\d/%-]|[.,]\\d)',
     ),
     range: (m, today) => daysOfMonth(Number(m[1]), Number(m[2]), today),
   },
   {
+    needs: digit,
     pattern: any(`(?:on the|the) (\\d{1,2})(?:st|nd|rd|th)|(?:(?:el|no|do|del|de|desde el|al) )dia (\\d{1,2})(?!\\d)`),
     range: (m, today) => single(dayOfMonth(Number(m[1] ?? m[2]), today)),
   },
   {
+    needs: named,
     pattern: any('day before yesterday|anteayer|antier|antes de ayer|anteontem|antes de ontem'),
     range: (_, today) => one(addDays(today, -2)),
   },
-  { pattern: any("today(?:'?s)?|hoy|hoje|tonight|this morning|esta manana"), range: (_, today) => one(today) },
-  { pattern: any("yesterday(?:'?s)?|ayer|ontem|anoche"), range: (_, today) => one(addDays(today, -1)) },
-  { pattern: any('tomorrow|manana|amanha'), range: (_, today) => one(addDays(today, 1)) },
   {
+    needs: named,
+    pattern: any("today(?:'?s)?|hoy|hoje|tonight|this morning|esta manana"),
+    range: (_, today) => one(today),
+  },
+  { needs: named, pattern: any("yesterday(?:'?s)?|ayer|ontem|anoche"), range: (_, today) => one(addDays(today, -1)) },
+  { needs: named, pattern: any('tomorrow|manana|amanha'), range: (_, today) => one(addDays(today, 1)) },
+  {
+    needs: span,
     pattern: any(`(${n})\\s+(${units.day}|${units.week}|${units.month})\\s+(?:ago|atras)`),
     range: (m, today) => ago(m[1]!, m[2]!, today),
   },
   {
+    needs: span,
     pattern: any(`(?:hace|ha|faz)\\s+(${n})\\s+(${units.day}|${units.week}|${units.month})(?:\\s+atras)?`),
     range: (m, today) => ago(m[1]!, m[2]!, today),
   },
   {
+    needs: span,
     pattern: any(
       `(?:${last})\\s+(${n})\\s+(${unit})|(${n})\\s+(?:ultim[oa]s|last)\\s+((?:days|weeks|months|hours|dias|semanas|meses|horas))`,
     ),
@@ -130,6 +159,7 @@ export const dayRules: readonly Rule[] = [
   },
   {
     // "De 30 dias pra cá", "30 días para acá".
+    needs: span,
     pattern: any(
       `(?:de |desde hace |hace |ha |nos? |los? )?(${n})\\s+(${units.day}|${units.week}|${units.month})\\s+(?:pra ca|para ca|para aca|pa aca|a esta parte|back)`,
     ),
@@ -142,85 +172,101 @@ export const dayRules: readonly Rule[] = [
     ),
     range: (_, today) => [addDays(monday(today), -14), addDays(monday(today), -8)],
   },
-  { pattern: any('past week'), range: (_, today) => [addDays(today, -6), today] },
-  { pattern: any('past month'), range: (_, today) => [addDays(today, -29), today] },
+  { needs: span, pattern: any('past week'), range: (_, today) => [addDays(today, -6), today] },
+  { needs: span, pattern: any('past month'), range: (_, today) => [addDays(today, -29), today] },
   {
+    needs: span,
     pattern: any(
       `(?:last|previous|prior) weekend|(?:fin|fim) de semana (?:${last})|ultimo (?:fin|fim) de semana|(?:the|this|el|este|neste) (?:weekend|fin de semana|fim de semana)`,
     ),
     range: (_, today) => [addDays(monday(today), -2), addDays(monday(today), -1)],
   },
   {
+    needs: span,
     pattern: any(
       `(?:last|previous|prior|ultima|passada) (?:week|semana)(?:'?s)?|semana (?:${last})|(?:last|previous|prior) wk|sem\\.? pasada|sem\\. (?:passada|anterior|ant)|week before`,
     ),
     range: (_, today) => [addDays(monday(today), -7), addDays(monday(today), -1)],
   },
   {
+    needs: span,
     pattern: any(
       "(?:this|current) (?:week|wk)(?:'?s)?|esta sem\\.?|(?:de |en |n|d)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
     ),
     range: (_, today) => [monday(today), today],
   },
   {
+    needs: span,
     pattern: any('next week|(?:proxima|siguiente) semana|semana que viene|semana que vem'),
     range: (_, today) => [addDays(monday(today), 7), addDays(monday(today), 13)],
   },
   {
+    needs: span,
     pattern: any(`(?:last|previous|prior|ultimo|passado) (?:month|mes)(?:'?s)?|mes (?:${last})`),
     range: (_, today) => wholeMonth(yearOf(today), monthOf(today) - 1),
   },
   {
+    needs: span,
     pattern: any(
       "(?:this|current) month(?:'?s)?|(?:de |en |n|d)?(?:este|esse) mes|mes (?:actual|atual|en curso|corriente)|month to date|mtd|(?:en )?lo q(?:ue)? va del? mes|(?:d?o|no) mes ate (?:agora|hoje|aqui)",
     ),
     range: (_, today) => [firstOfMonth(today), today],
   },
   {
+    needs: quarters,
     pattern: any(`(?:last|previous|prior|ultimo) (?:quarter|trimestre)|trimestre (?:${last})`),
     range: (_, today) => quarter(yearOf(today), Math.ceil(monthOf(today) / 3) - 1),
   },
   {
+    needs: quarters,
     pattern: any(
       '(?:this|current) quarter|(?:n|d)?(?:este|esse) trimestre|trimestre (?:actual|atual|en curso|corriente)|(?:en )?lo q(?:ue)? va del? (?:este )?trimestre|(?:n?o|do) trimestre ate (?:agora|hoje|aqui)|(?:so far )?in the quarter|quarter to date|qtd',
     ),
     range: (_, today) => clip(quarter(yearOf(today), Math.ceil(monthOf(today) / 3)), today),
   },
   {
+    needs: quarters,
     pattern: any(
       `(?:q|t)([1-4])(?:\\s*(?:of|de|del)?\\s*(20\\d\\d))?|(${words.ordinals.join('|')}) (?:quarter|trimestre)(?:\\s*(?:of|de|del)?\\s*(20\\d\\d))?`,
     ),
     range: (m, today) => quarterOf(m, today),
   },
   {
+    needs: aYear,
     pattern: any(`(?:last|previous|prior) year|ano (?:${last})|ultimo ano`),
     range: (_, today) => [`${yearOf(today) - 1}-01-01`, `${yearOf(today) - 1}-12-31`],
   },
   {
+    needs: aYear,
     pattern: any(
       '(?:this|current) year|(?:n|d)?(?:este|esse) ano|ano (?:actual|atual|corrente)|year to date|ytd|(?:en )?lo q(?:ue)? va del? ano|no acumulado do ano',
     ),
     range: (_, today) => [`${today.slice(0, 4)}-01-01`, today],
   },
   {
+    needs: aMonth,
     pattern: any(`(?:the )?(?:month of |mes de )?(${month})\\.?(?:(?:\\s+of|\\s+de|\\s+del)?\\s+(20\\d\\d))?`),
     range: (m, today) => (words.loneMonths.has(m[1]!) && !m[2] ? null : monthRange(m[1]!, m[2], today)),
   },
   {
+    needs: aMonth,
     pattern: any(`(?<=\\b(?:in|during|since|until|from|between|to|and|en|em|durante|de|desde|entre|a|y|e) )(${month})`),
     range: (m, today) => monthRange(m[1]!, undefined, today),
   },
   {
+    needs: aWeekday,
     pattern: any(
       `(?:this |est[ea] |nest[ea] |ess[ea] |ness[ea] )?(?:(last|previous) )?(${words.weekday})(?: (${last}))?`,
     ),
     range: (m, today) => one(weekdayDay(m[2]!, Boolean(m[1] ?? m[3]), today)),
   },
   {
+    needs: digit,
     pattern: any('(?:in|en|em|during|durante|ano|year|since|desde) (20[12]\\d)'),
     range: (m, today) => clip([`${m[1]}-01-01`, `${m[1]}-12-31`], today),
   },
   {
+    needs: digit,
     pattern: any('(\\d{1,2})\\s?[/]\\s?(\\d{1,2})(?!\\s?/|\\s*(?:days?|dias?))'),
     range: (m, today, language) => numericDay(m[1]!, m[2]!, undefined, today, language),
   },

@@ -33,14 +33,18 @@ const hint = new RegExp(
 
 function atoms(folded: string, today: Day, language: Language): Atom[] {
   const found: Atom[] = [];
+  const needed = new Map<RegExp | undefined, boolean>([[undefined, true]]);
   let left = folded;
-  for (const { pattern, range } of dayRules) {
-    pattern.lastIndex = 0;
+  for (const { needs, pattern, range } of dayRules) {
+    const may = needed.get(needs) ?? needs!.test(folded);
+    needed.set(needs, may);
+    if (!may) continue;
+    const before = found.length;
     for (const match of left.matchAll(pattern) as Iterable<RegExpExecArray>) {
       const read = doubtful(match, left) ? null : range(match, today, language);
       if (read) found.push({ from: read[0], to: read[1], start: match.index, end: match.index + match[0].length });
     }
-    left = blank(left, found);
+    left = blank(left, found.slice(before));
   }
   return found.sort((a, b) => a.start - b.start);
 }

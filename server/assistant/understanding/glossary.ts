@@ -59,7 +59,7 @@ export const isKnown = (word: string): boolean => stops.has(word) || table.has(s
 const enclitic = /(?<=.{4})(?:me|lo|la|los|las|le|les|nos)$/;
 
 /** What a word outside the phrases of the table means: a concept, '' for nothing, or its own stem. */
-function single(word: string): string {
+const single = remembering((word) => {
   if (stops.has(word)) return '';
   const said = word.replace(enclitic, '');
   const concept = table.get(stem(said)) ?? roots.get(root(word)) ?? roots.get(root(said));
@@ -67,14 +67,14 @@ function single(word: string): string {
   const right = spelt(word);
   if (right === undefined) return stem(word);
   return stops.has(right) ? '' : (table.get(stem(right)) ?? stem(word));
-}
+});
 
 function phraseAt(words: readonly Token[], stems: readonly string[], index: number): number {
-  for (let length = Math.min(longest.get(stems[index]!) ?? 0, words.length - index); length > 0; length -= 1) {
-    if (length === 1 && stops.has(words[index]!.word)) return 0;
+  const most = longest.get(stems[index]!);
+  if (!most) return 0;
+  for (let length = Math.min(most, words.length - index); length > 1; length -= 1)
     if (table.has(stems.slice(index, index + length).join(' '))) return length;
-  }
-  return 0;
+  return Number(table.has(stems[index]!) && !stops.has(words[index]!.word));
 }
 
 /** The meaningful terms of a folded text, in order: trade words as concepts, other words stemmed, function words left out. */

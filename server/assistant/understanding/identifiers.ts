@@ -102,6 +102,7 @@ function afterLabels(text: string, taken: readonly Entity[]): Entity[] {
 
 /** Codes of three capitals that are checkpoints. */
 function codes(text: string): Entity[] {
+  if (!/[A-Z]{3}/.test(text)) return [];
   return [...text.matchAll(/(?<![\p{L}\d-])[A-Z]{3}(?![\p{L}\d-])/gu)]
     .filter((match) => checkpointCodes.has(match[0]))
     .map((match) => ({

@@ -1,4 +1,4 @@
-import type { Language } from '#tools/texts/languages.ts';
+import { languages, type Language } from '#tools/texts/languages.ts';
 import { fold, tokens } from './normalise.ts';
 
 const spread = (words: string): Set<string> => new Set(words.split(' '));
@@ -15,6 +15,8 @@ const marks: Record<Language, Set<string>> = {
   ),
 };
 
+/** Without these a text holds nothing of `spelling`. */
+const hints: Record<Language, RegExp> = { en: /ing|'/i, es: /[ñ¿¡]|ci[oó]n/i, pt: /[ãõçâêô]|age[mn]/i };
 const spelling: Record<Language, RegExp> = {
   en: /\b(?:\w+ing|\w+'s|\w+n't)\b/giu,
   es: /[ñ¿¡]|\b\w+(?:ción|ciones)\b/giu,
@@ -29,7 +31,8 @@ export function guessLanguage(text: string, usual: Language, isLater = false): L
   const words = tokens(fold(text)).map((token) => token.word);
   const score = (language: Language): number =>
     words.filter((word) => marks[language].has(word)).length +
-    2 * (text.match(spelling[language])?.length ?? 0) +
+    2 * (hints[language].test(text) ? (text.match(spelling[language])?.length ?? 0) : 0) +
     (language === usual ? head[isLater ? 'later' : 'first'] : 0);
-  return (['en', 'es', 'pt'] as const).reduce((best, each) => (score(each) > score(best) ? each : best), usual);
+  const scores = { en: score('en'), es: score('es'), pt: score('pt') };
+  return languages.reduce((best, each) => (scores[each] > scores[best] ? each : best), usual);
 }

@@ -19,35 +19,49 @@ export function remembering<V>(work: (word: string) => V, most = 8_000): (word: 
   };
 }
 
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const ascii = /^[\x00-\x7f]*$/;
+
 /** Lower case without accents; every character keeps its place. */
-export function fold(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- all of ASCII
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  let folded = '';
-  for (const unit of text.split('')) folded += plain(unit);
-  return folded;
+export const fold = (text: string): string => (ascii.test(text) ? text.toLowerCase() : folded(text));
+
+/** Many parts of the understanding fold the same text. */
+const folded = remembering((text) => text.split('').map(plain).join(''), 16);
+const plain = remembering((unit) => (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit);
+
+const word = /[\p{L}\p{N}]+(?:['’´][\p{L}]+)*/gu;
+/** Apostrophes join words, and letters outside of the basic plane take two places: such texts need the pattern. */
+const joined = /['’´\ud800-\udfff]/;
+const inWords = remembering((unit) => /[\p{L}\p{N}]/u.test(unit));
+
+/** Whether a character belongs to a word. */
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code > 0x7f) return inWords(text[at]!);
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
 }
 
-const plainUnits = new Map<string, string>();
-function plain(unit: string): string {
-  let found = plainUnits.get(unit);
-  if (found === undefined) {
-    found = (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit;
-    plainUnits.set(unit, found);
+function plainTokens(text: string): Token[] {
+  const found: Token[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isInWord(text, at)) continue;
+    const start = at;
+    while (at < text.length && isInWord(text, at)) at += 1;
+    found.push({ word: text.slice(start, at), start, end: at });
   }
   return found;
 }
 
-const word = /[\p{L}\p{N}]+(?:['’´][\p{L}]+)*/gu;
-
 /** The words of a folded text with their places; many parts of the understanding ask for those of the same text. */
 export const tokens: (folded: string) => readonly Token[] = remembering(
-  (folded) =>
-    [...folded.matchAll(word)].map((match) => ({
-      word: /['’´]/.test(match[0]) ? match[0].replace(/['’´]/g, '') : match[0],
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
+  (text) =>
+    joined.test(text)
+      ? [...text.matchAll(word)].map(({ 0: said, index: start }) => ({
+          word: said.replace(/['’´]/g, ''),
+          start,
+          end: start + said.length,
+        }))
+      : plainTokens(text),
   16,
 );
 

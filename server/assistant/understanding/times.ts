@@ -16,6 +16,7 @@ const lead = /^(?:at|a las?|as|a la)\s/;
 
 /** "5pm", "17:00", "a las 5 de la tarde", "às 17h"; a bare number is none. */
 export function findTime(folded: string): TimeOfDay | undefined {
+  if (!/\d/.test(folded)) return undefined;
   for (const match of folded.matchAll(time)) {
     const [said, hour = '', minute, am, pm, morning, later] = match;
     const isTime = minute !== undefined || am || pm || morning || later || lead.test(said) || /\dh/.test(said);

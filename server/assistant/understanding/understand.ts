@@ -13,6 +13,7 @@ import { guessLanguage } from './language.ts';
 import { isExcluded, isLeftOut } from './negation.ts';
 import { findTime } from './times.ts';
 import { blank, fold, tokens } from './normalise.ts';
+import { findOrdinal } from './ordinals.ts';
 import { phraseFinder } from './phrase-finder.ts';
 import { findCut } from '../table/wishes.ts';
 import { findRecurrence } from './recurrence.ts';
@@ -73,42 +74,6 @@ export function trailingClause(text: string, entities: readonly Entity[]): Entit
   return { kind: 'reason', value: said, start, end: text.length, said };
 }
 
-const rowWord = '(?:one|row|result|line|parcel|shipment|fila|linea|resultado|paquete|envio|linha|pacote|remessa)';
-/** English, then Spanish and Portuguese for either gender, by place in the list. */
-const ordinals: [en: string, es: string, pt: string, place: number][] = [
-  ['first', 'primer[oa]?', 'primeir[oa]', 0],
-  ['second', 'segund[oa]', 'segund[oa]', 1],
-  ['third', 'tercer[oa]?', 'terceir[oa]', 2],
-  ['fourth', 'cuart[oa]', 'quart[oa]', 3],
-  ['fifth', 'quint[oa]', 'quint[oa]', 4],
-  ['last', 'ultim[oa]', 'ultim[oa]', -1],
-];
-/** What may follow "the second": an end, a word for a row, or what to do with it; "the second quarter" is no row. */
-const wishes = 'cuenta|conta|dime|diga|tell|show|muestra|mostra|abr|open|da|me|give|what|que|quiero|quero|i|is|es|e';
-const nth = ordinals.map(([en, es, pt, place]): [RegExp, number] => [
-  new RegExp(
-    `(?<!\\p{L})(?:the ${en}|(?:el|del|al|la) ${es}|(?:[oa]|d[oa]|n[oa]|ao) ${pt})` +
-      `(?:\\s+${rowWord}|(?=\\s*[.?!,]|\\s*$|\\s+(?:${wishes})\\w{0,6}(?!\\p{L})))`,
-    'u',
-  ),
-  place,
-]);
-
-/** "Open no. 2". */
-const numbered =
-  /^\W*(?:open|show|see|abr\p{L}*|ver|muestra\p{L}*|mostr\p{L}*)\s+(?:me\s+)?(?:the |el |la |o |a )?(?:no\.?|nr\.?|number|num\.?|numero|n[°º]|#|row|fila|linha)?\s*(\d{1,2})\W*$/u;
-
-function findOrdinal(text: string, folded: string): Entity[] {
-  const place = numbered.exec(folded);
-  if (place) return [{ kind: 'ordinal', value: Number(place[1]) - 1, start: 0, end: text.length, said: text }];
-  return nth.flatMap(([pattern, value]) => {
-    const match = pattern.exec(folded);
-    if (!match) return [];
-    const end = match.index + match[0].length;
-    return [{ kind: 'ordinal', value, start: match.index, end, said: text.slice(match.index, end) } satisfies Entity];
-  });
-}
-
 function findEvents(text: string, folded: string): Entity[] {
   const of = (kind: 'checkpoint' | 'status') => (found: { value: string; start: number; end: number }) => ({
     kind,
@@ -160,11 +125,13 @@ const insteadOf = /(?:instead of|rather than|en (?:vez|lugar) de|em vez de|not|n
 
 /** "Try four times", "três tentativas": where no other number is said that could be the one. */
 function countedInWords(folded: string, taken: readonly Entity[]): Entity[] {
+  const counted = [...folded.matchAll(inWords)];
+  if (!counted.length) return [];
   const said = [...blank(folded, taken).matchAll(anyNumeral)].filter(
     ({ 0: word, index }) => !(numberOf(word) < 2) && !insteadOf.test(folded.slice(0, index)),
   );
   if (said.length !== 1) return [];
-  return [...folded.matchAll(inWords)]
+  return counted
     .filter(({ index }) => index === said[0]!.index)
     .map(({ 1: word, index: start }): Entity => {
       const end = start + word!.length;
