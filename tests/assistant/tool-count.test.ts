@@ -4,7 +4,8 @@ import { catalogueOf, type Catalogue } from '#server/assistant/choose/catalogue.
 import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
 import { handWritten, phrasesOf } from '#server/assistant/choose/phrase-files.ts';
-import { trainingOf } from '#server/assistant/choose/stored-training.ts';
+import { trainInTwo, trainingOf } from '#server/assistant/choose/stored-training.ts';
+import { linesOf, readLines, train } from '#server/assistant/choose/training.ts';
 import { readQuestions, type Question } from '#server/eval/questions.ts';
 import { plannedTools } from './planned/tools.ts';
 import { findNames } from './names.ts';
@@ -44,3 +45,11 @@ test('the choice stays right as the list grows from 25 to 200 tools', () => {
   expect(later).toBeGreaterThan(now - 0.02);
   expect(share(readQuestions(`${here}planned/questions.jsonl`), grown)).toBeGreaterThan(0.8);
 }, 300_000);
+
+test('two threads learn to the bit what one learns', async () => {
+  const { tools, model } = await trainInTwo(few);
+  const lines = linesOf(few, handWritten());
+  const alone = train(lines, readLines(lines));
+  expect([model.labels, tools]).toEqual([alone.model.labels, alone.tools]);
+  expect(Buffer.compare(Buffer.from(model.weights.buffer), Buffer.from(alone.model.weights.buffer))).toBe(0);
+}, 60_000);

@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads';
 import type { AnyContract } from '#tools/define.ts';
 import { derivedPhrases } from './derived-phrases.ts';
 import { handWritten, type Phrase } from './phrase-files.ts';
-import { joinReadings, linesOf, readLines, train, type Reading, type Training } from './training.ts';
+import { learnShares, modelOf, workOf } from './learning.ts';
+import { joinReadings, linesOf, readLines, toolsOf, train, type Reading, type Training } from './training.ts';
 
 /** The assistant, and the rules of the trade that it reads texts with. */
 const readers = [new URL('../', import.meta.url), new URL('../../../tools/rules/', import.meta.url)];
@@ -72,15 +73,19 @@ export function trainingOf(contracts: readonly AnyContract[], phrases: readonly 
   return training;
 }
 
-/** Learns and stores, while another thread reads half of the lines: for a thread of its own. */
-export async function trainWithReader(contracts: readonly AnyContract[]): Promise<Training> {
+/** Learns and stores in this thread and another: each reads half of the lines and learns half of the labels. */
+export async function trainInTwo(contracts: readonly AnyContract[]): Promise<Training> {
   const phrases = handWritten();
   const lines = linesOf(contracts, phrases);
   const half = Math.floor(lines.length / 2);
-  const reader = new Worker(new URL('./reading-worker.ts', import.meta.url), { workerData: lines.slice(half) });
-  const second = once(reader, 'message') as Promise<[Reading]>;
+  const helper = new Worker(new URL('./learning-worker.ts', import.meta.url), { workerData: lines.slice(half) });
+  const second = once(helper, 'message') as Promise<[Reading]>;
   const first = readLines(lines.slice(0, half));
-  const training = train(lines, joinReadings(first, (await second)[0]));
+  const reading = joinReadings(first, (await second)[0]);
+  const work = workOf(reading.features, lines);
+  helper.postMessage(work);
+  learnShares(work, [0]);
+  const training = { tools: toolsOf(lines, reading), model: modelOf(work) };
   store(keyOf(contracts, phrases), training);
   return training;
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { contracts } from '#tools/index.ts';
-import { trainWithReader } from './stored-training.ts';
+import { trainInTwo } from './stored-training.ts';
 
 const paths = workerData as string[];
 const byPath = new Map(contracts.map((contract) => [contract.path, contract]));
-parentPort!.postMessage(await trainWithReader(paths.map((path) => byPath.get(path)!)));
+parentPort!.postMessage(await trainInTwo(paths.map((path) => byPath.get(path)!)));

@@ -1,9 +1,10 @@
 import type { AnyContract } from '#tools/define.ts';
 import { languages, type Language } from '#tools/texts/languages.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { joinTables, learn, tableOf, type FeatureTable, type Features, type Lesson, type Model } from './classifier.ts';
+import { joinTables, tableOf, type FeatureTable, type Features, type Lesson, type Model } from './classifier.ts';
 import { derivedPhrases } from './derived-phrases.ts';
 import { featuresOf } from './features.ts';
+import { learn } from './learning.ts';
 import { readPhrase, type Phrase } from './phrase-files.ts';
 import { placeholder } from './placeholder.ts';
 import { firstWord } from './verbs.ts';
@@ -89,8 +90,8 @@ export const joinReadings = (first: Reading, second: Reading): Reading => ({
   deeds: [...first.deeds, ...second.deeds],
 });
 
-/** Learns from lines which words ask for which tool. */
-export function train(lines: readonly Line[], { features, terms, deeds }: Reading): Training {
+/** The phrases of each tool, and what they begin with. */
+export function toolsOf(lines: readonly Line[], { terms, deeds }: Reading): Training['tools'] {
   const tools: Training['tools'] = new Map();
   for (const [index, { label, weight }] of lines.entries()) {
     if (weight < weights.written || label === nothing) continue;
@@ -99,5 +100,11 @@ export function train(lines: readonly Line[], { features, terms, deeds }: Readin
     tool.phrases.push(terms[index]!);
     tool.deeds.add(deeds[index]!);
   }
-  return { tools, model: learn(features, lines) };
+  return tools;
 }
+
+/** Learns from lines which words ask for which tool. */
+export const train = (lines: readonly Line[], reading: Reading): Training => ({
+  tools: toolsOf(lines, reading),
+  model: learn(reading.features, lines),
+});
