@@ -1,44 +1,28 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { InputOf } from '#tools/define.ts';
+import { sql } from 'drizzle-orm';
 import { exploreParcels as contract } from '#tools/report/explore-parcels.ts';
 import { isStaff } from '#tools/roles.ts';
-import { dayAt, onDays } from '#server/db/queries/days.ts';
+import { dayAt } from '#server/db/queries/days.ts';
+import type { exploredPeriods } from '#tools/rows/explored/parcel.ts';
+import { daysOf, flag, inPeriod, isOpen, lateOf, named, oneOf, type Dated } from '#server/db/queries/explored.ts';
 import { cost, inTime, isLate } from '#server/db/queries/facts.ts';
-import { all, listOf } from '#server/db/queries/parcels.ts';
+import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
-
-type Input = InputOf<typeof contract>;
 
 const entry = sql`ep.tz`;
 const home = sql`dc.tz`;
 const gateway = sql`coalesce(gw.tz, dc.tz)`;
 const last = sql`lc.tz`;
-const daysOf = (minutes: SQL): SQL => sql`round(${minutes} / 1440.0, 1)`;
-const isOpen = sql`(f.delivered_day is null and f.status not in ('stopped', 'closed'))`;
 
 /** Milestones of the facts by their day; the others by their instants. */
-const days: Partial<Record<string, SQL>> = {
-  created: sql`f.created_day`,
+const dates: Record<keyof typeof exploredPeriods, Dated> = {
   received: sql`f.received_day`,
+  created: sql`f.created_day`,
   departed: sql`f.departed_day`,
+  arrived: { at: sql`s.arrived_at`, zone: gateway },
+  released: { at: sql`s.released_at`, zone: gateway },
   delivered: sql`f.delivered_day`,
   promised: sql`f.due_day`,
 };
-const instants: Record<string, SQL> = { arrived: sql`s.arrived_at`, released: sql`s.released_at` };
-
-function inPeriod({ start_date: from, end_date: to, period_of: of = 'received' }: Input): (SQL | undefined)[] {
-  const day = days[of];
-  if (day) return [from ? sql`${day} >= ${from}::date` : undefined, to ? sql`${day} <= ${to}::date` : undefined];
-  const at = instants[of]!;
-  return onDays(at, gateway, from, to);
-}
-
-const flag = (condition: SQL, wanted: boolean | undefined): SQL | undefined =>
-  wanted === undefined ? undefined : sql`(${condition}) is ${sql.raw(wanted ? 'true' : 'not true')}`;
-const oneOf = (column: SQL, values: (string | number)[] | undefined, type: 'text' | 'int'): SQL | undefined =>
-  values && sql`${column} = any(${listOf(values, type)})`;
-const named = (column: SQL, values: string[] | undefined): SQL | undefined =>
-  values && sql`plain(${column}) = any(array(select plain(v) from unnest(${listOf(values, 'text')}) v))`;
 
 /** The database itself gives ratings and costs to staff only. */
 const money = sql`, t.zone, f.revenue, ${cost} as cost, f.revenue - ${cost} as margin`;
@@ -47,7 +31,7 @@ export const exploreParcels = implement(contract, {
   // Every table beside the facts is joined by its key, so that a question that does not name its columns does not read it.
   query: ({ today, who }, input) => sql`
     select s.trck_nmr_fol, f.status, p.name as copa_name, f.iso2 as ctry_iso_code, f.received_day, f.delivered_day, f.due_day,
-      case when ${isLate(today)} then true when ${inTime} then false end as late,
+      ${lateOf(today)} as late,
       ${daysOf(sql`f.transit_minutes`)} as transit_days, f.weight_kg,
       case when ${isLate(today)} then 0 when ${inTime} then 100 end as sla,
       case when ${isLate(today)} then coalesce(f.delivered_day, ${today}::date) - f.due_day end as days_late,
@@ -87,7 +71,7 @@ export const exploreParcels = implement(contract, {
       select o.shipment_id, string_agg(distinct coalesce(o.reason, o.reason_code), ', ') as reasons
       from shipment_stop o where o.lifted_at is null group by 1) h on h.shipment_id = f.shipment_id
     where ${all([
-      ...inPeriod(input),
+      ...inPeriod(dates, input),
       oneOf(sql`f.copa_id`, input.copa_list, 'int'),
       oneOf(sql`f.iso2`, input.ctry_iso_code_list, 'text'),
       oneOf(sql`f.status`, input.status_list, 'text'),

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { AnyContract, RowsOutput } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { exploreBags } from '#tools/report/explore-bags.ts';
+import { exploreCheckpoints } from '#tools/report/explore-checkpoints.ts';
+import { exploreManifests } from '#tools/report/explore-manifests.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
-import { exploredPeriods } from '#tools/rows/explored-parcel.ts';
+import { exploredPeriods } from '#tools/rows/explored/parcel.ts';
 import { savedViewSave } from '#tools/report/saved-view-save.ts';
 import { rptInsertReportSchedule } from '#tools/report/rpt-insert-report-schedule.ts';
 import { pinsAdd } from '#tools/pins/add.ts';
@@ -18,8 +23,9 @@ interface Answer {
   totals: Record<string, number>;
   columns: { key: string; label: string; kind: string }[];
 }
-const ask = (input: object, as: 'admin' | 'merchant' = 'admin') =>
-  site.call(exploreParcels, input, as) as Promise<unknown> as Promise<Answer>;
+const askOf = (contract: AnyContract, input: object, as: 'admin' | 'merchant' | 'partner' = 'admin') =>
+  site.call(contract, input, as) as Promise<unknown> as Promise<Answer>;
+const ask = (input: object, as: 'admin' | 'merchant' = 'admin') => askOf(exploreParcels, input, as);
 const issuesOf = async (input: object, as: 'admin' | 'merchant') => {
   const response = await site.send(exploreParcels, input, site.users[as]);
   expect(response.status).toBe(400);
@@ -177,4 +183,102 @@ test('files, views, schedules and pins keep it and obey it', async () => {
     });
   expect(await (await pin({ refine })).json()).toMatchObject({ args: { refine: { group: ['received_day:month'] } } });
   expect((await pin({ refine: { group: ['nothing'] } })).status).toBe(400);
+});
+
+const own = (query: ReturnType<typeof sql>) => site.data.own((db) => db.one<Row>(query));
+const month = { start_date: '2026-10-01', end_date: '2026-10-31' };
+
+/** The other wide lists: how many rows there are, and the column of the day behind each date of a period. */
+const siblings: [AnyContract, of: string, Record<string, string>][] = [
+  [
+    exploreCheckpoints,
+    'select count(*) as n from checkpoint_event',
+    { happened: 'day', recorded: 'recorded_day', received: 'received_day', delivered: 'delivered_day', promised: 'due_day' },
+  ],
+  [
+    exploreBags,
+    'select count(*) as n from bag',
+    { opened: 'opened_day', sealed: 'sealed_day', departed: 'departed_day', arrived: 'arrived_day', received: 'received_day' },
+  ],
+  [
+    exploreManifests,
+    'select count(*) as n from manifest',
+    { opened: 'opened_day', closed: 'closed_day', departed: 'departed_day', arrived: 'arrived_day', cleared: 'cleared_day' },
+  ],
+]; // prettier-ignore
+
+for (const [contract, of, dates] of siblings)
+  test(`${contract.path}: a row a thing, over any of its dates, a foreign partner sees none of it`, async () => {
+    const count = (input: object, as?: 'merchant' | 'partner') =>
+      askOf(contract, { ...input, refine: { measures: [{ fn: 'count' }] } }, as).then(({ data }) => data[0]!.count);
+    expect(await count({})).toBe((await own(sql.raw(of)))!.n);
+    for (const [period_of, column] of Object.entries(dates)) {
+      const where = [{ column, op: 'between', value: [month.start_date, month.end_date] }];
+      const inside = await askOf(contract, { refine: { where, measures: [{ fn: 'count' }] } });
+      expect(await count({ ...month, period_of }), period_of).toBe(inside.data[0]!.count);
+    }
+    // Nothing but what holds own parcels, counted by these alone.
+    const mine = (await site.data.own((db) =>
+      db.rows<{ copa_id: number; name: string }>(
+        sql`select copa_id, name from copa where name in ('MercaLinda', 'NovaBank Cards')`,
+      ),
+    )) as { copa_id: number; name: string }[];
+    const held = { [exploreBags.path]: 'bag_id', [exploreManifests.path]: 'mnfs_id' }[contract.path];
+    for (const as of ['merchant', 'partner'] as const) {
+      const { copa_id } = mine.find(({ name }) => name === (as === 'merchant' ? 'MercaLinda' : 'NovaBank Cards'))!;
+      const expected = await own(
+        held
+          ? sql`select count(distinct ${sql.identifier(held)}) as n, count(*) filter (where ${sql.identifier(held)} is not null) as parcels from shipment where copa_id = ${copa_id}`
+          : sql`select count(*) as n from checkpoint_event where copa_id = ${copa_id}`,
+      );
+      expect(await count({}, as), as).toBe(expected!.n);
+      if (held) expect((await askOf(contract, {}, as)).totals.parcels ?? 0, as).toBe(expected!.parcels);
+      expect(await count({ copa_list: [mine.find((one) => one.copa_id !== copa_id)!.copa_id] }, as), as).toBe(0);
+    }
+    const { row } = contract.output as RowsOutput;
+    for (const [column, schema] of Object.entries(row).filter(([, one]) => fieldOf(one).seenBy)) {
+      const refused = await site.send(contract, { refine: { group: [column] } }, site.users.merchant);
+      expect(refused.status, `${column} ${fieldOf(schema).label}`).toBe(400);
+    }
+    expect((await site.send(contract, {}, site.users.provider)).status).toBe(403);
+  });
+
+test('what a bag and a manifest say of their parcels is what the parcels say', async () => {
+  const every = (await ask({})).data;
+  for (const [contract, key] of [
+    [exploreBags, 'bag_id'],
+    [exploreManifests, 'mnfs_id'],
+  ] as const) {
+    const { data } = await askOf(contract, { refine: { order: [{ column: key, desc: true }], limit: 200 } });
+    expect(data.some(({ parcels_late: late }) => Number(late) > 0)).toBe(true);
+    for (const row of data) {
+      const inside = every.filter((one) => one[key] === row[key]);
+      const sum = (column: string) => inside.reduce((all, one) => all + Number(one[column] ?? 0), 0);
+      expect(row.parcels).toBe(inside.length);
+      expect(row.parcels_late).toBe(
+        inside.filter(({ late }) => late === true).filter((one) => Number(one.days_late) > 0).length,
+      );
+      expect(row.parcels_open).toBe(inside.filter(({ open }) => open === true).length);
+      expect(Number(row.weight_kg ?? 0)).toBeCloseTo(sum('weight_kg'), 3);
+      expect(Number(row.revenue ?? 0)).toBeCloseTo(sum('revenue'), 2);
+      expect(Number(row.cost ?? 0)).toBeCloseTo(sum('cost'), 2);
+    }
+  }
+});
+
+test('a checkpoint stands between the one before and the next of its parcel', async () => {
+  const [parcel] = (await ask({ status_list: ['delivered'], refine: { limit: 1 } })).data;
+  const number = parcel!.trck_nmr_fol;
+  const { data } = await askOf(exploreCheckpoints, {
+    refine: { where: [{ column: 'trck_nmr_fol', op: '=', value: String(number) }], order: [{ column: 'at' }] },
+  });
+  expect(data.length).toBeGreaterThan(5);
+  expect(data.filter(({ last }) => last === true).map(({ trck_nmr_fol }) => trck_nmr_fol)).toEqual([number]);
+  for (const [at, row] of data.entries()) {
+    const before = data.slice(0, at).findLast((one) => Date.parse(String(one.at)) < Date.parse(String(row.at)));
+    const hours = before && (Date.parse(String(row.at)) - Date.parse(String(before.at))) / 3_600_000;
+    if (hours === undefined) expect(row.hours_since).toBe(null);
+    else expect(Number(row.hours_since)).toBeCloseTo(hours, 1);
+    expect(row.day).toBe(String(row.at).slice(0, 10));
+  }
 });

@@ -2,28 +2,19 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
-import { exploredParcel, exploredPeriods } from '#tools/rows/explored-parcel.ts';
-import { periodWords } from '#tools/rules/value-words.ts';
+import { exploredParties, exploredPeriod } from '#tools/rows/explored/filters.ts';
+import { exploredParcel, exploredPeriods } from '#tools/rows/explored/parcel.ts';
 
 export const exploreParcels = endpoint({
   path: 'report/explore-parcels',
   title: 'Explore parcels',
   about:
     'One row a parcel with everything known of it: partner, service, route, weights, value, bag, manifest and master, every milestone day, days per stage, promise and lateness, flags, customs, duty, and for staff revenue, cost and margin. Over any of its dates; refine it to ask anything.',
-  ask: { en: [], es: [], pt: [] },
   effect: 'read',
   access: [...staff, 'merchant', 'partner'],
   input: z.object({
-    start_date: field.day('From', { usual: -29 }).optional(),
-    end_date: field.day('To', { usual: 0 }).optional(),
-    period_of: field
-      .choice('Period of', exploredPeriods, {
-        about: 'What the first and last day are about; reception where absent.',
-        words: periodWords,
-      })
-      .optional(),
-    copa_list: field.partners('Partner').optional(),
-    ctry_iso_code_list: field.countries('Country').optional(),
+    ...exploredPeriod(exploredPeriods),
+    ...exploredParties,
     dest_state_list: field.codes('Destination state', { about: 'States of the destination such as SP.' }).optional(),
     dest_city_list: field.codes('Destination city', { about: 'Cities of the destination by name.' }).optional(),
     status_list: field.statuses('Status').optional(),

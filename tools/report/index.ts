@@ -40,6 +40,9 @@ import { scheduleEnable } from './schedule-enable.ts';
 import { scheduleRunNow } from './schedule-run-now.ts';
 import { scheduleRuns } from './schedule-runs.ts';
 import { shipmentsUps } from './shipments-ups.ts';
+import { exploreBags } from './explore-bags.ts';
+import { exploreCheckpoints } from './explore-checkpoints.ts';
+import { exploreManifests } from './explore-manifests.ts';
 import { exploreParcels } from './explore-parcels.ts';
 
 export const report: AnyContract[] = [
@@ -84,5 +87,8 @@ export const report: AnyContract[] = [
   scheduleRunNow,
   scheduleRuns,
   shipmentsUps,
+  exploreBags,
+  exploreCheckpoints,
+  exploreManifests,
   exploreParcels,
 ];

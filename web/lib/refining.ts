@@ -4,6 +4,7 @@ import { groupOf, isGrouped, measureKey } from '#tools/refine/refine.ts';
 import { readRefine, refinable } from '#tools/refine/read.ts';
 import { refinedRow } from '#tools/refine/row.ts';
 import type { Row } from '#web/fields/field-kind.ts';
+import { endOf } from '#web/lib/running.ts';
 
 const plain: Refine = { where: [], group: [], measures: [], order: [] };
 
@@ -63,15 +64,6 @@ export function nextOrder(order: readonly Order[], column: string, more: boolean
   if (!more) return next ? [next] : [];
   if (!now) return [...order, next!];
   return order.flatMap((one) => (one.column === column ? (next ?? []) : one));
-}
-
-const lastDay = { day: 0, week: 6 } as const;
-/** The last day of the week, month or quarter that begins on a day. */
-function endOf(day: string, by: 'day' | 'week' | 'month' | 'quarter'): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (by === 'day' || by === 'week') date.setUTCDate(date.getUTCDate() + lastDay[by]);
-  else date.setUTCMonth(date.getUTCMonth() + (by === 'month' ? 1 : 3), 0);
-  return date.toISOString().slice(0, 10);
 }
 
 /** The rows behind a group, as a refinement of the same list. */

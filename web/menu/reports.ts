@@ -79,5 +79,12 @@ export const reports: Screen[] = [
     contract: 'report/no-news-parcels',
     actions: ['shipment/add_checkpoint'],
   },
-  { path: '/reports/explore-parcels', title: 'Explore parcels', menu: 'Reports', contract: 'report/explore-parcels' },
+  { path: '/reports/explore-parcels', title: 'Explore', menu: 'Reports', contract: 'report/explore-parcels' },
+  ...['checkpoints', 'bags', 'manifests'].map((about) => ({
+    path: `/reports/explore-${about}`,
+    title: `Explore ${about}`,
+    menu: null,
+    section: 'Reports',
+    contract: `report/explore-${about}`,
+  })),
 ];

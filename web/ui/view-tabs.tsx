@@ -12,6 +12,10 @@ export interface ViewTabsProps {
   value: string;
   tabs: readonly ViewTab[];
   onChange: (value: string) => void;
+  /** The only tab is shown as well: others may come beside it. */
+  single?: boolean;
+  /** Beside the tabs: what makes another one. */
+  add?: ReactNode;
   /** Actions at the right end of the line. */
   end?: ReactNode;
   children?: ReactNode;
@@ -25,7 +29,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
 };
 
 /** The 40 px line of saved views; the content under it is the caller's and belongs to the chosen tab. One view is no choice. */
-export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTabsProps) {
+export function ViewTabs({ label, value, tabs, onChange, single, add, end, children }: ViewTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // Where the tabs do not all fit, the chosen one is in sight.
@@ -48,7 +52,7 @@ export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTa
   return (
     <>
       <div className="@container flex h-10 shrink-0 items-stretch border-b px-4 pr-2.5">
-        {tabs.length > 1 && (
+        {(tabs.length > 1 || single) && (
           <div
             ref={list}
             role="tablist"
@@ -77,6 +81,7 @@ export function ViewTabs({ label, value, tabs, onChange, end, children }: ViewTa
             ))}
           </div>
         )}
+        {add && <div className="flex shrink-0 items-center pl-2">{add}</div>}
         {end && <div className="ml-auto flex shrink-0 items-center gap-1.5 pl-4">{end}</div>}
       </div>
       {children && (

@@ -7,11 +7,15 @@ import { refuseField } from '#server/refuse.ts';
 
 type Filters = InputOf<typeof bagsData>;
 
-/** The air waybill that bag `b` flies on, as `o`. */
-export const bookingOfBag = sql`
+/** The first booking that a manifest flies on, as `o`, and how many there are. */
+export const bookingOf = (manifest: SQL): SQL => sql`
   left join lateral (
-    select k.mawb, k.state as booking_state from master_booking_manifest g join master_booking k using (master_booking_id)
-    where g.mnfs_id = b.mnfs_id and k.state <> 'cancelled' order by k.master_booking_id limit 1) o on true`;
+    select k.mawb, k.state as booking_state, k.flight, k.etd, k.eta, count(*) over ()::int as masters
+    from master_booking_manifest g join master_booking k using (master_booking_id)
+    where g.mnfs_id = ${manifest} and k.state <> 'cancelled' order by k.master_booking_id limit 1) o on true`;
+
+/** The air waybill that bag `b` flies on, as `o`. */
+export const bookingOfBag = bookingOf(sql`b.mnfs_id`);
 
 /** Dimensions of bag `b` as 'a x b x c'. */
 export const bagSize = sql`case when b.length_cm is not null then trim_scale(b.length_cm) || ' x ' || trim_scale(b.width_cm) || ' x ' || trim_scale(b.height_cm) end`;

@@ -25,18 +25,19 @@ export function FormStrip({ label, end, dense, scrolls, className, children }: S
       aria-label={label}
       className={cn('@container shrink-0 border-b border-line', className)}
     >
-      <div className="-mb-px flex items-stretch ruled @max-[560px]:flex-wrap">
+      {/* Boxes and tools share their lines, so that a line is full before the next one begins. */}
+      <div className={cn('-mb-px flex flex-wrap items-stretch ruled', !dense && '@min-[561px]:pl-1')}>
         <div
           className={cn(
-            'hide-scrollbar flex min-w-0 grow flex-wrap',
-            !dense && 'pl-1',
+            'hide-scrollbar min-w-0 flex-wrap @max-[560px]:flex @min-[561px]:contents',
+            !dense && '@max-[560px]:pl-1',
             scrolls && '@max-[560px]:w-full @max-[560px]:flex-nowrap @max-[560px]:overflow-x-auto',
           )}
         >
           {children}
         </div>
         {end && (
-          <div className="flex min-h-11 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-full @max-[560px]:flex-wrap @max-[560px]:py-1.5">
+          <div className="ml-auto flex min-h-11 shrink-0 items-center gap-1.5 pr-2.5 pl-3 @max-[560px]:w-full @max-[560px]:flex-wrap @max-[560px]:py-1.5">
             {end}
           </div>
         )}

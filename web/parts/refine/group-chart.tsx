@@ -8,6 +8,7 @@ import { ChartPanel } from '#web/parts/chart/chart-panel.tsx';
 import { chartHeight } from '#web/parts/chart/chart-size.ts';
 import { askable } from '#web/parts/refine/askable.ts';
 import { groupText, measureText } from '#web/parts/refine/shape-options.ts';
+import { roomOf } from '#web/parts/refine/picture-room.ts';
 import { pictureOfGroups } from '#web/parts/refine/picture.ts';
 import type { PictureKind } from '#web/parts/refine/picture.ts';
 
@@ -15,7 +16,8 @@ interface Props {
   contract: AnyContract;
   /** What the rows were asked with. */
   refine: Refine;
-  rows: Row[];
+  /** Null while they are on their way: their room is kept. */
+  rows: Row[] | null;
   picture?: PictureKind | null;
   args: Row;
   height?: number;
@@ -26,7 +28,7 @@ export default function GroupChart({ contract, refine, rows, picture = null, arg
   const t = useText();
   const language = useLanguage();
   const drawn = useMemo(
-    () => pictureOfGroups(answeredRow(contract, refine), refine, rows, picture, { t, language }),
+    () => rows && pictureOfGroups(answeredRow(contract, refine), refine, rows, picture, { t, language }),
     [contract, refine, rows, picture, t, language],
   );
   const title = useMemo(() => {
@@ -38,6 +40,7 @@ export default function GroupChart({ contract, refine, rows, picture = null, arg
       groups: refine.group.map((key) => groupText(key, columns, say)).join(', '),
     });
   }, [contract, refine, t, language]);
+  if (!rows) return <div className="shrink-0 border-b" style={roomOf(contract, refine, picture)} />;
   if (!drawn) return null;
   return (
     <ChartPanel

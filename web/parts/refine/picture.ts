@@ -55,7 +55,8 @@ export function pictureOfGroups(
   });
 }
 
-const isTime = (shape: Shape, key: string): boolean =>
+/** A group that runs over time. */
+export const isTime = (shape: Shape, key: string): boolean =>
   groupOf(key).by !== undefined || ['day', 'instant'].includes(fieldOf(shape[key] as z.ZodType).kind);
 const inTime = (rows: Row[], by: string): Row[] =>
   rows.filter((row) => !isNothing(row[by])).toSorted((one, two) => (String(one[by]) < String(two[by]) ? -1 : 1));

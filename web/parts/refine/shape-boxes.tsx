@@ -1,16 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 import { isGrouped, measureKey } from '#tools/refine/refine.ts';
 import { withGroup } from '#web/lib/refining.ts';
 import type { Refining } from '#web/lib/refining.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import { StripEditor } from '#web/parts/form/form-strip.tsx';
 import type { PictureKind } from '#web/parts/refine/picture.ts';
+import { ListBox } from '#web/parts/refine/list-box.tsx';
 import { askable } from '#web/parts/refine/askable.ts';
 import { groupOptions, groupText, measuresIn, measureText } from '#web/parts/refine/shape-options.ts';
-import type { Option } from '#web/ui/option-list.tsx';
-
-const OptionList = lazy(() => import('#web/ui/option-list.tsx').then(({ OptionList: found }) => ({ default: found })));
 
 interface Props {
   refining: Refining;
@@ -81,47 +77,5 @@ export default function ShapeBoxes({ refining, always, picture, onPicture }: Pro
         />
       )}
     </>
-  );
-}
-
-interface ListBoxProps {
-  label: string;
-  options: () => Option[];
-  chosen: readonly string[];
-  /** What is said where nothing is chosen. */
-  none: string;
-  textOf: (value: string) => string;
-  several?: boolean;
-  onChange: (chosen: string[]) => void;
-}
-
-/** A box behind which is a list of words. */
-function ListBox({ label, options, chosen, none, textOf, several, onChange }: ListBoxProps) {
-  const t = useText();
-  const value: ReactNode = chosen.length ? chosen.map(textOf).join(', ') : none;
-  return (
-    <StripEditor<string[]>
-      label={label}
-      value={value}
-      set={chosen.length > 0}
-      start={[...chosen]}
-      onChange={onChange}
-      renderEditor={(draft, change, done) => (
-        <Suspense fallback={<div className="h-72 w-64" />}>
-          <OptionList
-            label={label}
-            options={options()}
-            chosen={draft}
-            several={several}
-            onChange={(next) => (several ? change(next, true) : done(next[0] === draft[0] ? [] : next))}
-            words={{
-              search: t('Search'),
-              none: t('Nothing matches'),
-              more: (hidden) => t('{{count}} more: type to narrow', { count: hidden }),
-            }}
-          />
-        </Suspense>
-      )}
-    />
   );
 }

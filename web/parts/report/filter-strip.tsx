@@ -78,25 +78,20 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
     setShaped(false);
     onChange!(Object.fromEntries(Object.entries(set).filter(([key]) => without.includes(key))));
   };
-  const tools = (
-    <>
-      {adds && !dense && <AddFilter {...add} />}
-      {change && someSet && !dense && (
-        <Button variant="quiet" onClick={clear}>
-          {t('Clear all')}
-        </Button>
-      )}
-      {end}
-      {link && <CopyLink link={link} />}
-      {action}
-    </>
-  );
   return (
     <FormStrip
       label={t('Filters')}
       dense={dense}
       scrolls={!dense}
-      end={(adds && !dense) || end || link || action ? tools : undefined}
+      end={
+        (end || link || action) && (
+          <>
+            {end}
+            {link && <CopyLink link={link} />}
+            {action}
+          </>
+        )
+      }
     >
       {fields.filter(stands).map((filter) => (
         <FilterBox
@@ -115,9 +110,14 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
           <ShapeBoxes refining={refining} always={shaped} picture={picture} onPicture={onPicture} />
         )}
       </Suspense>
-      {adds && dense && (
-        <div className="flex h-11 items-center px-1.5">
-          <AddFilter {...add} small />
+      {adds && (
+        <div className="flex h-11 shrink-0 items-center px-1.5">
+          <AddFilter {...add} small={dense} />
+          {!dense && someSet && (
+            <Button variant="quiet" onClick={clear}>
+              {t('Clear all')}
+            </Button>
+          )}
         </div>
       )}
     </FormStrip>

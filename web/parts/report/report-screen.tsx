@@ -1,5 +1,6 @@
 import { MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
@@ -24,6 +25,7 @@ import { PinButton } from '#web/parts/report/pin-button.tsx';
 import { RowChanges } from '#web/parts/change/row-changes.tsx';
 import type { Offer } from '#web/parts/change/row-changes.tsx';
 import { chartSize } from '#web/parts/chart/chart-size.ts';
+import { roomOf } from '#web/parts/refine/picture-room.ts';
 import { ColumnMenu } from '#web/parts/table/column-menu.tsx';
 import { useColumnState } from '#web/parts/table/column-state.ts';
 import type { ColumnChanges } from '#web/parts/table/columns.ts';
@@ -32,6 +34,7 @@ import { EmptyState } from '#web/parts/result/empty-state.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { ExportMenu } from '#web/parts/table/export-menu.tsx';
 import { useRowTarget } from '#web/parts/report/row-target.ts';
+import { ChartButton } from '#web/parts/refine/chart-button.tsx';
 import { FilterStrip } from '#web/parts/report/filter-strip.tsx';
 import { useAnswerColumns, useFoot, useSubtotals } from '#web/parts/refine/use-refined-list.ts';
 import { useQueryArgs } from '#web/parts/report/use-query-args.ts';
@@ -42,7 +45,7 @@ import { listOf, useLoad } from '#web/lib/use-load.ts';
 import type { Loaded, RefinedAnswer } from '#web/lib/use-load.ts';
 import { useSavedTabs } from '#web/parts/report/saved-view.ts';
 import type { Shown } from '#web/parts/report/saved-view.ts';
-import { ViewsMenu } from '#web/parts/report/views-menu.tsx';
+import { SaveView, ViewsMenu } from '#web/parts/report/views-menu.tsx';
 import { ask, useFocus } from '#web/shell/focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
@@ -67,8 +70,8 @@ interface Props {
   views?: Omit<ViewTabsProps, 'children'>;
   /** Asks again by itself while the page is seen, as a monitor does; or while its rows say that something runs. */
   everyMs?: number | ((rows: Row[]) => number | undefined);
-  /** Groups, measures and picture stand in a strip of their own, and what is shown can be pinned. */
-  explores?: boolean;
+  /** What the page is about: groups, measures and picture stand beside it in a strip of their own, and what is shown can be pinned. */
+  explores?: ReactNode;
   /** An action at the end of the line of its tools. */
   end?: ReactNode;
   /** What an empty list says and what to do, where widening the filters would not help. */
@@ -132,14 +135,14 @@ export function ReportScreen({
     setColumnState({ keys: view.columns });
   };
   const saved = useSavedTabs(contract, set, show);
-  const lists = (views?.tabs.length ?? 1) + saved.tabs.length > 1;
-  const action = views?.end ?? end;
+  const saves = saved.value === null && Object.keys(set).length > 0;
   const tools = (
     <>
       <Button variant="quiet" onClick={() => ask()}>
         <MessageSquare size={16} strokeWidth={1.6} />
         <span className="@max-[920px]:sr-only">{t('Ask about this')}</span>
       </Button>
+      {!chart && (answer?.total ?? 0) > 1 && <ChartButton refining={refining} />}
       {explores && <PinButton call={{ path: contract.path, args: { ...presets, ...set } }} title={contract.title} />}
       <ViewsMenu {...{ contract, set, args }} columns={columnState.keys} onShow={show} />
       <ColumnMenu columns={columns} state={columnState} onState={setColumnState} />
@@ -148,24 +151,25 @@ export function ReportScreen({
   );
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {lists && (
-        <ViewTabs
-          label={t('Views')}
-          tabs={[...(views?.tabs ?? [{ value: '', text: t('All') }]), ...saved.tabs]}
-          value={saved.value ?? views?.value ?? (Object.keys(set).length ? 'none' : '')}
-          onChange={(value) => {
-            if (!saved.open(value)) (views ?? { onChange: () => setArgs({}) }).onChange(value);
-          }}
-          end={
-            <>
-              {tools}
-              {action}
-            </>
-          }
-        />
-      )}
+      <ViewTabs
+        label={t('Views')}
+        single={views?.tabs.length !== 1}
+        tabs={[...(views?.tabs ?? [{ value: '', text: t('Standard') }]), ...saved.tabs]}
+        value={saved.value ?? views?.value ?? (Object.keys(set).length ? 'none' : '')}
+        onChange={(value) => {
+          if (!saved.open(value)) (views ?? { onChange: () => setArgs({}) }).onChange(value);
+        }}
+        add={saves && <SaveView {...{ contract, set }} columns={columnState.keys} />}
+        end={
+          <>
+            {tools}
+            {views?.end ?? end}
+          </>
+        }
+      />
       {explores && (
         <FormStrip label={t('Question')} scrolls>
+          {explores}
           <Suspense fallback={<div className="h-11" />}>
             <ShapeBoxes refining={refining} always picture={picture} onPicture={setPicture} />
           </Suspense>
@@ -177,16 +181,14 @@ export function ReportScreen({
         usual={usual}
         onChange={setArgs}
         link={() => window.location.href}
-        end={lists ? undefined : tools}
-        action={lists ? undefined : action}
         refining={refining}
-        unshaped={explores}
+        unshaped={!!explores}
         picture={picture}
         onPicture={setPicture}
       />
-      {grouped && answer && picture !== 'none' && (
-        <Suspense fallback={<div className="h-58 shrink-0 border-b" />}>
-          <GroupChart {...{ contract, picture, args }} refine={answered} rows={answer.data} />
+      {grouped && !missing && picture !== 'none' && (
+        <Suspense fallback={<div className="shrink-0 border-b" style={roomOf(contract, answered, picture)} />}>
+          <GroupChart {...{ contract, picture, args }} refine={answered} rows={answer?.data ?? null} />
         </Suspense>
       )}
       {chart && !missing && !grouped && (

@@ -1,6 +1,10 @@
 import type { AnyContract, ChangeContract, RowOf } from '#tools/define.ts';
-import { resolveDays } from '#tools/rules/day-words.ts';
+import { fieldOf } from '#tools/fields.ts';
+import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
 import { savedViewList } from '#tools/report/saved-view-list.ts';
+import { savedViewSave } from '#tools/report/saved-view-save.ts';
+import type { z } from 'zod';
+import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { today } from '#web/lib/format.ts';
 import { argsOf, queryOf } from '#web/lib/query.ts';
@@ -40,6 +44,24 @@ const inOrder = (input: Row, sort: string | null): Row =>
 export const shownBy = ({ input, columns, sort }: View): Shown => ({
   args: resolveDays(inOrder((input ?? {}) as Row, sort), today()),
   columns,
+});
+
+/** Filters with days that move along with the day of use. */
+export function moving(contract: AnyContract, args: Row): Row {
+  const kept = Object.entries(args).filter(([, value]) => !isNothing(value));
+  const word = (key: string, value: unknown) =>
+    key in contract.input.shape && fieldOf(contract.input.shape[key] as z.ZodType).kind === 'day'
+      ? movingDay(String(value), today())
+      : value;
+  return Object.fromEntries(kept.map(([key, value]) => [key, word(key, value)]));
+}
+
+/** The change that keeps what a screen shows as a view. */
+export const savingOf = (contract: AnyContract, set: Row, columns: readonly string[] | null): Change => ({
+  contract: savedViewSave,
+  rows: [],
+  start: { path: contract.path, input: moving(contract, set), columns: columns ?? undefined },
+  without: ['path'],
 });
 
 const named = 'saved ';

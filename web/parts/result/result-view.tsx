@@ -11,6 +11,7 @@ import { isGrouped } from '#tools/refine/refine.ts';
 import { behindGroup, refineOf } from '#web/lib/refining.ts';
 import type { Refining } from '#web/lib/refining.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
+import { ChartButton } from '#web/parts/refine/chart-button.tsx';
 import { useAnswerColumns } from '#web/parts/refine/use-refined-list.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import type { ColumnChanges } from '#web/parts/table/columns.ts';
@@ -162,6 +163,7 @@ function RowsResult({ contract, output, args, answer, mount, most = inCard, ...r
           <Button variant="quiet" size="icon" aria-label={t('Copy as TSV')} onClick={copy}>
             <Copy size={15} strokeWidth={1.6} />
           </Button>
+          {refining && !chart && total > 1 && <ChartButton refining={refining} />}
           <ExportMenu small contract={contract} args={args} total={total} />
           {tools}
         </footer>

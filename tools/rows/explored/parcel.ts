@@ -3,8 +3,8 @@ import { staff } from '#tools/roles.ts';
 
 /** The milestones that a period may be over. */
 export const exploredPeriods = {
-  created: 'Creation',
   received: 'Reception',
+  created: 'Creation',
   departed: 'Departure',
   arrived: 'Arrival',
   released: 'Release',
