@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { contracts } from '#tools/index.ts';
 import { roles } from '#tools/roles.ts';
 import { screenAt, screens } from '#web/menu/index.ts';
 import { pages } from '#web/pages.ts';
-import { mayOpen, menuOf } from '#web/menu/access.ts';
+import { findable, mayOpen, menuOf } from '#web/menu/access.ts';
 
 describe('menus', () => {
   test('admin opens everything', () => {
@@ -31,6 +32,20 @@ describe('menus', () => {
         expect(rows.filter((row) => !mayOpen(role, row.path))).toEqual([]);
       }
     }
+  });
+  test('what a role finds by name answers it: no contract behind it refuses the role', () => {
+    const byPath = new Map(contracts.map((contract) => [contract.path, contract]));
+    for (const role of roles) {
+      const names = findable(role).map(({ path }) => path);
+      expect(
+        menuOf(role)
+          .flatMap(({ rows }) => rows.map(({ path }) => path))
+          .filter((path) => !names.includes(path)),
+      ).toEqual([]);
+      const refused = findable(role).filter(({ contract }) => contract && !byPath.get(contract)!.access.includes(role));
+      expect(refused.map(({ path }) => `${role} ${path}`)).toEqual([]);
+    }
+    expect(findable('merchant').map(({ path }) => path)).toContain('/reports/explore-bags');
   });
   test('every page belongs to a screen, and every screen has a page or a contract to show', () => {
     expect(Object.keys(pages).filter((path) => !screenAt(path))).toEqual([]);

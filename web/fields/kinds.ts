@@ -49,7 +49,7 @@ export const fieldKinds = {
   checkpoint,
   country,
   place,
-  city: code,
+  city: listedCode,
   zip,
   iata: listedCode,
   hs: code,

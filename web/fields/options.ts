@@ -17,11 +17,13 @@ interface Source {
   /** Shows the value itself in mono before the text. */
   coded?: boolean;
 }
+const airports: Source = { path: 'operations/get-iata-codes', value: 'iata_code', text: 'city', coded: true };
 const sources: Partial<Record<Kind, Source>> = {
   partner: { path: 'partner/get-list-by-name', value: 'copa_id', text: 'copa_name' },
   provider: { path: 'provider/provider-get-list', value: 'service_provider_code', text: 'service_provider_name' },
   country: { path: 'geographic/countries-list', value: 'ctry_iso_code', text: 'name', coded: true },
-  iata: { path: 'operations/get-iata-codes', value: 'iata_code', text: 'city', coded: true },
+  iata: airports,
+  city: airports,
   checkpoint: { path: 'operations/get-chck-by-manifest', value: 'chck_cdg', text: 'name', coded: true },
   airline: { path: 'provider/airline-get-list', value: 'prefix', text: 'airline_name', coded: true },
   consignee: { path: 'manifest/master-get-consignee', value: 'consignee_id', text: 'name' },

@@ -40,7 +40,9 @@ const routes: Record<Exclude<Role, 'admin'>, string[]> = {
   provider: ['/shipment'],
 };
 
-/** Screens without a row in a reduced menu that its own screens lead to. */
+const explored = ['parcels', 'checkpoints', 'bags', 'manifests'].map((about) => `/reports/explore-${about}`);
+
+/** Screens without a row in a reduced menu that its own screens or the chat lead to. */
 const ledTo: Partial<Record<Role, string[]>> = {
   masters: [
     '/management/company',
@@ -55,8 +57,11 @@ const ledTo: Partial<Record<Role, string[]>> = {
     '/operations/reports/masters-performance',
     '/operations/reports/scheduled-sla/',
     '/operations/reports/scheduled-sla',
+    ...explored,
   ],
-  finance: ['/operations/reports/scheduled-sla/'],
+  finance: ['/operations/reports/scheduled-sla/', ...explored],
+  merchant: explored,
+  partner: explored,
 };
 
 /** Everybody lands on the shipments, and keeps the own account. */
@@ -81,3 +86,10 @@ export function menuOf(role: Role): MenuEntry[] {
     .map((group) => ({ group, rows: rows.filter((row) => row.menu === group) }))
     .filter((entry) => entry.rows.length > 0);
 }
+
+/** The screens that a person finds by name: those of the menu, and the others that need nothing but to be opened. */
+export const findable = (role: Role): Screen[] =>
+  screens.filter(
+    (row) =>
+      mayOpen(role, row.path) && (row.menu === null ? row.section !== undefined : true) && !row.path.includes(':'),
+  );

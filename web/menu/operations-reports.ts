@@ -43,7 +43,7 @@ export const operationsReports: Screen[] = [
     title: 'ARS shipments',
     menu: 'Operations reports',
     contract: 'report/rpt-get-flagged-shipments-by-type',
-    actions: ['shipment/add_checkpoint'],
+    actions: ['shipment/add_checkpoint', 'operations/unflag-as-ars'],
   },
   {
     path: '/operations/reports/track-masters',

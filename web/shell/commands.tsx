@@ -11,6 +11,7 @@ import {
   ScanSearch,
   Search,
   Sun,
+  Table2,
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +24,7 @@ import { switchTheme, useDark } from '#web/lib/theme.ts';
 import { hasChat } from '#web/shell/chat-slot.tsx';
 import { ask } from '#web/shell/focus.ts';
 import { menuIcons } from '#web/shell/menu-icons.ts';
-import { mayOpen, menuOf } from '#web/menu/access.ts';
+import { findable, mayOpen } from '#web/menu/access.ts';
 import { useRecent } from '#web/shell/recent.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { findNumbers } from '#tools/rules/pasted-text.ts';
@@ -45,7 +46,7 @@ export default function Commands({ close }: { close: () => void }) {
   const words = typed.trim();
   const { role } = useUser();
   // A screen that is called so comes before the question: what is marked first is what Enter does.
-  const named = words !== '' && menuOf(role).some(({ rows }) => rows.some(({ title }) => begins(t(title), words)));
+  const named = words !== '' && findable(role).some(({ title }) => begins(t(title), words));
   const act = (what: () => unknown) => () => {
     close();
     what();
@@ -137,29 +138,28 @@ function Screens({ words, act }: PartProps) {
   const t = useText();
   const navigate = useNavigate();
   const { role } = useUser();
-  const found = menuOf(role).flatMap(({ group, rows }) =>
-    rows
-      .map((row) => ({ row, group, all: `${t(group)} ${t(row.section ?? '')} ${t(row.title)}` }))
-      .filter(({ all }) => contains(all, words)),
+  const found = findable(role).filter(({ menu, section, title }) =>
+    contains([menu, section, title].map((one) => t(one ?? '')).join(' '), words),
   );
   if (found.length === 0) return null;
   return (
     <Group heading={t('Screens')}>
-      {found.map(({ row, group }) => (
+      {found.slice(0, mostScreens).map(({ path, menu, section, title }) => (
         <Row
-          key={row.path}
-          value={row.path}
-          icon={menuIcons[group]}
-          onSelect={act(() => navigate(row.path))}
-          end={row.title !== group && t(group)}
+          key={path}
+          value={path}
+          icon={menu ? menuIcons[menu] : Table2}
+          onSelect={act(() => navigate(path))}
+          end={title !== menu && t(menu ?? section ?? '')}
         >
-          {t(row.title)}
+          {t(title)}
         </Row>
       ))}
     </Group>
   );
 }
 
+const mostScreens = 12;
 const partnerList = '/shipment';
 const mostPartners = 5;
 

@@ -44,7 +44,7 @@ export function Shell() {
       >
         {t('Skip to the screen')}
       </a>
-      {wide ? <Wide screen={screen} /> : <Narrow screen={screen} />}
+      <Frame screen={screen} wide={wide} />
       <Suspense>
         {floating === 'commands' && <CommandDialog />}
         {floating === 'keys' && <ShortcutsDialog />}
@@ -59,41 +59,38 @@ const trailOf = (screen?: Screen): string[] => {
   return [...above.filter((word): word is string => Boolean(word)), screen.title];
 };
 
-function Wide({ screen }: { screen?: Screen }) {
+/**
+ * Menu, screen and chat beside one another, or one of them where there is little room. It is one tree for both, so that
+ * what is open or half typed stays when a window becomes narrow.
+ */
+function Frame({ screen, wide }: { screen?: Screen; wide: boolean }) {
   const user = useUser();
   const room = useWidth('wide');
   const { menu, chat } = panes.use();
   const over = wordsOver.use();
+  const pane = narrow.use();
   const words = room ? menu === 'words' : over;
   const full = hasChat && chat === 'full';
+  const mount = wide ? (full ? 'full' : chat === 'hidden' ? null : 'side') : pane === 'chat' ? 'narrow' : null;
+  const trail = wide && full ? ['Assistant'] : !wide && pane === 'menu' ? ['Menu'] : trailOf(screen);
+  const entries = menuOf(user.role);
   return (
-    <div className="flex h-dvh overflow-hidden">
-      <MenuPane entries={menuOf(user.role)} form={words ? 'words' : 'icons'} onSwitch={toggleMenu} />
-      <div className="flex min-w-0 grow flex-col">
-        <TopBar user={user} trail={full ? ['Assistant'] : trailOf(screen)} />
+    <div className={wide ? 'flex h-dvh overflow-hidden' : 'flex h-dvh flex-col overflow-hidden'}>
+      {wide && <MenuPane entries={entries} form={words ? 'words' : 'icons'} onSwitch={toggleMenu} />}
+      <div className="flex min-h-0 min-w-0 grow flex-col">
+        {wide && <TopBar user={user} trail={trail} />}
+        {!wide && pane !== 'chat' && <NarrowTopBar user={user} trail={trail} />}
         <div className="flex min-h-0 grow">
-          <ScreenPane hidden={full} />
-          {chat !== 'hidden' && <ChatSlot mount={full ? 'full' : 'side'} />}
+          {!wide && pane === 'menu' && (
+            <main className="flex min-h-0 min-w-0 grow flex-col">
+              <MenuPane entries={entries} form="narrow" onSwitch={() => narrow.set('screen')} />
+            </main>
+          )}
+          <ScreenPane hidden={wide ? full : pane !== 'screen'} />
+          {mount && <ChatSlot mount={mount} />}
         </div>
       </div>
-    </div>
-  );
-}
-
-function Narrow({ screen }: { screen?: Screen }) {
-  const user = useUser();
-  const pane = narrow.use();
-  return (
-    <div className="flex h-dvh flex-col overflow-hidden">
-      {pane !== 'chat' && <NarrowTopBar user={user} trail={pane === 'menu' ? ['Menu'] : trailOf(screen)} />}
-      {pane === 'menu' && (
-        <main className="flex min-h-0 grow flex-col">
-          <MenuPane entries={menuOf(user.role)} form="narrow" onSwitch={() => narrow.set('screen')} />
-        </main>
-      )}
-      <ScreenPane hidden={pane !== 'screen'} />
-      {pane === 'chat' && <ChatSlot mount="narrow" />}
-      <BottomBar screen={screen} />
+      {!wide && <BottomBar screen={screen} />}
     </div>
   );
 }

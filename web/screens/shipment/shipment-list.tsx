@@ -28,7 +28,7 @@ const views: Record<string, View> = {
   exception: { text: 'Exceptions', statuses: ['exception', 'stopped'] },
   late: { text: 'Late', statuses: [], late: true },
 };
-const actions = ['shipment/add_checkpoint', 'operations/flag-as-ars'];
+const actions = ['shipment/add_checkpoint', 'operations/flag-as-ars', 'operations/unflag-as-ars'];
 const count = { fn: 'count' } as const;
 
 /** How many parcels each tab has under the other filters: by status in one question, the late ones in another. */

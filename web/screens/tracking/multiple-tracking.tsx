@@ -35,7 +35,7 @@ const pasted = createTabStored('waybill.pasted', { text: '' });
 const setText = (text: string) => pasted.set({ text });
 
 const forms = { simple: shipmentSearchMultiple, complete: shipmentSearchMultipleComplete };
-const actions = ['shipment/add_checkpoint', 'operations/flag-as-ars'];
+const actions = ['shipment/add_checkpoint', 'operations/flag-as-ars', 'operations/unflag-as-ars'];
 /** Numbers of one question; the rest is said, not dropped. */
 const most = 5_000;
 /** One word of letters and figures. */
