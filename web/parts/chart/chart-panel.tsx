@@ -7,7 +7,7 @@ import type { Chart as Picture, Opens } from '#tools/define.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import { Chart, mostDrawn, prepare } from '#web/parts/chart/chart.tsx';
+import { Chart, mostDrawn, prepare, wholeHeight } from '#web/parts/chart/chart.tsx';
 import { seriesColour } from '#web/parts/chart/drawing.ts';
 import { useRowLink } from '#web/parts/chart/chart-links.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
@@ -47,6 +47,9 @@ interface Props {
   className?: string;
 }
 
+/** More marks than these are a table. */
+const mostWhole = 200;
+
 /** A titled picture with its table behind it; both in the same room, so that nothing jumps. */
 export function ChartPanel(props: Props) {
   const { chart, opens, shape, title, about, rows, args, totals, instead, height, className, reloading } = props;
@@ -63,9 +66,11 @@ export function ChartPanel(props: Props) {
     const to = linkOf(row);
     if (to) void navigate(to);
   };
-  const most = mostDrawn(chart, height);
-  const drawn = rows ? rows.slice(0, most) : [];
-  const rest = rows && rows.length > drawn.length;
+  const [whole, setWhole] = useState(false);
+  const most = mostDrawn(chart, height, rows?.length ?? 0);
+  const drawn = rows ? rows.slice(0, whole ? mostWhole : most) : [];
+  const rest = rows && rows.length > most;
+  const room = whole ? Math.max(height, wholeHeight(drawn.length)) : height;
   return (
     <section
       ref={box}
@@ -78,12 +83,14 @@ export function ChartPanel(props: Props) {
         {rest && !asTable && (
           <button
             type="button"
-            disabled={props.fixed}
-            title={props.fixed ? undefined : t('Show as a table')}
-            onClick={() => setAsTable(true)}
-            className="shrink-0 rounded-control text-12 text-fg-3 enabled:hover:text-ink enabled:hover:underline"
+            aria-expanded={whole}
+            title={t(whole ? 'Show the first ones' : 'Show all of them')}
+            onClick={() => setWhole(!whole)}
+            className="shrink-0 rounded-control text-12 text-fg-3 hover:text-ink hover:underline"
           >
-            {t('First {{shown}} of {{total}}', { shown: drawn.length, total: rows.length })}
+            {whole && rows.length === drawn.length
+              ? t('All {{total}}', { total: rows.length })
+              : t('First {{shown}} of {{total}}', { shown: drawn.length, total: rows.length })}
           </button>
         )}
         <span className="grow" />
@@ -106,7 +113,9 @@ export function ChartPanel(props: Props) {
               onOpen={opens ? open : undefined}
             />
           ) : (
-            <Chart {...{ chart, columns, linkOf, height }} label={title} rows={drawn} />
+            <div className={cn('h-full', whole && 'overflow-y-auto')}>
+              <Chart {...{ chart, columns, linkOf }} height={room} label={title} rows={drawn} />
+            </div>
           ))}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { showChange } from '#tools/rules/numbers.ts';
 import type { Row } from '#web/fields/field-kind.ts';
+import { isRunning } from '#web/lib/running.ts';
 import { columnOf, nameOf, numberOf, seriesColour } from '#web/parts/chart/drawing.ts';
 import type { Drawing } from '#web/parts/chart/drawing.ts';
 
@@ -25,6 +26,7 @@ export function ChartTooltip({ drawing, row, onShown }: Props) {
       <p className="pb-1 text-11 text-fg-2">
         {nameOf(drawing, row)}
         {isDay && `, ${weekdayOf(String(row[chart.by]), say.language)}`}
+        {isDay && isRunning(byColumn.field.bucket, String(row[chart.by])) && ` · ${say.t('not over yet')}`}
       </p>
       {chart.values.map((key, index) => {
         const column = columnOf(columns, key);

@@ -44,6 +44,16 @@ export function Chart({ chart, height, ...rest }: ChartProps) {
 /** Long lists, of which a picture shows the first; lines, maps and funnels say nothing without all of theirs. */
 const ranked = new Set<Picture['kind']>(['bar', 'dot', 'range']);
 
-/** Rows that a picture of this kind shows at most; the table has them all. */
-export const mostDrawn = (chart: Picture, height: number): number =>
-  ranked.has(chart.kind) ? Math.max(3, Math.floor((height - 50) / 24)) : Infinity;
+const line = 24;
+const squeezed = 20;
+const axis = 50;
+
+/** Rows that a picture of this kind shows at once; nearly all of them are all. The table has them in any case. */
+export function mostDrawn(chart: Picture, height: number, rows: number): number {
+  if (!ranked.has(chart.kind)) return Infinity;
+  const most = Math.max(3, Math.floor((height - axis) / line));
+  return rows <= Math.floor((height - axis) / squeezed) ? Math.max(rows, most) : most;
+}
+
+/** The height that a picture of so many rows takes, where it is drawn whole. */
+export const wholeHeight = (rows: number): number => rows * line + axis;

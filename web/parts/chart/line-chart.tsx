@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, Cell, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { showDay } from '#tools/rules/dates.ts';
 import { abbreviate } from '#tools/rules/numbers.ts';
-import { today } from '#web/lib/format.ts';
+import { isRunning } from '#web/lib/running.ts';
 import { columnOf, nameOf, numberOf, seriesColour, wholeOf } from '#web/parts/chart/drawing.ts';
 import type { Drawing } from '#web/parts/chart/drawing.ts';
 import { dayTicks, scaleOf } from '#web/parts/chart/scale.ts';
@@ -31,7 +31,8 @@ export default function LineChart(drawing: Drawing) {
       : keys.map((key) => numberOf(row, key) ?? 0),
   );
   const scale = scaleOf(heights, { most: height > 220 ? 5 : 4, whole: wholeOf(columns, chart.values) });
-  const running = isDay && points.length > 1 && points.at(-1)!.name === today();
+  const running =
+    isDay && points.length > 1 && isRunning(columnOf(columns, chart.by)?.field.bucket, points.at(-1)!.name);
   const lines = chart.kind === 'line';
   const right = lines ? 46 : 16;
   const fits = Math.max(2, Math.floor((width - left - right) / 84));
@@ -162,7 +163,19 @@ export default function LineChart(drawing: Drawing) {
               fill={seriesColour(index)}
               maxBarSize={28}
               isAnimationActive={false}
-            />
+            >
+              {running &&
+                points.map(({ name, index: at }) => (
+                  <Cell
+                    key={name}
+                    {...(at === points.length - 1 && {
+                      fillOpacity: 0.3,
+                      stroke: seriesColour(index),
+                      strokeDasharray: '2 3',
+                    })}
+                  />
+                ))}
+            </Bar>
           ))}
       </ComposedChart>
     </div>
