@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -13,7 +13,7 @@ const file = join(web, 'index.html');
 
 /** The built page: hashed assets for a year, everything else that a browser asks for is the page itself. */
 export function page(app: Hono<Env>, deps: Deps): void {
-  const build = existsSync(file) ? readFileSync(file, 'utf8') : 'The page is not built yet: npm run build';
+  const build = builtPage();
   let known: Promise<boolean> | undefined;
   const isDemo = () =>
     (known ??= hasDemoAccounts(deps).catch(() => {
@@ -29,9 +29,20 @@ export function page(app: Hono<Env>, deps: Deps): void {
     const asksForPage = c.req.path === '/' || (c.req.header('accept') ?? '').includes('text/html');
     if (!asksForPage) return next();
     c.header('cache-control', 'no-cache');
-    return c.html(withFacts(build, { auth: deps.config.authBasePath, demo: (await isDemo()) ? 'on' : 'off' }));
+    return c.html(withFacts(build(), { auth: deps.config.authBasePath, demo: (await isDemo()) ? 'on' : 'off' }));
   });
   app.use('/*', serveStatic({ root: web, precompressed: true }));
+}
+
+/** The page as it was built last: one of an earlier build names assets that are gone. */
+function builtPage(): () => string {
+  let builtAt: number | undefined;
+  let html = 'The page is not built yet: npm run build';
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (now !== undefined && now !== builtAt) [builtAt, html] = [now, readFileSync(file, 'utf8')];
+    return html;
+  };
 }
 
 /** Fills in what the page must know before anybody signs in. */
