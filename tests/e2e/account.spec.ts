@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { signIn, watchErrors } from './person.ts';
 
 test('a person ends another session; the password changes only with the current one', async ({ page, browser }) => {
@@ -25,5 +26,69 @@ test('a person ends another session; the password changes only with the current 
   const another = 'slow mango river 77';
   await change('not-my-password', another);
   await expect(page.getByText('That is not your current password.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a second factor is set up, signs in by code and by recovery code, and is turned off', async ({ page }) => {
+  const errors = watchErrors(page);
+  await signIn(page, 'finance', '/account');
+  const part = page.getByRole('region', { name: 'Second factor' });
+  await part.getByRole('button', { name: 'Set up' }).click();
+  await part.getByLabel('Password', { exact: true }).fill('waybill-demo');
+  await part.getByRole('button', { name: 'Continue' }).click();
+  await expect(part.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const typed = await part.locator('p.mono').innerText();
+  const totp = new TOTP({ secret: Secret.fromBase32(typed.replace(/\s/g, '')) });
+  /** No code works twice: each step of the story takes that of a later moment, none further away than a clock may be. */
+  let began = Date.now();
+  const codeAt = (step: -1 | 0 | 1) => totp.generate({ timestamp: began + step * 30_000 });
+  await part.getByLabel('Code').fill('000000');
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await expect(part.getByText(/code/i).filter({ hasText: /not right|wrong/ })).toBeVisible();
+  began = Date.now();
+  await part.getByLabel('Code').fill(codeAt(-1));
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  const kept = part.getByRole('status').getByRole('listitem');
+  await expect(kept.first()).toBeVisible();
+  const codes = await kept.allInnerTexts();
+  expect(codes.length).toBeGreaterThan(5);
+  await part.getByRole('button', { name: 'Done' }).click();
+  await expect(part).toContainText(`${codes.length} recovery codes are left`);
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Demo Finance/ }).click();
+    await page.getByRole('menuitem', { name: /Sign out/ }).click();
+    await expect(page).toHaveURL(/\/signin/);
+  };
+  const box = page.getByLabel(/Code of the authenticator app/);
+  const enter = async (wrong: string, right: string) => {
+    await page.goto('/signin?p=/account');
+    await page
+      .getByLabel(/e-mail/i)
+      .first()
+      .fill('finance@waybill.test');
+    await page.getByLabel('Password', { exact: true }).fill('waybill-demo');
+    await page.keyboard.press('Enter');
+    await box.fill(wrong);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/That code is not right/)).toBeVisible();
+    await box.fill(right);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/account/);
+  };
+  await signOut();
+  await enter(codeAt(-1), codeAt(0));
+  await signOut();
+  await enter('AAAA-BBBB', codes[0]!);
+  await expect(part).toContainText(`${codes.length - 1} recovery codes are left`);
+
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await part.getByLabel('Password', { exact: true }).fill('waybill-demo');
+  await part.getByLabel('Code').fill(codeAt(1));
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('The second factor is off')).toBeVisible();
+  await signOut();
+  await signIn(page, 'finance', '/account');
+  await expect(part.getByRole('button', { name: 'Set up' })).toBeVisible();
   expect(errors).toEqual([]);
 });

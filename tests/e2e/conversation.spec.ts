@@ -1,23 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
-import { translate } from '#tools/texts/index.ts';
-import { languages, type Language } from '#tools/texts/languages.ts';
 import { viewPage } from '#server/adapters/mcp-view.ts';
-import { signIn, watchErrors } from './person.ts';
-
-const chatOf = (page: Page) => page.locator('#chat');
-
-async function speak(page: Page, language: Language): Promise<(key: string, vars?: Record<string, string>) => string> {
-  await page.evaluate((chosen) => localStorage.setItem('waybill.language', chosen), language);
-  await page.reload();
-  return (key, vars) => translate(language, key, vars);
-}
-
-async function ask(page: Page, text: string): Promise<void> {
-  const box = chatOf(page).locator('textarea').last();
-  await box.fill(text);
-  await box.press('Enter');
-}
+import { ask, chatOf, signIn, watchErrors } from './person.ts';
 
 /** A parcel of the list beside the chat that no other story is about. */
 async function anyParcel(page: Page): Promise<string> {
@@ -28,59 +12,6 @@ async function anyParcel(page: Page): Promise<string> {
   const number = /[A-Z]{2}\d{9}[A-Z]{2}/;
   const texts = await rows.nth(6).innerText();
   return number.exec(texts)![0];
-}
-
-const said = {
-  en: { list: 'which parcels to Brazil are at customs?', follow: 'and in Mexico?', change: (n: string) => `flag ${n} as ARS because the box is crushed` },
-  es: { list: '¿qué envíos a Brasil están en aduana?', follow: '¿y en México?', change: (n: string) => `marca ${n} como ARS porque la caja está aplastada` },
-  pt: { list: 'quais remessas para o Brasil estão na alfândega?', follow: 'e no México?', change: (n: string) => `marca ${n} como ARS porque a caixa está amassada` },
-}; // prettier-ignore
-
-for (const language of languages) {
-  test(`${language}: ask, table, open as screen, ask about this, follow up, approve, undo`, async ({ page }) => {
-    const errors = watchErrors(page);
-    const outside: string[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') outside.push(request.url());
-    });
-    await signIn(page, 'admin');
-    const t = await speak(page, language);
-    const chat = chatOf(page);
-    await chat
-      .getByRole('button', { name: t('New conversation') })
-      .first()
-      .click();
-    await ask(page, said[language].list);
-    const list = chat.getByRole('region', { name: t('Shipments') });
-    await expect(list).toContainText(t('At customs'));
-    await list.getByRole('link', { name: t('Open as screen') }).click();
-    await expect(page).toHaveURL(/ctry_iso_code_list=BR/);
-    await page.getByRole('button', { name: t('Ask about this') }).click();
-    await expect(chat.locator('form').last()).toContainText(t('Shipments'));
-    await ask(page, said[language].follow);
-    const second = chat.getByRole('region', { name: t('Shipments') }).nth(1);
-    await expect(second).toBeVisible();
-    await expect(second.getByRole('group', { name: t('Filters') })).toContainText(/M[eé]xico/);
-
-    const rows = page
-      .getByRole('main')
-      .locator('[role=row], tr')
-      .filter({ hasText: /[A-Z]{2}\d{9}[A-Z]{2}/ });
-    const number = (await rows.first().innerText()).match(/[A-Z]{2}\d{9}[A-Z]{2}/)![0];
-    await ask(page, said[language].change(number));
-    const card = chat.getByRole('region', { name: t('Flag as ARS') });
-    await expect(card).toContainText(number);
-    await card.getByRole('button', { name: new RegExp(`^${t('Approve {{count}}', { count: '1' })}`) }).click();
-    const end = chat.getByRole('status').filter({ hasText: t('Flag as ARS') });
-    await expect(end).toContainText(t('Applied'));
-    await end.getByRole('button', { name: t('Undo') }).click();
-    await expect(end).toContainText(t('Undone'));
-    await page.reload();
-    await expect(chat.getByRole('status').filter({ hasText: t('Flag as ARS') })).toContainText(t('Undone'));
-    expect(errors).toEqual([]);
-    expect(outside).toEqual([]);
-  });
 }
 
 test('a value changed on a card: its sentence, a reload and the next question follow; a number shows its cells', async ({

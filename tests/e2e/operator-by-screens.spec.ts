@@ -62,8 +62,16 @@ test('an operator works in the screens', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(parcel).toContainText('Paid at the counter');
 
+  // Half typed in a dialog when the window becomes narrow: it is all still there.
   await parcel.getByRole('button', { name: 'Edit parcel' }).click();
   await dialog.getByLabel('Order').first().fill('SO-E2E-77');
+  await page.setViewportSize({ width: 600, height: 900 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(dialog.getByLabel('Order').first()).toHaveValue('SO-E2E-77');
+  await dialog.getByLabel('Consignee number').first().click();
+  await page.keyboard.type('Mariana');
+  await expect(page.getByRole('option', { name: /^Mariana/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Preview changes' }).click();
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(parcel).toContainText('SO-E2E-77');
@@ -88,6 +96,24 @@ test('an operator works in the screens', async ({ page }) => {
   await page.getByPlaceholder('Track a number, go to a screen, or ask').fill('andes expr');
   await page.getByRole('option', { name: /^Andes Express/ }).click();
   await expect(page).toHaveURL(/copa_list=101/);
+
+  // What Enter will do is what is marked: a screen by its name, also one without a row in the menu.
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Track a number, go to a screen, or ask').fill('explore bags');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Explore bags');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/explore-bags/);
+  const question = page.getByRole('group', { name: 'Question' });
+  await expect(page.getByRole('region', { name: 'Count, Share by Status' })).toBeVisible();
+  await question.getByRole('button', { name: /^About/ }).click();
+  await page.getByRole('option', { name: 'Manifests' }).click();
+  await expect(page).toHaveURL(/explore-manifests/);
+  await question.getByRole('button', { name: /^Grouped by/ }).click();
+  await page.getByRole('option', { name: 'Status', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('grid', { name: 'Explore manifests' })).toContainText(/\d manifests/);
+  await page.getByRole('button', { name: 'As chart' }).click();
+  await expect(question.getByRole('button', { name: /^Grouped by/ })).toContainText('Status');
 
   await page.goto('/operations/clearance/checkpoints-by-manifest?view=add&chck_cdg=CPY');
   await page.getByLabel('Manifest').first().fill('58213');

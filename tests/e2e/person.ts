@@ -23,3 +23,12 @@ export function watchErrors(page: Page): string[] {
   });
   return errors;
 }
+
+export const chatOf = (page: Page) => page.locator('#chat');
+
+/** Types a message into the chat and sends it. */
+export async function ask(page: Page, text: string): Promise<void> {
+  const box = chatOf(page).locator('textarea').last();
+  await box.fill(text);
+  await box.press('Enter');
+}
