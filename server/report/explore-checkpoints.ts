@@ -50,5 +50,6 @@ export const exploreCheckpoints = implement(contract, {
       flag(sql`e.is_exception`, input.exception),
       flag(isLast, input.last),
     ])}`,
-  order: sql`e.at desc, e.checkpoint_event_id desc`,
+  // Those of one moment stay parcel by parcel.
+  order: sql`e.at desc, e.shipment_id desc, e.checkpoint_event_id desc`,
 });

@@ -44,8 +44,8 @@ async function listing(db: OwnerDatabase, moment: SQL, state: 'open' | 'closed')
   for (const { bag_id, mnfs_id } of listed) {
     // oxlint-disable-next-line no-await-in-loop -- two of them
     await db.rows(sql`
-      insert into checkpoint_event (shipment_id, copa_id, chck_cdg, at, tz, city_iso_code, trde_obs, user_login, source)
-      select s.shipment_id, s.copa_id, 'MNF', ${moment} - interval '2 hours', 'America/New_York', b.entry_point, ${`Manifest ${mnfs_id}`}, 'mia.out1', 'lists'
+      insert into checkpoint_event (shipment_id, copa_id, chck_cdg, at, tz, city_iso_code, trde_obs, user_login, source, created_at)
+      select s.shipment_id, s.copa_id, 'MNF', ${moment} - interval '2 hours', 'America/New_York', b.entry_point, ${`Manifest ${mnfs_id}`}, 'mia.out1', 'lists', ${moment} - interval '2 hours'
       from shipment s join bag b using (bag_id) where b.bag_id = ${bag_id} and s.state = 'bagged'`);
     // oxlint-disable-next-line no-await-in-loop -- two of them
     await db.rows(sql`

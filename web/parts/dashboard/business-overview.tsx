@@ -74,7 +74,7 @@ export function BusinessOverview({ args, map = true }: { args: Row; map?: boolea
               <h2 className="text-13 font-625">{t('Last status')}</h2>
               <span className="text-12 text-fg-3">{t('by last checkpoint')}</span>
             </header>
-            <StatusGroups rows={stages.answer?.groupedStatusDetail ?? []} args={filters} height={lower} />
+            <StatusGroups rows={stages.answer?.groupedStatusDetail} args={filters} height={lower} />
           </section>
         </PanelRow>
       )}

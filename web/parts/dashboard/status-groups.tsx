@@ -14,10 +14,11 @@ type Item = AnswerOf<typeof countOfLastStatus>['groupedStatusDetail'][number];
 const { opens } = countOfLastStatus.output.sections.groupedStatusDetail;
 
 /** Last checkpoints grouped by status, each with its count, and the grand total over the groups. */
-export function StatusGroups({ rows, args, height }: { rows: Item[]; args: Row; height: number }) {
+export function StatusGroups({ rows, args, height }: { rows: Item[] | undefined; args: Row; height: number }) {
   const t = useText();
   const linkOf = useRowLink(opens, args);
-  const { groups, total } = groupStatuses(rows);
+  // A sum is said when there is one: nothing yet is not 0.
+  const { groups, total } = groupStatuses(rows ?? []);
   const share = (part: number) => showPercent((part / total) * 100);
   return (
     <div style={{ height }} className="flex flex-col text-[12.5px] print:h-auto!">
@@ -46,7 +47,7 @@ export function StatusGroups({ rows, args, height }: { rows: Item[]; args: Row; 
       </div>
       <p className="flex h-8 shrink-0 items-center gap-2 border-t border-line-2 bg-chrome px-4 font-575">
         <span className="grow">{t('Total')}</span>
-        <span>{showNumber(total)}</span>
+        {rows && <span>{showNumber(total)}</span>}
         <span className="w-14" />
       </p>
     </div>

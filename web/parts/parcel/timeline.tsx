@@ -28,8 +28,8 @@ interface Props {
   most?: number;
 }
 
-const columns = 'grid grid-cols-[42px_190px_44px_minmax(176px,1.2fr)_40px_minmax(110px,1.4fr)_minmax(70px,.6fr)]';
-const columnsNarrow = 'grid grid-cols-[42px_188px_minmax(100px,1fr)_40px]';
+const columns = 'grid grid-cols-[42px_198px_44px_minmax(176px,1.2fr)_40px_minmax(110px,1.4fr)_minmax(70px,.6fr)]';
+const columnsNarrow = 'grid grid-cols-[42px_196px_minmax(100px,1fr)_40px]';
 
 /** What happened to a parcel on a rail, newest first, in the time of the place or in UTC. */
 export function Timeline({ events, status, most }: Props) {
@@ -94,7 +94,7 @@ export function Timeline({ events, status, most }: Props) {
 
 /** Under 640 px only time, checkpoint and place; the remark goes under the checkpoint. */
 const track = (narrow: boolean): string =>
-  narrow ? columnsNarrow : cn(columns, '@max-[640px]:grid-cols-[42px_188px_minmax(100px,1fr)_40px]');
+  narrow ? columnsNarrow : cn(columns, '@max-[640px]:grid-cols-[42px_196px_minmax(100px,1fr)_40px]');
 const wide = (narrow: boolean): string => (narrow ? 'hidden' : '@max-[640px]:hidden');
 
 interface RowProps {
@@ -122,7 +122,7 @@ function TimelineRow({ event, status, last, utc, narrow }: RowProps) {
         />
         <Mark status={status} exception={event.is_exception === true} />
       </span>
-      <span role="cell" className={cn('whitespace-nowrap', first ? 'font-575' : 'text-fg-2')}>
+      <span role="cell" className={cn('whitespace-nowrap pr-2', first ? 'font-575' : 'text-fg-2')}>
         {showInstant(at)} <span className="text-11 font-400 text-fg-3">{zoneBeside(at)}</span>
       </span>
       <span role="cell" className={cn('mono text-fg-2', wide(narrow))}>

@@ -14,18 +14,20 @@ interface Props {
   none?: string;
   textOf: (value: string) => string;
   several?: boolean;
+  /** It always says something: nobody has chosen it. */
+  given?: boolean;
   onChange: (chosen: string[]) => void;
 }
 
 /** A box behind which is a list of words. */
-export function ListBox({ label, options, chosen, none, textOf, several, onChange }: Props) {
+export function ListBox({ label, options, chosen, none, textOf, several, given, onChange }: Props) {
   const t = useText();
   const value: ReactNode = chosen.length ? chosen.map(textOf).join(', ') : none;
   return (
     <StripEditor<string[]>
       label={label}
       value={value}
-      set={chosen.length > 0}
+      set={chosen.length > 0 && !given}
       start={[...chosen]}
       onChange={onChange}
       renderEditor={(draft, change, done) => (

@@ -35,7 +35,7 @@ import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { ExportMenu } from '#web/parts/table/export-menu.tsx';
 import { useRowTarget } from '#web/parts/report/row-target.ts';
 import { ChartButton } from '#web/parts/refine/chart-button.tsx';
-import { FilterStrip } from '#web/parts/report/filter-strip.tsx';
+import { CopyLink, FilterStrip } from '#web/parts/report/filter-strip.tsx';
 import { useAnswerColumns, useFoot, useSubtotals } from '#web/parts/refine/use-refined-list.ts';
 import { useQueryArgs } from '#web/parts/report/use-query-args.ts';
 import { countText } from '#web/parts/table/row-count.ts';
@@ -147,6 +147,7 @@ export function ReportScreen({
       <ViewsMenu {...{ contract, set, args }} columns={columnState.keys} onShow={show} />
       <ColumnMenu columns={columns} state={columnState} onState={setColumnState} />
       <ExportMenu contract={contract} args={args} total={answer?.total ?? 0} onCopy={copy} />
+      <CopyLink link={() => window.location.href} />
     </>
   );
   return (
@@ -180,7 +181,6 @@ export function ReportScreen({
         set={set}
         usual={usual}
         onChange={setArgs}
-        link={() => window.location.href}
         refining={refining}
         unshaped={!!explores}
         picture={picture}

@@ -26,11 +26,12 @@ export function Fields({ keys, fields, errors, onSet }: Props) {
   const t = useText();
   return keys.map((key) => {
     const field = fieldOf(shape[key]);
-    const { Input } = kindOf(field);
+    const { Input, unit } = kindOf(field);
+    const said = [t(field.label), unit?.(field)].filter(Boolean).join(', ');
     return (
       <FormBox
         key={key}
-        label={t(field.label)}
+        label={said}
         optional={isRequired(shape[key]) ? undefined : t('optional')}
         error={errors[key] && `${t(field.label)} ${t(errors[key])}`}
       >

@@ -38,7 +38,7 @@ export default function ReportsDashboard() {
             <h2 className="text-13 font-625">{t('Last status')}</h2>
             <span className="text-12 text-fg-3">{t('by last checkpoint')}</span>
           </header>
-          <StatusGroups rows={stages.answer?.groupedStatusDetail ?? []} args={args} height={height} />
+          <StatusGroups rows={stages.answer?.groupedStatusDetail} args={args} height={height} />
         </section>
       </PanelRow>
       <PanelRow shape="two">

@@ -44,6 +44,7 @@ export default function Explore() {
         <ListBox
           label={t('About')}
           options={() => Object.entries(subjects).map(([value, { name }]) => ({ value, text: t(name) }))}
+          given
           chosen={[path]}
           textOf={(value) => t(subjects[value]!.name)}
           onChange={([next]) => next && change(next)}
