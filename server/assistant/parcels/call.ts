@@ -4,12 +4,16 @@ import type { Refine } from '#tools/refine/refine.ts';
 import type { Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { wishOf } from '../choose/verbs.ts';
+import { isBehindHolder } from './held-by.ts';
 import { compact, questionOf, unusedIn } from '../table/plan.ts';
 import { refineOf, type ParcelQuestion } from './read.ts';
 import { argsOf, type Scope } from './scope.ts';
 
 /** Whether the message names one thing, and asks nothing of parcels in general. */
-export const isNamed = ({ understood }: Message): boolean => understood.entities.some(({ kind }) => naming.has(kind));
+export const isNamed = ({ understood: { entities, folded } }: Message): boolean =>
+  entities.some(({ kind, compared, start }) =>
+    kind === 'number' ? !compared && isBehindHolder(folded.slice(0, start)) : naming.has(kind),
+  );
 const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'link', 'email', 'phone', 'ordinal', 'bag', 'manifest', 'pre-alert', 'tax-id', 'code']); // prettier-ignore
 
 /** Whether the message wants something done. */

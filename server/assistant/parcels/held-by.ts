@@ -9,6 +9,11 @@ const holders: [kind: string, column: string, pattern: RegExp][] = [
   ['mawb', 'mawb', /(?<!\p{L})(?:mawb|masters?|flight|vuelo|voo|awb)(?!\p{L})/u],
   ['pre-alert', 'pre_manifest_header_code', /(?<!\p{L})pre ?-?alert/u],
 ];
+/** Whether a number that follows is that of a thing which holds parcels: "print manifest 58215". */
+export const isBehindHolder = (before: string): boolean =>
+  holders.some(([, , pattern]) =>
+    new RegExp(`${pattern.source}\\W*(?:(?:no|nr|num|number|numero)\\W*)?$`, 'u').test(before),
+  );
 const same = /(?<!\p{L})(?:same|other|others|rest|mism[oa]s?|otr[oa]s|mesm[oa]s?|outr[oa]s|demas|demais)(?!\p{L})/u;
 
 /**
