@@ -13,6 +13,7 @@ import { tellPaper } from './paper.ts';
 import { tellRecord } from './record.ts';
 import { period } from './scope.ts';
 import { Sentence } from './sentence.ts';
+import { tellSigns } from './signs.ts';
 import { tellRows } from './told.ts';
 import { shownValue } from './values.ts';
 
@@ -173,7 +174,8 @@ export function describe(
 ): { text: string; marks: TraceMark[] } {
   const sentence = new Sentence(language, toolCallId);
   const { answer, error } = output;
-  if (tellPaper(sentence, contract, output, language, question)) return { text: sentence.text, marks: [] };
+  if (tellPaper(sentence, contract, output, language, question) || tellSigns(sentence, contract, output, language))
+    return { text: sentence.text, marks: [] };
   if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
   else if (output.approvalId) sentence.add('I have prepared this change. It takes effect only when you approve it.');
   else if (contract.output.kind === 'document' && question.ask === 'file')
