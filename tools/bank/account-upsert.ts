@@ -24,9 +24,7 @@ export const accountUpsert = endpoint({
     keys: accountKeys,
   },
   input: z.object({
-    bank_account_id: field
-      .id('Number', { about: 'The account to change; a new one is added where it is absent.' })
-      .optional(),
+    bank_account_id: field.id('Number', { about: 'The account to change; if omitted, a new one is added.' }).optional(),
     copa_id: field.partner('Partner').optional(),
     label: field.text('Name').optional(),
     bank: field.text('Bank').optional(),

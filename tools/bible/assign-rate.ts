@@ -39,7 +39,7 @@ export const assignRate = endpoint({
     rate_code: field.id('Rate', { about: 'The number of a rate card.' }),
     rate_service_code: field.service('Service', { about: 'Empty for every service.' }).optional(),
     discount_pct: field.percent('Discount').optional(),
-    valid_from: field.day('Valid from', { ahead: true, about: 'Today where nothing is said.' }).optional(),
+    valid_from: field.day('Valid from', { ahead: true, about: 'If omitted, today.' }).optional(),
     note: field.text('Note').optional(),
   }),
   output: rows('rate', assignationRow),

@@ -5,7 +5,7 @@ import { buffers } from '#tools/rates/tables.ts';
 export const getBuffers = endpoint({
   path: 'bible/get-buffers',
   title: 'Buffers',
-  about: 'The share of safety that is added to a calculated cost, by service and country.',
+  about: 'The safety margin added to a calculated cost, by service and country.',
   ask: {
     en: ['what buffer do we add to the cost', 'safety percentage by country', 'cost buffer of service 201'],
     es: ['qué colchón sumamos al costo', 'porcentaje de seguridad por país', 'colchón del servicio 201'],

@@ -5,7 +5,7 @@ import { kilos } from '#tools/rates/tables.ts';
 export const getKilos = endpoint({
   path: 'bible/get-kilos',
   title: 'Consolidation kilos',
-  about: 'The weight that a consolidation between two airports is reckoned with when a lane is calculated.',
+  about: 'The weight assumed for a consolidation between two airports when a lane is calculated.',
   ask: {
     en: ['how many kilos do we reckon per consolidation', 'usual kilos to Bogotá', 'weight of a usual air waybill by lane'],
     es: ['con cuántos kilos calculamos una consolidación', 'kilos usuales a Bogotá', 'peso de una guía aérea usual por tramo'],

@@ -6,7 +6,7 @@ import { everyone } from '#tools/roles.ts';
 export const getZipCodes = endpoint({
   path: 'bible/get-zip-codes',
   title: 'Postal codes',
-  about: 'All postal codes known of a country with place, state and delivery zone.',
+  about: 'All known postal codes of a country, with place, state and delivery zone.',
   ask: {
     en: ['postal codes of Brazil', 'list of zip codes with their zone', 'all zip codes of a country', 'download postal codes'],
     es: ['códigos postales de Brasil', 'lista de códigos postales con su zona', 'todos los códigos postales de un país', 'descargar códigos postales'],

@@ -5,7 +5,7 @@ import { buffers } from '#tools/rates/tables.ts';
 export const publishBuffers = endpoint({
   path: 'bible/publish-buffers',
   title: 'Publish buffers',
-  about: 'Publishes the share of safety that is added to a calculated cost from a day on.',
+  about: 'Publishes the safety margin added to a calculated cost from a given day on.',
   ask: {
     en: ['set the buffer to 8 per cent', 'raise the safety percentage for Brazil', 'change the cost buffer'],
     es: ['pon el colchón en 8 por ciento', 'sube el porcentaje de seguridad para Brasil', 'cambia el colchón de costo'],

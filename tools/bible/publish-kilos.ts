@@ -5,7 +5,7 @@ import { kilos } from '#tools/rates/tables.ts';
 export const publishKilos = endpoint({
   path: 'bible/publish-kilos',
   title: 'Publish consolidation kilos',
-  about: 'Publishes the weight that a consolidation between two airports is reckoned with from a day on.',
+  about: 'Publishes the weight assumed for a consolidation between two airports from a given day on.',
   ask: {
     en: ['reckon 200 kilos from Miami to Bogotá', 'change the consolidation kilos', 'set the usual kilos of the lane'],
     es: ['calcula 200 kilos de Miami a Bogotá', 'cambia los kilos de consolidación', 'pon los kilos usuales del tramo'],

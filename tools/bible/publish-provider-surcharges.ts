@@ -5,7 +5,8 @@ import { providerSurcharges } from '#tools/rates/tables.ts';
 export const publishProviderSurcharges = endpoint({
   path: 'bible/publish-provider-surcharges',
   title: 'Publish provider surcharges',
-  about: 'Publishes what comes on top of the rates of a delivery provider, in per cent or as an amount, from a day on.',
+  about:
+    'Publishes what comes on top of the rates of a delivery provider, as a percentage or an amount, from a given day on.',
   ask: {
     en: ['set the fuel percentage of Estafeta to 9', 'remote area surcharge of 1.50 for Correios', 'change the percentage detail'],
     es: ['pon el porcentaje de combustible de Estafeta en 9', 'recargo de zona remota de 1.50 para Correios', 'cambia el detalle de porcentajes'],

@@ -5,7 +5,7 @@ import { zones } from '#tools/rates/tables.ts';
 export const saveZones = endpoint({
   path: 'bible/save-zones',
   title: 'Save zones',
-  about: 'Adds delivery zones of a country and distribution type, renames or removes them; it holds at once.',
+  about: 'Adds delivery zones of a country and distribution type, renames or removes them; this takes effect at once.',
   ask: {
     en: ['rename zone C of Mexico', 'add a delivery zone', 'change the name of the zone'],
     es: ['renombra la zona C de México', 'agrega una zona de entrega', 'cambia el nombre de la zona'],

@@ -23,7 +23,7 @@ export const getPeriodInvoices = endpoint({
   output: rows('period', {
     invoice_period: invoicePeriod(),
     state: field.choice('State', periodStates),
-    calculated: field.percent('Calculated', { about: 'How far a calculation that runs has come.' }),
+    calculated: field.percent('Calculated', { about: 'How far a running calculation has got.' }),
     findings: field.count('Open findings', { total: true }),
     drafts: field.count('Drafts', { total: true }),
     invoices: field.count('Invoices', { total: true }),

@@ -6,7 +6,7 @@ import { amount, currency, invoicePeriod, invoiceState, invoiceType } from '#too
 export const rptGetAdditionalInvoiceHeader = endpoint({
   path: 'finance/rpt-get-additional-invoice-header',
   title: 'Additional charges',
-  about: 'Additional charges of a time, such as storage, returns, redelivery or inspection, by invoice and charge.',
+  about: 'Additional charges of a period, such as storage, returns, redelivery or inspection, by invoice and charge.',
   ask: {
     en: ['additional charges invoiced this month', 'extra charges by partner', 'storage and return fees billed', 'additional status report'],
     es: ['cargos adicionales facturados este mes', 'extras cobrados por socio', 'almacenaje y devoluciones cobradas', 'reporte de adicionales'],

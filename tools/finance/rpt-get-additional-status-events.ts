@@ -8,7 +8,7 @@ export const rptGetAdditionalStatusEvents = endpoint({
   fail: { text: "Couldn't load additional status events" },
   title: 'Events that are charged',
   about:
-    'The status events that raise an additional charge: which charge, from the how manieth time on, its price, basis and minimum.',
+    'The status events that raise an additional charge: which charge, which event is the first to be charged, its price, basis and minimum.',
   ask: {
     en: ['which events raise an additional charge', 'list of additional status events', 'chargeable events', 'catalogue of events with a surcharge'],
     es: ['qué eventos generan cargo adicional', 'lista de eventos de estado adicional', 'eventos cobrables', 'catálogo de eventos con recargo'],
@@ -21,7 +21,9 @@ export const rptGetAdditionalStatusEvents = endpoint({
     event: field.checkpoint('Event'),
     name: field.text('Name', { ours: true }),
     reason: field.text('Reason', { ours: true }),
-    from_count: field.count('From the time', { about: 'From the how manieth event of a parcel on it is charged.' }),
+    from_count: field.count('From the time', {
+      about: 'Which event of a parcel is the first to be charged: 1, 2, 3 and so on.',
+    }),
     charge: field.text('Charge', { ours: true }),
     basis: field.choice('Basis', chargeBases),
     price: field.money('Price', { currency: 'currency', about: 'Or per cent, where the basis is a share.' }),

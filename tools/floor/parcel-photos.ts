@@ -22,7 +22,7 @@ export const parcelPhotos = endpoint({
     taken_by: field.text('By'),
     entry_point: field.iata('Entry point'),
     station: field.text('Station'),
-    is_kept: field.flag('Picture kept', { about: 'Pictures are thrown away when their time is over.' }),
+    is_kept: field.flag('Picture kept', { about: 'Pictures are deleted when their retention period ends.' }),
     mime: field.text('Type', { hidden: true }),
     size: field.count('Bytes', { hidden: true }),
     image: field.code('Address', {

@@ -37,7 +37,7 @@ export const planFlights = endpoint({
     ...planFilters,
     assignments: field
       .codes('Assignments', {
-        about: 'What goes where, as m58213=12/2026-11-24: the key of the freight and of the departure. The proposal where absent.',
+        about: 'What goes where, such as m58213=12/2026-11-24: the key of the freight, then of the departure. If omitted, the proposal.',
       })
       .optional(),
   }), // prettier-ignore

@@ -24,7 +24,7 @@ export const putOnManifest = endpoint({
   },
   input: z.object({
     bag_id_list: field.bags('Bag'),
-    mnfs_id: field.manifest('Manifest', { about: 'An open manifest; a new one where it is absent.' }).optional(),
+    mnfs_id: field.manifest('Manifest', { about: 'An open manifest; if omitted, a new one.' }).optional(),
   }),
   output: rows('bag', bagResult),
   view: { kind: 'table', opens: 'mnfs_id' },

@@ -25,7 +25,7 @@ export const receiveBag = endpoint({
   },
   input: z.object({
     bag_list: field.codes('Bag or seal', { about: 'Bag numbers or seals.' }),
-    condition: field.choice('Condition', bagConditions, { about: 'Intact where it is absent.' }).optional(),
+    condition: field.choice('Condition', bagConditions, { about: 'If omitted, intact.' }).optional(),
   }),
   output: rows('bag', bagResult),
   view: { kind: 'table', opens: 'bag_id' },

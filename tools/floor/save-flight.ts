@@ -25,7 +25,7 @@ export const saveFlight = endpoint({
     keys,
   },
   input: z.object({
-    flight_id: field.id('Number', { about: 'The flight to change; a new one where absent.' }).optional(),
+    flight_id: field.id('Number', { about: 'The flight to change; if omitted, a new one.' }).optional(),
     flight: flightRow.flight.optional(),
     airline: flightRow.airline.optional(),
     iata_code_origin: flightRow.iata_code_origin.optional(),

@@ -18,7 +18,7 @@ export const compareInvoice = endpoint({
   input: z.object({
     invoiceId: field.id('Invoice', { about: 'The number of the invoice, such as 5512.' }),
     other_invoice: field
-      .id('Compared with', { about: 'Another invoice of the partner; the one of a month before where absent.' })
+      .id('Compared with', { about: 'Another invoice of the partner; if omitted, the one of a month before.' })
       .optional(),
   }),
   output: rows('group', {

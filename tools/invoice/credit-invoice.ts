@@ -32,7 +32,7 @@ export const creditInvoice = endpoint({
   input: z.object({
     invoice_id: field.id('Invoice'),
     tracking_list: field
-      .trackings('Tracking', { about: 'The parcels whose lines are credited; all where absent.' })
+      .trackings('Tracking', { about: 'The parcels whose lines are credited; if omitted, all.' })
       .optional(),
     reason: field.note('Reason').optional(),
   }),

@@ -21,8 +21,8 @@ export const dashboard = endpoint({
   access: [...staff, 'merchant', 'partner'],
   fail: 'quiet',
   input: z.object({
-    startDate: field.day('From', { usual: -27, about: 'First day; 27 days before the last where absent.' }).optional(),
-    endDate: field.day('To', { usual: 0, about: 'Last day; today where absent.' }).optional(),
+    startDate: field.day('From', { usual: -27, about: 'First day; if omitted, 27 days before the last.' }).optional(),
+    endDate: field.day('To', { usual: 0, about: 'Last day; if omitted, today.' }).optional(),
     copaList: field.partners('Partner').optional(),
     countryIsoCodeList: field.countries('Country').optional(),
   }),

@@ -31,7 +31,7 @@ export const copyBooking = endpoint({
   },
   input: z.object({
     master_booking_id: field.id('Booking'),
-    start_date: field.day('First day', { ahead: true, about: 'A week after the booking where absent.' }).optional(),
+    start_date: field.day('First day', { ahead: true, about: 'If omitted, a week after the booking.' }).optional(),
     weeks: field.count('Weeks', { about: 'How many weeks in a row, 1 to 26.' }).default(1),
   }),
   output: rows('booking', bookingRow),

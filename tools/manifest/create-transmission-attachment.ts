@@ -25,7 +25,7 @@ export const createTransmissionAttachment = endpoint({
   },
   input: z.object({
     master_booking_id: field.id('Booking'),
-    file_id: field.file('File', { about: 'An uploaded file; the cargo manifest as PDF where absent.' }).optional(),
+    file_id: field.file('File', { about: 'An uploaded file; if omitted, the cargo manifest as PDF.' }).optional(),
     name: field.text('Name').optional(),
     channel: channel.optional(),
   }),

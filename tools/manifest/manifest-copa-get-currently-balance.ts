@@ -16,7 +16,7 @@ export const manifestCopaGetCurrentlyBalance = endpoint({
   }, // prettier-ignore
   effect: 'read',
   access: ['admin', 'finance', 'merchant', 'partner'],
-  input: z.object({ copa_id: field.partner('Partner', { about: 'All partners where absent.' }).optional() }),
+  input: z.object({ copa_id: field.partner('Partner', { about: 'If omitted, all partners.' }).optional() }),
   output: rows('partner', {
     copa_name: field.text('Partner'),
     currency: currency(),

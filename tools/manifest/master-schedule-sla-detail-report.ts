@@ -39,7 +39,7 @@ export const masterScheduleSlaDetailReport = endpoint({
       })
       .optional(),
     summary_key: field
-      .code('Summary', { about: 'The key in the rows of a summary; the last summary where absent.' })
+      .code('Summary', { about: 'The key in the rows of a summary; if omitted, the last summary.' })
       .optional(),
     start_date: field.day('From').optional(),
     end_date: field.day('To').optional(),

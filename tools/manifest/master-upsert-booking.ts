@@ -24,7 +24,7 @@ export const masterUpsertBooking = endpoint({
     keys: { ...bookingInput, state: bookingRow.state },
   },
   input: z.object({
-    master_booking_id: field.id('Booking', { about: 'The booking to change; a new one where absent.' }).optional(),
+    master_booking_id: field.id('Booking', { about: 'The booking to change; if omitted, a new one.' }).optional(),
     iata_code_origin: bookingInput.iata_code_origin.optional(),
     port_iata: bookingInput.port_iata.optional(),
     airline: bookingInput.airline.optional(),

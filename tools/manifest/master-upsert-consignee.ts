@@ -32,7 +32,7 @@ export const masterUpsertConsignee = endpoint({
     },
   },
   input: z.object({
-    consignee_id: field.id('Number', { about: 'The consignee to change; a new one where absent.' }).optional(),
+    consignee_id: field.id('Number', { about: 'The consignee to change; if omitted, a new one.' }).optional(),
     name: consigneeRow.name.optional(),
     tax_id: consigneeRow.tax_id.optional(),
     ctry_iso_code: consigneeRow.ctry_iso_code.optional(),

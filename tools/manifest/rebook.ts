@@ -24,7 +24,7 @@ export const rebook = endpoint({
   },
   input: z.object({
     master_booking_id: field.ids('Booking'),
-    flight: field.code('Flight', { about: 'The next of the schedule where absent.' }).optional(),
+    flight: field.code('Flight', { about: 'If omitted, the next one on the schedule.' }).optional(),
     etd: field.instant('Departure').optional(),
   }),
   output: rows('booking', bookingRow),

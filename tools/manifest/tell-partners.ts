@@ -9,7 +9,7 @@ const row = {
   partners: exceptionRow.partners,
   parcels: exceptionRow.parcels,
   told_at: exceptionRow.told_at,
-  mails: field.count('E-mails', { about: 'Notices that went or go to accounts of the partners by e-mail.' }),
+  mails: field.count('E-mails', { about: 'Notices that were or will be e-mailed to accounts of the partners.' }),
 };
 
 export const tellPartners = endpoint({

@@ -30,7 +30,7 @@ export const insMsgScreen = endpoint({
     audience: field.codes('For', { about: 'Kinds of account: admin, masters, finance, merchant, partner, provider; everybody where none is given.' }).optional(),
     shown_from: field.instant('From').optional(),
     shown_to: field.instant('Until').optional(),
-    screen_message_id: field.id('Number', { about: 'Of a message that stands, to change it; a new one where absent.' }).optional(),
+    screen_message_id: field.id('Number', { about: 'Of a message that stands, to change it; if omitted, a new one.' }).optional(),
   }),
   output: rows('message', messageRow),
   view: { kind: 'table', opens: null },

@@ -30,7 +30,7 @@ export const rptCarrierPvdGetKycImage = endpoint({
     consignee_name: field.person('Consignee'),
     sent_at: field.instant('Sent in'),
     sent_by: field.text('By'),
-    is_kept: field.flag('Picture kept', { about: 'Pictures are thrown away when their time is over.' }),
+    is_kept: field.flag('Picture kept', { about: 'Pictures are deleted when their retention period ends.' }),
     mime: field.text('Type', { hidden: true }),
     size: field.count('Bytes', { hidden: true }),
     path: field.code('Document picture', { hidden: true }),

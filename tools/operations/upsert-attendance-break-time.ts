@@ -27,7 +27,7 @@ export const upsertAttendanceBreakTime = endpoint({
     employee_id: field.employee('Employee').optional(),
     minutes: field.count('Minutes').optional(),
     break_enable: field.flag('Enabled', { words: enabledWords, about: 'False retires the break.' }).optional(),
-    break_id: field.id('Break', { about: 'The break to change; a new one where absent.' }).optional(),
+    break_id: field.id('Break', { about: 'The break to change; if omitted, a new one.' }).optional(),
   }),
   output: rows('break', breakRow),
   view: { kind: 'table', opens: null },

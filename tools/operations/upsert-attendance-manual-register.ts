@@ -41,7 +41,7 @@ export const upsertAttendanceManualRegister = endpoint({
       .optional(),
     attendance_detail_id: field.id('Day number', { about: 'The day of an upload that is put right.' }).optional(),
     attendance_manual_id: field
-      .id('Correction', { about: 'The correction to change; a new one where absent.' })
+      .id('Correction', { about: 'The correction to change; if omitted, a new one.' })
       .optional(),
   }),
   output: rows('day', manualRow),

@@ -7,7 +7,7 @@ import { reasonCount, refusedCell } from '#tools/rows/import-job.ts';
 /** A stored file of customs answers, and what it does not say itself. */
 export const customsFileInput = z.object({
   customs_file: field.file('File'),
-  mawb: field.mawb('MAWB', { about: 'That all its parcels are of; taken from its lines where absent.' }).optional(),
+  mawb: field.mawb('MAWB', { about: 'That all its parcels are of; if omitted, taken from its lines.' }).optional(),
   day_order: field.choice('Dates are read', { dmy: 'Day first', mdy: 'Month first' }).optional(),
 });
 

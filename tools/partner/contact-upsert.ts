@@ -23,7 +23,7 @@ export const contactUpsert = endpoint({
   },
   input: z.object({
     copa_contact_id: field
-      .id('Contact number', { about: 'The contact to change; a new one is added where it is absent.' })
+      .id('Contact number', { about: 'The contact to change; if omitted, a new one is added.' })
       .optional(),
     copa_id: field.partner('Partner').optional(),
     name: field.person('Name').optional(),

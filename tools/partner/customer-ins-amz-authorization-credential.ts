@@ -24,7 +24,7 @@ export const customerInsAmzAuthorizationCredential = endpoint({
     spapi_oauth_code: field.secret('Code', { about: 'Of the consent page; good for some minutes and once.' }),
     selling_partner_id: field.code('Selling partner'),
     state: field
-      .secret('State', { about: 'Of the link; the newest open link of this session and partner where it is absent.' })
+      .secret('State', { about: 'Of the link; if omitted, the newest open link of this session and partner.' })
       .optional(),
   }),
   output: rows('authorization', authorizationRow),

@@ -22,7 +22,7 @@ export const keyAdd = endpoint({
         about: 'Paths or their first segments, such as shipment; everything that the account may where none is given.',
       })
       .optional(),
-    days: field.count('Days', { about: 'Until it ends; never where absent.' }).optional(),
+    days: field.count('Days', { about: 'Until it ends; if omitted, never.' }).optional(),
   }),
   output: rows('key', partnerKeyRow),
   view: { kind: 'table', opens: null },

@@ -16,7 +16,7 @@ export const partnerGetList = endpoint({
   access: ['admin', 'masters', 'finance', 'merchant', 'partner'],
   input: z.object({
     copaIdList: field.partners('Partner').optional(),
-    enabled: field.flag('Enabled', { about: 'Those in use where absent.', words: enabledWords }).optional(),
+    enabled: field.flag('Enabled', { about: 'If omitted, those in use.', words: enabledWords }).optional(),
   }),
   output: rows('partner', {
     copa_id: field.partner('Number', { hidden: true }),

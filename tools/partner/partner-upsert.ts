@@ -23,7 +23,7 @@ export const partnerUpsert = endpoint({
     keys: partnerKeys,
   },
   input: z.object({
-    copa_id: field.partner('Partner number', { about: 'The partner to change; a new one is added where it is absent.' }).optional(),
+    copa_id: field.partner('Partner number', { about: 'The partner to change; if omitted, a new one is added.' }).optional(),
     copa_name: field.text('Name').optional(),
     legal_name: partnerKeys.legal_name.optional(),
     kind: partnerKeys.kind.optional(),

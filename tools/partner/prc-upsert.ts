@@ -23,7 +23,7 @@ export const prcUpsert = endpoint({
   },
   input: z.object({
     prc_authorization_id: field
-      .id('Number', { about: 'The certificate to change; a new one is added where it is absent.' })
+      .id('Number', { about: 'The certificate to change; if omitted, a new one is added.' })
       .optional(),
     copa_id: field.partner('Partner').optional(),
     programme_no: prcKeys.programme_no.optional(),

@@ -24,7 +24,7 @@ export const serviceUpsert = endpoint({
   },
   input: z.object({
     copa_service_id: field
-      .id('Number', { about: 'The service to change; found by partner, service and entry point where it is absent.' })
+      .id('Number', { about: 'The service to change; if omitted, found by partner, service and entry point.' })
       .optional(),
     copa_id: field.partner('Partner').optional(),
     rate_service_code: field.service('Service').optional(),

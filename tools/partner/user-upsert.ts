@@ -25,7 +25,7 @@ export const userUpsert = endpoint({
   },
   input: z.object({
     user_code: field
-      .code('User code', { about: 'The account to change; a new one is made where it is absent.' })
+      .code('User code', { about: 'The account to change; if omitted, a new one is made.' })
       .optional(),
     copa_id: field.partner('Partner').optional(),
     user_name: field.person('Name').optional(),

@@ -16,9 +16,7 @@ export const palletLabel = endpoint({
   access: ['admin', 'masters'],
   input: z.object({
     mnfs_id: field.manifest('Manifest'),
-    pallets: field
-      .count('Pallets', { about: 'How many pallets the manifest stands on; 1 where nothing is said.' })
-      .optional(),
+    pallets: field.count('Pallets', { about: 'How many pallets the manifest takes up; if omitted, 1.' }).optional(),
   }),
   output: rows('label', palletLabelRow),
   view: { kind: 'table', opens: { path: 'report/rpt-get-manifest-details', from: { mnfs_id: 'mnfs_id' } } },

@@ -69,7 +69,7 @@ export const listOfRates = <K extends Shape, V extends Shape>(table: RateTable<K
   input: z.object({
     ...optional(table.keys),
     ...(!table.undated && {
-      valid_on: field.day('Valid on', { about: 'Today where absent.', ahead: true }).optional(),
+      valid_on: field.day('Valid on', { about: 'If omitted, today.', ahead: true }).optional(),
       history: field.flag('With past and coming', { about: 'Every row that was ever published, whatever its days.' }).optional(), // prettier-ignore
     }),
   }),
@@ -83,7 +83,7 @@ export const mostLines = 2_000;
 const publishedFrom = () =>
   field
     .day('Valid from', {
-      about: 'The first day; today where absent. What was valid before stays as it was.',
+      about: 'The first day; if omitted, today. What was valid before stays as it was.',
       ahead: true,
     })
     .optional();

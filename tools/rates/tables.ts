@@ -166,7 +166,7 @@ export const linehaulPrices = table({
   }, // prettier-ignore
 });
 
-/** The weight that a consolidation between two airports is reckoned with. */
+/** The weight assumed for a consolidation between two airports. */
 export const kilos = table({
   name: 'kilos',
   of: 'rate',

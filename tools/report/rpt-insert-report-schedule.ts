@@ -38,13 +38,11 @@ export const rptInsertReportSchedule = endpoint({
   input: z.object({
     path: field.report('Report'),
     when: field.recurrence('When'),
-    tz: field.timeZone('Time zone', { about: 'IANA name such as America/New_York; UTC where absent.' }).optional(),
+    tz: field.timeZone('Time zone', { about: 'IANA name such as America/New_York; if omitted, UTC.' }).optional(),
     title: field.text('Title').optional(),
     input: field.filters('Filters', { of: 'path' }).optional(),
     format: field.choice('File', { csv: 'CSV', xlsx: 'Excel' }, { words: formatWords }).optional(),
-    recipients: field
-      .emails('Mail to', { about: 'Accounts that see the same rows; yourself where absent.' })
-      .optional(),
+    recipients: field.emails('Mail to', { about: 'Accounts that see the same rows; if omitted, yourself.' }).optional(),
   }),
   output: rows('schedule', scheduleRow),
   view: { kind: 'table', opens: null },

@@ -18,7 +18,7 @@ export const savedViewList = endpoint({
   access: everyone,
   fail: 'quiet',
   input: z.object({
-    path: field.report('Report', { about: 'Wire path of the report; all reports where absent.' }).optional(),
+    path: field.report('Report', { about: 'Wire path of the report; if omitted, all reports.' }).optional(),
   }),
   output: rows('view', savedViewRow),
   view: { kind: 'table', opens: { report: 'path' } },

@@ -56,7 +56,7 @@ export const bookingInput = {
   airline: field.airline('Airline', {
     about: 'The three digits of an airline that masters are booked with, such as 045.',
   }),
-  mawb: field.mawb('MAWB', { about: 'Taken from the stock of the airline where absent.' }),
+  mawb: field.mawb('MAWB', { about: 'If omitted, taken from the stock of the airline.' }),
   flight: field.code('Flight'),
   etd: field.instant('Departure'),
   eta: field.instant('Arrival'),

@@ -14,10 +14,10 @@ export const laneInput = {
     .choice('Duties', { DDP: 'DDP', DDU: 'DDU' }, { words: { DDP: 'ddp, duty paid, duties paid, taxes paid, derechos pagados, impuestos pagados, aranceles pagados, impostos pagos, tributos pagos', DDU: 'ddu, dap, duty unpaid, duties unpaid, derechos no pagados, impuestos no pagados, impostos não pagos' } })
     .optional(),
   rate_service_code: field.service('Service').optional(),
-  iata_code_origin: field.iata('Origin', { about: 'The entry point; the hub where nothing is said.' }).optional(),
+  iata_code_origin: field.iata('Origin', { about: 'The entry point; if omitted, the hub.' }).optional(),
   zip_code: field.zip('Postal code').optional(),
   declared_value: field.money('Declared value').optional(),
-  on_day: field.day('On', { about: 'The day whose rates count; today where nothing is said.' }).optional(),
+  on_day: field.day('On', { about: 'The day whose rates count; if omitted, today.' }).optional(),
   margin: field.percent('Target margin', { about: 'In per cent of the price.' }).optional(),
 }; // prettier-ignore
 

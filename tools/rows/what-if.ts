@@ -23,9 +23,7 @@ export const whatIfInput = {
   ctry_iso_code_list: field.countries('Countries').optional(),
   copa_id_list: field.partners('Partners').optional(),
   rate_service_code_list: field.services('Services').optional(),
-  start_date: field
-    .day('From', { about: 'Parcels received from this day on; the last month where nothing is said.' })
-    .optional(),
+  start_date: field.day('From', { about: 'Parcels received from this day on; if omitted, the last month.' }).optional(),
   end_date: field.day('To').optional(),
 };
 

@@ -47,7 +47,7 @@ export const all = endpoint({
         'Period of',
         { seen: 'Reception or creation', received: 'Reception', delivered: 'Delivery' },
         {
-          about: 'What the first and last day are about; reception or, before it, creation where absent.',
+          about: 'What the first and last day are about; if omitted, reception or, before it, creation.',
           words: periodWords,
         },
       )
