@@ -68,7 +68,14 @@ begin
 end $$;
 --> statement-breakpoint
 update shipment_fact f set created_day = n.created_day, received_day = n.received_day, departed_day = n.departed_day
-from shipment_fact_now n where n.shipment_id = f.shipment_id
+from (
+  select s.shipment_id, local_day(s.created_at, station.tz) as created_day, local_day(s.received_at, station.tz) as received_day,
+    local_day(s.departed_at, coalesce(origin.tz, station.tz)) as departed_day
+  from shipment s
+  left join iata_location station on station.iata = s.entry_point
+  left join master_booking booking on booking.mawb = s.mawb and booking.state <> 'cancelled'
+  left join iata_location origin on origin.iata = booking.origin) n
+where n.shipment_id = f.shipment_id
   and (f.created_day, f.received_day, f.departed_day) is distinct from (n.created_day, n.received_day, n.departed_day);
 --> statement-breakpoint
 delete from event_count;
