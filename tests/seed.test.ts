@@ -249,7 +249,8 @@ describe('the figures of the demo world', () => {
     expect(sum(hub, 'weight_kg') / hub.length).toBeGreaterThan(45);
     expect(hub.filter((row) => row.chargeable_kg >= 100).length).toBeGreaterThan(50);
     const perBag = sum(made.bag!, 'items') / made.bag!.length;
-    expect(perBag).toBeGreaterThan(10);
+    // Of one service each, so that they are less full than those of a whole lane.
+    expect(perBag).toBeGreaterThan(8);
     expect(perBag).toBeLessThan(22);
   });
 
