@@ -45,6 +45,7 @@ export const checkPreAlerts = endpoint({
       checkpoints: field.count('Checkpoints'),
       weight_kg: field.weight('Weight'),
       time_zone: field.text('Times are those of', {
+        hidden: true,
         about: 'The zone of times that name none: the one given as =time_zone, else that of the country of each line.',
       }),
       imported_at: field.instant('Imported before', { about: 'When the very same file was imported, if it was.' }),

@@ -68,7 +68,7 @@ export function RangePicker({ value, onChange, today, zone, language, t }: Props
           onPick={pick}
           words={{ previous: t('Previous month'), next: t('Next month'), calendar: t('Days') }}
         />
-        <p className="max-w-62 pt-2 text-11 text-fg-3">
+        <p className="max-w-56 pt-2 text-11 text-fg-3">
           {t('A day is that of the place where it happened. Today is the day in {{zone}}.', { zone })}
         </p>
       </div>

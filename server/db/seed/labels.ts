@@ -82,7 +82,9 @@ async function labelsAndCalls(db: OwnerDatabase): Promise<void> {
       case when n.attempt = 1 and s.fate <> 'kyc-once' then s.asked_at when n.attempt = ${count} and ${once} then greatest(s.mended_at, s.refused_at + interval '1 hour')
         else s.refused_at + (n.attempt - 1) * interval '7 hours' end as at
     from label_story s cross join lateral generate_series(1, ${count}) as n (attempt)`);
-  await db.rows(sql`delete from label_try where at > (select max(greatest(received_at, created_at)) from shipment)`);
+  await db.rows(
+    sql`delete from label_try where at + interval '3 seconds' > (select max(greatest(received_at, created_at)) from shipment)`,
+  );
   await db.rows(sql`
     insert into carrier_label (shipment_id, copa_id, state, kind, reason_code, reason, attempts, label_number, asked_at, answered_at, created_at, created_by)
     select s.shipment_id, s.copa_id, case when s.is_made then 'accepted' when s.fate = 'abandoned' and s.attempt = 5 then 'abandoned' else 'rejected' end,

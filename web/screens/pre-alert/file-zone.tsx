@@ -23,7 +23,7 @@ export function FileZone({ used, mapping, onMap }: Props) {
       <select
         aria-label={t('Time zone')}
         value={given}
-        className={`${box} w-auto max-w-72 ${given ? 'font-525 text-ink' : ''}`}
+        className={`${box} w-auto max-w-full ${given ? 'font-525 text-ink' : ''}`}
         onChange={({ target }) => onMap(target.value ? { ...rest, [fileZone]: target.value } : rest)}
       >
         <option value="">{t('the country of destination: {{zones}}', { zones: given ? '…' : used })}</option>
