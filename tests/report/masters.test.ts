@@ -78,7 +78,8 @@ describe.each(engines)('reports of masters on $name', (engine) => {
     for (const row of left) expect([row.mawb, row.flown_as_booked]).toEqual([row.mawb, 0]);
     const behind = await site.rows(sql`
       select count(distinct s.mawb)::int as n from checkpoint_event e join shipment s using (shipment_id) join master_booking b on b.mawb = s.mawb
-      where e.chck_cdg = 'OFL' and b.etd >= '2026-09-01' and b.etd < '2026-10-21'`);
+      join iata_location o on o.iata = b.origin
+      where e.chck_cdg = 'OFL' and (b.etd at time zone o.tz)::date between ${period.start_date}::date and ${period.end_date}::date`);
     expect(left.length).toBe(behind[0]!.n);
     const { master_booking_id, parcels, mawb } = answer.data.toSorted((a, b) => b.parcels - a.parcels)[0]!;
     await site.rows(sql`
