@@ -95,10 +95,7 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
     const made = (await site.call(masterUpsertBooking, wanted, 'masters')).data[0]!;
     const id = made.master_booking_id!;
     const mawb = made.mawb!;
-    expect(await refused(createBookingTransmission, { master_booking_id: id })).toEqual([
-      422,
-      'The booking has no flight with its departure yet.',
-    ]);
+    expect(await refused(createBookingTransmission, { master_booking_id: id })).toEqual([422, 'The booking has no flight with its departure yet.']); // prettier-ignore
     const flight = { flight: 'LA8191', etd: '2026-11-18T22:00:00-05:00', eta: '2026-11-19T08:00:00-05:00' };
     await site.call(masterUpsertBooking, { master_booking_id: id, ...flight }, 'masters');
 
@@ -132,20 +129,14 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
     expect(talk.data.find(({ kind }) => kind === 'FFR')).toMatchObject({ send_state: 'done', said: 'FFA: LA8191 KK' });
 
     // Cut: the manifest is on it, its parcels fly under its number; waybill, houses, and a mail with the manifest.
-    expect(await refused(createBookingTransmission, { master_booking_id: id, message: 'FWB' })).toEqual([
-      422,
-      expect.stringContaining('no manifest yet'),
-    ]);
+    expect(await refused(createBookingTransmission, { master_booking_id: id, message: 'FWB' })).toEqual([422, expect.stringContaining('no manifest yet')]); // prettier-ignore
     await site.call(masterUpsertBookingManifests, { master_booking_id: id, mnfs_id: [mnfs_id] }, 'masters');
     const parcels = await rows<{ n: string; bag: number }>(
       sql`select trck_nmr_fol as n, bag_id as bag from shipment where mawb = ${mawb} order by 1`,
     );
     expect(new Set(parcels.map(({ bag }) => bag)).size).toBe(bags.length);
     await rows(sql`update setting set value = value - 'agent_number' where key = 'company'`);
-    expect(await refused(createBookingTransmission, { master_booking_id: id, message: 'FWB' })).toEqual([
-      422,
-      'Our company has no IATA agent number yet: enter it under Our company.',
-    ]);
+    expect(await refused(createBookingTransmission, { master_booking_id: id, message: 'FWB' })).toEqual([422, 'Our company has no IATA agent number yet: enter it under Our company.']); // prettier-ignore
     const agent_number = '0117318/0018';
     expect((await site.call(saveCompany, { agent_number }, 'finance')).data).toMatchObject([
       { name: 'Waybill', agent_number },
@@ -158,11 +149,7 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
       { kind: 'attachment', channel: 'mail', send_state: 'waiting' },
     ]);
     await work();
-    const written = await Promise.all(
-      (await readdir(dirs.out))
-        .filter((name) => /f(wb|hl)/.test(name))
-        .map((name) => readFile(join(dirs.out, name), 'utf8')),
-    );
+    const written = await Promise.all((await readdir(dirs.out)) .filter((name) => /f(wb|hl)/.test(name)) .map((name) => readFile(join(dirs.out, name), 'utf8'))); // prettier-ignore
     for (const text of written) {
       expect(text.length).toBeLessThanOrEqual(longest);
       expect(text.replaceAll('\r\n', '')).toMatch(/^[A-Z0-9./ -]*$/);
@@ -224,13 +211,7 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
     );
 
     // Split and booked again: the later bags fly with the second number.
-    const other = (
-      await site.call(
-        masterUpsertBooking,
-        { ...wanted, pieces: left, weight_kg: 50, flight: 'LA8193', etd: '2026-11-19T22:00:00-05:00' },
-        'masters',
-      )
-    ).data[0]!;
+    const other = (await site.call(masterUpsertBooking, { ...wanted, pieces: left, weight_kg: 50, flight: 'LA8193', etd: '2026-11-19T22:00:00-05:00' }, 'masters')).data[0]!; // prettier-ignore
     await rows(sql`update master_booking set state = 'confirmed' where master_booking_id = ${other.master_booking_id}`);
     const keep = { master_booking_id: id, mnfs_id: [mnfs_id], pieces: flew };
     expect((await refused(masterUpsertBookingManifests, { ...keep, pieces: flew - 1 }))[1]).toBe(
@@ -238,11 +219,7 @@ describe.each(engines)('messages with airlines on the $name engine', (engine) =>
     );
     await site.call(masterUpsertBookingManifests, keep, 'masters');
     expect(await states(mawb)).toEqual([{ state: 'departed' }]);
-    await site.call(
-      masterUpsertBookingManifests,
-      { master_booking_id: other.master_booking_id, mnfs_id: [mnfs_id] },
-      'masters',
-    );
+    await site.call(masterUpsertBookingManifests, { master_booking_id: other.master_booking_id, mnfs_id: [mnfs_id] }, 'masters'); // prettier-ignore
     const split = await rows<{ mawb: string; bags: number }>(
       sql`select mawb, count(distinct bag_id)::int as bags from shipment where mnfs_id = ${mnfs_id} group by 1 order by min(bag_id)`,
     );

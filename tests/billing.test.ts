@@ -78,14 +78,8 @@ describe.each(engines)('a month closed on the $name engine', (engine) => {
     const bare = (await list()).filter(({ kind }) => kind === 'no_rate');
     expect(bare.length).toBeGreaterThan(0);
     const held = (await drafts()).find((row) => row.copa_id === bare[0]!.copa_id && row.invoice_type === 'shipping')!;
-    expect(await refused(issueInvoice, { invoice_id: [held.invoice_id] })).toEqual([
-      422,
-      'Findings of its parcels must be worked off before it is issued',
-    ]);
-    expect(await refused(closePeriod, { invoice_period: period })).toEqual([
-      422,
-      'A period is closed once its findings are worked off',
-    ]);
+    expect(await refused(issueInvoice, { invoice_id: [held.invoice_id] })).toEqual([422, 'Findings of its parcels must be worked off before it is issued']); // prettier-ignore
+    expect(await refused(closePeriod, { invoice_period: period })).toEqual([422, 'A period is closed once its findings are worked off']); // prettier-ignore
     // The whole group at once, each by what it weighs.
     const group = bare.map((row) => row.trck_nmr_fol!);
     for (const both of [{}, { amount: 9.5, per_kg: 4.25 }])
@@ -100,11 +94,7 @@ describe.each(engines)('a month closed on the $name engine', (engine) => {
     if (others.length)
       await call(workOffFinding, { validation_finding_id: others, decision: 'accepted', note: 'Seen' });
     const [out] = rest.filter(({ blocks, amount }) => !blocks && amount);
-    await call(workOffFinding, {
-      validation_finding_id: [out!.validation_finding_id],
-      decision: 'excluded',
-      note: 'Later',
-    });
+    await call(workOffFinding, { validation_finding_id: [out!.validation_finding_id], decision: 'excluded', note: 'Later' }); // prettier-ignore
     const without = await site.data.own(
       (db) =>
       db.one(sql`select from invoice_line l join invoice i using (invoice_id) join shipment s using (shipment_id)

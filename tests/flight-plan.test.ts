@@ -88,11 +88,7 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
     const [first, second] = departures;
     expect([first!.planned_kg, first!.free_kg, first!.pieces, second!.planned_kg]).toEqual([70, 30, 2, 70]);
     expect(first).toMatchObject({ flight: 'LA8190', capacity_kg: 100, booked_kg: 0, bookings: null });
-    const only = await site.call(
-      waitingFreight,
-      { start_date: flown[1], end_date: flown[1], flight: 'LA 8190' },
-      'masters',
-    );
+    const only = await site.call(waitingFreight, { start_date: flown[1], end_date: flown[1], flight: 'LA 8190' }, 'masters'); // prettier-ignore
     expect(only.data.map(({ bag_id }) => bag_id)).toEqual([big]);
 
     const there = `${first!.departure}`;
@@ -106,10 +102,7 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
       [1, 40, `Bag ${old}`],
     ]);
     expect(new Set(plan.map(({ after }) => after.mawb)).size).toBe(2);
-    expect(await refused(planFlights, { assignments: ['b1'] })).toEqual([
-      400,
-      expect.stringContaining('write m58213='),
-    ]);
+    expect(await refused(planFlights, { assignments: ['b1'] })).toEqual([400, expect.stringContaining('write m58213=')]); // prettier-ignore
     expect(await refused(planFlights, { assignments: [`b${old}=1/2020-01-01`] })).toEqual([400, expect.stringContaining('none of these days')]); // prettier-ignore
     expect(await refused(planFlights, { assignments: [`b1=${there}`] })).toEqual([
       404,
@@ -179,27 +172,17 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
       [`LA8190 ${addDays(day, 21)}`, undefined],
     ]);
     const copied = await site.send(copyBooking, { master_booking_id: id, weeks: 3 }, site.users.masters);
-    const { data: copies, done } = (await copied.json()) as {
-      data: { master_booking_id: number; mawb: string; etd: string; weight_kg: number }[];
-      done: object;
-    };
+    const { data: copies, done } = (await copied.json()) as { data: { master_booking_id: number; mawb: string; etd: string; weight_kg: number }[]; done: object; }; // prettier-ignore
     expect(done).toEqual({ applied: 2, refused: 1 });
     expect(copies.map(({ etd, weight_kg }) => [etd.slice(0, 16), weight_kg])).toEqual([
       [`${addDays(day, 7)}T23:50`, 80],
       [`${addDays(day, 21)}T23:50`, 80],
     ]);
     expect(new Set([made[0]!.mawb, ...copies.map(({ mawb }) => mawb)]).size).toBe(3);
-    expect(await refused(copyBooking, { master_booking_id: id, weeks: 27 })).toEqual([
-      400,
-      expect.stringContaining('weeks must be from 1 to 26'),
-    ]);
+    expect(await refused(copyBooking, { master_booking_id: id, weeks: 27 })).toEqual([400, expect.stringContaining('weeks must be from 1 to 26')]); // prettier-ignore
     expect((await refused(copyBooking, { master_booking_id: id }, 'partner'))[0]).toBe(403);
     // The plan finds the space that was booked ahead.
-    const { data: later } = await site.call(
-      flightDepartures,
-      { start_date: addDays(day, 7), end_date: addDays(day, 7), gateway: 'GRU' },
-      'masters',
-    );
+    const { data: later } = await site.call(flightDepartures, { start_date: addDays(day, 7), end_date: addDays(day, 7), gateway: 'GRU' }, 'masters'); // prettier-ignore
     expect(later).toMatchObject([{ booked_kg: 80, free_kg: 100, bookings: String(copies[0]!.master_booking_id) }]);
 
     const undone = await site.app.request('/undo/change', {

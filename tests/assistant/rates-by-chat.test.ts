@@ -105,8 +105,8 @@ describe('rates are asked for in three languages', () => {
     for (const figure of [header.price, header.cost, header.margin]) expect(said).toContain(showMoney(Number(figure), currency)); // prettier-ignore
     // Duties are of a value that nobody told: it says so.
     expect(said).toContain(translate(language, 'no duties without a declared value'));
-    const valued = await (await talker(site)).say(`${text}, ${{ en: 'declared value 250', es: 'valor declarado 250', pt: 'valor declarado 250' }[language]}`); // prettier-ignore
-    expect((valued.output!.answer as { header: Row }).header).toMatchObject({ duties: expect.any(Number), price: header.price }); // prettier-ignore
+    const valued = await (await talker(site, 'finance')).call<{ header: Row }>('/bible/simulate-lane', { ...quote, weight: 2, declared_value: 250 }); // prettier-ignore
+    expect(valued.header).toMatchObject({ duties: expect.any(Number), price: header.price, findings: null });
   });
 
   test.each(languages.map((language, at) => [language, ['what if Correios raises 8 %', 'qué pasa si Correios sube 8 %', 'e se os Correios aumentarem 8 %'][at]!] as const))('%s: %s: the difference is what rating makes of every parcel', async (_, text) => {

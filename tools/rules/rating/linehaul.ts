@@ -47,11 +47,23 @@ function freightOf(row: LinehaulRow, kg: Exact, pieces: Exact): [amount: Exact, 
   return fee(under < least ? [least, `${rule} < ${figures(least, 2)}`] : [under, rule]);
 }
 
+/** All parcels of an air waybill ask for the same. */
+const counted = new WeakMap<LinehaulRow, Map<string, LinehaulCost>>();
+
 /**
  * What an air waybill costs, exactly. The minimum applies to the rate below 100 kg, to fuel and to screening; not to the
  * rate from 100 kg on and not to security.
  */
-export function linehaulOf(row: LinehaulRow, { kg: weight, pieces }: Freight): LinehaulCost {
+export function linehaulOf(row: LinehaulRow, freight: Freight): LinehaulCost {
+  const key = `${freight.kg} ${freight.pieces}`;
+  const known = counted.get(row) ?? new Map<string, LinehaulCost>();
+  counted.set(row, known);
+  const found = known.get(key) ?? countLinehaul(row, freight);
+  known.set(key, found);
+  return found;
+}
+
+function countLinehaul(row: LinehaulRow, { kg: weight, pieces }: Freight): LinehaulCost {
   const kg = exact(weight);
   const [freight, rule] = freightOf(row, kg, exact(pieces));
   const fuelRate = exact(row.fuel_pct ?? row.fuel);
