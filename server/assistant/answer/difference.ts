@@ -66,7 +66,15 @@ function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn, asked?:
   return { value: total, field, row: {}, fact: { shown, how: 'count', column: null, rows: 'all' } };
 }
 
-/** Two answers of one tool, compared: both figures with what they are of, then the difference and its percent of the second. */
+const earliest = (args: Record<string, unknown>): string | undefined =>
+  Object.values(args).flatMap((value) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : [])).toSorted()[0]; // prettier-ignore
+const isEarlier = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
+  (earliest(one) ?? '') < (earliest(other) ?? '');
+
+/**
+ * Two answers of one tool, compared: both figures with what they are of, then the difference and its percent of the earlier
+ * one, of the second where both are of the same days.
+ */
 export function tellDifference(
   turn: Turn,
   answers: readonly [string, ToolOutput, Question | undefined][],
@@ -91,7 +99,9 @@ export function tellDifference(
     ...other.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })),
   );
   const gap = saidValue(Math.abs(a.value - b.value), a.field, a.row, language);
-  const share = b.value && `${showNumber((100 * Math.abs(a.value - b.value)) / Math.abs(b.value), 1)} %`;
+  // Growth is told of what was before, whichever of the two was asked first.
+  const base = isEarlier(first[1].args, second[1].args) ? a.value : b.value;
+  const share = base && `${showNumber((100 * Math.abs(a.value - b.value)) / Math.abs(base), 1)} %`;
   const more = share ? 'The first is {{gap}} more, {{share}}.' : 'The first is {{gap}} more.';
   const less = share ? 'The first is {{gap}} less, {{share}}.' : 'The first is {{gap}} less.';
   const verdict = a.value === b.value ? 'They are the same.' : a.value > b.value ? more : less;

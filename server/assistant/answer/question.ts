@@ -13,6 +13,8 @@ export interface Question {
   limit?: number;
   /** One row of it, from 0. */
   place?: number;
+  /** The row that holds this value: what its share is. */
+  row?: { column: string; value: unknown };
   /** Words of the message that name the values which are asked about ("was it late?"). */
   said?: string;
   /** An amount of one currency that is wanted in another. */

@@ -117,7 +117,10 @@ function tellShare(sentence: Sentence, told: Told): void {
   const key = [...fields].find(([name]) => name.startsWith('share'))?.[0];
   if (!key) return;
   const all = rowsIn(output);
-  const { place } = question;
+  const { row: wanted } = question;
+  const held = wanted ? all.findIndex(({ [wanted.column]: value }) => value === wanted.value) : -1;
+  if (wanted && held < 0) return sentence.add('{{share}} of all.', { share: `${showNumber(0, 1)} %` });
+  const place = held < 0 ? question.place : held;
   const rows = place === undefined ? all.slice(0, question.limit) : all.slice(place, place + 1);
   const name = nameOf(told);
   if (name && rows[0] && rows.length === 1)
@@ -228,7 +231,7 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   } else if (grouped && refine?.group?.length && total === 0) tellCount(sentence, of, 0);
   else if (ask === 'compare') tellComparison(sentence, told);
   else if (grouped) tellGroups(sentence, told);
-  else if (question.column && question.desc !== undefined && fields.has(question.column))
+  else if (question.column && (question.desc ?? question.place) !== undefined && fields.has(question.column))
     tellExtreme(sentence, told, question.column);
   else if (question.place !== undefined)
     addRanking(
@@ -253,10 +256,12 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   return true;
 }
 
-/** The sums of the figure that was asked about, and of those like it. */
+/** The sums of the figure that was asked about, and of those like it; of a list of amounts its amounts. */
 function totalsOf({ output, fields, question, language }: Told): Record<string, string | Fact>[] {
-  const kind = fields.get(question.column ?? '')?.kind;
-  if (!kind || !summed.has(kind)) return [];
+  const named = fields.get(question.column ?? '')?.kind;
+  const plain = question.ask === undefined || question.ask === 'list' || question.ask === 'what';
+  const kind = named && summed.has(named) ? named : plain && fields.has('total') ? 'money' : undefined;
+  if (!kind) return [];
   return Object.entries(output.answer?.totals ?? {}).flatMap(([key, value]) => {
     const field = fields.get(key);
     if (field?.kind !== kind || !value) return [];

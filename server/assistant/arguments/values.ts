@@ -27,6 +27,7 @@ const vague = new Set(['#parcel', '#number', '#change']);
 
 /** "From LAX to MIA": of two airports. */
 const ways: Record<string, RegExp> = {
+  iata_code_origin: /\b(?:from|out of|desde|del?|d[ao])\s+$/,
   from: /\b(?:from|out of|desde|del?|d[ao])\s+$/,
   to: /\b(?:to|into|al?|hacia|hasta|para|pra|ate)\s+$/,
 };

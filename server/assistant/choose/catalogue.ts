@@ -32,6 +32,8 @@ export interface Entry {
   deeds: Set<string>;
   /** All terms of title, description, labels and phrases. */
   bag: Set<string>;
+  /** The terms of its title. */
+  title: Set<string>;
   /** The terms of its title that stand in no other title. */
   names: Set<string>;
   /** Those of `names` that hardly another tool speaks of. */
@@ -104,6 +106,7 @@ function entryOf(contract: AnyContract, { tools }: Training): Entry {
     phrases,
     deeds,
     bag,
+    title: new Set(languages.flatMap((language) => fieldWords(translate(language, contract.title)))),
     names: new Set(),
     sole: new Set(),
     own: new Set([...fieldWords(contract.title), ...fieldWords(contract.about)]),
@@ -113,9 +116,7 @@ function entryOf(contract: AnyContract, { tools }: Training): Entry {
 
 /** Gives each tool the terms of its title, in every language, that no other tool has in its own. */
 function nameApart(entries: readonly Entry[]): void {
-  const titles = entries.map(
-    ({ contract: { title } }) => new Set(languages.flatMap((language) => fieldWords(translate(language, title)))),
-  );
+  const titles = entries.map(({ title }) => title);
   const counts = new Map<string, number>();
   for (const title of titles) for (const term of title) counts.set(term, (counts.get(term) ?? 0) + 1);
   for (const [index, { names }] of entries.entries())

@@ -7,6 +7,7 @@ import { readGoing, readOtherForm } from './readers/again.ts';
 import { readAgainst } from './readers/against.ts';
 import { readAirlineText } from './readers/airline-text.ts';
 import { readAmendment } from './readers/amend.ts';
+import { readAmendedWords } from './readers/amended-words.ts';
 import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
 import { readComparison } from './readers/compare.ts';
@@ -22,7 +23,9 @@ import { readNamedParcel } from './readers/named-parcel.ts';
 import { readNoTool } from './readers/no-tool.ts';
 import { readOfBoth } from './readers/of-both.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
+import { readOpenedPlace } from './readers/opened-place.ts';
 import { readOpenedRow } from './readers/opened-row.ts';
+import { readOwnWords } from './readers/own-words.ts';
 import { readOwnParcels } from './readers/own-parcels.ts';
 import { readParcelsOfTable, readSameParcels } from './readers/same-parcels.ts';
 import { readOutOfReach } from './readers/out-of-reach.ts';
@@ -47,8 +50,11 @@ const readers: readonly Reader[] = [
   readHelp,
   readSmallTalk,
   readFuture,
+  readAmendedWords,
   readAmendment,
   readPendingAnswer,
+  readOpenedPlace,
+  readOwnWords,
   readForgotten(decide),
   readOtherForm,
   readExchange,

@@ -3,6 +3,9 @@ import { fill } from '../arguments/fill.ts';
 import type { Filled } from '../arguments/filling.ts';
 import { handedOn } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
+import { things } from '#tools/things.ts';
+import { terms } from '../understanding/glossary.ts';
+import { fold } from '../understanding/normalise.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
@@ -99,7 +102,7 @@ const theseOnes = /^(?:these|those|est[eao]s|es[eao]s|ess[ea]s|dest[ea]s|dess[ea
 
 /** "Bag 40023301": a number that says what it numbers tells more against a tool without a place for it. */
 const numbered = 0.4;
-const things = new Set(['#bag', '#manifest', '#hubmanifest', '#mawb', '#prealert', '#order']);
+const numberedThings = new Set(['#bag', '#manifest', '#hubmanifest', '#mawb', '#prealert', '#order']);
 
 /** Who says nearly everything that a new record needs means a new record, not a change of one. */
 const manyNeeded = 5;
@@ -110,7 +113,7 @@ function fitness(entry: Entry, text: Understood, filled: Filled): number {
   const gain = (entity: Entity): number => {
     if (filled.used.has(entity)) return telling[entity.kind]!;
     if (entity.kind === 'checkpoint') return 0;
-    return entity.labels?.some((label) => things.has(label)) ? -numbered : -telling[entity.kind]!;
+    return entity.labels?.some((label) => numberedThings.has(label)) ? -numbered : -telling[entity.kind]!;
   };
   const given = Object.fromEntries(
     valued.map((entity) => [`${entity.kind}${entity.value}${entity.start}`, gain(entity)]),
@@ -183,6 +186,29 @@ export interface Doubt {
   nothingFits: number;
 }
 
+/** What a row of each list is called, in the words of the glossary. */
+const headed = new Map<string, string[]>();
+const headOf = ({ contract: { output } }: Entry): string[] => {
+  const of = output.kind === 'rows' ? output.of : '';
+  const thing = things[of as keyof typeof things];
+  const found = headed.get(of) ?? (thing ? terms(fold(thing.one)).map(({ term }) => term) : []);
+  headed.set(of, found);
+  return found;
+};
+/** "Bags of last week to Colombia" asks for bags: a list of other things that does not speak of them is behind. */
+const otherThings = 0.2;
+const asThings = new Set([
+  '#bag',
+  '#manifest',
+  '#mawb',
+  '#invoice',
+  '#booking',
+  '#flight',
+  '#label',
+  '#prealert',
+  '#hubmanifest',
+]);
+
 /** All tools by how well they answer the question, best first, also those that the person's role may not use. */
 export function rank(
   text: Understood,
@@ -200,6 +226,7 @@ export function rank(
     alikeBy.set(key, found);
     return found;
   };
+  const head = text.terms.find(({ term }) => asThings.has(term) || term === '#parcel')?.term;
   const scored = catalogue.entries.map((entry, index): Ranked => {
     const filled = fill(entry, text, implied, situation.today);
     const question = questionTerms(text, repaired, filled);
@@ -232,7 +259,15 @@ export function rank(
       chance,
       alike,
       silent,
-      score: (words + fitness(entry, text, filled) + here + (alike > wordForWord ? 0.1 : 0)) * factor,
+      score:
+        (words -
+          (head !== undefined && asThings.has(head) && !entry.own.has(head) && !headOf(entry).includes(head)
+            ? otherThings
+            : 0) +
+          fitness(entry, text, filled) +
+          here +
+          (alike > wordForWord ? 0.1 : 0)) *
+        factor,
     };
   });
   const doubt = { text, nothingFits: likely.get(nothing) ?? 0 };

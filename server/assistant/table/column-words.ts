@@ -1,15 +1,25 @@
 /** What people call a column besides its label, in the three languages. */
 export const columnWords: Record<string, string> = {
-  copa_name: 'partner, customer, client, merchant, socio, cliente, parceiro',
-  service_provider_name: 'provider, carrier, proveedor, fornecedor, transportista, transportadora',
+  copa_name:
+    'partner, customer, client, merchant, shipper, account, seller, shop, socio, cliente, comercio, comerciante, tienda, parceiro, loja, lojista, vendedor',
+  service_provider_name:
+    'provider, carrier, last mile, last leg, courier, delivered by, proveedor, transportista, repartidor, fornecedor, transportadora, entregador',
   destination: 'destination, destino',
   ctry_iso_code: 'destination country, country of destination, pais de destino, pais destino, country, pais',
+  kind: 'type, types, kind, tipo, tipos, clase, clases',
+  category: 'type, category, tipo, categoria',
+  position: 'shelf, position, estante, posicion, posicao, prateleira',
+  pieces: 'pieces, pcs, piezas, bultos, pecas, volumes',
+  reason: 'reason, reasons, cause, motivo, motivos, razon, causa, razao',
+  shift: 'shift, turno',
+  broker: 'broker, despachante, agente de aduana',
+  overdue_days: 'days overdue',
   vat: 'vat, icms, iva, itbms, igv',
   place: 'city, ciudad, cidade, town, lugar',
   city: 'city, ciudad, cidade',
   dest_city: 'city, ciudad, cidade, town, municipio',
   dest_state: 'state, estado, provincia, department',
-  airline_name: 'airline, aerolinea, companhia aerea',
+  airline_name: 'airline, air carrier, aerolinea, compania, linea aerea, companhia, companhia aerea, cia',
   state_name: 'state, estado',
   puser: 'user, operator, usuario, operador, scanned by',
   user_login: 'user, operator, usuario, operador, scanned by',
@@ -31,7 +41,8 @@ export const columnWords: Record<string, string> = {
     'parcels, packages, shipments, boxes, paquetes, envios, bultos, bultitos, cajas, pacotes, volumen, volume, remessas, caixas',
   balance:
     'balance, owes, owe, owed, owing, debt, debts, debe, deben, deuda, deudas, adeuda, adeudan, saldo, saldos, deve, devem, devendo, divida, dividas',
-  total: 'billed, invoiced, facturado, facturamos, facturaron, faturado, faturamos, faturaram',
+  total:
+    'money, amount, billed, invoiced, plata, dinero, monto, importe, dinheiro, valor, facturado, facturamos, facturaron, faturado, faturamos, faturaram',
   overdue: 'overdue, past due, vencido, vencida, vencidos, em atraso, atrasado',
   days_more: 'older than 90 days, over 90 days, mas de 90 dias, mais de 90 dias',
   credit_left: 'credit left, left of the credit, credito disponible, credito que queda, credito disponivel',
@@ -39,7 +50,8 @@ export const columnWords: Record<string, string> = {
   absent: 'absent, absences, missed, falto, faltaron, ausente, ausentes, faltas, faltou, faltaram',
   failed: 'failed, errors, errores, erros, failures, fallos, fallas, falhas',
   margin: 'margin, margen, margem, profit',
-  revenue: 'revenue, ingresos, ingreso, receita, faturamento, facturacion',
+  revenue:
+    'revenue, billed, earned, ingresos, ingreso, facturaron, facturo, facturado, receita, faturamento, faturaram, faturou, faturado, facturacion',
   cost: 'cost, costo, coste, custo, spend, gasto',
   verdict: 'verdict, result, resultado, veredicto',
   item: 'item, articulo, objeto, artigo',

@@ -8,7 +8,7 @@ import type { Comparison } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { isExcluded, isLeftOut } from '../understanding/negation.ts';
-import { fold, singular, tokens } from '../understanding/normalise.ts';
+import { fold, singular, stem, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { isTime, type Column, type Named } from './columns.ts';
 import { valueWords } from './value-words.ts';
@@ -133,6 +133,11 @@ const vague = new Set(
   ),
 );
 
+/** "Issued in October" says what the days are about, and not how the rows stand. */
+export const isDated = ({ folded, entities }: Understood, { start, end }: Span): boolean =>
+  /(?:ed|nt|[ai]d[oa]s?|ues?)$/.test(folded.slice(start, end)) &&
+  entities.some((one) => one.kind === 'days' && one.start - end >= 0 && one.start - end < 9);
+
 /** Values that the rows on screen hold and the text says: "the Chilexpress ones", "how many knives", "in São Paulo". */
 export function onScreen(
   text: Understood,
@@ -169,6 +174,7 @@ export function onScreen(
             parts.includes(plainWord(word)) &&
             word.length > 3 &&
             !isStop(word) &&
+            !columns.some(({ names }) => names.some((name) => name.includes(stem(word)))) &&
             !vague.has(plainWord(word)) &&
             !vague.has(word);
           if (whole && !(parts.length === 1 && vague.has(parts[0]!)))
@@ -186,8 +192,8 @@ export function onScreen(
           else if (partly && ['text', 'place', 'person'].includes(column.field.kind))
             found.push({
               column: column.key,
-              op: 'contains',
-              value: word,
+              op: column.field.ours ? '=' : 'contains',
+              value: column.field.ours ? value : word,
               start,
               end: words[at]!.end,
               length: 0.5,
@@ -199,12 +205,14 @@ export function onScreen(
   const order = found.toSorted((a, b) => b.length - a.length);
   const kept: typeof found = [];
   for (const one of order) if (!kept.some((other) => overlaps(other, one))) kept.push(one);
-  return kept.map(({ length: _, whole: __, ...one }) => {
-    const no = isLeftOut(text.folded, one.start);
-    const op: Operator = no ? (one.op === '=' ? '!=' : 'not contains') : one.op;
-    const value = one.op === 'contains' ? valueHolding(one.column, String(one.value), rows) : one.value;
-    return { ...one, op, value: value as Value };
-  });
+  return kept
+    .filter((one) => !isDated(text, one))
+    .map(({ length: _, whole: __, ...one }) => {
+      const no = isLeftOut(text.folded, one.start);
+      const op: Operator = no ? (one.op === '=' ? '!=' : 'not contains') : one.op;
+      const value = one.op === 'contains' ? valueHolding(one.column, String(one.value), rows) : one.value;
+      return { ...one, op, value: value as Value };
+    });
 }
 
 /** The stretch of the rows' own spelling that a word stands for: "knives" of "Knives and blades". */
@@ -252,49 +260,4 @@ export function open(text: Understood, columns: readonly Column[], taken: readon
   const span = match && { start: match.index, end: match.index + match[0].length };
   if (!column || !span || taken.some((one) => overlaps(one, span))) return [];
   return [{ column: column.key, op: 'not in', value: ['delivered', 'closed'], ...span }];
-}
-
-const happens: Record<string, string> = {
-  delivered_at:
-    'delivered deliver entregado entregar entregue entregaron entregaram entregarse entregados entregadas entregues',
-  arrived_at:
-    'arrived arrive landed llegado llegaron llego llegar arribado aterrizo aterrizaron aterrizado chegou chegaram chegado chegar pousou pousaram pousado',
-  departed_at: 'departed left salido salieron salir partido saiu sairam sair partiu partiram',
-  released_at: 'released cleared liberado liberados liberaron liberarse liberada liberados',
-  received_at: 'received recibido recibidos recibidas recibieron recebido recebidos recebidas',
-  bagged_at: 'bagged embolsado embolsados embolsaron ensacado ensacados ensacados',
-  lifted_at:
-    'lifted levantado levantados levantada levantadas quitado quitados quitada quitadas retirado retirados retirada retiradas suspenso baixado baixados baixada baixadas',
-  acknowledged_at: 'acknowledged confirmado confirmados',
-  processed_at: 'processed procesado procesados processado processados',
-};
-
-/** "Which have already landed", "cuáles ya llegaron". */
-const come =
-  /(?<!\p{L})(?:already|ya|ja|have(?: been)?|has(?: been)?|were|was|han(?: sido)?|fueron|foram)\s+(?:(?:been|se|sido|ya|ja|already|lo|las|los)\s+)*$/u;
-
-/** By a moment, what says that it has not come: a flag that is up is not lifted. */
-const lasting: Record<string, RegExp> = {
-  lifted_at:
-    /(?<!\p{L})(?:(?:still|todavia|aun|ainda|siguen?|continuam?) (?:\p{L}+ )?(?:up|on|there|active|raised|arriba|puest[oa]s?|activ[oa]s?|ativ[oa]s?|vigentes?)|(?:are|is) up|active|activ[oa]s?|ativ[oa]s?|vigentes?)(?!\p{L})/u,
-};
-
-/** "Not arrived", "sin entregarse": a moment that has not come; "arrived": one that has. */
-export function happened(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
-  return columns.filter(isTime).flatMap(({ key }): Said[] => {
-    const lasts = lasting[key]?.exec(text.folded);
-    if (lasts) return [{ column: key, op: 'empty', start: lasts.index, end: lasts.index + lasts[0].length }];
-    const known = new Set((happens[key] ?? '').split(' ').filter(Boolean));
-    const word = tokens(text.folded).find(
-      ({ word: each, start, end }) => known.has(each) && !taken.some((span) => overlaps(span, { start, end })),
-    );
-    if (!word || !known.size) return [];
-    const { start, end } = word;
-    if (
-      isExcluded(text.folded, start, text.language) ||
-      /(?:sin|sem|yet to(?: be)?|still to(?: be)?|por)\s+$/.test(text.folded.slice(0, start))
-    )
-      return [{ column: key, op: 'empty', start, end }];
-    return come.test(text.folded.slice(0, start)) ? [{ column: key, op: 'not empty', start, end }] : [];
-  });
 }

@@ -11,7 +11,9 @@ import { askedOf } from '../record/parts.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { columnsOf, isMeasure } from './columns.ts';
+import { readOwnWords } from '../own-words/read.ts';
 import { amended } from './amended.ts';
+import { placeIn } from './places.ts';
 import { readTable } from './read.ts';
 import type { Reading } from './reading.ts';
 
@@ -25,6 +27,8 @@ export interface Plan {
   /** How many meaningful words nothing explains, a figure counting more, and how much the refinement does. */
   left: number;
   acts: number;
+  /** Whether the words of the tool and of its table explain all of the message. */
+  complete?: boolean;
 }
 
 export const rowOf = ({ contract }: Entry): Shape | undefined =>
@@ -143,7 +147,10 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
       unused: entry.contract.effect === 'read' ? unusedIn(text, taken, []) : [],
     };
   const { output } = entry.contract;
-  const reading = readTable({ text, row, of: output.kind === 'rows' ? output.of : '', rows: [], today, taken });
+  const of = output.kind === 'rows' ? output.of : '';
+  const spoken = text.terms.filter(({ term }) => entry.title.has(term));
+  const own = readOwnWords({ text, row, of, rows: [], today, taken: taken.filter(({ start }) => start >= 0), spoken });
+  const reading = own ?? readTable({ text, row, of, rows: [], today, taken });
   // "Has master 045-… arrived?": of one thing its state is told, not searched for.
   const isOne = text.entities.some(({ kind, compared }) => one.has(kind) && !compared);
   const [state] = isOne ? reading.where.filter(({ column }) => told.has(fieldOf(row[column] as z.ZodType).kind)) : [];
@@ -163,8 +170,9 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   );
   return {
     args: refine ? { ...args, refine } : args,
-    question: questionOf(reading, refine),
+    question: { ...questionOf(reading, refine), ...(own?.asked && { column: own.asked.key }) },
     used: reading.used,
+    complete: own !== null,
     unused: unusedIn(text, reading.used, reading.unmet),
     left: reading.left.reduce((sum, { term }) => sum + (figures.has(term) ? 4 : 1), 0),
     acts:
@@ -186,25 +194,6 @@ const stands = ({ column, op, value }: Condition): boolean =>
 function dropEcho(refine: Partial<Refine>, { args }: Filled): Partial<Refine> {
   const said = new Set(Object.keys(args));
   return { ...refine, where: refine.where?.filter(({ column }) => !said.has(column)) };
-}
-
-const leaves =
-  /(?<!\p{L})(?:from|de|desde|leav\p{L}*|left|depart\p{L}*|sal[eio]\p{L}*|sa(?:em|iu|iram|i)|vienen|vem|come)(?!\p{L})/u;
-const froms = [
-  'origin',
-  'origin_iata',
-  'from_iata',
-  'from_city',
-  'sender_hub',
-  'entry_point',
-  'departure',
-  'route_from',
-];
-const tos = ['destination_gateway', 'destination', 'to_iata', 'dest_city', 'city', 'ctry_iso_code', 'arrival'];
-/** The column of where rows come from, or go to. */
-export function placeIn(row: Shape, folded: string): string | undefined {
-  const [first, second] = leaves.test(folded) ? [froms, tos] : [tos, froms];
-  return [...first, ...second].find((key) => key in row);
 }
 
 /** "Who scanned them", "which error": the rows by the column that is asked about. */

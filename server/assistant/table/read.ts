@@ -4,7 +4,8 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isTaking } from '../understanding/negation.ts';
 import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
-import { billed, chosen, compared, happened, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { billed, chosen, compared, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { happened } from './happened.ts';
 import { counted, didSo, overCredit } from './counts.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
@@ -54,7 +55,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const asks = findAsks(text.folded).filter(free);
   const cut = findCut(text.folded);
   if (cut) used.push(cut);
-  const group = groupsIn(text, columns, named.filter(free), used);
+  const group = groupsIn(text, columns, named.filter(free), used).filter((key) => key !== nameOf[of]);
   const ordering = findOrdering(text.folded);
   const left = (): Named[] => named.filter(free);
   // "De que socios eran": the rows by them.
@@ -102,7 +103,9 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
       extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
-  const noun = extreme && end && isMeasure(end.column) && individual.has(of) ? nounOf(left(), beside) : undefined;
+  const called = extreme && end && isMeasure(end.column) && individual.has(of) ? nounOf(left(), beside) : undefined;
+  // "Which master has most": every row is one already.
+  const noun = called?.column.key === Object.keys(row)[0] ? undefined : called;
   // "Who received most": the people, not their days.
   const person =
     ask?.ask === 'who' && extreme && end && isMeasure(end.column) && !individual.has(of)

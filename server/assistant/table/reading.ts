@@ -42,6 +42,8 @@ export interface Asked {
   args?: Readonly<Record<string, unknown>>;
   /** What already went into the arguments of the call. */
   taken: readonly Span[];
+  /** Words that name the tool itself. */
+  spoken?: readonly Span[];
   /** Columns that were read already. */
   known?: ReadonlySet<string>;
 }

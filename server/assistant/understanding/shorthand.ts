@@ -55,6 +55,13 @@ export function spelledOut(text: string, usual: Language): string {
     const plain = fold(each);
     const stroke = stroked[plain]?.[language];
     if (stroke) return plain.endsWith('/') && !/^\s/.test(text.slice(at + each.length)) ? `${stroke} ` : stroke;
+    if (
+      plain === 'sem' &&
+      /^\s+(?:pass?ada|retrasada|que (?:vem|viene)|atual|actual|anterior|seguinte|siguiente)/.test(
+        folded.slice(at + each.length),
+      )
+    )
+      return 'semana';
     if (plain === 'x' && /(?:rayos|raios?)\s+$/.test(folded.slice(0, at))) return each;
     // "Week x week" sets one against the other.
     if (plain === 'x' && language === 'pt') return 'vs';

@@ -1,6 +1,7 @@
 import type { Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
 import { wanted } from '../../arguments/filling.ts';
+import { shiftOf } from '../../parcels/shift.ts';
 import { words } from '../../parcels/words.ts';
 import type { Entity } from '../../understanding/entity.ts';
 import type { Entry, Slot } from '../catalogue.ts';
@@ -31,6 +32,14 @@ function other(entry: Entry, args: Record<string, unknown>, one: Entity, today: 
   return value === undefined ? null : { ...args, [slot.key]: slot.field.list ? [value] : value };
 }
 
+/** "The month before", of the days of the last call. */
+function shiftedDays({ slots }: Entry, args: Record<string, unknown>, folded: string): Entity | undefined {
+  const [from, to] = slots.filter(({ field }) => field.kind === 'day' && !field.hidden).map(({ key }) => args[key]);
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+  const days = shiftOf(folded, { from, to });
+  return days && { kind: 'days', value: '', said: '', start: -1, end: -1, ...days };
+}
+
 /** "Versus Loggi", "compare with September": the last call once more with the other side, and both told beside each other. */
 export function readAgainst({ understood: text, situation, catalogue, language }: Message): Decision | null {
   const { last, today } = situation;
@@ -39,7 +48,8 @@ export function readAgainst({ understood: text, situation, catalogue, language }
   if (!last || !entry || entry.contract.effect !== 'read' || !isUsable(entry, situation) || !cue.test(text.folded))
     return null;
   const said = text.entities.filter(({ kind, denied }) => !denied && (kind === 'days' || sides[kind as Kind]));
-  const [one, ...more] = said;
+  const shifted = said.length ? undefined : shiftedDays(entry, last.args, text.folded);
+  const [one, ...more] = shifted ? [shifted] : said;
   if (!one || more.length || text.terms.length > longest) return null;
   const args = other(entry, last.args, one, today);
   if (!args) return null;

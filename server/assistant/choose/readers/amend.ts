@@ -232,7 +232,7 @@ function oneCorrected(
 }
 
 /** A question is none of these. */
-const asksOf =
+export const asksOf =
   /\?\s*$|^\W*(?:and |y |e )?(?:how (?:much|many|long)|what|which|who|where|when|cuant[oa]s?|que es|cual|quien|donde|cuando|quant[oa]s?|qual|quem|onde|quando)(?!\p{L})/u;
 
 /** Nothing but values: "yesterday at 17:00". */
@@ -242,7 +242,7 @@ const isBare = ({ terms, entities }: Understood): boolean =>
 /** What drops everything that waits. */
 const dropping =
   '(?:leave|keep) (?:it|them) (?:as (?:it |they )?(?:is|was|are|were)|alone|like that)|never ?mind|forget (?:it|about it|them|both|all)|(?:cancel|drop|scrap|discard)(?: (?:it|that|them|both|all|everything))(?: of (?:it|them))?|cancel|(?:do ?n.?t|do not) (?:\\p{L}+ )?(?:do |change |flag |add )?(?:anything|it|them|any of (?:it|them)|either)|nothing|do nothing|(?:lo )?dej(?:a|e|alo|emoslo|alos|elos) (?:asi|como (?:esta|estaba|estan)|quiet[oa]s?)|dej(?:al|el)os? asi|olvidal?os?|cancel(?:a|e)(?:l[oa]s?|r)?(?: tod[oa]s?| ambos| los dos)?|descart(?:a|e)(?:l[oa]s?|r)?(?: tod[oa]s?| ambos| los dos)?|no (?:hagas|haga|cambies|cambie|marques) nada|nada|deix[ae] (?:assim|como (?:esta|estava)|pra la|para la|quieto|tudo como (?:esta|estava))|esquece(?: isso| tudo| os dois)?|nao (?:faz|faca|muda|mude|precisa)(?: mais)?(?: nada)?|descarta(?:r)?(?: tudo| os dois| ambos)?|nao precisa mais|ya no|na mao|nao era (?:esse|essa|isso)|no era (?:ese|esa|eso)|wrong one';
-const leaving = new RegExp(
+export const leaving = new RegExp(
   `^\\W*(?:(?:no|nah|nao|ok|okay|well|bueno|bom|mejor|melhor|actually|wait|espera|pensando bem|pensandolo bien|en realidad|na verdade|on second thought|sorry|hmm?|y|e|and)\\W+)*(?:(?:${dropping})(?:\\W+(?:all|both|everything|tod[oa]s?|ambos|ambas|l[oa]s dos|os dois|as duas|tudo|them|those|these|it|that|please|por favor|entonces|entao|then|ok))*\\W*)+$`,
   'u',
 );

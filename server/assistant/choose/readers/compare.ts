@@ -5,6 +5,7 @@ import type { Entity } from '../../understanding/entity.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { callOf } from '../../parcels/call.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
+import { shiftOf } from '../../parcels/shift.ts';
 import { compact, measureFor, planOf, rowOf } from '../../table/plan.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import type { Entry } from '../catalogue.ts';
@@ -12,7 +13,7 @@ import type { Message } from '../message.ts';
 import type { Ranked } from '../rank.ts';
 
 const cue =
-  /(?<!\p{L})(?:vs|versus|compar\p{L}*|against|frente a|contra|difference between|diferencia entre|diferenca entre)(?!\p{L})/u;
+  /(?<!\p{L})(?:vs|versus|compar\p{L}*|against|or the (?:one|week|month|day) before|o la anterior|ou a anterior|o el anterior|ou o anterior|frente a|contra|difference between|diferencia entre|diferenca entre)(?!\p{L})/u;
 /** "October or September". */
 const either = /(?<!\p{L})(?:or|o|ou)(?!\p{L})/u;
 /** What is compared: the column of its name, and what a row of its own report is. */
@@ -85,6 +86,13 @@ export function readComparison(message: Message): Decision | null {
   // A figure that the report has no column of is taken from the parcels.
   const ownRow = own && rowOf(own.entry);
   const lacks = question.reading.measures.some(({ column: figure }) => figure && ownRow && !(figure in ownRow));
+  const plan = own && planOf(own.entry, own.filled, text, situation);
+  const stood = question.said.some(
+    ({ stem, usual }) => stem && !usual && !own?.entry.contract.title.toLowerCase().includes(stem),
+  );
+  const isLost = (plan?.unused.length ?? 0) > 0 || (stood && plan?.question.column === undefined);
+  if (own && wide && isLost && column && isUsable(wide, situation) && !question.reading.left.length)
+    return ofEach(message, question, column);
   if (own && !lacks) {
     const { args, unused, question: asked } = planOf(own.entry, own.filled, text, situation);
     const next = compact({ where: (args.refine as Partial<Refine> | undefined)?.where });
@@ -142,8 +150,12 @@ const daysOf = ({ slots }: Entry): string[] =>
   slots.filter(({ field }) => field.kind === 'day' && !field.hidden).map(({ key }) => key);
 
 /** "This week against last week": the same call for each. */
-function periods(message: Message, first: Ranked, said: readonly Entity[]): Decision | null {
+function periods(message: Message, first: Ranked, named: readonly Entity[]): Decision | null {
   const { understood: text, situation, sure, usable } = message;
+  const [only, ...more] = named;
+  const shifted =
+    only && !more.length ? shiftOf(text.folded, { from: only.from, to: only.to ?? situation.today }) : undefined;
+  const said = shifted ? [only!, { ...only!, ...shifted }] : named;
   const best = usable
     .slice(0, 8)
     .find(

@@ -11,7 +11,7 @@ import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'in|into|to|how much (?:is|are)|worth|convert|exchange|equals?|en|a|cuanto (?:es|son|sale|equivale)|equivale\\p{L}*|convert\\p{L}*|conviert\\p{L}*|cambi\\p{L}*|em|para|pra|quanto (?:e|sao|da|vale)|da quanto|how many|cuant[oa]s|quant[oa]s',
+  'per|por|in|into|to|how much (?:is|are)|worth|convert|exchange|equals?|en|a|cuanto (?:es|son|sale|equivale)|equivale\\p{L}*|convert\\p{L}*|conviert\\p{L}*|cambi\\p{L}*|em|para|pra|quanto (?:e|sao|da|vale)|da quanto|how many|cuant[oa]s|quant[oa]s',
 );
 /** Asks what one currency stands at, and not how it is written or of what day its rate is. */
 const quoted =

@@ -8,6 +8,8 @@ import { wishOf } from '../verbs.ts';
 const candidates = 10;
 /** A tool that is farther behind than this speaks of something else. */
 const margin = 0.45;
+/** What it tells for a tool that its own words explain all of the message. */
+const complete = 0.15;
 /** What a value that is not taken costs, and a word that nothing explains. */
 const cost = { unused: 0.25, left: 0.06 };
 
@@ -32,7 +34,7 @@ export function readFitting(message: Message): Decision | null {
     )
     .map((each) => ({ each, plan: planOf(each.entry, each.filled, understood, situation) }));
   const worth = ({ each, plan }: { each: Ranked; plan: Plan }): number =>
-    each.score - cost.unused * plan.unused.length - cost.left * plan.left;
+    each.score + (plan.complete ? complete : 0) - cost.unused * plan.unused.length - cost.left * plan.left;
   const [winner] = plans.toSorted((a, b) => worth(b) - worth(a));
   const own = plans.find(({ each }) => each === best);
   // Another tool has to take more of what was said than the one that the words speak of.

@@ -24,7 +24,7 @@ const filler =
   /\W+(?:mesmo|mismo|exactly|exactamente|exatamente|again|otra vez|de novo|actually|really|anyway|por favor|please|(?:in|en|no|na|nos|nas) (?:your |the |this |el |la |los |las |este |esse )?\p{L}+)\W*$/u;
 /** The word first: "mawb means what", "MAWB qué es". */
 const isWhat = new RegExp(
-  `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|es que|o que e|significa o que)(?: eso| isso)?\\W*$`,
+  `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|es que|o que e|significa o que|= ?\\?)(?: eso| isso)?\\W*$`,
   'u',
 );
 const more = new RegExp(

@@ -20,6 +20,9 @@ const inPhrase = ({ contract }: Entry, word: string): boolean =>
   Object.values(contract.ask).some((phrases) => phrases.some((phrase) => fold(phrase).split(' ').includes(word)));
 const certain = 0.95;
 
+/** What a question asks for, where it comes before parcels. */
+const headed = new Set(['#parcel', '#bag', '#invoice', '#booking', '#hubmanifest']);
+
 const plainList = all.path;
 /** A phrase that a tool was taught is that tool's. */
 const learned = 0.85;
@@ -30,6 +33,8 @@ export function readOwnParcels(message: Message): Decision | null {
   const target = catalogue.byPath.get(exploreParcels.path);
   if (!target || !isUsable(target, situation) || isChange(message)) return null;
   if (isNamed(message) || text.entities.some(({ kind, compared }) => kind === 'number' && !compared)) return null;
+  const head = text.terms.find(({ term }) => headed.has(term))?.term;
+  if (head !== undefined && head !== '#parcel') return null;
   const question = readParcels(text, situation.today, situation.role === 'partner');
   const { reading, said } = question;
   // "Countries we deliver to": what happens to all parcels narrows none.

@@ -57,7 +57,25 @@ export const readSeveral =
       const rest = text.slice(index + said.length);
       // A comma alone parts commands; what follows one in a question is about the same thing.
       const isComma = said.trim() === ',';
-      if (!isWish(rest) || !text.slice(from, index).trim() || (isComma && wishOf(fold(rest)) !== 'change')) continue;
+      if (
+        !isWish(rest) ||
+        !text.slice(from, index).trim() ||
+        (isComma &&
+          wishOf(fold(rest)) !== 'change' &&
+          !(
+            opens.test(fold(rest)) &&
+            opens.test(
+              fold(
+                text
+                  .slice(from)
+                  .trim()
+                  .replace(/^.{0,14}?[:!]\s*/u, '')
+                  .replace(/^[^,]*?(?=how|cuant|quant|qt)/iu, ''),
+              ),
+            )
+          ))
+      )
+        continue;
       // "We are done, close the manifest": what stands before the command is no wish.
       opened ||= isComma && !pieces.length && !isWish(text.slice(0, index).trim());
       pieces.push(text.slice(from, index).trim());

@@ -4,10 +4,10 @@ import { leansBack } from '../../arguments/follow-up.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
-import { isOfOne, isOneOfGroups } from '../../parcels/kept.ts';
-import { compact, fitted, measureFor, placeIn, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
+import { compact, fitted, measureFor, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended } from '../../table/amended.ts';
-import { individual } from '../../table/measures.ts';
+import { placeIn } from '../../table/places.ts';
+import { nextRefine, whole } from '../../table/next-refine.ts';
 import { readTable } from '../../table/read.ts';
 import type { Reading } from '../../table/reading.ts';
 import { theirs } from '../../table/theirs.ts';
@@ -56,49 +56,6 @@ const subjects = new Set([
   '#flag',
   '#checkpoint',
 ]);
-
-const whole =
-  /(?<!\p{L})(?:of all of them|all (?:partners|countries|providers|of them)?(?: again)?|again all|todos de nuevo|todas de novo|todos de novo|ao todo|in all|altogether|en total|no total|in total|of all|overall|de tod[oa]s)(?!\p{L})/u;
-
-/** The refinement of the last call with what is asked now; groups stay while their figures are asked for. */
-function nextRefine(
-  before: Partial<Refine> | undefined,
-  reading: Reading,
-  text: Understood,
-  of: string,
-): Partial<Refine> {
-  const now = amended(before, reading);
-  const wasGrouped = isGrouped(before);
-  if (!wasGrouped)
-    return {
-      ...now,
-      ...(reading.order.length || reading.group.length || reading.measures.length ? {} : keptOrder(before, reading)),
-    };
-  const wantsRows = reading.ask === 'count' && !/(?<!\p{L})(?:each|cada)(?!\p{L})/u.test(text.folded);
-  // "Total?" of groups that were counted counts them all.
-  if (reading.ask === 'sum' && !reading.measures.length && !before!.measures?.length) return now;
-  if (reading.group.length || wantsRows || whole.test(text.folded) || isOneOfGroups(text, before)) return now;
-  // "The heaviest one" of masters that were grouped by airline is a master.
-  if (individual.has(of) && isOfOne(text, reading.extreme, before) && !reading.measures.length) return now;
-  // After a total another column is asked of the rows.
-  const other = reading.about && !before!.measures?.some(({ column }) => column === reading.about!.key);
-  if (!before!.group?.length && other && reading.ask && reading.ask !== 'much') return now;
-  // "Parcels over 60 dollars" after their groups: the parcels.
-  const named = text.terms.some(({ term }) => term === `#${of}`);
-  if (named && reading.where.length && !reading.measures.length) return now;
-  if (reading.ask === 'list' && reading.where.length && !reading.order.length && !reading.measures.length) return now;
-  const measures = now.measures ?? (reading.order.length || reading.ask === 'count' ? undefined : before!.measures);
-  return {
-    ...now,
-    group: before!.group,
-    ...(measures && { measures }),
-    ...(now.order ? {} : measures === before!.measures && before!.order ? { order: before!.order } : {}),
-  };
-}
-
-/** Rows stay in their order while they are narrowed. */
-const keptOrder = (before: Partial<Refine> | undefined, { ask }: Reading): Partial<Refine> =>
-  before?.order && ask !== 'count' ? { order: before.order, ...(before.limit && { limit: before.limit }) } : {};
 
 /** A message about the table that was shown last: narrowed, grouped, ordered, counted or measured, over all of its rows. */
 export function readTableFollowUp(message: Message): Decision | null {

@@ -1,0 +1,264 @@
+import type { Shape } from '#tools/define.ts';
+import type { Kind } from '#tools/fields.ts';
+import { isGrouped, type Condition, type Refine } from '#tools/refine/refine.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import type { Question } from '../../answer/question.ts';
+import { fill } from '../../arguments/fill.ts';
+import { leansBack } from '../../arguments/follow-up.ts';
+import type { LastCall } from '../../arguments/situation.ts';
+import { wanted } from '../../arguments/filling.ts';
+import type { Entity } from '../../understanding/entity.ts';
+import { itself } from '../../own-words/frames.ts';
+import { readOwnWords as readWords, type OwnReading } from '../../own-words/read.ts';
+import { callOf } from '../../parcels/call.ts';
+import { eachOf } from '../../parcels/kept.ts';
+import { changed, isWide, scopeOf, type Scope } from '../../parcels/scope.ts';
+import { openedBy } from '../../record/row-target.ts';
+import { columnsOf, isMeasure, isTime, type Column } from '../../table/columns.ts';
+import { individual } from '../../table/measures.ts';
+import { nameOf } from '../../table/named-rows.ts';
+import { nextRefine } from '../../table/next-refine.ts';
+import { compact, fitted, measureFor, questionOf, rowOf } from '../../table/plan.ts';
+import type { Entry, Slot } from '../catalogue.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const filters = new Set<Kind>(['country', 'partner', 'provider', 'iata', 'airline', 'status']);
+/** Columns that hold names of a kind under another kind. */
+const holds: Record<string, Kind> = { copa_name: 'partner', service_provider_name: 'provider', provider_name: 'provider', entry_point: 'iata', airline_name: 'airline' }; // prettier-ignore
+const kindOf = ({ key, field }: Column): Kind => holds[key] ?? field.kind;
+
+const again = (last: LastCall, language: Message['language'], args: Record<string, unknown>, question: Question): Decision => ({
+  do: 'call', language, path: last.path, args, assumed: last.assumed.filter((key) => args[key] === last.args[key]), guessed: [], doubts: [], question,
+}); // prettier-ignore
+
+/** Kinds of which a new value takes the place of the one before. */
+const swapped = new Set<Kind>(['country', 'iata', 'status', 'partner', 'provider']);
+
+/** A filter that the last call had and that a condition changes. */
+function slotFor({ slots }: Entry, { args }: LastCall, { column, op }: Condition, kind: Kind): Slot | undefined {
+  if (op !== '=' && op !== 'in') return undefined;
+  const given = slots.filter((slot) => args[slot.key] !== undefined && !slot.field.hidden);
+  const own = given.find(({ key }) => key === column);
+  const [other, ...more] = slots.filter(({ field }) => field.kind === kind && !field.hidden);
+  return own ?? (other && !more.length && given.includes(other) && swapped.has(kind) ? other : undefined);
+}
+
+/** Conditions that take the place of a filter which the call had go into its field, the others into the refinement. */
+function placed(
+  entry: Entry,
+  last: LastCall,
+  reading: OwnReading,
+  columns: readonly Column[],
+  entities: readonly Entity[],
+) {
+  const { refine: _, ...args } = last.args;
+  const kinds = new Map(columns.map((column) => [column.key, kindOf(column)]));
+  for (const slot of entry.slots)
+    if (reading.dropped.some((key) => key === slot.key || (filters.has(slot.field.kind) && kinds.get(key) === slot.field.kind))) delete args[slot.key]; // prettier-ignore
+  const where = reading.where.filter((one) => {
+    const kind = kinds.get(one.column);
+    const slot = kind && slotFor(entry, last, one, kind);
+    const named = slot && ['partner', 'provider'].includes(slot.field.kind) ? entities.filter((each) => each.kind === slot.field.kind).map(wanted(slot)) : undefined; // prettier-ignore
+    const values = named ?? [one.value].flat();
+    if (!slot || !values.length || values.includes(undefined) || (!slot.field.list && values.length > 1)) return true;
+    args[slot.key] = slot.field.list ? values : values[0];
+    return false;
+  });
+  return { args, where };
+}
+
+/** What the fields of the tool take of a message and no column of its rows holds: "and Brazil only" of a report by provider. */
+function ownFilters({ understood: text, situation: { today } }: Message, entry: Entry, columns: readonly Column[]) {
+  const held = new Set(columns.map(kindOf));
+  const slots = entry.slots.filter(({ field }) => filters.has(field.kind) && !field.hidden && !held.has(field.kind));
+  if (!slots.length || !text.entities.some(({ kind }) => filters.has(kind as Kind))) return { args: {}, spans: [] };
+  const filled = fill(entry, text, [], today);
+  const args = Object.fromEntries(slots.flatMap(({ key }) => (filled.args[key] !== undefined && !filled.assumed.includes(key) ? [[key, filled.args[key]]] : []))); // prettier-ignore
+  const kinds = new Set(slots.filter(({ key }) => key in args).map(({ field }) => field.kind));
+  return { args, spans: [...filled.used].filter(({ kind, start }) => start >= 0 && kinds.has(kind as Kind)) };
+}
+
+/** Whether the first row was singled out by an order. */
+const isTop = ({ args }: LastCall): boolean => {
+  const refine = args.refine as Partial<Refine> | undefined;
+  return Boolean(refine?.order?.length);
+};
+/** From this many rows on the values of a column are counted, and not read out. */
+const few = 12;
+const ofEach = /(?<!\p{L})(?:each|every|cada|both|ambos|ambas)(?!\p{L})/u;
+const shows =
+  /^\W*(?:and |y |e |ok |now )?(?:show|list|open|see|ver|muestr\p{L}*|mostra\p{L}*|abr\p{L}*|lista\p{L}*|dame|me da)(?: me)?(?!\p{L})/u;
+
+/** A column that is asked of the rows: of the one that is meant, of each of a few, or what there is of it among many. */
+function askedOf(
+  message: Message,
+  last: LastCall,
+  row: Shape,
+  column: Column,
+  place: number | undefined,
+): Decision | null {
+  const { key, field } = column;
+  const { language, understood } = message;
+  const before = last.args.refine as Partial<Refine> | undefined;
+  if (isGrouped(before) && !(key in (last.rows[0] ?? {}))) return null;
+  if (place !== undefined)
+    return last.rows.at(place) ? again(last, language, last.args, { column: key, place: place < 0 ? last.rows.length + place : place }) : null; // prettier-ignore
+  if (isGrouped(before)) return null;
+  if (last.rows.length <= few && ofEach.test(understood.folded))
+    return again(last, language, last.args, { column: key });
+  if (isMeasure(column)) {
+    const measure = measureFor(key, row);
+    if (!measure) return null;
+    const refine = compact(fitted({ where: before?.where, measures: [measure] }, row));
+    return again(last, language, { ...last.args, refine }, { column: key });
+  }
+  if (last.rows.length <= few) return again(last, language, last.args, { column: key });
+  if (isTime(column) || ['tracking', 'note'].includes(field.kind) || understood.terms.length > 5) return null;
+  const refine = {
+    where: before?.where,
+    group: [key],
+    measures: [{ fn: 'count' as const }],
+    order: [{ column: 'count', desc: true }],
+  };
+  return again(last, language, { ...last.args, refine: compact(refine) }, { column: key });
+}
+
+/** Of a record the field that is named. */
+function ofRecord(message: Message, last: LastCall, entry: Entry): Decision | null {
+  const { output } = entry.contract;
+  if (output.kind !== 'document' || !last.rows.length) return null;
+  const { understood: text, situation, language } = message;
+  const reading = readWords({ text, row: output.header, of: '', rows: [], today: situation.today, taken: [] });
+  if (!reading?.asked || reading.where.length + reading.measures.length + reading.order.length + reading.group.length)
+    return null;
+  return again(last, language, last.args, { of: { field: reading.asked.key } });
+}
+
+/** A message made of nothing but the words of the table on screen is about that table. */
+export function readOwnWords(message: Message): Decision | null {
+  const { understood: text, catalogue, situation, language } = message;
+  const { last, today } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!last || !entry || !isUsable(entry, situation) || situation.pending || message.ready) return null;
+  const row = rowOf(entry);
+  if (!row) return entry.contract.effect === 'read' ? ofRecord(message, last, entry) : null;
+  const before = last.args.refine as Partial<Refine> | undefined;
+  const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';
+  const columns = columnsOf(row);
+  const own = ownFilters(message, entry, columns);
+  const ordinal = text.entities.find(({ kind, end }) => kind === 'ordinal' && end > 0);
+  const reading = readWords({
+    text,
+    row,
+    of,
+    rows: last.rows,
+    today,
+    before,
+    args: last.args,
+    taken: own.spans,
+    spoken: ordinal ? [ordinal] : [],
+  });
+  if (!reading) return ordinal ? null : (ofParcels(message, last, entry) ?? ofSibling(message, last, entry));
+  const { asked } = reading;
+  const acts = reading.where.length + reading.group.length + reading.measures.length + reading.order.length + reading.dropped.length + own.spans.length + Number(reading.limit !== undefined); // prettier-ignore
+  if (ordinal && (acts || !asked)) return null;
+  if (asked && !acts && reading.ask !== 'count') {
+    const isOne = last.rows.length === 1 || (isTop(last) && itself.test(text.folded));
+    return askedOf(message, last, row, asked, ordinal ? Number(ordinal.value) : isOne ? 0 : undefined);
+  }
+  const [measure, ...more] = reading.measures;
+  if (
+    measure?.column &&
+    acts === 1 &&
+    !more.length &&
+    ofEach.test(text.folded) &&
+    last.rows.length <= few &&
+    !isGrouped(before)
+  )
+    return again(last, language, last.args, { column: measure.column });
+  const [condition, ...others] = reading.where;
+  if (
+    condition &&
+    !others.length &&
+    acts === 1 &&
+    condition.op === '=' &&
+    !asked &&
+    shows.test(text.folded) &&
+    !individual.has(of)
+  ) {
+    const place = last.rows.findIndex(({ [condition.column]: value }) => value === condition.value);
+    const opened = place >= 0 ? openedBy(entry, last, place, catalogue) : null;
+    const target = opened && catalogue.byPath.get(opened.path);
+    if (target && isUsable(target, situation))
+      return { do: 'call', language, ...opened, assumed: [], guessed: [], doubts: [] };
+  }
+  if (reading.ask === 'share') {
+    const group = { where: before?.where, group: [condition!.column], measures: [{ fn: 'count' as const }, { fn: 'share' as const }], order: [{ column: 'count', desc: true }] }; // prettier-ignore
+    return again(last, language, { ...last.args, refine: compact(group) }, { ask: 'share', row: { column: condition!.column, value: condition!.value } }); // prettier-ignore
+  }
+  const { args, where } = placed(entry, last, reading, columns, text.entities);
+  // "All clients" of a list of clients: whatever narrowed it.
+  const isAll = reading.dropped.includes(nameOf[of] ?? '');
+  const kept = before && {
+    ...before,
+    where: isAll ? [] : before.where?.filter(({ column }) => !reading.dropped.includes(column)),
+  };
+  let next = nextRefine(kept, { ...reading, where }, text, of);
+  // One of the groups is its rows; a sum is of all rows, and not of the first ones.
+  const isOneGroup = condition?.op === '=' && next.group?.includes(condition.column) && !reading.group.length && !reading.order.length && !reading.measures.length; // prettier-ignore
+  if (
+    isOneGroup &&
+    (shows.test(text.folded) || (before?.measures ?? []).every(({ fn }) => fn === 'count' || fn === 'share'))
+  )
+    next = { where: next.where };
+  if (reading.measures.length || reading.ask === 'count') next = { ...next, limit: reading.limit, ...(reading.order.length ? {} : { order: undefined }) }; // prettier-ignore
+  const refine = compact(fitted(next, row));
+  const question = { ...questionOf(reading, refine), ...(asked && { column: asked.key }) };
+  return again(last, language, { ...args, ...own.args, ...(refine && { refine }) }, question);
+}
+
+/** What a follow-up may say besides the name of the other list. */
+const shortest = 3;
+
+/** "And by KYC?" after the labels that were rejected: the list whose title says that besides what both titles say. */
+function ofSibling(message: Message, last: LastCall, entry: Entry): Decision | null {
+  const { understood: text, catalogue, situation, language } = message;
+  if (text.entities.length || text.terms.length > shortest || !leansBack(text.folded)) return null;
+  const fresh = text.terms.map(({ term }) => term).filter((term) => !entry.title.has(term) && !entry.own.has(term));
+  const named = catalogue.entries.filter((other) => {
+    const shared = [...other.title].filter((term) => entry.title.has(term)).length;
+    return other !== entry && other.contract.effect === 'read' && isUsable(other, situation) && shared > 1 && fresh.some((term) => other.title.has(term)); // prettier-ignore
+  });
+  const [sibling, ...more] = named;
+  if (!sibling || more.length) return null;
+  const keys = new Set(sibling.slots.map(({ key }) => key));
+  const args = Object.fromEntries(Object.entries(last.args).filter(([key]) => keys.has(key)));
+  if (sibling.slots.some(({ key, required }) => required && args[key] === undefined)) return null;
+  return { do: 'call', language, path: sibling.contract.path, args, assumed: last.assumed, guessed: [], doubts: [] };
+}
+
+/** Filters of the wide list by the column that they narrow. */
+const lists: Record<string, keyof Scope['filters']> = { ctry_iso_code: 'ctry_iso_code_list' };
+
+/** The same of the parcels that the last answer was about, where its own table has no such column. */
+function ofParcels(message: Message, last: LastCall, entry: Entry): Decision | null {
+  const { understood: text, catalogue, situation } = message;
+  const target = catalogue.byPath.get(exploreParcels.path);
+  const row = target && rowOf(target);
+  const before = isWide(entry) ? null : scopeOf(entry, last);
+  if (!target || !row || !before || !isUsable(target, situation)) return null;
+  const reading = readWords({ text, row, of: 'parcel', rows: [], today: situation.today, taken: [] });
+  if (!reading || reading.ask === 'share' || reading.asked || reading.dropped.length) return null;
+  const scope: Scope = { filters: {}, where: [] };
+  for (const one of reading.where) {
+    const list = one.op === '=' || one.op === 'in' ? lists[one.column] : undefined;
+    if (list) scope.filters[list] = [one.value].flat() as string[];
+    else scope.where.push(one);
+  }
+  const next = changed(before, scope, false);
+  const apart = reading.group.length ? undefined : eachOf(next, text);
+  if (apart) reading.group.push(apart);
+  const question = { scope, reading: { ...reading, where: [] }, said: [], aboutParcels: true };
+  return callOf(message, question, next);
+}

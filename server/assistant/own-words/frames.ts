@@ -1,0 +1,92 @@
+import { numberOf, numeral } from '../understanding/day-words.ts';
+import type { Span } from '../table/conditions.ts';
+
+const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu');
+const found = (pattern: RegExp, folded: string): Span[] =>
+  [...folded.matchAll(pattern)].map(({ 0: said, index: start }) => ({ start, end: start + said.length }));
+
+/** An end of a scale, where a column is named beside it. */
+export interface End extends Span {
+  desc: boolean;
+  /** Better or worse, not higher or lower. */
+  worth?: 'best' | 'worst';
+}
+const ends: [Omit<End, keyof Span>, RegExp][] = [
+  [{ desc: true, worth: 'best' }, word('best|better|mejor(?:es)?|melhor(?:es)?')],
+  [{ desc: true, worth: 'worst' }, word('worst|worse|peor(?:es)?|pior(?:es)?')],
+  [
+    { desc: true },
+    word(
+      'most(?: common| often| frequent)?|more|highest|higher|biggest|bigger|largest|larger|greatest|max(?:imum)?|longest|mas(?: alt[oa]s?| grandes?| comun(?:es)?| frecuentes?)?|mais(?: alt[oa]s?| comu(?:m|ns)| frequentes?)?|mayor(?:es)?|maior(?:es)?|maxim[oa]s?',
+    ),
+  ],
+  [
+    { desc: false },
+    word(
+      'least|fewest|fewer|less|lowest|lower|smallest|smaller|min(?:imum)?|shortest|menos|mas baj[oa]s?|mais baix[oa]s?|menor(?:es)?|minim[oa]s?',
+    ),
+  ],
+];
+export function endsIn(folded: string): End[] {
+  const all = ends.flatMap(([end, pattern]) => found(pattern, folded).map((span): End => ({ ...end, ...span })));
+  const apart = all.filter((one) => !all.some((other) => other !== one && other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start)); // prettier-ignore
+  return apart.toSorted((a, b) => a.start - b.start);
+}
+
+/** "Highest first", "de mayor a menor": the direction of an order. */
+export interface Direction extends Span {
+  desc: boolean;
+}
+const directions: [boolean, RegExp][] = [
+  [
+    true,
+    word(
+      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest) first|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:high|big) to (?:low|small)|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
+    ),
+  ],
+  [
+    false,
+    word(
+      'asc(?:ending|endente)?|(?:the )?(?:lowest|smallest|lightest|least|shortest) first|from (?:low(?:est)?|least) to (?:high(?:est)?|most)|(?:low|small) to (?:high|big)|de (?:menor|menos) a (?:mayor|mas)|d[oe] (?:menor|menos) (?:para|pro|pra|ao?) (?:o )?(?:maior|mais)|ascendentes?|crescentes?',
+    ),
+  ],
+];
+export const directionIn = (folded: string): Direction | undefined =>
+  directions.flatMap(([desc, pattern]) => found(pattern, folded).map((span): Direction => ({ desc, ...span })))[0];
+
+/** How many of an end: "top 3", "los 3 con más", "the five". */
+export interface Count extends Span {
+  n: number;
+  bottom: boolean;
+}
+const counts = new RegExp(
+  `(?<![\\p{L}\\d])(?:(top|first|primer[oa]s|primeir[oa]s|mejores|melhores)|(bottom|last|ultim[oa]s|peores|piores)|the|los|las|os|as|give me|dame|me da|just|only|solo|so) (?:the |los |las |os |as )?${`(${numeral})`}(?= |$|[?.,!])(?! ?(?:kg|kilos?|%|dias?|days?|hours?|horas?|usd))`,
+  'gu',
+);
+export function countIn(folded: string): Count | undefined {
+  for (const match of folded.matchAll(counts)) {
+    const said = match.slice(3).find(Boolean);
+    if (!said) continue;
+    return { n: numberOf(said), bottom: Boolean(match[2]), start: match.index, end: match.index + match[0].length };
+  }
+  return undefined;
+}
+
+/** "All partners", "todos los países": what no longer narrows. */
+export const everyOf = /(?<!\p{L})(?:all|every|any|todos|todas|cualquier|qualquer)(?: (?:the|los|las|os|as))?\s+$/u;
+
+/** The thing that an answer singled out: "it", "that one", "el", "dele". */
+export const itself =
+  /(?<!\p{L})(?:it|its|that one|that|this one|this|he|she|his|her|es[ea]|este|esta|aquel|aquella|su|el|ella|dele|dela|nele|nela|ess[ea]|ele|ela|do primeiro|there)(?!\p{L})/u;
+
+/** Words that say what is done to a table and nothing of its rows. */
+const plain =
+  'vs versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
+  'cada uno una ambos ambas u o fue fueron hubo tenia tenian traia traen trae lleva llevan va van ' +
+  'cada ambos ambas ou foi foram teve tinha tinham leva levam vai vao tem deles delas dele dela nele nela ' +
+  'show me us now please pls plz por favor porfa only just solo solamente unicamente apenas somente so one ones those these them they it its that this is are was were be the a an of for from with in on at to by per out and y e n but then also too ok okay so can could you i we want keep filter narrow down leave drop take remove minus everything anything but not no nao except without excluding exclude other than all list table rows row result results many much there which what who whose has have having had get got got do does did where whats give let lets see look ' +
+  'de del la el los las lo un una unos unas que q por para en con sin son es esta estan hay tienen tiene tengan tenga quien quienes cual cuales cuantos cuantas cuanto cuanta esos esas eso estos estas esto ellos ellas ahi ahora dejame deja quedate queda nada mas filtra filtrar filtro saca sacar quita quitar excluye excluir contar cuenta cuentalos todo todos toda todas menos sean sea dame dime muestra muestrame mostrar total salvo excepto ver quiero agrupa agrupalos agrupar desglosa desglosar separa separado separados divide dividido ' +
+  'do da dos das o os as um uma no na nos nas em pelo pela com sem sao e esta estao tem tenham tenha quem qual quais quantos quantas quanto quanta esses essas esse essa isso estes estas eles elas ai agora deixa fica ficar filtrar tira tirar exclui conta contar tudo sejam seja me mostra mostrar veja quero agrupar agrupado quebra quebrar separado divide exceto fora ' +
+  'same again still break broken split grouped group sorted ordered ranked ordena ordenar ordenado ordenados ordenalos clasifica sort order rank then next share percentage percent part';
+const fillers = new Set(plain.split(' '));
+export const isFiller = (said: string): boolean => fillers.has(said);

@@ -1,0 +1,81 @@
+import type { Column } from '../table/columns.ts';
+import type { Span } from '../table/conditions.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
+import { fold, type Token } from '../understanding/normalise.ts';
+import { plainWord, type Held, type Phrasebook } from './vocabulary.ts';
+
+/** A stretch of a text, and what it may stand for. */
+export interface Match<T> extends Span {
+  means: T[];
+  words: number;
+}
+type Row = Record<string, unknown>;
+
+/** Where the words of a text are phrases of a book, the longest first where two share a word. */
+export function matches<T>(said: readonly Token[], book: Phrasebook<T>): Match<T>[] {
+  const plain = said.map(({ word }) => plainWord(word));
+  const all = said.flatMap((token, at): Match<T>[] => {
+    const fitting = (book.get(plain[at]!) ?? []).filter(({ words }) =>
+      words.every((word, index) => plain[at + index] === word),
+    );
+    const most = fitting[0]?.words.length;
+    if (!most) return [];
+    const means = fitting.filter(({ words }) => words.length === most).map((one) => one.means);
+    return [{ means: [...new Set(means)], words: most, start: token.start, end: said[at + most - 1]!.end }];
+  });
+  const kept: Match<T>[] = [];
+  for (const one of all.toSorted((a, b) => b.words - a.words))
+    if (!kept.some((other) => overlaps(one, other))) kept.push(one);
+  return kept.sort((a, b) => a.start - b.start);
+}
+
+/** Columns that hold the things of a kind, where they have another kind. */
+const places: Partial<Record<Entity['kind'], string[]>> = {
+  provider: ['service_provider_name', 'provider_name'],
+  partner: ['copa_name'],
+  iata: ['entry_point', 'iata_code'],
+  city: ['dest_city', 'city', 'city_name'],
+  country: ['ctry_iso_code'],
+  airline: ['airline_name'],
+};
+const byCode = new Set<Entity['kind']>(['country', 'iata']);
+
+/** Names that the understanding found, as what the columns of their kind hold: as the rows spell it, where they do. */
+export function heldEntities(
+  entities: readonly Entity[],
+  columns: readonly Column[],
+  rows: readonly Row[],
+): Match<Held>[] {
+  return entities.flatMap((entity): Match<Held>[] => {
+    const keys = places[entity.kind];
+    if (!keys || entity.start < 0) return [];
+    const spelled = [entity.value, entity.took, entity.said].flatMap((one) =>
+      one === undefined ? [] : fold(String(one)),
+    );
+    const held = columns
+      .filter(({ key, field }) => field.kind === entity.kind || keys.includes(key))
+      .map((column): Held => {
+        const own = rows.map(({ [column.key]: value }) => value).find((value) => typeof value === 'string' && spelled.includes(fold(value))); // prettier-ignore
+        const usual = byCode.has(column.field.kind as Entity['kind'])
+          ? String(entity.value)
+          : (entity.took ?? entity.said);
+        return { column, value: typeof own === 'string' ? own : usual, shown: own !== undefined };
+      });
+    return held.length ? [{ means: held, words: 1, start: entity.start, end: entity.end }] : [];
+  });
+}
+
+/** Of the columns that may hold a value the one that does on screen, then the first that is seen. */
+export const likeliest = (held: readonly Held[]): Held =>
+  held.toSorted(
+    (a, b) =>
+      Number(b.shown) - Number(a.shown) ||
+      Number(a.column.field.hidden ?? false) - Number(b.column.field.hidden ?? false),
+  )[0]!;
+
+/** How many letters lie between two stretches. */
+export const gap = (a: Span, b: Span): number =>
+  a.end <= b.start ? b.start - a.end : b.end <= a.start ? a.start - b.end : 0;
+/** Whether one lies inside of another that is longer. */
+export const inside = (one: Span, others: readonly Span[]): boolean =>
+  others.some((other) => other !== one && other.start < one.end && one.start < other.end && other.end - other.start > one.end - one.start); // prettier-ignore

@@ -1,0 +1,131 @@
+import type { Shape } from '#tools/define.ts';
+import { translate } from '#tools/texts/index.ts';
+import { languages } from '#tools/texts/languages.ts';
+import { things } from '#tools/things.ts';
+import { columnsOf, isMeasure, isTime, type Column, type Named } from '../table/columns.ts';
+import type { Span } from '../table/conditions.ts';
+import { findAsks, findGrouping, findOrdering, type Ask, type Wish } from '../table/wishes.ts';
+import { findComparisons, type Comparison } from '../understanding/comparisons.ts';
+import { overlaps } from '../understanding/entity.ts';
+import { isStop } from '../understanding/glossary.ts';
+import { blank, tokens, type Token } from '../understanding/normalise.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { countIn, directionIn, endsIn, isFiller, type Count, type Direction, type End } from './frames.ts';
+import { gap, heldEntities, inside, matches, type Match } from './match.ts';
+import { columnNames, heldValues, plainWord, wordsOf, type Held } from './vocabulary.ts';
+
+export type NamedColumn = Named & Match<Column>;
+export const isFigure = (column: Column): boolean => isMeasure(column);
+export const isCategory = (column: Column): boolean => !isMeasure(column) && !isTime(column);
+
+/** A name belongs to what stands right before it or, failing that, right behind it. */
+const reach = 14;
+
+/** A text as the words of one table: its columns, its values, and what is done with them. What is `used` explains the text. */
+export class WordsSaid {
+  readonly text: Understood;
+  readonly columns: readonly Column[];
+  readonly said: readonly Token[];
+  readonly comparisons: Comparison[];
+  readonly direction: Direction | undefined;
+  readonly count: Count | undefined;
+  readonly ordering: Span | undefined;
+  readonly grouping: Span[];
+  readonly ends: End[];
+  readonly asks: Wish[];
+  names: Match<Column>[];
+  values: Match<Held>[];
+  readonly used: Span[];
+  readonly nouns: ReadonlySet<string>;
+
+  constructor(
+    text: Understood,
+    row: Shape,
+    of: string,
+    rows: readonly Record<string, unknown>[],
+    taken: readonly Span[],
+  ) {
+    this.text = text;
+    this.columns = columnsOf(row);
+    this.said = tokens(text.folded);
+    this.used = [...taken];
+    this.nouns = nounsOf(of);
+    const long = (one: Match<unknown>): boolean => one.words > 1;
+    const names = matches(this.said, columnNames(row));
+    const entities = heldEntities(text.entities, this.columns, rows);
+    const cells = matches(this.said, heldValues(row, rows)).filter((one) => !entities.some((other) => overlaps(one, other) && !inside(other, [one]))); // prettier-ignore
+    const held = [...cells, ...entities].filter((one, _, all) => !inside(one, all));
+    // A longer name hides the words inside of it, and so does a longer value.
+    this.names = names.filter((name) => !inside(name, held));
+    this.values = held.filter((value) => !inside(value, names));
+    const plain = blank(text.folded, [...this.names, ...this.values].filter(long));
+    this.comparisons = findComparisons(plain);
+    this.direction = directionIn(plain);
+    this.count = this.comparisons.length ? undefined : countIn(plain);
+    this.ordering = findOrdering(plain);
+    const hidden = [this.comparisons, this.direction ?? [], this.count ?? []].flat();
+    const shown = (one: Span): boolean => !hidden.some((other) => overlaps(one, other));
+    this.asks = findAsks(plain).filter((one) => !this.comparisons.some((other) => overlaps(one, other)));
+    this.grouping = findGrouping(plain).filter(shown);
+    this.ends = endsIn(plain).filter(shown);
+    this.settle();
+  }
+
+  /** A stretch that names a column and is a value as well is the column where something is done with columns beside it. */
+  private settle(): void {
+    const { folded } = this.text;
+    const measuring = this.asks.filter(({ ask }) => ['sum', 'avg', 'much'].includes(ask));
+    const frames = [
+      this.ends,
+      this.ordering ?? [],
+      this.grouping,
+      this.count ?? [],
+      measuring,
+      this.comparisons,
+    ].flat();
+    const framed = (span: Span): boolean => frames.some((frame) => !overlaps(frame, span) && gap(frame, span) < 6);
+    const weak = ({ words, start, end }: Match<Column>): boolean => {
+      const said = folded.slice(start, end);
+      return words === 1 && (isStop(said) || isFiller(said));
+    };
+    this.names = this.names
+      .filter((name) => !weak(name) || (framed(name) && !frames.some((frame) => overlaps(frame, name))))
+      .filter((name) => name.words > 1 || framed(name) || !this.values.some((value) => overlaps(name, value)));
+    this.values = this.values.filter((value) => !this.names.some((name) => overlaps(name, value)));
+  }
+
+  free = (span: Span): boolean => !this.used.some((one) => overlaps(one, span));
+  has = (...kinds: Ask[]): Wish | undefined => this.asks.find(({ ask }) => kinds.includes(ask));
+
+  /** Columns that are named and not used yet. */
+  named(fits: (column: Column) => boolean): NamedColumn[] {
+    return this.names.flatMap((name) => {
+      const [column] = name.means
+        .filter(fits)
+        .toSorted((a, b) => Number(a.field.hidden ?? false) - Number(b.field.hidden ?? false));
+      return column && this.free(name) ? [{ ...name, column, length: name.words }] : [];
+    });
+  }
+
+  /** The name nearest to a stretch, behind it rather than before it. */
+  beside(span: Span, fits: (column: Column) => boolean): NamedColumn | undefined {
+    const far = (name: Span): number => gap(span, name) + (name.start < span.start ? 20 : 0);
+    return this.named(fits)
+      .filter((name) => gap(span, name) <= (name.start >= span.end ? reach : 8))
+      .toSorted((a, b) => far(a) - far(b))[0];
+  }
+
+  /** Words that are neither used nor say nothing. */
+  left(): Token[] {
+    return this.said.filter(
+      (token) =>
+        this.free(token) && !isStop(token.word) && !isFiller(token.word) && !this.nouns.has(plainWord(token.word)),
+    );
+  }
+}
+
+/** What a row is called. */
+function nounsOf(of: string): Set<string> {
+  const thing = things[of as keyof typeof things];
+  return new Set(thing ? languages.flatMap((language) => wordsOf(translate(language, thing.one))) : []);
+}

@@ -1,0 +1,20 @@
+import type { Shape } from '#tools/define.ts';
+
+const leaves =
+  /(?<!\p{L})(?:from|de|desde|leav\p{L}*|left|depart\p{L}*|sal[eio]\p{L}*|sa(?:em|iu|iram|i)|vienen|vem|come)(?!\p{L})/u;
+const froms = [
+  'origin',
+  'origin_iata',
+  'from_iata',
+  'from_city',
+  'sender_hub',
+  'entry_point',
+  'departure',
+  'route_from',
+];
+const tos = ['destination_gateway', 'destination', 'to_iata', 'dest_city', 'city', 'ctry_iso_code', 'arrival'];
+/** The column of where rows come from, or go to. */
+export function placeIn(row: Shape, folded: string): string | undefined {
+  const [first, second] = leaves.test(folded) ? [froms, tos] : [tos, froms];
+  return [...first, ...second].find((key) => key in row);
+}
