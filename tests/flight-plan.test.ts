@@ -14,6 +14,7 @@ import { masterUpsertBooking } from '#tools/manifest/master-upsert-booking.ts';
 import { readAirlineMessage } from '#tools/manifest/read-airline-message.ts';
 import { rebook } from '#tools/manifest/rebook.ts';
 import { tellPartners } from '#tools/manifest/tell-partners.ts';
+import { shortDay, writeDay } from '#tools/rules/cargo-imp/flights.ts';
 import { list } from '#tools/notification/list.ts';
 import type { Role } from '#tools/roles.ts';
 import { addDays } from '#tools/rules/days.ts';
@@ -31,6 +32,8 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
     });
   });
   afterAll(() => site.close());
+  /** A day from today as messages write it, such as 23NOV. */
+  const shortly = (days: number) => writeDay(shortDay(new Date(Date.now() + days * 86_400_000).toISOString()));
   const own = <T>(query: ReturnType<typeof sql>) => site.data.own((db) => db.rows<T>(query));
   const refused = async (contract: AnyContract, body: object, as: Role = 'masters') => {
     const response = await site.send(contract, body, site.users[as]);
@@ -224,7 +227,7 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
     await site.call(
       readAirlineMessage,
       {
-        message: `FSU/12\n${mawb!.slice(0, 3)}-${mawb!.slice(3)}MIAGRU/T${pieces}K100\nDIS/LA8190/22NOV2210/MIA/OFLD/T${pieces}K100\n`,
+        message: `FSU/12\n${mawb!.slice(0, 3)}-${mawb!.slice(3)}MIAGRU/T${pieces}K100\nDIS/LA8190/${shortly(-1)}0100/MIA/OFLD/T${pieces}K100\n`,
       },
       'masters',
     );
@@ -275,7 +278,7 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
         { message: `FSU/12\n${mawb!.slice(0, 3)}-${mawb!.slice(3)}MIAGRU/T${pieces}K100\n${line}\n` },
         'masters',
       );
-    await say(`DIS/LA8190/22NOV2330/MIA/OFLD/T${pieces}K100`);
+    await say(`DIS/LA8190/${shortly(-1)}0200/MIA/OFLD/T${pieces}K100`);
     expect(await look()).toMatchObject([{ exception: 'offloaded', state: 'offloaded', pieces, told_at: null }]);
     const booked = await site.send(rebook, { master_booking_id: [id] }, site.users.masters);
     expect(await look()).toEqual([]);
@@ -287,8 +290,8 @@ describe.each(engines)('what waits is planned and booked on the $name engine', (
     expect(await look()).toMatchObject([{ exception: 'offloaded' }]);
     await site.call(rebook, { master_booking_id: [id] }, 'masters');
     // Handed over again and gone: nothing is left to do.
-    await say(`MAN/LA8190/23NOV/MIAGRU/T${pieces}K100`);
-    await say(`DEP/LA8190/23NOV/MIAGRU/T${pieces}K100/A2355`);
+    await say(`MAN/LA8190/${shortly(1)}/MIAGRU/T${pieces}K100`);
+    await say(`DEP/LA8190/${shortly(1)}/MIAGRU/T${pieces}K100/A2355`);
     expect(await look()).toEqual([]);
     const parcels = await parcelsOf(bagId);
     expect(parcels.every(({ state }) => state === 'departed')).toBe(true);
