@@ -29,9 +29,11 @@ export async function whyItsCountryStays(
   const asked = await db.one<{ number: string }>(sql`
     select s.trck_nmr_fol as number ${mine} and exists (select from carrier_label c where c.shipment_id = s.shipment_id) limit 1`);
   if (asked) return `The carrier has been asked for the label of ${asked.number}: it keeps its country.`;
-  const noWay = await db.one<{ service: number | null }>(sql`
-    select s.rate_service_code as service ${mine} and not exists (select from way_of(${iso2}, s.rate_service_code)) limit 1`);
-  return noWay && `No route leads to ${iso2} by service ${noWay.service ?? '–'}.`;
+  // A service is sold for some countries; one without any route, such as that of cards, goes wherever it is sent.
+  const noWay = await db.one<{ service: number }>(sql`
+    select s.rate_service_code as service ${mine} and not exists (select from way_of(${iso2}, s.rate_service_code))
+      and exists (select from route r where r.rate_service_code = s.rate_service_code) limit 1`);
+  return noWay && `No route leads to ${iso2} by service ${noWay.service}.`;
 }
 
 /** What of the lines does not fit the country, to be corrected parcel by parcel; undefined where all of it does. */
