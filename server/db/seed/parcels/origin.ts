@@ -32,8 +32,8 @@ export function originStory(parcel: Parcel, preAlerts: PreAlerts, hubs: Hubs): n
 function order(parcel: Parcel, preAlerts: PreAlerts): void {
   const { dice, fate, entry } = parcel;
   if (fate.withoutPreAlert) {
-    parcel.created = parcel.due - Math.max(0.04, dice.lognormal(1.1, 0.6)) * day;
-    parcel.write('CRE', Math.min(parcel.created, parcel.now), entry, { source: 'API' });
+    parcel.created = Math.min(parcel.now, parcel.due - Math.max(0.04, dice.lognormal(1.1, 0.6)) * day);
+    parcel.write('CRE', parcel.created, entry, { source: 'API' });
     return;
   }
   const { code, line, at } = preAlerts.join(parcel);
