@@ -109,7 +109,7 @@ function isRight(
     return Object.values(shown.data[0] ?? {}).some((one) => rounded(one) === rounded(Object.values(meant.data[0]!)[0]));
   if (kind === 'least') return rounded(shown.data[0]?.[of!]) === rounded(meant.data[0]?.[of!]);
   if (kind === 'sort' || kind === 'top') return JSON.stringify(firsts(shown)) === JSON.stringify(firsts(meant));
-  if (kind === 'each') return shown.total === meant.total && of! in (shown.data[0] ?? {});
+  if (kind === 'each') return shown.total === meant.total && Object.hasOwn(shown.data[0] ?? {}, of!);
   return shown.total === meant.total;
 }
 
