@@ -255,13 +255,8 @@ describe('rights', () => {
     const { header } = await site.call(dashboard, { endDate: '2026-11-19' }, 'merchant');
     const everybody = await site.call(dashboard, { endDate: '2026-11-19' }, 'admin');
     expect(header.received).toBeLessThan(everybody.header.received!);
-    expect([header.revenue, header.revenue_before, header.margin, header.margin_before]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-    expect(JSON.stringify(header)).not.toContain('cost');
+    expect(Object.keys(everybody.header)).toEqual(expect.arrayContaining(['revenue', 'margin']));
+    expect(JSON.stringify(header)).not.toMatch(/cost|revenue|margin/);
     for (const contract of [margins, revenueCostAndTotalItems, exmiaVsDirect])
       for (const role of ['merchant', 'partner', 'provider'] as const)
         expect((await site.send(contract as never, {}, site.users[role])).status).toBe(403);

@@ -64,7 +64,8 @@ function named(text: string, folded: string): Entity[] {
       if (doubtful.has(phrase) && !/^\p{Lu}/u.test(text.slice(first.start))) continue;
       if (doubtful.has(phrase) && isPerson(text, first.start, last.end)) continue;
       const iso2 = byName(phrase);
-      if (!iso2) continue;
+      // Salvador is a city of Brazil; the country has its article.
+      if (!iso2 || (phrase === 'salvador' && !/(?<!\p{L})el\s+$/u.test(folded.slice(0, first.start)))) continue;
       taken = length;
       const said = text.slice(first.start, last.end);
       found.push({ kind: 'country', value: iso2, start: first.start, end: last.end, said });
