@@ -7,7 +7,7 @@ import { zipSpan } from '#tools/rules/postal-codes.ts';
 import type { Database } from '#server/context.ts';
 
 /** What a cell may name, by kind: codes, and the codes of names, in small letters. */
-export type Names = Partial<Record<Kind | 'zone' | 'currency', Map<string, string>>>;
+export type Names = Partial<Record<Kind | 'zone' | 'currency' | 'distribution', Map<string, string>>>;
 
 const said = (cell: unknown): string => String(cell ?? '');
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -23,6 +23,7 @@ export async function namesOf(db: Database): Promise<Names> {
     union all select 'iata', iata, null from iata_location
     union all select 'service', rate_service_code::text, null from rate_service
     union all select 'currency', iso4217, null from currency
+    union all select 'distribution', distribution_type_code::text, null from distribution_type
     union all select distinct 'zone', iso2 || ' ' || zone, null from zone`);
   const names: Names = {};
   for (const { list, code, said } of rows) {
@@ -41,6 +42,14 @@ const whats: Partial<Record<keyof Names, string>> = {
   service: 'There is no service {{said}}.',
   currency: 'There is no currency {{said}}.',
   zone: 'There is no zone {{said}}.',
+  distribution: 'There is no distribution type {{said}}.',
+};
+
+/** Columns that name things of a list, whatever their kind. */
+const lists: Record<string, keyof Names> = {
+  zone: 'zone',
+  currency: 'currency',
+  distribution_type_code: 'distribution',
 };
 
 /** The cells of a line with the codes of what they name; the first that names nothing is its fault. */
@@ -55,7 +64,7 @@ export function namedCells(
   for (const [column, schema] of Object.entries({ ...keys, ...values })) {
     const value = emptied.includes(column) ? null : line[column];
     const { kind, numeric } = fieldOf(schema);
-    const list: keyof Names = column === 'zone' ? 'zone' : column === 'currency' ? 'currency' : kind;
+    const list = lists[column] ?? kind;
     const known = names[list];
     if (!known || value === undefined || value === null || value === '') {
       cells[column] = value === '' ? null : value;

@@ -121,6 +121,5 @@ export function amendedByThing(text: Understood, { slots }: Entry, one: Proposed
   const values = said.map(({ value }) => value);
   if (swaps.test(text.folded)) return [{ path, args: { ...args, [slot.key]: slot.field.list ? values : values[0] } }];
   if (!adds.test(text.folded)) return null;
-  if (slot.field.list) return [{ path, args: { ...args, [slot.key]: [...had, ...values] } }];
-  return [one, ...values.map((value) => ({ path, args: { ...args, [slot.key]: value } }))];
+  return [one, ...values.map((value) => ({ path, args: { ...args, [slot.key]: slot.field.list ? [value] : value } }))];
 }

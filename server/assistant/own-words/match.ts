@@ -1,7 +1,7 @@
 import type { Column } from '../table/columns.ts';
 import type { Span } from '../table/conditions.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
-import { fold, type Token } from '../understanding/normalise.ts';
+import { fold, tokens, type Token } from '../understanding/normalise.ts';
 import { plainWord, type Held, type Phrasebook } from './vocabulary.ts';
 
 /** A stretch of a text, and what it may stand for. */
@@ -38,7 +38,7 @@ const places: Partial<Record<Entity['kind'], string[]>> = {
   country: ['ctry_iso_code'],
   airline: ['airline_name'],
 };
-const byCode = new Set<Entity['kind']>(['country', 'iata']);
+const byCode = new Set<string>(['country', 'iata', 'partner']);
 
 /** Names that the understanding found, as what the columns of their kind hold: as the rows spell it, where they do. */
 export function heldEntities(
@@ -55,11 +55,13 @@ export function heldEntities(
     const held = columns
       .filter(({ key, field }) => field.kind === entity.kind || keys.includes(key))
       .map((column): Held => {
-        const own = rows.map(({ [column.key]: value }) => value).find((value) => typeof value === 'string' && spelled.includes(fold(value))); // prettier-ignore
-        const usual = byCode.has(column.field.kind as Entity['kind'])
-          ? String(entity.value)
-          : (entity.took ?? entity.said);
-        return { column, value: typeof own === 'string' ? own : usual, shown: own !== undefined };
+        const shown = rows.flatMap(({ [column.key]: value }) => (typeof value === 'string' ? value : []));
+        const own =
+          shown.find((value) => spelled.includes(fold(value))) ??
+          shown.find((value) => tokens(fold(value)).some(({ word }) => spelled.includes(word)));
+        const exact = column.field.kind === entity.kind && byCode.has(entity.kind);
+        const usual = exact ? entity.value : (entity.took ?? entity.said);
+        return { column, value: own ?? usual, shown: own !== undefined, exact };
       });
     return held.length ? [{ means: held, words: 1, start: entity.start, end: entity.end }] : [];
   });
@@ -70,6 +72,7 @@ export const likeliest = (held: readonly Held[]): Held =>
   held.toSorted(
     (a, b) =>
       Number(b.shown) - Number(a.shown) ||
+      Number(b.exact ?? false) - Number(a.exact ?? false) ||
       Number(a.column.field.hidden ?? false) - Number(b.column.field.hidden ?? false),
   )[0]!;
 

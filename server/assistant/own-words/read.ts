@@ -24,6 +24,7 @@ export interface OwnReading extends Reading {
 /** "Quién recibió menos en Miami" asks for the least, and leaves nobody out. */
 const leastIn =
   /(?<!\p{L})(?:quien|cual|quem|qual|who|which)(?!\p{L}).*(?<!\p{L})(?:menos|least) (?:en|em|n[oa]|at|in) $/u;
+const onlyThese = /(?<!\p{L})(?:only|just|solo|solamente|unicamente|so|apenas|somente)(?!\p{L})/u;
 /** "Open it" is a command, and no state. */
 const opensOne = /^\W*(?:\p{L}+ )?(?:open|abr\p{L}*)(?!\p{L})/u;
 /** Longer messages are no words of a table. */
@@ -90,7 +91,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
       about = by.column;
       extreme = {
         desc: order[0]!.desc,
-        of: [],
+        of: [by.column.key],
         ...(end.worth && { worth: end.worth }),
         start: end.start,
         end: end.end,
@@ -132,7 +133,11 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     }
     const held = likeliest(value.means);
     const no = !leastIn.test(folded.slice(0, value.start)) && (isLeftOut(folded, value.start) || isDenied(folded, value.start, text.language)); // prettier-ignore
-    where.push({ column: held.column.key, op: no ? '!=' : '=', value: held.value, start: value.start, end: value.end });
+    // A name that no row on screen has as it is said may be part of theirs.
+    const isPart =
+      !held.shown && !held.exact && ['airline', 'text', 'place', 'person'].includes(held.column.field.kind);
+    const op = isPart ? (no ? 'not contains' : 'contains') : no ? '!=' : '=';
+    where.push({ column: held.column.key, op, value: held.value, start: value.start, end: value.end });
     used.push(value);
     // "Status closed": the column of the value beside it.
     for (const name of words.names) if (name.means.includes(held.column) && gap(name, value) < 6) used.push(name);
@@ -143,7 +148,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     ...(opensOne.test(folded) ? [] : open(text, columns, used)),
     ...happened(text, columns, used),
   ]) {
-    if (!words.free(one) || words.names.some((name) => overlaps(name, one))) continue;
+    if (!words.free(one) || words.names.some((name) => overlaps(name, one) && !name.means.some(({ key }) => key === one.column))) continue; // prettier-ignore
     where.push(one);
     used.push(one);
   }
@@ -153,7 +158,9 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   // "Which kind is the most common": the kinds by how many there are of each.
   if (end && !end.worth && !where.some(({ op, start }) => op === '!=' && start >= end.end)) {
     const by = words.named(isCategory)[0];
-    const column = by?.column ?? unnamedColumn(folded, row, columns);
+    // "Who has more late ones?" of groups is one of them.
+    const grouped = before?.group?.length === 1 ? columns.find(({ key }) => key === before.group![0]) : undefined;
+    const column = by?.column ?? grouped ?? unnamedColumn(folded, row, columns);
     if (!column || group.length || measures.length || order.length) return null;
     if (column.key === nameOf[of]) {
       const figure = mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden);
@@ -177,6 +184,10 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   if (asked) used.push(...words.named((column) => column === asked || (Boolean(person) && isTime(column))));
   used.push(...asks);
   if (!acts && !isCount && !asked) return null;
+  // "How many were not pre-alerted?" asks more than how many there are.
+  if (isCount && asked) return null;
+  // "Only those by weight" narrows, and asks for no weight.
+  if (asked && isFigure(asked) && !acts && onlyThese.test(folded)) return null;
   if (isShare && (where.length !== 1 || where[0]!.op !== '=' || group.length + measures.length + order.length > 0)) return null; // prettier-ignore
   if (words.left().some((token) => !spoken.some((one) => overlaps(one, token)))) return null;
   // "By partner" after a sum: the same sum of each.

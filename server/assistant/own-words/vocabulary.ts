@@ -64,9 +64,11 @@ export function columnNames(row: Shape): Phrasebook<Column> {
 /** A value that a column holds or may hold. */
 export interface Held {
   column: Column;
-  value: string;
+  value: string | number;
   /** Whether the rows on screen have it. */
   shown: boolean;
+  /** Whether the column holds its code or number, and not its name. */
+  exact?: boolean;
 }
 
 const wordy = new Set<Column['field']['kind']>([
@@ -97,7 +99,7 @@ export function heldValues(row: Shape, rows: readonly Record<string, unknown>[])
     const shown = new Set(
       rows.slice(0, 400).flatMap(({ [column.key]: value }) => (typeof value === 'string' && value ? [value] : [])),
     );
-    const all = new Set([...shown, ...Object.keys(column.field.options ?? {})]);
+    const all = new Set([...shown, ...Object.keys(column.field.kind === 'status' ? statusWords : (column.field.options ?? {}))]); // prettier-ignore
     return [...all].flatMap((value) =>
       forms(value, column).flatMap((said): Phrase<Held>[] => {
         const words = wordsOf(said);

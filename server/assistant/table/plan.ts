@@ -193,7 +193,13 @@ const stands = ({ column, op, value }: Condition): boolean =>
 /** What a field of the tool holds already is not asked of its rows again. */
 function dropEcho(refine: Partial<Refine>, { args }: Filled): Partial<Refine> {
   const said = new Set(Object.keys(args));
-  return { ...refine, where: refine.where?.filter(({ column }) => !said.has(column)) };
+  const isOpen = args.open === true || args.is_open === true;
+  return {
+    ...refine,
+    where: refine.where?.filter(
+      ({ column, op }) => !said.has(column) && !(isOpen && column === 'status' && op === 'not in'),
+    ),
+  };
 }
 
 /** "Who scanned them", "which error": the rows by the column that is asked about. */

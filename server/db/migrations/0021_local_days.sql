@@ -50,7 +50,7 @@ select local_day(e.at, e.tz) as day, e.copa_id, coalesce(s.dest_iso2, '') as iso
 from checkpoint_event e join shipment s using (shipment_id) group by 1, 2, 3, 4;
 --> statement-breakpoint
 create or replace function keep_event_counts() returns trigger
-  language plpgsql security definer set search_path = public as $$
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') then
     update event_count c set events = c.events - g.events

@@ -35,13 +35,17 @@ const again = (last: LastCall, language: Message['language'], args: Record<strin
 /** Kinds of which a new value takes the place of the one before. */
 const swapped = new Set<Kind>(['country', 'iata', 'status', 'partner', 'provider']);
 
-/** A filter that the last call had and that a condition changes. */
+/** The filter of the tool that a condition is put into: the one that had a value, or the only list of its kind. */
 function slotFor({ slots }: Entry, { args }: LastCall, { column, op }: Condition, kind: Kind): Slot | undefined {
-  if (op !== '=' && op !== 'in') return undefined;
+  const isNamed = op === 'contains' && (kind === 'partner' || kind === 'provider');
+  if (op !== '=' && op !== 'in' && !isNamed) return undefined;
   const given = slots.filter((slot) => args[slot.key] !== undefined && !slot.field.hidden);
   const own = given.find(({ key }) => key === column);
   const [other, ...more] = slots.filter(({ field }) => field.kind === kind && !field.hidden);
-  return own ?? (other && !more.length && given.includes(other) && swapped.has(kind) ? other : undefined);
+  return (
+    own ??
+    (other && !more.length && (given.includes(other) || other.field.list) && swapped.has(kind) ? other : undefined)
+  );
 }
 
 /** Conditions that take the place of a filter which the call had go into its field, the others into the refinement. */
@@ -84,6 +88,9 @@ const isTop = ({ args }: LastCall): boolean => {
   const refine = args.refine as Partial<Refine> | undefined;
   return Boolean(refine?.order?.length);
 };
+/** Lists whose rows are sums of parcels, and words that single parcels are called by. */
+const sums = new Set(['day', 'month', 'country', 'partner', 'provider', 'airport', 'customer']);
+const singled = /(?<!\p{L})(?:heav\p{L}*|light\p{L}*|pesad\p{L}*|livian\p{L}*|leves?)(?!\p{L})/u;
 /** From this many rows on the values of a column are counted, and not read out. */
 const few = 12;
 const ofEach = /(?<!\p{L})(?:each|every|cada|both|ambos|ambas)(?!\p{L})/u;
@@ -161,6 +168,11 @@ export function readOwnWords(message: Message): Decision | null {
   });
   if (!reading) return ordinal ? null : (ofParcels(message, last, entry) ?? ofSibling(message, last, entry));
   const { asked } = reading;
+  // "The heaviest" of days or partners is a parcel of theirs.
+  if (sums.has(of) && reading.order[0]?.column === 'weight_kg' && singled.test(text.folded)) {
+    const single = ofParcels(message, last, entry);
+    if (single) return single;
+  }
   const acts = reading.where.length + reading.group.length + reading.measures.length + reading.order.length + reading.dropped.length + own.spans.length + Number(reading.limit !== undefined); // prettier-ignore
   if (ordinal && (acts || !asked)) return null;
   if (asked && !acts && reading.ask !== 'count') {
