@@ -1,12 +1,15 @@
-import { checkpointOf } from '#tools/rules/checkpoints.ts';
+import { lazy, Suspense } from 'react';
 import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { useOptions } from '#web/fields/options.ts';
 import { word } from '#web/fields/words.tsx';
 import { PickInput } from '#web/fields/pick-input.tsx';
 import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
 import { countryName } from '#web/lib/format.ts';
-import { useLanguage, useText } from '#web/lib/text.ts';
+import { useLanguage } from '#web/lib/text.ts';
 import type { Option } from '#web/ui/option-list.tsx';
+
+/** The names of all checkpoints come with the first record that has one. */
+const CheckpointName = lazy(() => import('#web/fields/checkpoint-name.tsx'));
 
 const none: Option[] = [];
 
@@ -64,8 +67,12 @@ export const listedCode: FieldKind = {
 export const checkpoint: FieldKind = {
   ...listedCode,
   Cell: ({ value, mount }) => {
-    const t = useText();
-    const name = mount === 'record' ? checkpointOf(String(value))?.name : undefined;
-    return name ? <span>{t(name)}</span> : <span className="mono text-fg-2">{String(value)}</span>;
+    const code = <span className="mono text-fg-2">{String(value)}</span>;
+    if (mount !== 'record') return code;
+    return (
+      <Suspense fallback={code}>
+        <CheckpointName code={String(value)} />
+      </Suspense>
+    );
   },
 };

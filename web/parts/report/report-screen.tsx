@@ -22,7 +22,6 @@ import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { FormStrip } from '#web/parts/form/form-strip.tsx';
 import { PinButton } from '#web/parts/report/pin-button.tsx';
-import { RowChanges } from '#web/parts/change/row-changes.tsx';
 import type { Offer } from '#web/parts/change/row-changes.tsx';
 import { chartSize } from '#web/parts/chart/chart-size.ts';
 import { roomOf } from '#web/parts/refine/picture-room.ts';
@@ -51,6 +50,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ViewTabs } from '#web/ui/view-tabs.tsx';
 import type { ViewTabsProps } from '#web/ui/view-tabs.tsx';
 
+const RowChanges = lazy(() =>
+  import('#web/parts/change/row-changes.tsx').then(({ RowChanges: found }) => ({ default: found })),
+);
 const ReportChart = lazy(() => import('#web/parts/report/report-chart.tsx'));
 const ShapeBoxes = lazy(() => import('#web/parts/refine/shape-boxes.tsx'));
 const GroupChart = lazy(() => import('#web/parts/refine/group-chart.tsx'));
@@ -216,7 +218,9 @@ export function ReportScreen({
             : {
                 onChange: setSelected,
                 renderActions: (rows, clear) => (
-                  <RowChanges paths={actions} offers={offers?.(rows)} rows={rows} onClear={clear} />
+                  <Suspense fallback={<div className="h-8" />}>
+                    <RowChanges paths={actions} offers={offers?.(rows)} rows={rows} onClear={clear} />
+                  </Suspense>
                 ),
               }
         }
