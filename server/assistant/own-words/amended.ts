@@ -101,7 +101,7 @@ export function amendedByWords(text: Understood, { slots }: Entry, { path, args 
 }
 
 const adds =
-  /(?<!\p{L})(?:too|also|as well|same(?: thing)?|ditto|incl\p{L}*|add|agreg\p{L}*|sum[ae]\p{L}*|anad\p{L}*|adicion\p{L}*|tambien|tambem|igual|lo mismo|o mesmo|mesma coisa|y|e|and|plus|mas)(?!\p{L})/u;
+  /(?<!\p{L})(?:too|also|as well|same(?: thing)?|ditto|incl\p{L}*|add|agreg\p{L}*|sum[ae]\p{L}*|anad\p{L}*|adicion\p{L}*|tambien|tambem|igual|lo mismo|o mesmo|mesma coisa)(?!\p{L})|^\W*(?:and|plus|y|e|mas)(?!\p{L})/u;
 const swaps =
   /(?<!\p{L})(?:wrong|it (?:was|is) (?:for|on)|its for|meant|instead|sorry|oops|era (?:para|pra|o|a|el|la)|es (?:para|el|la)|me equivoque|equivocad[oa]|errei|errad[oa]|foi mal|no(?:t)?|nao|perdon|desculpa|en vez|em vez)(?!\p{L})/u;
 /** More words than this are another wish. */

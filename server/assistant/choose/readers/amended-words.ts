@@ -1,6 +1,7 @@
 import { amendedByThing, amendedByWords } from '../../own-words/amended.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { wishOf } from '../verbs.ts';
 import { asksOf, leaving } from './amend.ts';
 
 /** What the message says of the fields of the changes, or of another thing that they are done to. */
@@ -10,6 +11,9 @@ export function readAmendedWords(message: Message): Decision | null {
   if (!proposed?.length || asksOf.test(text.folded) || leaving.test(text.folded)) return null;
   const entries = proposed.flatMap(({ path }) => catalogue.byPath.get(path) ?? []);
   if (entries.length < proposed.length || !entries.every((entry) => isUsable(entry, situation))) return null;
+  // Who says all of it anew does not amend.
+  if (best && entries.includes(best.entry) && !best.filled.missing.length && wishOf(text.folded) === 'change')
+    return null;
   const isOther =
     best &&
     sure > 0.97 &&
