@@ -22,6 +22,7 @@ import { compact, fitted, measureFor, questionOf, rowOf } from '../../table/plan
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { readRecord } from './record.ts';
 
 const filters = new Set<Kind>(['country', 'partner', 'provider', 'iata', 'airline', 'status']);
 /** Columns that hold names of a kind under another kind. */
@@ -137,8 +138,10 @@ function ofRecord(message: Message, last: LastCall, entry: Entry): Decision | nu
   if (output.kind !== 'document' || !last.rows.length) return null;
   const { understood: text, situation, language } = message;
   const reading = readWords({ text, row: output.header, of: '', rows: [], today: situation.today, taken: [] });
-  if (!reading?.asked || reading.where.length + reading.measures.length + reading.order.length + reading.group.length)
-    return null;
+  if (!reading?.asked || reading.asked.field.kind === 'consignee' || reading.asked.field.kind === 'id') return null;
+  if (reading.where.length + reading.measures.length + reading.order.length + reading.group.length) return null;
+  // A part of the record that has a name of its own says more than the header's field.
+  if (readRecord(message)) return null;
   return again(last, language, last.args, { of: { field: reading.asked.key } });
 }
 
