@@ -33,3 +33,19 @@ test.each(asked)('$path: the reply with a word before it gives $key', ({ path, k
     expect(completed(entry, pending, read(reply), today)?.args, reply).toMatchObject({ [key]: value });
   }
 });
+
+test('a question tells no reason for a change that waits for its parcel', () => {
+  const entry = catalogue.byPath.get('operations/flag-as-ars')!;
+  const pending = { path: entry.contract.path, args: {}, missing: ['tracking_number', 'reason'] };
+  for (const text of [
+    'how many parcels are late?',
+    '¿cuántos paquetes están atrasados?',
+    'quantos pacotes estão atrasados?',
+  ])
+    expect(completed(entry, pending, read(text), today), text).toBeNull();
+  const reply = completed(entry, pending, read('LX123456785US came with a wet box'), today);
+  expect(reply).toMatchObject({
+    args: { tracking_number: ['LX123456785US'], reason: 'came with a wet box' },
+    missing: [],
+  });
+});

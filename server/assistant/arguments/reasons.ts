@@ -32,6 +32,8 @@ export function toldWhy(text: Understood): Entity | undefined {
     const commands = wishOf(text.folded.slice(clause.start, clause.end)) === 'change';
     // After "flag LX… for a dent" the rest tells why; a command alone does not.
     if (commands && !(inside.length && /^\s*(?:for|por|pel[oa]|due|with|con|com)\b/.test(folded))) continue;
+    // A question asks something else: "how many parcels are late?" tells no reason.
+    if (!commands && !inside.length && text.text.startsWith('?', clause.end)) continue;
     const said = text.text.slice(from, clause.end);
     const value = said.replace(edge, '').trim();
     if (value.length < 5 || !tells(folded)) continue;

@@ -14,7 +14,8 @@ const together = 0.9;
 export function joined({ text, catalogue, situation }: Message): Ranked | null {
   const before = situation.before?.replace(/[\s?!¿¡.,:;]+$/, '');
   if (!before) return null;
-  const { best, sure } = readMessage(`${before}: ${text}`, catalogue, { ...situation, last: undefined });
+  const mark = situation.before?.trimEnd().endsWith('?') ? '?' : ':';
+  const { best, sure } = readMessage(`${before}${mark} ${text}`, catalogue, { ...situation, last: undefined });
   return best && !best.filled.missing.length && sure > together ? best : null;
 }
 
