@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
 import { completed } from '#server/assistant/arguments/missing.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
+import { decide } from '#server/assistant/choose/decide.ts';
+import { readMessage } from '#server/assistant/choose/message.ts';
 import { understand } from '#server/assistant/understanding/understand.ts';
 import { findNames } from './names.ts';
 
@@ -47,5 +49,27 @@ test('a question tells no reason for a change that waits for its parcel', () => 
   expect(reply).toMatchObject({
     args: { tracking_number: ['LX123456785US'], reason: 'came with a wet box' },
     missing: [],
+  });
+});
+
+test('a command said anew is not taken as its own reason', () => {
+  const args = { tracking_number: ['LX123456785US'] };
+  const pending = { path: 'operations/flag-as-ars', args, missing: ['reason'] };
+  const situation = {
+    role: 'admin',
+    today,
+    language: 'en',
+    findNames,
+    pending,
+    before: 'flag LX123456785US as ARS',
+  } as const;
+  const decided = (text: string) => decide(readMessage(text, catalogue, situation));
+  expect(decided('flag a parcel as ARS')).toMatchObject({
+    do: 'ask',
+    pending: { missing: ['tracking_number', 'reason'] },
+  });
+  expect(decided('it came with a wet box')).toMatchObject({
+    do: 'call',
+    args: { ...args, reason: 'it came with a wet box' },
   });
 });

@@ -2,6 +2,7 @@ import { completed } from '../../arguments/missing.ts';
 import { reportReplied } from '../../arguments/scheduled.ts';
 import { call, callOrAsk, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { wishOf } from '../verbs.ts';
 import { beginsWithValue, joined } from './joined.ts';
 
 const asking =
@@ -22,7 +23,13 @@ export function readPendingAnswer(message: Message): Decision | null {
   const isOther = best && best.entry !== waiting && sure > ownQuestion && understood.terms.length > 1;
   // A question is no name of a place.
   const asks = /\?\s*$/.test(understood.text) || asking.test(understood.folded);
-  if ((isOther || (asks && !answer.used.size)) && !beginsWithValue(understood)) return null;
+  // Who says the command anew does not give it as its own reason.
+  const isAnew =
+    best?.entry === waiting &&
+    sure > ownQuestion &&
+    wishOf(understood.folded) === 'change' &&
+    pending.missing.some((key) => answer.args[key] === understood.text.trim());
+  if ((isOther || isAnew || (asks && !answer.used.size)) && !beginsWithValue(understood)) return null;
   const whole = joined(message);
   return whole && whole.entry !== waiting
     ? call(whole.entry, whole.filled, understood)
