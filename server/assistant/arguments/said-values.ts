@@ -70,9 +70,13 @@ function phrasebook(field: Field): Map<string, Phrase[]> {
   return found;
 }
 
+/** "Cuánto tardaron" asks how long it took, and is not about what is late ("tarde"). */
+const took = /^tard(?:[ao]|an|amos|ar|aron|aba|aban|ou|am|aram)$/;
 type Likeness = 'same' | 'deed' | null;
 function alike(meant: string, said: string): Likeness {
-  if (meant === said || stem(meant) === stem(said)) return 'same';
+  if (meant === said) return 'same';
+  if (took.test(said)) return null;
+  if (stem(meant) === stem(said)) return 'same';
   if (root(meant) !== root(said)) return null;
   if (doing.test(meant) && participle.test(said)) return null;
   if (

@@ -3,6 +3,8 @@ import type { Language } from '#tools/texts/languages.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { spelledOut } from '../understanding/shorthand.ts';
+import type { Entity } from '../understanding/entity.ts';
+import { shiftOf } from '../parcels/shift.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isUsable, suggestionOf, type Decision } from './decision.ts';
@@ -44,10 +46,20 @@ function byVerb(usable: Ranked[], folded: string): Ranked[] {
 /** Reads one kind of message; null where the message is none of that kind. */
 export type Reader = (message: Message) => Decision | null;
 
+/** "The week before" after last week's figures is the one before that, and not last week again. */
+function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation): Understood {
+  const days = (last && catalogue.byPath.get(last.path)?.slots.filter(({ field }) => field.kind === 'day')) ?? [];
+  const [from, to] = days.map(({ key }) => last!.args[key] as string | undefined);
+  const shifted = days.length === 2 ? shiftOf(said.folded, { from, to }) : undefined;
+  if (!shifted) return said;
+  const isSame = ({ kind, ...one }: Entity): boolean => kind === 'days' && one.from === from && one.to === to;
+  return { ...said, entities: said.entities.map((one) => (isSame(one) ? { ...one, ...shifted } : one)) };
+}
+
 /** Understands a message and ranks all tools for it. */
 export function readMessage(typed: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Message {
   const text = spelledOut(typed, situation.language);
-  const said = understand(text, situation);
+  const said = afterLast(understand(text, situation), catalogue, situation);
   const implied = impliedEntities(said, catalogue, situation);
   const ordinal = said.entities.some(({ kind }) => kind === 'ordinal');
   const understood = ordinal && implied.length ? { ...said, entities: [...said.entities, implied[0]!] } : said;

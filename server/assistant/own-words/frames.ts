@@ -17,7 +17,7 @@ const ends: [Omit<End, keyof Span>, RegExp][] = [
   [
     { desc: true },
     word(
-      'most(?: common| often| frequent)?|more|highest|higher|biggest|bigger|largest|larger|greatest|max(?:imum)?|longest|mas(?: alt[oa]s?| grandes?| comun(?:es)?| frecuentes?)?|mais(?: alt[oa]s?| comu(?:m|ns)| frequentes?)?|mayor(?:es)?|maior(?:es)?|maxim[oa]s?',
+      'most(?:ly| common| often| frequent)?|main(?:ly)?|busiest|more|highest|higher|biggest|bigger|largest|larger|greatest|max(?:imum)?|longest|mas(?: alt[oa]s?| grandes?| comun(?:es)?| frecuentes?)?|mais(?: alt[oa]s?| comu(?:m|ns)| frequentes?)?|mayor(?:es|mente|ia)?|maior(?:es|ia)?|principal(?:es|mente)?|principais|sobre todo|sobretudo|maxim[oa]s?',
     ),
   ],
   [
@@ -41,13 +41,13 @@ const directions: [boolean, RegExp][] = [
   [
     true,
     word(
-      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest) first|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:high|big) to (?:low|small)|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
+      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest|latest|newest) first|(?:mas|mais) (?:nuev|recient|nov)\\p{L}* primeir?[oa]s?|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:high|big) to (?:low|small)|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
     ),
   ],
   [
     false,
     word(
-      'asc(?:ending|endente)?|(?:the )?(?:lowest|smallest|lightest|least|shortest) first|from (?:low(?:est)?|least) to (?:high(?:est)?|most)|(?:low|small) to (?:high|big)|de (?:menor|menos) a (?:mayor|mas)|d[oe] (?:menor|menos) (?:para|pro|pra|ao?) (?:o )?(?:maior|mais)|ascendentes?|crescentes?',
+      'asc(?:ending|endente)?|(?:the )?(?:lowest|smallest|lightest|least|shortest|nearest|closest|soonest|earliest|oldest|next) (?:\\p{L}+ ){0,3}?first|(?:el |la |lo |os? |as? )?(?:mas|mais) (?:cercan|proxim|viej|antig|tempran)\\p{L}* primeir?[oa]s?|from (?:low(?:est)?|least) to (?:high(?:est)?|most)|(?:low|small) to (?:high|big)|de (?:menor|menos) a (?:mayor|mas)|d[oe] (?:menor|menos) (?:para|pro|pra|ao?) (?:o )?(?:maior|mais)|ascendentes?|crescentes?',
     ),
   ],
 ];
@@ -75,13 +75,31 @@ export function countIn(folded: string): Count | undefined {
 /** "All partners", "todos los países": what no longer narrows. */
 export const everyOf = /(?<!\p{L})(?:all|every|any|todos|todas|cualquier|qualquer)(?: (?:the|los|las|os|as))?\s+$/u;
 
+/** "Overall", "of all of them", "counting those too": whatever narrowed the rows before. */
+const widening = word(
+  'over ?all|(?:out )?of (?:them )?all(?: of (?:them|those|these))?|in general|en general|no geral|de tod[oa]s(?: (?:ell[oa]s|eles|elas))?|count(?:ing)? all|(?:counting|including|contando|incluindo|incluyendo) (?:those|them|these|es[oa]s|ess[ea]s|tod[oa]s|ell[oa]s|eles|elas)(?: (?:too|as well|tambien|tambem))?|(?:without|sin|sem) (?:the |el |o )?(?:filters?|filtros?)',
+);
+/** "In the whole country": wherever in it. */
+const everywhere = word(
+  'nation ?wide|country ?wide|(?:in|across|for|all over) the (?:whole |entire )?country|(?:en )?todo el pais|(?:no |o |em |pelo )?pais (?:todo|inteiro)|(?:em )?todo o pais',
+);
+/** Where a text says that what narrowed the rows no longer does, or that no place in the country does. */
+export const wideningIn = (folded: string): Span[] => found(widening, folded);
+export const everywhereIn = (folded: string): Span[] => found(everywhere, folded);
+
+/** "That month", "esa semana": the days that were spoken of. */
+const samePeriod = word(
+  '(?:in |for |of |on |en |de |no |na )?(?:that|the same|same|es[ea]|ess[ea]|ness[ea]|naquel[ea]|aquel(?:la|e)?|(?:el |la )?mism[oa]|(?:o |a )?mesm[oa]) (?:day|week|month|year|period|dia|semana|mes|ano|periodo)',
+);
+export const samePeriodIn = (folded: string): Span[] => found(samePeriod, folded);
+
 /** The thing that an answer singled out: "it", "that one", "el", "dele". */
 export const itself =
   /(?<!\p{L})(?:it|its|that one|that|this one|this|he|she|his|her|es[ea]|este|esta|aquel|aquella|su|el|ella|dele|dela|nele|nela|ess[ea]|ele|ela|do primeiro|there)(?!\p{L})/u;
 
 /** Words that say what is done to a table and nothing of its rows. */
 const plain =
-  'vs versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
+  'nomas sitting all wise number numbers numero numeros versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
   'cada uno una ambos ambas u o fue fueron hubo tenia tenian traia traen trae lleva llevan va van ' +
   'cada ambos ambas ou foi foram teve tinha tinham leva levam vai vao tem deles delas dele dela nele nela ' +
   'show me us now please pls plz por favor porfa only just solo solamente unicamente apenas somente so one ones those these them they it its that this is are was were be the a an of for from with in on at to by per out and y e n but then also too ok okay so can could you i we want keep filter narrow down leave drop take remove minus everything anything but not no nao except without excluding exclude other than all list table rows row result results many much there which what who whose has have having had get got got do does did where whats give let lets see look ' +

@@ -1,5 +1,5 @@
 import type { Column } from '../table/columns.ts';
-import type { Span } from '../table/conditions.ts';
+import { isPlaceName, type Span } from '../table/conditions.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { fold, tokens, type Token } from '../understanding/normalise.ts';
 import { plainWord, type Held, type Phrasebook } from './vocabulary.ts';
@@ -47,19 +47,24 @@ export function heldEntities(
   rows: readonly Row[],
 ): Match<Held>[] {
   return entities.flatMap((entity): Match<Held>[] => {
-    const keys = places[entity.kind];
+    // "Sao Paulo" is a city where it is not written as an airport, and the rows have cities.
+    const isCity = isPlaceName(entity) && columns.some(({ key }) => places.city!.includes(key));
+    const kind = isCity ? 'city' : entity.kind;
+    const keys = places[kind];
     if (!keys || entity.start < 0) return [];
     const spelled = [entity.value, entity.took, entity.said].flatMap((one) =>
       one === undefined ? [] : fold(String(one)),
     );
     const held = columns
-      .filter(({ key, field }) => field.kind === entity.kind || keys.includes(key))
+      .filter(({ key, field }) => field.kind === kind || keys.includes(key))
       .map((column): Held => {
         const shown = rows.flatMap(({ [column.key]: value }) => (typeof value === 'string' ? value : []));
         const own =
           shown.find((value) => spelled.includes(fold(value))) ??
           shown.find((value) => tokens(fold(value)).some(({ word }) => spelled.includes(word)));
-        const exact = column.field.kind === entity.kind && byCode.has(entity.kind);
+        // An airport where parcels do not enter is one that they are flown to.
+        const isOther = kind === 'iata' && (column.key === 'gateway') === Boolean(entity.entry);
+        const exact = column.field.kind === kind && byCode.has(kind) && !isOther;
         const usual = exact ? entity.value : (entity.took ?? entity.said);
         return { column, value: own ?? usual, shown: own !== undefined, exact };
       });

@@ -2,15 +2,17 @@ import { measureKey, measuresOf, type Measure, type Order } from '#tools/refine/
 import { isTime, type Column } from '../table/columns.ts';
 import { chosen, compared, isDated, open, type Said } from '../table/conditions.ts';
 import { happened } from '../table/happened.ts';
-import { individual, lessIsBetter, mainFigure, mainMeasure } from '../table/measures.ts';
+import { isIndividual, lessIsBetter, mainFigure, mainMeasure } from '../table/measures.ts';
 import { merge } from '../table/merged.ts';
 import { nameOf } from '../table/named-rows.ts';
 import type { Asked, Reading } from '../table/reading.ts';
+import { findExtremes } from '../table/wishes.ts';
 import { overlaps } from '../understanding/entity.ts';
 import { isDenied, isLeftOut } from '../understanding/negation.ts';
-import { everyOf, type End } from './frames.ts';
+import { everyOf, everywhereIn, samePeriodIn, wideningIn, type End } from './frames.ts';
 import { gap, likeliest } from './match.ts';
-import { unnamedColumn } from './who.ts';
+import { isParty, unnamedColumn } from './who.ts';
+import { plainWord } from './vocabulary.ts';
 import { isCategory, isFigure, WordsSaid } from './words-said.ts';
 
 /** What such a message says besides: the column that is asked of the rows, and what no longer narrows them. */
@@ -24,11 +26,13 @@ export interface OwnReading extends Reading {
 /** "Quién recibió menos en Miami" asks for the least, and leaves nobody out. */
 const leastIn =
   /(?<!\p{L})(?:quien|cual|quem|qual|who|which)(?!\p{L}).*(?<!\p{L})(?:menos|least) (?:en|em|n[oa]|at|in) $/u;
-const onlyThese = /(?<!\p{L})(?:only|just|solo|solamente|unicamente|so|apenas|somente)(?!\p{L})/u;
+const onlyThese = /(?<!\p{L})(?:only|just|nomas|solo|solamente|unicamente|so|apenas|somente)(?!\p{L})/u;
 /** "Open it" is a command, and no state. */
 const opensOne = /^\W*(?:\p{L}+ )?(?:open|abr\p{L}*)(?!\p{L})/u;
 /** Longer messages are no words of a table. */
 const longest = 16;
+/** Columns of places inside of a country. */
+const placesIn = ['dest_city', 'dest_state', 'city', 'city_name', 'state_name', 'destination', 'zip'];
 const orderable = (column: Column): boolean => isFigure(column) || isTime(column);
 const isHigh = (key: string, { worth, desc }: Pick<End, 'worth' | 'desc'>): boolean =>
   worth ? (worth === 'best') !== lessIsBetter.test(key) : desc;
@@ -58,6 +62,11 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
       dropped.push(name.column.key);
       used.push(name);
     }
+  const wider = has('share') ? [] : wideningIn(folded);
+  if (wider.length) dropped.push(...(before?.where ?? []).map(({ column }) => column));
+  const anywhere = everywhereIn(folded);
+  if (anywhere.length) dropped.push(...placesIn.filter((key) => before?.where?.some(({ column }) => column === key)));
+  used.push(...wider, ...anywhere, ...samePeriodIn(folded).filter((one) => !text.entities.some((each) => overlaps(each, one)))); // prettier-ignore
   for (const one of words.comparisons) {
     const fits = one.unit === 'ago' ? isTime : isFigure;
     const found = compared(one, columns, words.named(fits), today);
@@ -127,7 +136,8 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   }
   for (const value of words.values) {
     if (!words.free(value)) continue;
-    if (isDated(text, value)) {
+    // In a first question the words of the title name the list.
+    if (isDated(text, value) || (!rows.length && spoken.some((one) => overlaps(one, value)))) {
       used.push(value);
       continue;
     }
@@ -144,7 +154,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   }
   // What a choice is called besides its label, and what has happened or stands so.
   for (const one of [
-    ...chosen(text, columns, used),
+    ...chosen(text, words.filled, used),
     ...(opensOne.test(folded) ? [] : open(text, columns, used)),
     ...happened(text, columns, used),
   ]) {
@@ -152,7 +162,17 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     where.push(one);
     used.push(one);
   }
+  // "Parado há mais tempo" says by its own words what it is the most of.
+  const scaled = findExtremes(folded).find((one) => one.of.length > 0);
+  if (scaled && ends.some((one) => overlaps(one, scaled)) && !words.named(isFigure).some((one) => overlaps(one, scaled)) && !order.length) return null; // prettier-ignore
   const isCount = has('count') !== undefined;
+  // "How many were taxed and how many refused": as many of each.
+  const [value, ...others] = where;
+  const isEach = isCount && others.length > 0 && !group.length && [value!, ...others].every(({ column, op }) => op === '=' && column === value!.column); // prettier-ignore
+  if (isEach) {
+    group.push(value!.column);
+    measures.push(mainMeasure(row, of));
+  }
   const isShare = has('share') !== undefined;
   const [end] = ends.filter(words.free);
   // "Which kind is the most common": the kinds by how many there are of each.
@@ -160,9 +180,23 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const by = words.named(isCategory)[0];
     // "Who has more late ones?" of groups is one of them.
     const grouped = before?.group?.length === 1 ? columns.find(({ key }) => key === before.group![0]) : undefined;
-    const column = by?.column ?? grouped ?? unnamedColumn(folded, row, columns);
-    if (!column || group.length || measures.length || order.length) return null;
-    if (column.key === nameOf[of]) {
+    const unnamed = unnamedColumn(folded, row, columns);
+    const isOther = grouped && unnamed && !isParty(grouped);
+    const column = by?.column ?? (isOther ? unnamed : (grouped ?? unnamed));
+    if (group.length || measures.length || order.length) return null;
+    // "Which parcel is the latest" is one of them, by a scale that the words say themselves.
+    if (column && column.key === columns[0]?.key && isIndividual(of)) return null;
+    if (!column) {
+      // "The busiest one?": of groups by their figure, of sums by what they sum, of amounts by the amount.
+      const amount = has('much') ? columns.find(({ field }) => field.kind === 'money' && !field.hidden) : undefined;
+      const figure = isIndividual(of) ? amount : (mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden)); // prettier-ignore
+      const isGroup = before?.group?.length === 1 && !words.said.some(({ word }) => words.nouns.has(plainWord(word)));
+      if (isGroup) measures.push(...(before.measures ?? []));
+      const key = isGroup ? groupedBy : figure?.key;
+      if (!key) return null;
+      order.push({ column: key, desc: end.desc });
+      about = isGroup ? undefined : figure;
+    } else if (column.key === nameOf[of]) {
       const figure = mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden);
       if (!figure) return null;
       order.push({ column: figure.key, desc: end.desc });
@@ -184,31 +218,34 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   if (asked) used.push(...words.named((column) => column === asked || (Boolean(person) && isTime(column))));
   used.push(...asks);
   if (!acts && !isCount && !asked) return null;
+  // "How many parcels in it": a count that the rows have.
+  const isSum = isCount && asked !== undefined && isFigure(asked) && asked.field.kind === 'count' && !acts;
+  if (isSum) measures.push({ fn: asked.field.total ? 'sum' : 'avg', column: asked.key });
   // "How many were not pre-alerted?" asks more than how many there are.
-  if (isCount && asked) return null;
+  if (isCount && asked && !isSum) return null;
   // "Only those by weight" narrows, and asks for no weight.
   if (asked && isFigure(asked) && !acts && onlyThese.test(folded)) return null;
   if (isShare && (where.length !== 1 || where[0]!.op !== '=' || group.length + measures.length + order.length > 0)) return null; // prettier-ignore
   if (words.left().some((token) => !spoken.some((one) => overlaps(one, token)))) return null;
   // "By partner" after a sum: the same sum of each.
   const currencies = new Set(columns.map(({ field }) => field.currency));
-  const isSum = before?.measures?.length && (before.group ?? []).every((key) => currencies.has(key));
-  if (group.length && !measures.length && isSum) measures.push(...before.measures!);
-  if (group.length && !measures.length && !individual.has(of)) measures.push(mainMeasure(row, of));
+  const wasSum = before?.measures?.length && (before.group ?? []).every((key) => currencies.has(key));
+  if (group.length && !measures.length && wasSum) measures.push(...before.measures!);
+  if (group.length && !measures.length && !isIndividual(of)) measures.push(mainMeasure(row, of));
   return {
     where: merge(where.map(({ column, op, value }) => (value === undefined ? { column, op } : { column, op, value }))),
     group,
     measures,
     order,
     limit,
-    ask: isShare ? 'share' : isCount ? 'count' : undefined,
+    ask: isShare ? 'share' : isSum ? 'much' : isCount ? 'count' : undefined,
     extreme,
-    about,
+    about: isSum ? asked : about,
     counted: mainMeasure(row, of).column,
     used: [{ start: 0, end: folded.length }],
     unmet: [],
     left: [],
-    ...(asked && { asked }),
+    ...(asked && !isSum && { asked }),
     dropped,
   };
 }

@@ -11,6 +11,7 @@ import { isStop } from '../understanding/glossary.ts';
 import { blank, tokens, type Token } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { countIn, directionIn, endsIn, isFiller, type Count, type Direction, type End } from './frames.ts';
+import { partialNames, partialValues } from './partial.ts';
 import { gap, heldEntities, inside, matches, type Match } from './match.ts';
 import { columnNames, heldValues, plainWord, wordsOf, type Held } from './vocabulary.ts';
 
@@ -18,6 +19,8 @@ export type NamedColumn = Named & Match<Column>;
 export const isFigure = (column: Column): boolean => isMeasure(column);
 export const isCategory = (column: Column): boolean => !isMeasure(column) && !isTime(column);
 
+/** From so many rows on not all may be on screen. */
+const many = 200;
 /** A name belongs to what stands right before it or, failing that, right behind it. */
 const reach = 14;
 
@@ -25,6 +28,8 @@ const reach = 14;
 export class WordsSaid {
   readonly text: Understood;
   readonly columns: readonly Column[];
+  /** Those that hold something on screen. */
+  readonly filled: readonly Column[];
   readonly said: readonly Token[];
   readonly comparisons: Comparison[];
   readonly direction: Direction | undefined;
@@ -47,6 +52,7 @@ export class WordsSaid {
   ) {
     this.text = text;
     this.columns = columnsOf(row);
+    this.filled = this.columns.filter(({ key }) => !rows.length || rows.length >= many || rows.some((each) => each[key] !== null && each[key] !== undefined)); // prettier-ignore
     this.said = tokens(text.folded);
     this.used = [...taken];
     this.nouns = nounsOf(of);
@@ -69,6 +75,7 @@ export class WordsSaid {
     this.grouping = findGrouping(plain).filter(shown);
     this.ends = endsIn(plain).filter(shown);
     this.settle();
+    if (rows.length) this.guess(row, rows);
   }
 
   /** A stretch that names a column and is a value as well is the column where something is done with columns beside it. */
@@ -92,6 +99,16 @@ export class WordsSaid {
       .filter((name) => !weak(name) || (framed(name) && !frames.some((frame) => overlaps(frame, name))))
       .filter((name) => name.words > 1 || framed(name) || !this.values.some((value) => overlaps(name, value)));
     this.values = this.values.filter((value) => !this.names.some((name) => overlaps(name, value)));
+  }
+
+  /** What is still unexplained may be a part of a name or of a cell, where that is of one column alone. */
+  private guess(row: Shape, rows: readonly Record<string, unknown>[]): void {
+    const frames = [this.ends, this.ordering ?? [], this.direction ?? [], this.grouping, this.count ?? [], this.asks];
+    const known = [this.names, this.values, this.comparisons, this.text.entities, this.used, ...frames].flat();
+    const open = this.said.filter((token) => !known.some((one) => overlaps(one, token)) && !this.nouns.has(plainWord(token.word))); // prettier-ignore
+    const values = partialValues(open, row, rows);
+    this.values.push(...values);
+    this.names.push(...partialNames(open, row).filter((name) => !values.some((value) => overlaps(name, value))));
   }
 
   free = (span: Span): boolean => !this.used.some((one) => overlaps(one, span));

@@ -4,6 +4,7 @@ import type { Refine } from '#tools/refine/refine.ts';
 import type { Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { wishOf } from '../choose/verbs.ts';
+import { isTaking } from '../understanding/negation.ts';
 import { isBehindHolder } from './held-by.ts';
 import { compact, questionOf, unusedIn } from '../table/plan.ts';
 import { refineOf, type ParcelQuestion } from './read.ts';
@@ -18,7 +19,7 @@ const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'docum
 
 /** Whether the message wants something done. */
 export const isChange = ({ understood, best }: Message): boolean =>
-  wishOf(understood.folded) === 'change' && best?.entry.contract.effect !== 'read';
+  wishOf(understood.folded) === 'change' && best?.entry.contract.effect !== 'read' && !isTaking(understood.folded);
 
 /** The wide list asked for a scope; `kept` is what stays of the table before. */
 export function callOf(

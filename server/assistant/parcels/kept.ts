@@ -100,7 +100,7 @@ export function isOfOne(
   const shown = [...(was?.measures ?? []), ...(was?.order ?? [])].map(({ column }) => column?.replace(/^\w+:/, ''));
   return !shown.some((column) => column !== undefined && extreme.of.includes(column));
 }
-const ofOne = new Set(['weight_kg', 'days_late']);
+const ofOne = new Set(['weight_kg', 'days_late', 'wait_hours', 'waiting_hours', 'age_hours', 'days_waiting', 'received_at', 'last_chck_at', 'last_day']); // prettier-ignore
 
 /** One of the groups, by a figure of theirs. */
 const which =

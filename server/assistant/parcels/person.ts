@@ -23,7 +23,12 @@ export function personIn(
     for (const match of text.matchAll(pattern)) {
       const words = match[1]!.split(/\s+/);
       // "The recipient, saying …": what is told, not who.
-      if (/^(?:saying|telling|diciendo|avisando|dizendo|falando|that|que)$/iu.test(words[0]!)) continue;
+      if (
+        /^(?:saying|telling|diciendo|avisando|dizendo|falando|that|que|ids?|names?|numbers?|phones?|e-?mails?|address(?:es)?)$/iu.test(
+          words[0]!,
+        )
+      )
+        continue;
       const strange = words.findIndex((one) => !isStrange(one));
       const kept = strange < 0 ? words : words.slice(0, strange);
       const value = kept.join(' ');

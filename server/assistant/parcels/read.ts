@@ -40,8 +40,13 @@ export interface ParcelQuestion {
   said: Facet[];
   /** Parcels are what is asked for, not the partners, countries or days that they belong to. */
   aboutParcels: boolean;
+  /** Cards of a bank are named, and what happened to them in some days. */
+  ofCards: boolean;
 }
 
+/** "No, I meant delivered": what the days before are about. */
+const corrects =
+  /(?<!\p{L})(?:i meant?|meant|sorry|perdon|digo|quise decir|quiero decir|quis dizer|quero dizer|desculpa)(?!\p{L})/u;
 const row = (exploreParcels.output as { row: Shape }).row;
 
 /** Words that name parcels; for a bank's partner its cards are too. */
@@ -85,6 +90,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   const used: Span[] = [];
   const said: Facet[] = [];
   let names = false;
+  let happens = false;
   const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
   const take = (span: Span, facet: Partial<Facet> | null = {}): void => {
     used.push(span);
@@ -164,10 +170,11 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       }
       take(span, of === 'received' && !no ? null : { stem: stems[column], usual: !no && !period });
       names = true;
+      happens = true;
       // "Which delivers more in time" is about all that have a verdict.
       if (rate && !no && column === 'delivered_day') break;
       if (no) where.push({ column, op: 'empty' });
-      else if (of && period && !scope.of) scope.of = of;
+      else if (of && (period || corrects.test(text.folded)) && !scope.of) scope.of = of;
       else if (of !== 'received' && !where.some((one) => one.column === column))
         where.push({ column, op: 'not empty' });
       break;
@@ -229,8 +236,15 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   const isFigure = figure && isMeasure(figure) && figure.field.total && !reading.extreme && !reading.order.length;
   if (isFigure && !reading.measures.length && [undefined, 'much', 'what', 'sum', 'list'].includes(reading.ask))
     reading.measures.push({ fn: 'sum', column: figure.key });
+  const ofCards = isBank && happens && period !== undefined && text.folded.match(cardWords) !== null;
   const groups = text.terms.some(({ term }) => sums.has(term));
-  return { scope, reading, said: [...said, ...others], aboutParcels: names && !groups && !reading.group.length };
+  return {
+    scope,
+    reading,
+    said: [...said, ...others],
+    aboutParcels: names && !groups && !reading.group.length,
+    ofCards,
+  };
 }
 
 /** The part of a call's arguments that the wide list refines by; `kept` is what stays of the table before. */

@@ -78,7 +78,7 @@ export interface Fact {
   inverse?: true;
 }
 const late =
-  'late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tarde|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|past (?:its|their|the) (?:promise|promised (?:day|date)|due (?:day|date)|deadline|date)';
+  'late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tard[ei]|tardi[oa]s?|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|past (?:its|their|the) (?:promise|promised (?:day|date)|due (?:day|date)|deadline|date)';
 const state = (pattern: string, ...value: string[]): Fact => ({
   pattern: words(pattern),
   column: 'state',

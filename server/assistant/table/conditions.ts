@@ -69,13 +69,14 @@ export function compared(
 }
 
 /** The columns in which a value of the text is looked for. */
-function columnFor({ kind }: Entity, columns: readonly Column[]): Column | undefined {
+function columnFor({ kind, entry }: Entity, columns: readonly Column[]): Column | undefined {
   const of = (...keys: string[]): Column | undefined =>
     keys.map((key) => columns.find((each) => each.key === key)).find(Boolean);
   const kinded = columns.find(({ field }) => field.kind === kind);
   if (kind === 'provider') return of('service_provider_name', 'provider_name') ?? kinded;
   if (kind === 'partner') return of('copa_id', 'copa_name') ?? kinded;
-  if (kind === 'iata') return of('entry_point', 'iata_code') ?? kinded;
+  // An airport where parcels do not enter is one that they are flown to.
+  if (kind === 'iata') return (entry ? of('entry_point', 'iata_code') : of('gateway', 'entry_point', 'iata_code')) ?? kinded; // prettier-ignore
   if (kind === 'user') return of('puser', 'user_login', 'user_name');
   if (kind === 'city') return of('dest_city', 'city', 'city_name', 'destination') ?? kinded;
   if (kind === 'checkpoint') return of('chck_cdg', 'last_chck_cdg', 'last_checkpoint');
@@ -85,11 +86,13 @@ function columnFor({ kind }: Entity, columns: readonly Column[]): Column | undef
 /** Days that a record has, and none of what happened to it. */
 const standing = /^(?:since|valid|promised|eta|rate_day|checked|last_|first_|updated|listed|source_|next_)/;
 
+/** "Sao Paulo" is a place of the way; "GRU" is an airport. */
+export const isPlaceName = ({ kind, entry, said }: Entity): boolean =>
+  kind === 'iata' && !entry && !/^[A-Z]{3}$/.test(said);
 /** A value of the text as a condition on a column of its kind. */
 export function matched(entity: Entity, columns: readonly Column[], text: Understood): Said | null {
-  // "Sao Paulo" is a place of the way; "GRU" is an airport.
-  const isPlaceName = entity.kind === 'iata' && !entity.entry && !/^[A-Z]{3}$/.test(entity.said);
-  const column = columnFor(isPlaceName ? { ...entity, kind: 'city' } : entity, columns);
+  const isPlace = isPlaceName(entity);
+  const column = columnFor(isPlace ? { ...entity, kind: 'city' } : entity, columns);
   const { start, end, kind, value, from, to } = entity;
   if (kind === 'days') {
     const time = columns.find((each) => isTime(each) && !standing.test(each.key));
@@ -102,8 +105,7 @@ export function matched(entity: Entity, columns: readonly Column[], text: Unders
   const no = isNamed ? isLeftOut(text.folded, start) : isExcluded(text.folded, start, text.language);
   const name = entity.took ?? entity.said;
   const isName =
-    kind === 'airline' ||
-    ((['provider', 'city', 'partner'].includes(kind) || isPlaceName) && column.field.kind !== kind);
+    kind === 'airline' || ((['provider', 'city', 'partner'].includes(kind) || isPlace) && column.field.kind !== kind);
   if (kind === 'checkpoint' && column.key === 'last_checkpoint') return null;
   if (isName) return { column: column.key, op: no ? 'not contains' : 'contains', value: name, start, end };
   return { column: column.key, op: no ? '!=' : '=', value, start, end };
@@ -147,6 +149,8 @@ export function onScreen(
 ): Said[] {
   const words = tokens(text.folded).filter(({ start, end }) => !taken.some((span) => overlaps(span, { start, end })));
   const found: (Said & { length: number; whole: boolean })[] = [];
+  const isName = (span: Span): boolean =>
+    text.terms.some((term) => overlaps(term, span) && columns.some(({ names }) => names.some(([one, ...more]) => one === term.term && !more.length))); // prettier-ignore
   for (const column of columns.filter(isWordy)) {
     const values = new Set(
       rows
@@ -171,6 +175,7 @@ export function onScreen(
           const isOf = /(?<!\p{L})(?:of|for|de)\s+$/u.test(text.folded.slice(0, start));
           const partly =
             !whole &&
+            !isName(words[at]!) &&
             parts.includes(plainWord(word)) &&
             word.length > 3 &&
             !isStop(word) &&

@@ -46,33 +46,18 @@ export function extremeOf(
   return { column, desc: isAge && isTime(column) ? !desc : desc };
 }
 
-/** Rows that are one thing each, and no sum of things. */
-export const individual = new Set([
-  'parcel',
-  'item',
-  'mawb',
-  'extension',
-  'preAlert',
-  'flag',
-  'question',
-  'import',
-  'schedule',
-  'run',
-  'account',
-  'manifest',
-  'change',
-  'view',
-  'postalCode',
-]);
+/** Rows that are sums of things; any other row is one thing. */
+const summed = new Set(['group', 'line', 'country', 'lane', 'month', 'day', 'provider', 'partner', 'lot', 'period', 'airport', 'service', 'currency', '']); // prettier-ignore
+export const isIndividual = (of: string): boolean => !summed.has(of);
 /** The figure that rows are about where nobody names one. */
 export const mainFigure = (columns: readonly Column[]): Column | undefined =>
-  ['total', 'duties', 'total_duties', 'weight_kg'].map((key) => columns.find((each) => each.key === key)).find(Boolean);
+  ['total', 'duties', 'total_duties', 'weight_kg']
+    .map((key) => columns.find((each) => each.key === key))
+    .find(Boolean) ?? columns.find(({ field }) => field.kind === 'money' && field.total && !field.hidden);
 
 /** What is counted of a group: its rows, or where a row is a sum already, what it counts. */
 export function mainMeasure(row: Shape, of: string): Measure {
-  const sum = individual.has(of)
-    ? undefined
-    : columnsOf(row).find(({ field }) => field.kind === 'count' && field.total);
+  const sum = isIndividual(of) ? undefined : columnsOf(row).find(({ field }) => field.kind === 'count' && field.total);
   return sum ? { fn: 'sum', column: sum.key } : { fn: 'count' };
 }
 

@@ -4,6 +4,9 @@ import { isMeasure, type Column } from './columns.ts';
 /** Who did it, where nobody says which column. */
 export const people = ['user_login', 'puser', 'raised_by', 'user_name', 'pod_name', 'contact_name', 'consignee_name'];
 
+/** Whose it is, where nobody says which column. */
+export const owners = ['copa_name', 'partner_name', 'consignee_name', 'consignee', 'user_name'];
+
 /** What names a row, where each row is one of its kind. */
 export const nameOf: Record<string, string> = {
   partner: 'copa_name',

@@ -2,7 +2,7 @@ import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import { isOfOne, isOneOfGroups } from '../parcels/kept.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { amended } from './amended.ts';
-import { individual } from './measures.ts';
+import { isIndividual } from './measures.ts';
 import type { Reading } from './reading.ts';
 
 /** All rows, and not only the first of an order. */
@@ -28,7 +28,7 @@ export function nextRefine(
   if (reading.ask === 'sum' && !reading.measures.length && !before!.measures?.length) return now;
   if (reading.group.length || wantsRows || whole.test(text.folded) || isOneOfGroups(text, before)) return now;
   // "The heaviest one" of masters that were grouped by airline is a master.
-  if (individual.has(of) && isOfOne(text, reading.extreme, before) && !reading.measures.length) return now;
+  if (isIndividual(of) && isOfOne(text, reading.extreme, before) && !reading.measures.length) return now;
   // After a total another column is asked of the rows.
   const other = reading.about && !before!.measures?.some(({ column }) => column === reading.about!.key);
   if (!before!.group?.length && other && reading.ask && reading.ask !== 'much') return now;

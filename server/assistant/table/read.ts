@@ -9,10 +9,11 @@ import { happened } from './happened.ts';
 import { counted, didSo, overCredit } from './counts.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
-import { extremeOf, individual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
+import { extremeOf, isIndividual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
 import type { Asked, Reading } from './reading.ts';
-import { contactIn, isFigure, nameOf, people, places } from './named-rows.ts';
+import { personNamed } from './person.ts';
+import { contactIn, isFigure, nameOf, owners, people, places } from './named-rows.ts';
 import { findAsks, findCut, findExtremes, findGrouping, findOrdering, isAscending, isDescending } from './wishes.ts';
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
@@ -43,12 +44,15 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   for (const entity of text.entities) if (free(entity) && valued.has(entity.kind)) put(matched(entity, columns, text));
   chosen(
     text,
-    columns.filter(({ key }) => !known?.has(key)),
+    columns.filter(
+      ({ key }) => !known?.has(key) && (!rows.length || rows.some((each) => !(key in each) || each[key] !== null)),
+    ),
     used,
   ).forEach(put);
   const keys = columns.map(({ key }) => key);
   [...billed(text, columns), ...didSo(text, keys), ...overCredit(text, keys)].filter(free).forEach(put);
   onScreen(text, columns, rows, used).forEach(put);
+  personNamed(text, columns, used).forEach(put);
   open(text, columns, used).forEach(put);
   happened(text, columns, used).forEach(put);
   counted(text, named, used).forEach(put);
@@ -73,6 +77,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const order: Order[] = [];
   const measures: Measure[] = [];
   let asked: Column | undefined;
+  let asides: Column | undefined;
   // "Tarda menos" speaks of days, though a column is called "Tarde".
   const beyond = extreme?.of.length ? left().filter((one) => !overlaps(one, extreme)) : left();
   const measure =
@@ -103,12 +108,12 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
       extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
-  const called = extreme && end && isMeasure(end.column) && individual.has(of) ? nounOf(left(), beside) : undefined;
+  const called = extreme && end && isMeasure(end.column) && isIndividual(of) ? nounOf(left(), beside) : undefined;
   // "Which master has most": every row is one already.
   const noun = called?.column.key === Object.keys(row)[0] ? undefined : called;
   // "Who received most": the people, not their days.
   const person =
-    ask?.ask === 'who' && extreme && end && isMeasure(end.column) && !individual.has(of)
+    ask?.ask === 'who' && extreme && end && isMeasure(end.column) && !isIndividual(of)
       ? people.find((key) => key in row)
       : undefined;
   if (extreme && end && person) {
@@ -130,7 +135,11 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     asked = end.column;
     used.push(extreme);
     if (measure) used.push(measure);
-  } else if (cut && !extreme && individual.has(of) && nounOf(left(), [cut])) {
+    // "On which shelf is the oldest": its shelf, besides how old it is.
+    const other = cut ? undefined : left().find(({ column }) => !isMeasure(column) && column !== end.column);
+    if (other) used.push(other);
+    asides = other?.column ?? (ask?.ask === 'who' ? owners.map((key) => columns.find((each) => each.key === key)).find(Boolean) : undefined); // prettier-ignore
+  } else if (cut && !extreme && isIndividual(of) && nounOf(left(), [cut])) {
     // "Top 5 partners": what there is of each decides.
     const each = nounOf(left(), [cut])!;
     group.push(each.column.key);
@@ -232,7 +241,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
       used.push(extreme);
     }
   }
-  if (group.length && !measures.length && !individual.has(of)) measures.push(mainMeasure(row, of));
+  if (group.length && !measures.length && !isIndividual(of)) measures.push(mainMeasure(row, of));
   for (const one of left()) if (one.column === asked) used.push(one);
   const denies =
     isTaking(text.folded) ||
@@ -249,6 +258,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     ask: ask?.ask,
     extreme: cut?.top === false && !extreme ? { desc: false, of: [], start: cut.start, end: cut.end } : extreme,
     about: asked,
+    ...(asides && { beside: asides }),
     counted: text.terms.some(({ term }) => term === `#${of}`) ? undefined : mainMeasure(row, of).column,
     used,
     unmet,

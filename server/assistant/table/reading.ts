@@ -18,6 +18,8 @@ export interface Reading {
   extreme?: Extreme;
   /** The column that is asked about, in the order of the table. */
   about?: Column;
+  /** Another column that is asked of the row at the end of the order. */
+  beside?: Column;
   /** What rows that are sums count: the column of it. */
   counted?: string;
   /** Stretches that went into the above. */

@@ -113,11 +113,21 @@ const speed = ['transit_days', 'days_total', 'p50', 'days', 'hours', 'to_deliver
 const money = ['cost', 'total', 'value', 'declared_value', 'duty', 'revenue'];
 const leaving = ['departed_at', 'dispatched_at', 'left_at', 'atd', 'etd', 'departure'];
 const arriving = ['arrived_at', 'promised_at', 'promised_day', 'due', 'ata', 'eta', 'arrival'];
+const due = ['due_on', 'due_day', 'due', 'valid_to', 'expires_at'];
+const sent = ['sent_at', 'sent_day', 'customs_sent_day'];
 const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ...(
     [
       ['leaves?|left|departs?|departed|flies|flew|sal[eio]|salieron|sai|saiu|partio|partiu', leaving],
       ['arrives?|arrived|gets? (?:there|here)|lands?|landed|llega|llego|llegan|chega|chegou|chegam', arriving],
+      [
+        '(?:was |were |fell )?due|expires?|expired|vence|vencio|vencieron|vencen|venceu|venceram|vencem|caduca|caduco',
+        due,
+      ],
+      [
+        '(?:was |were )?sent|(?:se )?(?:mando|envio|enviaron|mandaron)|(?:foi )?(?:enviad[oa]|mandad[oa])|mandaram|enviaram',
+        sent,
+      ],
     ] as const
   ).flatMap(([verb, of]): [string, Omit<Extreme, 'start' | 'end'>][] => [
     [`(?:${verb}) (?:the )?(?:first|earliest|primero|antes|primeiro)`, { desc: false, of: [...of] }],

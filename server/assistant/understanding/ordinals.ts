@@ -25,6 +25,12 @@ const nth = ordinals.map(([en, es, pt, place]): [RegExp, number] => [
 const numbered =
   /^\W*(?:open|show|see|abr\p{L}*|ver|muestra\p{L}*|mostr\p{L}*)\s+(?:me\s+)?(?:the |el |la |o |a )?(?:no\.?|nr\.?|number|num\.?|numero|n[°º]|#|row|fila|linha)?\s*(\d{1,2})\W*$/u;
 
+/** "The 2nd one", "la 3ra fila": by its number. */
+const counted = new RegExp(
+  `(?<!\\p{L})(?:the|el|la|los|o|a|del|al|do|da|no|na) (\\d{1,2})(?:st|nd|rd|th|er|r[oa]|d[oa]|t[oa]|[oaºª°]) ${rowWord}(?!\\p{L})`,
+  'u',
+);
+
 /** A text with none of these speaks of no place in a list. */
 const placed = new RegExp(ordinals.flatMap((names) => names.slice(0, 3)).join('|'));
 
@@ -32,6 +38,11 @@ const placed = new RegExp(ordinals.flatMap((names) => names.slice(0, 3)).join('|
 export function findOrdinal(text: string, folded: string): Entity[] {
   const place = numbered.exec(folded);
   if (place) return [{ kind: 'ordinal', value: Number(place[1]) - 1, start: 0, end: text.length, said: text }];
+  const nr = counted.exec(folded);
+  if (nr) {
+    const end = nr.index + nr[0].length;
+    return [{ kind: 'ordinal', value: Number(nr[1]) - 1, start: nr.index, end, said: text.slice(nr.index, end) }];
+  }
   if (!placed.test(folded)) return [];
   return nth.flatMap(([pattern, value]) => {
     const match = pattern.exec(folded);

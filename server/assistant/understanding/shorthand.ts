@@ -7,7 +7,7 @@ const short: Record<Language, Record<string, string>> = {
   en: {
     u: 'you', r: 'are', ur: 'your', n: 'and', pls: 'please', plz: 'please', thx: 'thanks', em: 'them', wk: 'week', wks: 'weeks', mth: 'month',
     hrs: 'hours', yday: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pkg: 'package', pkgs: 'packages', shpts: 'shipments', qty: 'number',
-    avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
+    avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
     diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me',
   },
   es: {

@@ -3,7 +3,7 @@ import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Ask } from '../../table/wishes.ts';
-import { individual } from '../../table/measures.ts';
+import { isIndividual } from '../../table/measures.ts';
 import { rowOf } from '../../table/plan.ts';
 import { terms } from '../../understanding/glossary.ts';
 import { fold } from '../../understanding/normalise.ts';
@@ -36,7 +36,7 @@ export function readOtherForm({ understood: text, situation, catalogue, language
   const before = last.args.refine as Partial<Refine> | undefined;
   const row = rowOf(entry);
   // Rows that are sums are drawn as they stand.
-  const isEach = entry.contract.output.kind === 'rows' && individual.has(entry.contract.output.of);
+  const isEach = entry.contract.output.kind === 'rows' && isIndividual(entry.contract.output.of);
   const by = ask === 'picture' && row && isEach && !isGrouped(before) ? telling.find((key) => key in row) : undefined;
   const refine = by && { where: before?.where, group: [by], measures: [{ fn: 'count' as const }] };
   return {

@@ -5,7 +5,7 @@ import { fill } from '../../arguments/fill.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
-import { individual } from '../../table/measures.ts';
+import { isIndividual } from '../../table/measures.ts';
 import { planOf, rowOf } from '../../table/plan.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { fold } from '../../understanding/normalise.ts';
@@ -39,6 +39,8 @@ export function readOwnParcels(message: Message): Decision | null {
   const { reading, said } = question;
   // "Countries we deliver to": what happens to all parcels narrows none.
   if (said.some(({ person }) => person) && reading.left.length < 4) return callOf(message, question, question.scope);
+  // "Cards received last week" of a bank are parcels, though a list is called by cards.
+  if (question.ofCards && reading.left.length < 2) return callOf(message, question, question.scope);
   if (!said.some(({ usual }) => !usual) || reading.ask === 'why' || reading.unmet.length) return null;
   if (!best || best.entry.contract.effect !== 'read' || best.filled.missing.length)
     return question.aboutParcels && !reading.left.length ? callOf(message, question, question.scope) : null;
@@ -51,7 +53,7 @@ export function readOwnParcels(message: Message): Decision | null {
   if (reading.ask === 'count' && stands.size > 1 && best.entry.contract.output.kind === 'document') return null;
   // "How many masters are open" counts masters.
   const thing = contract.output.kind === 'rows' ? contract.output.of : 'parcel';
-  if (thing !== 'parcel' && individual.has(thing) && text.terms.some(({ term }) => term === `#${thing}`)) return null;
+  if (thing !== 'parcel' && isIndividual(thing) && text.terms.some(({ term }) => term === `#${thing}`)) return null;
   const title = titleOf(best.entry);
   // Sums cannot be listed, and what they count is not what happened to the parcels.
   const single = isAggregate && question.aboutParcels;

@@ -15,7 +15,7 @@ import { eachOf } from '../../parcels/kept.ts';
 import { changed, isWide, scopeOf, type Scope } from '../../parcels/scope.ts';
 import { openedBy } from '../../record/row-target.ts';
 import { columnsOf, isMeasure, isTime, type Column } from '../../table/columns.ts';
-import { individual } from '../../table/measures.ts';
+import { isIndividual } from '../../table/measures.ts';
 import { nameOf } from '../../table/named-rows.ts';
 import { nextRefine } from '../../table/next-refine.ts';
 import { compact, fitted, measureFor, questionOf, rowOf } from '../../table/plan.ts';
@@ -98,6 +98,9 @@ const ofEach = /(?<!\p{L})(?:each|every|cada|both|ambos|ambas)(?!\p{L})/u;
 const shows =
   /^\W*(?:and |y |e |ok |now )?(?:show|list|open|see|ver|muestr\p{L}*|mostra\p{L}*|abr\p{L}*|lista\p{L}*|dame|me da)(?: me)?(?!\p{L})/u;
 
+/** Whether a column is only the currency of others. */
+const isCurrency = (key: string, row: Shape): boolean => columnsOf(row).some(({ field }) => field.currency === key);
+
 /** A column that is asked of the rows: of the one that is meant, of each of a few, or what there is of it among many. */
 function askedOf(
   message: Message,
@@ -108,7 +111,16 @@ function askedOf(
 ): Decision | null {
   const { key, field } = column;
   const { language, understood } = message;
-  const before = last.args.refine as Partial<Refine> | undefined;
+  const was = last.args.refine as Partial<Refine> | undefined;
+  // After a total another column is asked of the rows that were added up.
+  const isTotal = isGrouped(was) && !(was?.group ?? []).some((one) => !isCurrency(one, row));
+  if (isTotal && !(key in (last.rows[0] ?? {}))) {
+    const measure = isMeasure(column) ? measureFor(key, row) : undefined;
+    const refine = compact(fitted({ where: was?.where, ...(measure && { measures: [measure] }) }, row));
+    const { refine: _, ...plain } = last.args;
+    return again(last, language, refine ? { ...plain, refine } : plain, { column: key });
+  }
+  const before = was;
   if (isGrouped(before) && !(key in (last.rows[0] ?? {}))) return null;
   if (place !== undefined)
     return last.rows.at(place) ? again(last, language, last.args, { column: key, place: place < 0 ? last.rows.length + place : place }) : null; // prettier-ignore
@@ -167,7 +179,7 @@ export function readOwnWords(message: Message): Decision | null {
     before,
     args: last.args,
     taken: own.spans,
-    spoken: ordinal ? [ordinal] : [],
+    spoken: [...(ordinal ? [ordinal] : []), ...text.terms.filter(({ term }) => entry.title.has(term))],
   });
   if (!reading) return ordinal ? null : (ofParcels(message, last, entry) ?? ofSibling(message, last, entry));
   const { asked } = reading;
@@ -178,6 +190,17 @@ export function readOwnWords(message: Message): Decision | null {
   }
   const acts = reading.where.length + reading.group.length + reading.measures.length + reading.order.length + reading.dropped.length + own.spans.length + Number(reading.limit !== undefined); // prettier-ignore
   if (ordinal && (acts || !asked)) return null;
+  // "How many parcels in it": of the row that was singled out.
+  const [only] = reading.measures;
+  if (
+    isTop(last) &&
+    itself.test(text.folded) &&
+    only?.column &&
+    acts === 1 &&
+    !isGrouped(before) &&
+    !ofEach.test(text.folded)
+  )
+    return again(last, language, last.args, { column: only.column, place: 0 });
   if (asked && !acts && reading.ask !== 'count') {
     const isOne = last.rows.length === 1 || (isTop(last) && itself.test(text.folded));
     return askedOf(message, last, row, asked, ordinal ? Number(ordinal.value) : isOne ? 0 : undefined);
@@ -200,7 +223,7 @@ export function readOwnWords(message: Message): Decision | null {
     condition.op === '=' &&
     !asked &&
     shows.test(text.folded) &&
-    !individual.has(of)
+    !isIndividual(of)
   ) {
     const place = last.rows.findIndex(({ [condition.column]: value }) => value === condition.value);
     const opened = place >= 0 ? openedBy(entry, last, place, catalogue) : null;
@@ -213,6 +236,12 @@ export function readOwnWords(message: Message): Decision | null {
     return again(last, language, { ...last.args, refine: compact(group) }, { ask: 'share', row: { column: condition!.column, value: condition!.value } }); // prettier-ignore
   }
   const { args, where } = placed(entry, last, reading, columns, text.entities);
+  // "Which carrier failed most" is not asked of the one carrier before.
+  for (const key of [...reading.group, ...(reading.extreme && nameOf[of] ? [nameOf[of]!] : [])]) {
+    const kind = holds[key] ?? columns.find((each) => each.key === key)?.field.kind;
+    const slot = entry.slots.find(({ key: name, field }) => field.kind === kind && args[name] !== undefined && args[name] === last.args[name]); // prettier-ignore
+    if (slot && filters.has(slot.field.kind) && [args[slot.key]].flat().length === 1) delete args[slot.key];
+  }
   // "All clients" of a list of clients: whatever narrowed it.
   const isAll = reading.dropped.includes(nameOf[of] ?? '');
   const kept = before && {
@@ -229,7 +258,12 @@ export function readOwnWords(message: Message): Decision | null {
     next = { where: next.where };
   if (reading.measures.length || reading.ask === 'count') next = { ...next, limit: reading.limit, ...(reading.order.length ? {} : { order: undefined }) }; // prettier-ignore
   const refine = compact(fitted(next, row));
-  const question = { ...questionOf(reading, refine), ...(asked && { column: asked.key }) };
+  const [order] = reading.order;
+  const isEnd = order && reading.extreme && !refine?.group?.length;
+  const question = {
+    ...questionOf(reading, refine),
+    ...(asked && (isEnd ? { columns: [order.column, asked.key] } : { column: asked.key })),
+  };
   return again(last, language, { ...args, ...own.args, ...(refine && { refine }) }, question);
 }
 
@@ -274,6 +308,6 @@ function ofParcels(message: Message, last: LastCall, entry: Entry): Decision | n
   const next = changed(before, scope, false);
   const apart = reading.group.length ? undefined : eachOf(next, text);
   if (apart) reading.group.push(apart);
-  const question = { scope, reading: { ...reading, where: [] }, said: [], aboutParcels: true };
+  const question = { scope, reading: { ...reading, where: [] }, said: [], aboutParcels: true, ofCards: false };
   return callOf(message, question, next);
 }

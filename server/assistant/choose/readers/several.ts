@@ -1,7 +1,9 @@
 import type { Kind } from '#tools/fields.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { pointsBack } from '../../arguments/implied.ts';
+import type { Entity } from '../../understanding/entity.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
+import { milestones } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
 import { wishOf } from '../verbs.ts';
@@ -86,33 +88,41 @@ export const readSeveral =
     return each(message, pieces, false);
   };
 
+const receivedIn = (folded: string): boolean => folded.match(milestones[0]!.pattern) !== null;
+const words = (entities: readonly Entity[]): string => entities.map(({ said }) => said).join(' ');
+
 /** Each piece on its own, the scope and the thing of those before holding for it. */
 const eachOf =
   (decide: (message: Message) => Decision) =>
   ({ catalogue, situation, language }: Message, pieces: string[], isList: boolean): Decision | null => {
     if (pieces.length < 2 || pieces.length > most) return null;
     const alone = { ...situation, last: undefined, pending: undefined, record: undefined, proposed: undefined };
-    let scope = '';
+    let scope: Entity[] = [];
     let thing = '';
+    let of = '';
     const calls = pieces.map((piece) => {
       const own = readMessage(piece, catalogue, alone);
       const said = own.understood.entities.filter(({ kind }) => scoped.has(kind as Kind));
       const things = own.understood.entities.filter(({ kind }) => kind === 'tracking');
       const isRead = own.best?.entry.contract.effect === 'read';
       const more = isRead
-        ? scope && !said.length && !(isList && now.test(fold(piece)))
-          ? scope
+        ? scope.length && !said.length
+          ? words(now.test(own.understood.folded) ? scope.filter(({ kind }) => kind !== 'days') : scope)
           : ''
         : things.length
           ? ''
           : thing;
       const part = more ? readMessage(`${piece.replace(/[?.!\s]+$/, '')} ${more}`, catalogue, alone) : own;
-      if (said.length) scope = said.map(({ said: words }) => words).join(' ');
-      if (things.length) thing = things.map(({ said: words }) => words).join(' ');
+      if (said.length) scope = said;
+      if (things.length) thing = words(things);
       const decision = decide(part);
       if (decision.do !== 'call' || decision.more || (part.sure < 0.5 && decision.path !== exploreParcels.path))
         return null;
-      const { path, args, unused = [] } = decision;
+      const { path, unused = [] } = decision;
+      // "Deliveries yesterday, and how many of them were late": late ones of those delivered.
+      const isSame = more !== '' && path === exploreParcels.path && !receivedIn(own.understood.folded);
+      const args = isSame && of && decision.args.period_of === 'received' ? { ...decision.args, period_of: of } : decision.args; // prettier-ignore
+      if (path === exploreParcels.path && typeof args.period_of === 'string') of = args.period_of;
       const question =
         isList && !decision.question?.ask ? { ...decision.question, ask: 'count' as const } : decision.question;
       return { path, args, question, unused };

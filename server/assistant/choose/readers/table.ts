@@ -176,7 +176,8 @@ export function readTableFollowUp(message: Message): Decision | null {
   if (reading.ask === 'share') question.limit = before?.limit;
   // "The heaviest, where did it leave from": its place beside its weight.
   const place = reading.ask === 'where' && reading.order.length ? placeIn(row, text.folded) : undefined;
-  if (place && question.column) question.columns = [question.column, place];
+  const more = place ?? (refine?.group?.length ? undefined : reading.beside?.key);
+  if (more && question.column) question.columns = [question.column, more];
   return {
     do: 'call',
     language,

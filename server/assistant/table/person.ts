@@ -1,0 +1,23 @@
+import { isKnown } from '../understanding/glossary.ts';
+import { overlaps } from '../understanding/entity.ts';
+import { fold } from '../understanding/normalise.ts';
+import type { Understood } from '../understanding/understand.ts';
+import type { Column } from './columns.ts';
+import type { Said, Span } from './conditions.ts';
+import { people } from './named-rows.ts';
+
+/** Two names or more with capitals: "Pedro Rivas". */
+const named = /(?<![\p{L}\d])(\p{Lu}\p{Ll}+(?:\s(?:(?:d[aeo]s?|del|de la)\s)?\p{Lu}\p{Ll}+)+)/gu;
+
+/** A person whom a text names, where the rows say who: "how long is Pedro Rivas's break". */
+export function personNamed(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
+  const column = people.map((key) => columns.find((each) => each.key === key)).find(Boolean);
+  if (!column) return [];
+  return [...text.text.matchAll(named)].flatMap(({ 1: said, index: start }): Said[] => {
+    const end = start + said!.length;
+    const span = { start, end };
+    const isOther = [...taken, ...text.entities.filter((one) => one.start >= 0)].some((one) => overlaps(one, span));
+    if (isOther || said!.split(/\s+/).some((word) => isKnown(fold(word)))) return [];
+    return [{ column: column.key, op: 'contains', value: said!, ...span }];
+  });
+}
