@@ -31,6 +31,8 @@ const onlyThese = /(?<!\p{L})(?:only|just|nomas|solo|solamente|unicamente|so|ape
 const opensOne = /^\W*(?:\p{L}+ )?(?:open|abr\p{L}*)(?!\p{L})/u;
 /** Longer messages are no words of a table. */
 const longest = 16;
+/** Columns of what was found, which says nothing of when. */
+const judged = new Set(['verdict', 'result', 'outcome', 'health', 'answer']);
 /** Columns of places inside of a country. */
 const placesIn = ['dest_city', 'dest_state', 'city', 'city_name', 'state_name', 'destination', 'zip'];
 const orderable = (column: Column): boolean => isFigure(column) || isTime(column);
@@ -137,7 +139,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   for (const value of words.values) {
     if (!words.free(value)) continue;
     // In a first question the words of the title name the list.
-    if (isDated(text, value) || (!rows.length && spoken.some((one) => overlaps(one, value)))) {
+    if ((isDated(text, value) && !judged.has(likeliest(value.means).column.key)) || (!rows.length && spoken.some((one) => overlaps(one, value)))) {
       used.push(value);
       continue;
     }

@@ -77,6 +77,8 @@ const stems: Record<string, string> = {
   flags: 'flag',
   pre_manifest_header_code: 'without',
   open: 'open',
+  mnfs_id: 'manifest',
+  mawb: 'master',
 };
 
 const lists: Partial<Record<Entity['kind'], keyof Scope['filters']>> = {
@@ -237,7 +239,8 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   if (isFigure && !reading.measures.length && [undefined, 'much', 'what', 'sum', 'list'].includes(reading.ask))
     reading.measures.push({ fn: 'sum', column: figure.key });
   const ofCards = isBank && happens && period !== undefined && text.folded.match(cardWords) !== null;
-  const groups = text.terms.some(({ term }) => sums.has(term));
+  // What the milestones say is no group: "entregaron" names no carrier.
+  const groups = text.terms.some((one) => sums.has(one.term) && !said.some(({ stem, ...span }) => stem && overlaps(one, span)));
   return {
     scope,
     reading,

@@ -42,7 +42,7 @@ export const milestones: readonly Milestone[] = [
     column: 'departed_day',
     period: 'departed',
     pattern: words(
-      'departed|departures?|flew|flown|took off|left (?:the )?(?:origin|warehouse|gateway)|despegaron|salieron|salio|partieron|partiram|sairam|decolaram|despachad[oa]s?|embarcad[oa]s?|embarcaron|embarcaram',
+      'departed|departures?|flew|flown|volad[oa]s?|volaron|voad[oa]s?|voaram|despegad[oa]s?|uplifted|took off|left (?:the )?(?:origin|warehouse|gateway)|despegaron|salieron|salio|partieron|partiram|sairam|decolaram|despachad[oa]s?|embarcad[oa]s?|embarcaron|embarcaram',
     ),
   },
   {
@@ -149,6 +149,16 @@ export const facts: readonly Fact[] = [
     ),
     column: 'pre_manifest_header_code',
   },
+  ...(
+    [
+      ['manifests?|manifiestos?|manifestos?', 'mnfs_id'],
+      ['mawbs?|masters?|awbs?|air waybills?|guias? (?:aereas?|madres?|maes?|masters?)', 'mawb'],
+    ] as const
+  ).map(([named, column]): Fact => ({
+    // "With a manifest", "ya tienen manifiesto", "sem master".
+    pattern: words(`(?<=(?:with|without|have|has|having|on|con|sin|tienen?|tengan?|en|com|sem|tem|tenham?|no|num|em) (?:an? |any |un |una |um |uma |ningun |nenhum |nenhuma |no )?)(?:${named})(?! (?:number|numero|\\d))`),
+    column,
+  })),
   {
     pattern: words(
       '(?:still )?open|undelivered|outstanding|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',

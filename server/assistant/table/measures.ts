@@ -47,7 +47,7 @@ export function extremeOf(
 }
 
 /** Rows that are sums of things; any other row is one thing. */
-const summed = new Set(['group', 'line', 'country', 'lane', 'month', 'day', 'provider', 'partner', 'lot', 'period', 'airport', 'service', 'currency', '']); // prettier-ignore
+const summed = new Set(['group', 'line', 'country', 'lane', 'month', 'day', 'provider', 'partner', 'lot', 'period', '']); // prettier-ignore
 export const isIndividual = (of: string): boolean => !summed.has(of);
 /** The figure that rows are about where nobody names one. */
 export const mainFigure = (columns: readonly Column[]): Column | undefined =>

@@ -108,9 +108,9 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
       extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
-  const called = extreme && end && isMeasure(end.column) && isIndividual(of) ? nounOf(left(), beside) : undefined;
+  const called = extreme && end && isMeasure(end.column) ? nounOf(left(), beside) : undefined;
   // "Which master has most": every row is one already.
-  const noun = called?.column.key === Object.keys(row)[0] ? undefined : called;
+  const noun = [Object.keys(row)[0], nameOf[of]].includes(called?.column.key) ? undefined : called;
   // "Who received most": the people, not their days.
   const person =
     ask?.ask === 'who' && extreme && end && isMeasure(end.column) && !isIndividual(of)
