@@ -1,6 +1,6 @@
 import { measureKey, measuresOf, type Measure, type Order } from '#tools/refine/refine.ts';
 import { isTime, type Column } from '../table/columns.ts';
-import { chosen, compared, isDated, open, type Said } from '../table/conditions.ts';
+import { chosen, compared, isDated, lapsed, open, type Said } from '../table/conditions.ts';
 import { happened } from '../table/happened.ts';
 import { isIndividual, lessIsBetter, mainFigure, mainMeasure } from '../table/measures.ts';
 import { merge } from '../table/merged.ts';
@@ -33,6 +33,8 @@ const opensOne = /^\W*(?:\p{L}+ )?(?:open|abr\p{L}*)(?!\p{L})/u;
 const longest = 16;
 /** Columns of what was found, which says nothing of when. */
 const judged = new Set(['verdict', 'result', 'outcome', 'health', 'answer']);
+/** Words of size, where "most" counts. */
+const sizes = /^(?:bigg|larg|great|high|small|low|mayor|maior|menor)/;
 /** Columns of places inside of a country. */
 const placesIn = ['dest_city', 'dest_state', 'city', 'city_name', 'state_name', 'destination', 'zip'];
 const orderable = (column: Column): boolean => isFigure(column) || isTime(column);
@@ -54,6 +56,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   const group: string[] = [];
   const dropped: string[] = [];
   let about: Column | undefined;
+  let beside: Column | undefined;
   let extreme: Reading['extreme'];
   let limit: number | undefined;
   const [was] = before?.measures ?? [];
@@ -139,7 +142,10 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   for (const value of words.values) {
     if (!words.free(value)) continue;
     // In a first question the words of the title name the list.
-    if ((isDated(text, value) && !judged.has(likeliest(value.means).column.key)) || (!rows.length && spoken.some((one) => overlaps(one, value)))) {
+    if (
+      (isDated(text, value) && !judged.has(likeliest(value.means).column.key)) ||
+      (!rows.length && spoken.some((one) => overlaps(one, value)))
+    ) {
       used.push(value);
       continue;
     }
@@ -156,6 +162,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   }
   // What a choice is called besides its label, and what has happened or stands so.
   for (const one of [
+    ...lapsed(text, columns, today),
     ...chosen(text, words.filled, used),
     ...(opensOne.test(folded) ? [] : open(text, columns, used)),
     ...happened(text, columns, used),
@@ -184,15 +191,20 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const grouped = before?.group?.length === 1 ? columns.find(({ key }) => key === before.group![0]) : undefined;
     const unnamed = unnamedColumn(folded, row, columns);
     const isOther = grouped && unnamed && !isParty(grouped);
-    const column = by?.column ?? (isOther ? unnamed : (grouped ?? unnamed));
+    // "The biggest one, whose is it": one of the rows, not whoever has most of them.
+    const isSize = isIndividual(of) && !by && sizes.test(folded.slice(end.start, end.end)) && !before?.group?.some((key) => !columns.some(({ field }) => field.currency === key)); // prettier-ignore
+    const size = isSize ? mainFigure(columns) : undefined;
+    if (size) beside = unnamed;
+    const column = size ? undefined : (by?.column ?? (isOther ? unnamed : (grouped ?? unnamed)));
     if (group.length || measures.length || order.length) return null;
     // "Which parcel is the latest" is one of them, by a scale that the words say themselves.
     if (column && column.key === columns[0]?.key && isIndividual(of)) return null;
     if (!column) {
       // "The busiest one?": of groups by their figure, of sums by what they sum, of amounts by the amount.
       const amount = has('much') ? columns.find(({ field }) => field.kind === 'money' && !field.hidden) : undefined;
-      const figure = isIndividual(of) ? amount : (mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden)); // prettier-ignore
-      const isGroup = before?.group?.length === 1 && !words.said.some(({ word }) => words.nouns.has(plainWord(word)));
+      const figure = size ?? (isIndividual(of) ? amount : (mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden))); // prettier-ignore
+      const isGroup =
+        !size && before?.group?.length === 1 && !words.said.some(({ word }) => words.nouns.has(plainWord(word)));
       if (isGroup) measures.push(...(before.measures ?? []));
       const key = isGroup ? groupedBy : figure?.key;
       if (!key) return null;
@@ -216,7 +228,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   // "Who scanned them": the person, though the verb is what the moment is called.
   const person = has('who') || has('where') ? unnamedColumn(folded, row, columns) : undefined;
   const [name] = words.named((column) => !person || !isTime(column));
-  const asked = acts && !name ? undefined : (name?.column ?? person ?? unnamedColumn(folded, row, columns));
+  const asked = acts && !name ? beside : (name?.column ?? person ?? unnamedColumn(folded, row, columns));
   if (asked) used.push(...words.named((column) => column === asked || (Boolean(person) && isTime(column))));
   used.push(...asks);
   if (!acts && !isCount && !asked) return null;

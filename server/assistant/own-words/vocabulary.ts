@@ -52,7 +52,14 @@ export function columnNames(row: Shape): Phrasebook<Column> {
     const labels = languages.map((language) =>
       translate(language, field.label, { measured: translate(language, field.of ?? '') }),
     );
-    const also = (columnWords[key] ?? columnWords[sameWords[field.kind] ?? ''] ?? '').split(', ').filter(Boolean);
+    const also = (
+      columnWords[key] ??
+      columnWords[`${key}:${field.kind}`] ??
+      columnWords[sameWords[field.kind] ?? ''] ??
+      ''
+    )
+      .split(', ')
+      .filter(Boolean);
     const spelled = key.replace(/_(?:iso_code|code|name|kg|at|id|list)(?=_|$)/g, '').replace(/[_:]/g, ' ');
     return [...labels, spelled, ...also].map((said) => ({ words: wordsOf(said), means: column }));
   });

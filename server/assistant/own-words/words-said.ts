@@ -52,7 +52,9 @@ export class WordsSaid {
   ) {
     this.text = text;
     this.columns = columnsOf(row);
-    this.filled = this.columns.filter(({ key }) => !rows.length || rows.length >= many || rows.some((each) => each[key] !== null && each[key] !== undefined)); // prettier-ignore
+    // Groups hold nothing of what their rows do.
+    const isAll = !rows.length || rows.length >= many || !(Object.keys(row)[0]! in rows[0]!);
+    this.filled = isAll ? this.columns : this.columns.filter(({ key }) => rows.some((each) => (each[key] ?? null) !== null)); // prettier-ignore
     this.said = tokens(text.folded);
     this.used = [...taken];
     this.nouns = nounsOf(of);

@@ -96,7 +96,9 @@ export function isOfOne(
   extreme: Extreme | undefined,
   was: Partial<Refine> | undefined,
 ): boolean {
-  if (!extreme?.of.some((key) => ofOne.has(key)) || each.test(folded)) return false;
+  if (!extreme?.of.some((key) => ofOne.has(key))) return false;
+  // "Who brings the heaviest" asks for one of the groups, "who waits longest" for a parcel.
+  if (extreme.of.includes('weight_kg') && each.test(folded)) return false;
   const shown = [...(was?.measures ?? []), ...(was?.order ?? [])].map(({ column }) => column?.replace(/^\w+:/, ''));
   return !shown.some((column) => column !== undefined && extreme.of.includes(column));
 }

@@ -240,7 +240,9 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     reading.measures.push({ fn: 'sum', column: figure.key });
   const ofCards = isBank && happens && period !== undefined && text.folded.match(cardWords) !== null;
   // What the milestones say is no group: "entregaron" names no carrier.
-  const groups = text.terms.some((one) => sums.has(one.term) && !said.some(({ stem, ...span }) => stem && overlaps(one, span)));
+  const groups = text.terms.some(
+    (one) => sums.has(one.term) && !said.some(({ stem, ...span }) => stem && overlaps(one, span)),
+  );
   return {
     scope,
     reading,

@@ -156,7 +156,9 @@ export const facts: readonly Fact[] = [
     ] as const
   ).map(([named, column]): Fact => ({
     // "With a manifest", "ya tienen manifiesto", "sem master".
-    pattern: words(`(?<=(?:with|without|have|has|having|on|con|sin|tienen?|tengan?|en|com|sem|tem|tenham?|no|num|em) (?:an? |any |un |una |um |uma |ningun |nenhum |nenhuma |no )?)(?:${named})(?! (?:number|numero|\\d))`),
+    pattern: words(
+      `(?<=(?:with|without|have|has|having|on|con|sin|tienen?|tengan?|en|com|sem|tem|tenham?|no|num|em) (?:an? |any |un |una |um |uma |ningun |nenhum |nenhuma |no )?)(?:${named})(?! (?:number|numero|\\d))`,
+    ),
     column,
   })),
   {

@@ -32,6 +32,8 @@ export const columnWords: Record<string, string> = {
   last_checkpoint: 'last event, ultimo evento',
   transit_days: 'transit, transito, takes, took, tarda, tardo, demora, demoro, demorou, leva, levou',
   p50: 'transit time, median, mediana, speed, takes, took, tarda, demora, leva, velocidad, velocidade',
+  'open:money':
+    'open, outstanding, unpaid, left to pay, still to collect, to be collected, por cobrar, falta por cobrar, pendiente de cobro, pendiente, saldo, con saldo, a receber, em aberto, falta receber, falta pagar, por pagar',
   due_day: 'due, due date, promised date, deadline, fecha prometida, vencimiento, data prometida, prazo',
   due_on: 'due, due date, vencimiento, vence, vencio, vencieron, vencimento, venceu, venceram, fell due',
   contact_phone: 'phone, phone number, telefono, telefone, celular, fone, cel',

@@ -266,3 +266,12 @@ export function open(text: Understood, columns: readonly Column[], taken: readon
   if (!column || !span || taken.some((one) => overlaps(one, span))) return [];
   return [{ column: column.key, op: 'not in', value: ['delivered', 'closed'], ...span }];
 }
+
+const past =
+  /(?<!\p{L})(?:expired|lapsed|out of date|no longer valid|vencid[oa]s?|caducad[oa]s?|expirad[oa]s?|fuera de vigencia|fora da validade)(?!\p{L})/u;
+
+/** "Expired": the last day of their validity has passed. */
+export function lapsed({ folded }: Understood, columns: readonly Column[], today: string): Said[] {
+  const match = columns.some(({ key }) => key === 'valid_to') ? past.exec(folded) : null;
+  return match ? [{ column: 'valid_to', op: '<', value: today, start: match.index, end: match.index + match[0].length }] : []; // prettier-ignore
+}

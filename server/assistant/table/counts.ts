@@ -39,7 +39,12 @@ const nothingAdds = new Set(['parcels', 'pieces', 'total_items', 'bag_total_item
 /** "Lists with missing lines", "without errors": a count that is, or is not, above nothing. */
 export function counted(text: Understood, named: readonly Named[], taken: readonly Span[]): Said[] {
   return named
-    .filter(({ column }) => column.field.kind === 'count' && !nothingAdds.has(column.key))
+    .filter(
+      ({ column }) =>
+        (column.field.kind === 'count' || column.key === 'open') &&
+        column.field.kind !== 'flag' &&
+        !nothingAdds.has(column.key),
+    )
     .flatMap((one): Said[] => {
       if (taken.some((span) => overlaps(span, one))) return [];
       const { column, start, end } = one;

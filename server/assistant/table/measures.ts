@@ -49,6 +49,10 @@ export function extremeOf(
 /** Rows that are sums of things; any other row is one thing. */
 const summed = new Set(['group', 'line', 'country', 'lane', 'month', 'day', 'provider', 'partner', 'lot', 'period', '']); // prettier-ignore
 export const isIndividual = (of: string): boolean => !summed.has(of);
+/** The amount of money that rows are about, where nobody names one. */
+export const amountOf = (columns: readonly Column[]): Column | undefined =>
+  columns.find(({ key }) => key === 'total') ??
+  columns.find(({ field }) => field.kind === 'money' && field.total && !field.hidden);
 /** The figure that rows are about where nobody names one. */
 export const mainFigure = (columns: readonly Column[]): Column | undefined =>
   ['total', 'duties', 'total_duties', 'weight_kg']

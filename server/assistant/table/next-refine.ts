@@ -1,4 +1,4 @@
-import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { isOfOne, isOneOfGroups } from '../parcels/kept.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { amended } from './amended.ts';
@@ -27,6 +27,9 @@ export function nextRefine(
   // "Total?" of groups that were counted counts them all.
   if (reading.ask === 'sum' && !reading.measures.length && !before!.measures?.length) return now;
   if (reading.group.length || wantsRows || whole.test(text.folded) || isOneOfGroups(text, before)) return now;
+  // "Which fell due first" after a total of each currency is one of the rows.
+  if (reading.order.length && !reading.measures.length && before!.group?.every((key) => key.includes('currency')))
+    return now;
   // "The heaviest one" of masters that were grouped by airline is a master.
   if (isIndividual(of) && isOfOne(text, reading.extreme, before) && !reading.measures.length) return now;
   // After a total another column is asked of the rows.
@@ -36,7 +39,9 @@ export function nextRefine(
   const named = text.terms.some(({ term }) => term === `#${of}`);
   if (named && reading.where.length && !reading.measures.length) return now;
   if (reading.ask === 'list' && reading.where.length && !reading.order.length && !reading.measures.length) return now;
-  const measures = now.measures ?? (reading.order.length || reading.ask === 'count' ? undefined : before!.measures);
+  const byOld = reading.order.some(({ column }) => before!.measures?.some((one) => measureKey(one) === column));
+  const measures =
+    now.measures ?? ((reading.order.length && !byOld) || reading.ask === 'count' ? undefined : before!.measures);
   return {
     ...now,
     group: before!.group,

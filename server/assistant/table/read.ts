@@ -1,15 +1,15 @@
-import { measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
+import { isGrouped, measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isTaking } from '../understanding/negation.ts';
 import { aboutRows } from './about-rows.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
-import { billed, chosen, compared, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { billed, chosen, compared, lapsed, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { happened } from './happened.ts';
 import { counted, didSo, overCredit } from './counts.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
-import { extremeOf, isIndividual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
+import { amountOf, extremeOf, isIndividual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
 import type { Asked, Reading } from './reading.ts';
 import { personNamed } from './person.ts';
@@ -42,18 +42,23 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     if (free(user)) put(matched(user, columns, text));
   }
   for (const entity of text.entities) if (free(entity) && valued.has(entity.kind)) put(matched(entity, columns, text));
+  // "Parado há mais tempo" says how long, and not that it was stopped.
+  const scales = findExtremes(text.folded).filter((one) => one.of.length > 1);
   chosen(
     text,
     columns.filter(
-      ({ key }) => !known?.has(key) && (!rows.length || rows.some((each) => !(key in each) || each[key] !== null)),
+      ({ key }) =>
+        !known?.has(key) && (!rows.length || isGrouped(before) || rows.some((each) => (each[key] ?? null) !== null)),
     ),
-    used,
+    [...used, ...scales],
   ).forEach(put);
   const keys = columns.map(({ key }) => key);
-  [...billed(text, columns), ...didSo(text, keys), ...overCredit(text, keys)].filter(free).forEach(put);
-  onScreen(text, columns, rows, used).forEach(put);
+  [...billed(text, columns), ...lapsed(text, columns, today), ...didSo(text, keys), ...overCredit(text, keys)]
+    .filter(free)
+    .forEach(put);
+  onScreen(text, columns, rows, [...used, ...scales]).forEach(put);
   personNamed(text, columns, used).forEach(put);
-  open(text, columns, used).forEach(put);
+  open(text, columns, [...used, ...scales]).forEach(put);
   happened(text, columns, used).forEach(put);
   counted(text, named, used).forEach(put);
   const asks = findAsks(text.folded).filter(free);
@@ -110,7 +115,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
   const called = extreme && end && isMeasure(end.column) ? nounOf(left(), beside) : undefined;
   // "Which master has most": every row is one already.
-  const noun = [Object.keys(row)[0], nameOf[of]].includes(called?.column.key) ? undefined : called;
+  const noun = called?.column.key === nameOf[of] || (isIndividual(of) && called?.column.key === Object.keys(row)[0]) ? undefined : called; // prettier-ignore
   // "Who received most": the people, not their days.
   const person =
     ask?.ask === 'who' && extreme && end && isMeasure(end.column) && !isIndividual(of)
@@ -185,7 +190,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     used.push({ start: match.index, end: match.index + match[0].length });
   }
   if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
-  const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? mainFigure(columns)) : undefined;
+  // "How long on average" is a mean of days.
+  const isLong = asks.some(({ ask: each }) => each === 'long');
+  const usual = isLong ? columns.find(({ field }) => field.kind === 'days') : mainFigure(columns);
+  const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? usual) : undefined;
   if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });
   // "What does that add up to": the figure before, or what rows in that state are an amount of.
   const held = [
@@ -194,8 +202,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   ];
   const isPlain = !before?.measures?.length && !before?.group?.length && text.terms.length < 4;
   const added =
-    isPlain && ask?.ask === 'sum' && !asks.some(({ ask: each }) => each === 'count')
-      ? (spoken ?? columns.find(({ key, field }) => held.includes(key) && field.kind === 'money'))
+    isPlain &&
+    (ask?.ask === 'sum' || (ask?.ask === 'much' && rows.length > 1)) &&
+    !asks.some(({ ask: each }) => each === 'count')
+      ? (spoken ?? columns.find(({ key, field }) => held.includes(key) && field.kind === 'money') ?? amountOf(columns))
       : undefined;
   if (!measures.length && !order.length && added) measures.push({ fn: 'sum', column: added.key });
   if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);

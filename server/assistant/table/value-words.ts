@@ -5,12 +5,15 @@ export const valueWords: Record<string, Record<string, string>> = {
       'flagged, raised a flag, odd, strange, suspicious, raro, rara, raros, raras, sospechoso, sospechosos, estranho, estranhos, estranha, suspeito, suspeitos',
   },
   result: {
-    taxed: 'with tax, gravado, gravados, gravada, gravadas, taxado, taxados, taxada, taxadas, tributado, tributados, con impuesto, com imposto',
-    inspected: 'inspection, inspeccion, inspecao, to inspection, a inspeccion, para inspecao, inspeccionado, inspeccionados, inspecionado, inspecionados, revisados',
+    taxed:
+      'with tax, gravado, gravados, gravada, gravadas, taxado, taxados, taxada, taxadas, tributado, tributados, con impuesto, com imposto',
+    inspected:
+      'inspection, inspeccion, inspecao, to inspection, a inspeccion, para inspecao, inspeccionado, inspeccionados, inspecionado, inspecionados, revisados',
     refused: 'rejected, denied, rechazado, rechazados, recusado, recusados, negado, negados',
   },
   health: {
-    failed: 'down, broken, failing, problem, problems, trouble, problema, problemas, con problemas, com problema, not working, offline, caido, caida, caidos, caidas, fora do ar, sin funcionar',
+    failed:
+      'down, broken, failing, problem, problems, trouble, problema, problemas, con problemas, com problema, not working, offline, caido, caida, caidos, caidas, fora do ar, sin funcionar',
     silent: 'silent, quiet, callado, callados, mudo',
     well: 'up, working, healthy, funcionando, de pie',
   },

@@ -53,7 +53,10 @@ const asks: [Ask, string][] = [
     'whether',
     '^\\W*(?:and |y |e )?(?:is|are|was|were|did|does|do(?= (?:we|you|they|i|any|the|these|those|all|some)(?!\\p{L}))|has|have|any|hay|houve|ha|tem|fue|foi|esta|estan|estao|algun[oa]?s?|algum|alguma|alguns)',
   ],
-  ['list', 'which|what|cual|cuales|que|qual|quais|list|show|lista|muestra|mostrar?|mostre|dame|give me'],
+  [
+    'list',
+    'which|what|cual|cuales|que|qual|quais|list|show|lista|muestra(?:me|nos|melos|melas)?|mostrar?|mostra-me|mostre|ensename|ensenamelos|dame|give me',
+  ],
 ];
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu');
 const askPatterns = asks.map(([ask, source]): [Ask, RegExp] => [ask, word(source)]);

@@ -53,16 +53,19 @@ export function readOtherForm({ understood: text, situation, catalogue, language
 /** What rows that nobody grouped are drawn by, the most telling first. */
 const telling = ['status', 'ctry_iso_code', 'state', 'service_provider_name', 'entry_point', 'copa_name', 'verdict'];
 
+/** What any screen is called says nothing of which. */
+const aScreen = new Set(terms('screen screens page pages menu pantalla pantallas pagina paginas tela telas').map(({ term }) => term)); // prettier-ignore
+
 /** "Take me to the X-ray page": the screen whose title shares most words with it, else that of the best tool. */
 export function readGoing({ understood: text, situation, language, usable }: Message): Decision | null {
   if (!going.test(text.folded)) return null;
-  const said = new Set(text.terms.map(({ term }) => term));
+  const said = new Set(text.terms.map(({ term }) => term).filter((term) => !aScreen.has(term)));
   const mine = screens.filter(
     ({ contract, path }) =>
       !path.includes(':') && (!contract || usable.some(({ entry }) => entry.contract.path === contract)),
   );
   const shared = (title: string): number => {
-    const all = terms(fold(title)).map(({ term }) => term);
+    const all = terms(fold(title)).map(({ term }) => term).filter((term) => !aScreen.has(term)); // prettier-ignore
     return all.length ? all.filter((term) => said.has(term)).length / Math.sqrt(all.length) : 0;
   };
   const [best] = mine

@@ -45,6 +45,9 @@ export function readOwnParcels(message: Message): Decision | null {
   if (!best || best.entry.contract.effect !== 'read' || best.filled.missing.length)
     return question.aboutParcels && !reading.left.length ? callOf(message, question, question.scope) : null;
   if (isWide(best.entry)) return reading.left.length ? null : callOf(message, question, question.scope);
+  // "Parcels over 5 kg" says no word of a list of silent ones.
+  const isStranger = best.entry.contract.path !== plainList && text.terms.every(({ term }) => term === '#parcel' || !best.entry.title.has(term)); // prettier-ignore
+  if (isStranger && message.sure < 0.9 && question.aboutParcels && !reading.left.length) return callOf(message, question, question.scope); // prettier-ignore
   const plan = planOf(best.entry, best.filled, text, situation);
   const { contract } = best.entry;
   const isAggregate = contract.output.kind !== 'rows' || contract.output.of !== 'parcel';

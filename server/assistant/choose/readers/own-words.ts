@@ -1,19 +1,15 @@
 import type { Shape } from '#tools/define.ts';
 import type { Kind } from '#tools/fields.ts';
 import { isGrouped, type Condition, type Refine } from '#tools/refine/refine.ts';
-import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Question } from '../../answer/question.ts';
 import { fill } from '../../arguments/fill.ts';
-import { leansBack } from '../../arguments/follow-up.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { wanted } from '../../arguments/filling.ts';
 import type { Entity } from '../../understanding/entity.ts';
 import { itself } from '../../own-words/frames.ts';
 import { readOwnWords as readWords, type OwnReading } from '../../own-words/read.ts';
-import { callOf } from '../../parcels/call.ts';
-import { eachOf } from '../../parcels/kept.ts';
-import { changed, isWide, scopeOf, type Scope } from '../../parcels/scope.ts';
 import { openedBy } from '../../record/row-target.ts';
+import { filters, kindOf, withoutTheOne } from '../../table/filters.ts';
 import { columnsOf, isMeasure, isTime, type Column } from '../../table/columns.ts';
 import { isIndividual } from '../../table/measures.ts';
 import { nameOf } from '../../table/named-rows.ts';
@@ -22,12 +18,8 @@ import { compact, fitted, measureFor, questionOf, rowOf } from '../../table/plan
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { ofParcels, ofSibling } from './elsewhere.ts';
 import { readRecord } from './record.ts';
-
-const filters = new Set<Kind>(['country', 'partner', 'provider', 'iata', 'airline', 'status']);
-/** Columns that hold names of a kind under another kind. */
-const holds: Record<string, Kind> = { copa_name: 'partner', service_provider_name: 'provider', provider_name: 'provider', entry_point: 'iata', airline_name: 'airline' }; // prettier-ignore
-const kindOf = ({ key, field }: Column): Kind => holds[key] ?? field.kind;
 
 const again = (last: LastCall, language: Message['language'], args: Record<string, unknown>, question: Question): Decision => ({
   do: 'call', language, path: last.path, args, assumed: last.assumed.filter((key) => args[key] === last.args[key]), guessed: [], doubts: [], question,
@@ -83,6 +75,9 @@ function ownFilters({ understood: text, situation: { today } }: Message, entry: 
   const kinds = new Set(slots.filter(({ key }) => key in args).map(({ field }) => field.kind));
   return { args, spans: [...filled.used].filter(({ kind, start }) => start >= 0 && kinds.has(kind as Kind)) };
 }
+
+/** Columns that are means already. */
+const meaned = /^(?:avg_|sla|p50|p90)|_share$/;
 
 /** Whether the first row was singled out by an order. */
 const isTop = ({ args }: LastCall): boolean => {
@@ -188,6 +183,10 @@ export function readOwnWords(message: Message): Decision | null {
     const single = ofParcels(message, last, entry);
     if (single) return single;
   }
+  // The mean of means is none: it is taken of the parcels that they are of.
+  const isMean = !isIndividual(of) && reading.measures.some(({ fn, column }) => fn === 'avg' && column !== undefined && meaned.test(column)); // prettier-ignore
+  const exact = isMean ? ofParcels(message, last, entry) : null;
+  if (exact) return exact;
   const acts = reading.where.length + reading.group.length + reading.measures.length + reading.order.length + reading.dropped.length + own.spans.length + Number(reading.limit !== undefined); // prettier-ignore
   if (ordinal && (acts || !asked)) return null;
   // "How many parcels in it": of the row that was singled out.
@@ -236,12 +235,7 @@ export function readOwnWords(message: Message): Decision | null {
     return again(last, language, { ...last.args, refine: compact(group) }, { ask: 'share', row: { column: condition!.column, value: condition!.value } }); // prettier-ignore
   }
   const { args, where } = placed(entry, last, reading, columns, text.entities);
-  // "Which carrier failed most" is not asked of the one carrier before.
-  for (const key of [...reading.group, ...(reading.extreme && nameOf[of] ? [nameOf[of]!] : [])]) {
-    const kind = holds[key] ?? columns.find((each) => each.key === key)?.field.kind;
-    const slot = entry.slots.find(({ key: name, field }) => field.kind === kind && args[name] !== undefined && args[name] === last.args[name]); // prettier-ignore
-    if (slot && filters.has(slot.field.kind) && [args[slot.key]].flat().length === 1) delete args[slot.key];
-  }
+  const asIs = withoutTheOne(args, last, entry, [...reading.group, ...(reading.extreme && nameOf[of] ? [nameOf[of]!] : [])]); // prettier-ignore
   // "All clients" of a list of clients: whatever narrowed it.
   const isAll = reading.dropped.includes(nameOf[of] ?? '');
   const kept = before && {
@@ -264,50 +258,5 @@ export function readOwnWords(message: Message): Decision | null {
     ...questionOf(reading, refine),
     ...(asked && (isEnd ? { columns: [order.column, asked.key] } : { column: asked.key })),
   };
-  return again(last, language, { ...args, ...own.args, ...(refine && { refine }) }, question);
-}
-
-/** What a follow-up may say besides the name of the other list. */
-const shortest = 3;
-
-/** "And by KYC?" after the labels that were rejected: the list whose title says that besides what both titles say. */
-function ofSibling(message: Message, last: LastCall, entry: Entry): Decision | null {
-  const { understood: text, catalogue, situation, language } = message;
-  if (text.entities.length || text.terms.length > shortest || !leansBack(text.folded)) return null;
-  const fresh = text.terms.map(({ term }) => term).filter((term) => !entry.title.has(term) && !entry.own.has(term));
-  const named = catalogue.entries.filter((other) => {
-    const shared = [...other.title].filter((term) => entry.title.has(term)).length;
-    return other !== entry && other.contract.effect === 'read' && isUsable(other, situation) && shared > 1 && fresh.some((term) => other.title.has(term)); // prettier-ignore
-  });
-  const [sibling, ...more] = named;
-  if (!sibling || more.length) return null;
-  const keys = new Set(sibling.slots.map(({ key }) => key));
-  const args = Object.fromEntries(Object.entries(last.args).filter(([key]) => keys.has(key)));
-  if (sibling.slots.some(({ key, required }) => required && args[key] === undefined)) return null;
-  return { do: 'call', language, path: sibling.contract.path, args, assumed: last.assumed, guessed: [], doubts: [] };
-}
-
-/** Filters of the wide list by the column that they narrow. */
-const lists: Record<string, keyof Scope['filters']> = { ctry_iso_code: 'ctry_iso_code_list' };
-
-/** The same of the parcels that the last answer was about, where its own table has no such column. */
-function ofParcels(message: Message, last: LastCall, entry: Entry): Decision | null {
-  const { understood: text, catalogue, situation } = message;
-  const target = catalogue.byPath.get(exploreParcels.path);
-  const row = target && rowOf(target);
-  const before = isWide(entry) ? null : scopeOf(entry, last);
-  if (!target || !row || !before || !isUsable(target, situation)) return null;
-  const reading = readWords({ text, row, of: 'parcel', rows: [], today: situation.today, taken: [] });
-  if (!reading || reading.ask === 'share' || reading.asked || reading.dropped.length) return null;
-  const scope: Scope = { filters: {}, where: [] };
-  for (const one of reading.where) {
-    const list = one.op === '=' || one.op === 'in' ? lists[one.column] : undefined;
-    if (list) scope.filters[list] = [one.value].flat() as string[];
-    else scope.where.push(one);
-  }
-  const next = changed(before, scope, false);
-  const apart = reading.group.length ? undefined : eachOf(next, text);
-  if (apart) reading.group.push(apart);
-  const question = { scope, reading: { ...reading, where: [] }, said: [], aboutParcels: true, ofCards: false };
-  return callOf(message, question, next);
+  return again(last, language, { ...asIs, ...own.args, ...(refine && { refine }) }, question);
 }

@@ -17,6 +17,7 @@ import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
+import { withoutTheOne } from '../../table/filters.ts';
 import { ofPlace, reasonIn, shared, whyOfPlace } from './place.ts';
 
 /** Any words fit them, so that a remark about the table is no value of theirs. */
@@ -171,7 +172,8 @@ export function readTableFollowUp(message: Message): Decision | null {
   }
   const refine = compact(fitted(whoHolds(reading, next, row, text.folded), row));
   const { refine: _, ...plain } = last.args;
-  const args = { ...plain, ...filled.args, ...(refine && { refine }) };
+  const said = { ...plain, ...filled.args };
+  const args = { ...withoutTheOne(said, last, entry, reading.group), ...(refine && { refine }) };
   const question = questionOf(reading, refine);
   if (reading.ask === 'share') question.limit = before?.limit;
   // "The heaviest, where did it leave from": its place beside its weight.
