@@ -1,6 +1,7 @@
 import { withBothSides } from './both-sides.ts';
 import type { Decision } from './decision.ts';
 import type { Message, Reader } from './message.ts';
+import { withColumns, withName } from './one-thing.ts';
 import { related } from './related.ts';
 import { readFuture } from './readers/future.ts';
 import { readGoing, readOtherForm } from './readers/again.ts';
@@ -28,6 +29,7 @@ import { readOpenedRow } from './readers/opened-row.ts';
 import { readOwnWords } from './readers/own-words.ts';
 import { readOwnParcels } from './readers/own-parcels.ts';
 import { readParcelsOfTable, readSameParcels } from './readers/same-parcels.ts';
+import { readOneRow } from './readers/one-row.ts';
 import { readOutOfReach } from './readers/out-of-reach.ts';
 import { readPendingAnswer } from './readers/pending-answer.ts';
 import { readReadyCall } from './readers/ready-call.ts';
@@ -54,6 +56,7 @@ const readers: readonly Reader[] = [
   readAmendment,
   readPendingAnswer,
   readOpenedPlace,
+  readOneRow,
   readOwnWords,
   readForgotten(decide),
   readOtherForm,
@@ -85,7 +88,13 @@ const readers: readonly Reader[] = [
 const finished = (decision: Decision, message: Message): Decision =>
   related(
     withUnused(
-      withBothSides(withSameThing(withSameQuestion(withSamePeriod(decision, message), message), message), message),
+      withBothSides(
+        withSameThing(
+          withSameQuestion(withColumns(withName(withSamePeriod(decision, message), message), message), message),
+          message,
+        ),
+        message,
+      ),
       message,
     ),
     message,
