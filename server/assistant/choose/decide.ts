@@ -13,6 +13,7 @@ import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
 import { readComparison } from './readers/compare.ts';
 import { readDetailReport } from './readers/detail-report.ts';
+import { readDictated } from './readers/dictated.ts';
 import { readDifference } from './readers/difference.ts';
 import { readExchange } from './readers/exchange.ts';
 import { readFitting } from './readers/fitting.ts';
@@ -34,6 +35,7 @@ import { readOutOfReach } from './readers/out-of-reach.ts';
 import { readPendingAnswer } from './readers/pending-answer.ts';
 import { readReadyCall } from './readers/ready-call.ts';
 import { readRecord } from './readers/record.ts';
+import { readRowChange } from './readers/row-change.ts';
 import { readSeveral } from './readers/several.ts';
 import { readSmallTalk } from './readers/small-talk.ts';
 import { readTableFollowUp } from './readers/table.ts';
@@ -55,6 +57,8 @@ const readers: readonly Reader[] = [
   readAmendedWords,
   readAmendment,
   readPendingAnswer,
+  readDictated,
+  readRowChange,
   readOpenedPlace,
   readOneRow,
   readOwnWords,
