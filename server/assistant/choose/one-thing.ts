@@ -9,7 +9,7 @@ import { fold } from '../understanding/normalise.ts';
 import type { Entry } from './catalogue.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
-import { questionFor, shapeOf } from './readers/one-row.ts';
+import { happening, questionFor, shapeOf } from './readers/one-row.ts';
 
 /** Kinds of values that single out one row of its table. */
 const naming = new Set<Kind>(['mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'code', 'person', 'airline', 'partner', 'id']); // prettier-ignore
@@ -39,7 +39,8 @@ export function withName(decision: Decision, { understood: text, catalogue }: Me
   const { where = [] } = refine ?? {};
   if (where.some(({ value }) => fold(String(value)).includes(fold(String(name.took ?? name.said))))) return decision;
   const narrowed = [...where, { column: own.key, op: 'contains' as const, value: String(name.took ?? name.said) }];
-  return { ...decision, args: { ...decision.args, refine: { ...refine, where: narrowed } } };
+  const unused = decision.unused?.filter((words) => words !== name.said);
+  return { ...decision, unused, args: { ...decision.args, refine: { ...refine, where: narrowed } } };
 }
 const called = new Set<Entity['kind']>(['provider', 'partner', 'airline']);
 
@@ -48,19 +49,24 @@ export function withColumns(decision: Decision, { understood: text, catalogue }:
   if (decision.do !== 'call' || decision.more?.length) return decision;
   const entry = catalogue.byPath.get(decision.path);
   const refine = decision.args.refine as Partial<Refine> | undefined;
-  if (!entry || entry.contract.effect !== 'read' || isGrouped(refine) || refine?.order?.length) return decision;
+  if (!entry || entry.contract.effect !== 'read' || refine?.order?.length) return decision;
   if (decision.path === parcel) return decision.question ? decision : { ...decision, question: askedOf(text, entry.contract) }; // prettier-ignore
+  const [own] = columnsOf(shapeOf(entry));
+  // A sum over the one row is its own figure.
+  const isSummed = isGrouped(refine);
+  const isOne = refine?.where?.some(({ column, op }) => column === own?.key && op === '=') && refine.measures?.every(({ fn }) => fn === 'sum'); // prettier-ignore
+  if (isSummed && !isOne) return decision;
   const values = namesIn(entry, decision.args);
   if (!values.length) return decision;
   const spans = values.flatMap((value) => {
     const start = text.folded.indexOf(String(value).toLowerCase());
     return start < 0 ? [] : [{ start, end: start + String(value).length }];
   });
-  const named = [...spans, ...text.entities.filter(({ start }) => start >= 0)];
+  const named = [...spans, ...text.entities.filter(({ kind, start }) => start >= 0 && !happening.has(kind))];
   const spoken = text.terms.filter(({ term }) => entry.title.has(term) || entry.names.has(term));
   const asked = columnsAsked(text, shapeOf(entry), [], { named, spoken });
-  const [own] = columnsOf(shapeOf(entry));
   const isPinned = (key: string): boolean => key === own?.key || Boolean(refine?.where?.some(({ column }) => column === key)); // prettier-ignore
   const fresh = asked?.filter(({ key }) => !isPinned(key)) ?? [];
-  return fresh.length ? { ...decision, question: questionFor(entry, fresh) } : decision;
+  const args = isSummed ? { ...decision.args, refine: { where: refine?.where } } : decision.args;
+  return fresh.length ? { ...decision, args, question: questionFor(entry, fresh) } : decision;
 }

@@ -209,7 +209,7 @@ const handed: RecordPart = {
   columns: ['name', 'at', 'city_iso_code'],
 };
 
-const joined = /\s*(?:[,;]|(?<!\p{L})(?:and|y|e|plus|also|&)(?!\p{L}))+\s*/gu;
+const joined = /\s*(?:[,;]|(?<!\p{L})(?:and|y|e|plus|also|&)(?!\p{L}|-))+\s*/gu;
 /** "What does it weigh, and who delivers it": each thing that a text asks of a record, in its order; at most three. */
 export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
   const whole = partOf(text, contract);

@@ -5,6 +5,7 @@ import type { LastCall } from '../../arguments/situation.ts';
 import { columnsAsked } from '../../own-words/one-row.ts';
 import { parcel } from '../../record/opened.ts';
 import { openedBy } from '../../record/row-target.ts';
+import type { Entity } from '../../understanding/entity.ts';
 import type { Column } from '../../table/columns.ts';
 import type { Entry } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -16,8 +17,9 @@ const narrows =
   /(?<!\p{L})(?:both|of the two|das duas|dos dois|(?:de )?l[oa]s dos|only|just|solo|solamente|apenas|somente|without|except|sin|sem|excepto|exceto|not|instead|other|others|otr[oa]s?|outr[oa]s?|all|every|each|tod[oa]s|cada|list|show|lista|muestra|mostra)(?!\p{L})/u;
 
 /** What happened to it, which its columns may be called by. */
-const told = new Set(['number', 'status', 'state', 'checkpoint', 'choice']);
+export const happening = new Set<Entity['kind']>(['number', 'status', 'state', 'checkpoint', 'choice']);
 
+/** What a row or a header is made of. */
 export const shapeOf = ({ contract: { output } }: Entry): Shape =>
   output.kind === 'rows' ? output.row : output.header;
 
@@ -56,7 +58,7 @@ export function readOneRow(message: Message): Decision | null {
   const entry = last && catalogue.byPath.get(last.path);
   if (!last || !entry || situation.pending || message.ready || last.path === parcel) return null;
   if (entry.contract.effect !== 'read' || isGrouped(last.args.refine as Partial<Refine> | undefined)) return null;
-  if (text.entities.some(({ kind, start }) => start >= 0 && !told.has(kind))) return null;
+  if (text.entities.some(({ kind, start }) => start >= 0 && !happening.has(kind))) return null;
   if (narrows.test(text.folded) || wishOf(text.folded) === 'change') return null;
   for (const thing of thingsOn(message, last, entry)) {
     const target = catalogue.byPath.get(thing.path);
