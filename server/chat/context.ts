@@ -32,12 +32,13 @@ const outputsOf = (message: ChatMessage): ToolOutput[] =>
   );
 const outputOf = (message: ChatMessage): ToolOutput | undefined => outputsOf(message).at(-1);
 
-const lastCall = ({ path, args, assumed, answer }: ToolOutput): LastCall => ({
+const lastCall = ({ path, args, assumed, answer, error }: ToolOutput): LastCall => ({
   path,
   args,
   assumed,
   rows: answer?.data ?? (answer?.header ? [answer.header] : []),
   answer,
+  ...(error && { failed: true as const }),
 });
 
 /** What the person said last, with what led to the question back that it answered. */

@@ -7,6 +7,7 @@ import { tellCauses } from './causes.ts';
 import { tellExchange } from './exchange.ts';
 import { scopeOf } from './scope.ts';
 import type { Fact, Sentence } from './sentence.ts';
+import { addNames, tellOne } from './told-one.ts';
 import { addCount, columnOf, label, nameOf, namedBy, rowsIn, valueFact, type Told } from './told-row.ts';
 import { saidValue } from './values.ts';
 
@@ -166,6 +167,9 @@ function waitedFor(value: unknown, { kind }: Field): number | undefined {
   return (Date.now() - Date.parse(value)) / dayMs;
 }
 
+/** Questions that the columns of the only row answer. */
+const ofOne = new Set([undefined, 'list', 'what', 'who', 'where', 'when', 'whether']);
+
 /** What was asked, first; false where nothing in particular was asked. */
 export function tellRows(sentence: Sentence, told: Told): boolean {
   const { contract, output, question, language, fields } = told;
@@ -190,34 +194,9 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
   const isAsked =
     grouped || refine || (ask && ask !== 'list' && ask !== 'what') || question.column || question.place !== undefined;
   if (!isAsked) return false;
-  const moment = question.column && fields.get(question.column)?.kind === 'instant' ? question.column : undefined;
-  if (!grouped && total === 1 && ask === 'whether' && moment) {
-    const [row] = rows;
-    const said = row?.[moment] ? valueFact(told, row, 0, moment) : undefined;
-    sentence.add(said ? 'Yes: {{label}} {{value}}.' : 'No: {{label}} is not recorded yet.', {
-      label: label(fields.get(moment)!, language),
-      value: said ?? '',
-    });
-    addNames(sentence, told);
-    return true;
-  }
-  if (
-    !grouped &&
-    total === 1 &&
-    question.desc === undefined &&
-    (!ask || ['list', 'what', 'who', 'where', 'when'].includes(ask))
-  ) {
-    const [row] = rows;
-    const key = question.column;
-    if (!key || key === nameOf(told)?.[0] || !fields.has(key) || row?.[key] === null || row?.[key] === undefined)
-      return false;
-    for (const each of (question.columns ?? [key]).filter((one) => fields.has(one)))
-      sentence.add('{{label}}: {{value}}.', {
-        label: label(fields.get(each)!, language),
-        value: valueFact(told, row, 0, each),
-      });
-    addNames(sentence, told);
-    return true;
+  if (!grouped && total === 1 && question.desc === undefined && ofOne.has(ask)) {
+    if (tellOne(sentence, told)) return true;
+    if (ask !== 'whether') return false;
   }
   if (ask === 'file' && total > 0) {
     const fact: Fact = { shown: showNumber(total), how: 'count', column: null, rows: 'all' };
@@ -279,12 +258,4 @@ function addValues(sentence: Sentence, told: Told, key: string): void {
   if (name && name[0] !== key && rows.length > 1) return addRanking(sentence, told, [key], 0, rows.length);
   const values = [...new Set(rows.map((row) => saidValue(row[key], fields.get(key)!, row, language)).filter(Boolean))];
   if (values.length) sentence.text += ` ${label(fields.get(key)!, language)}: ${values.join(', ')}.`;
-}
-
-function addNames(sentence: Sentence, told: Told): void {
-  const { output, language } = told;
-  const name = nameOf(told);
-  if (!name) return;
-  const names = rowsIn(output).map((row) => saidValue(row[name[0]], name[1], row, language));
-  sentence.text += ` ${names.join(', ')}.`;
 }

@@ -66,7 +66,7 @@ const measured = new Set<Kind>(['weight', 'money', 'percent', 'days', 'span']);
 const longest = 24;
 
 const lead =
-  /^\s*(?:(?:it(?:['’]?s| is| was| should be)|that(?:['’]s| is)|because(?: of)?|the \w+ is|es|fue|son|é|foi|são|seria|porque|por ?que|el motivo es|la razón es|o motivo é)\s+|reason:\s*|motivo:\s*)/i;
+  /^\s*(?:(?:(?:no|n[aã]o|ok|well|bueno|bom|better|rather|mejor|melhor)\W+)*(?:(?:put|say|write|use|give|pon(?:le|er)?|di|escrib[ea]|usa|bota|coloca|p[oõ]e|escreve)\s+)(?:as |for |de |como |por )?(?:the |el |o )?(?:reason|motivo|raz[oó]n|raz[aã]o)(?:\s*(?:is|es|é|that|que|:))?\s+|(?:it(?:['’]?s| is| was| should be)|that(?:['’]s| is)|because(?: of)?|the \w+ is|es|fue|son|é|foi|são|seria|porque|por ?que|el motivo es|la razón es|o motivo é)\s+|reason:\s*|motivo:\s*)/i;
 const yes =
   /^\W*(?:true|yes|yep|sure|on|si|claro|sim|active|activo|ativo|activa|ativa|enable\w*|resume|habilita\w*)\W*$/;
 const no =

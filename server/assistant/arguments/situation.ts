@@ -9,6 +9,8 @@ export interface LastCall {
   args: Record<string, unknown>;
   assumed: string[];
   rows: Record<string, unknown>[];
+  /** It was refused. */
+  failed?: true;
   /** The whole answer, where it was seen. */
   answer?: Answer;
 }

@@ -1,6 +1,7 @@
 import { withBothSides } from './both-sides.ts';
 import type { Decision } from './decision.ts';
 import type { Message, Reader } from './message.ts';
+import { withColumns, withName } from './one-thing.ts';
 import { related } from './related.ts';
 import { readFuture } from './readers/future.ts';
 import { readGoing, readOtherForm } from './readers/again.ts';
@@ -12,6 +13,7 @@ import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
 import { readComparison } from './readers/compare.ts';
 import { readDetailReport } from './readers/detail-report.ts';
+import { readDictated } from './readers/dictated.ts';
 import { readDifference } from './readers/difference.ts';
 import { readExchange } from './readers/exchange.ts';
 import { readFitting } from './readers/fitting.ts';
@@ -28,10 +30,12 @@ import { readOpenedRow } from './readers/opened-row.ts';
 import { readOwnWords } from './readers/own-words.ts';
 import { readOwnParcels } from './readers/own-parcels.ts';
 import { readParcelsOfTable, readSameParcels } from './readers/same-parcels.ts';
+import { readOneRow } from './readers/one-row.ts';
 import { readOutOfReach } from './readers/out-of-reach.ts';
 import { readPendingAnswer } from './readers/pending-answer.ts';
 import { readReadyCall } from './readers/ready-call.ts';
 import { readRecord } from './readers/record.ts';
+import { readRowChange } from './readers/row-change.ts';
 import { readSeveral } from './readers/several.ts';
 import { readSmallTalk } from './readers/small-talk.ts';
 import { readTableFollowUp } from './readers/table.ts';
@@ -53,7 +57,10 @@ const readers: readonly Reader[] = [
   readAmendedWords,
   readAmendment,
   readPendingAnswer,
+  readDictated,
+  readRowChange,
   readOpenedPlace,
+  readOneRow,
   readOwnWords,
   readForgotten(decide),
   readOtherForm,
@@ -85,7 +92,13 @@ const readers: readonly Reader[] = [
 const finished = (decision: Decision, message: Message): Decision =>
   related(
     withUnused(
-      withBothSides(withSameThing(withSameQuestion(withSamePeriod(decision, message), message), message), message),
+      withBothSides(
+        withSameThing(
+          withSameQuestion(withColumns(withName(withSamePeriod(decision, message), message), message), message),
+          message,
+        ),
+        message,
+      ),
       message,
     ),
     message,

@@ -20,7 +20,7 @@ const also: Partial<Record<Kind, string>> = {
 };
 
 /** The fields of a change by what people call them; single words too, where no other field has them. */
-function fieldNames(slots: readonly Slot[]) {
+export function fieldNames(slots: readonly Slot[]) {
   const said = slots.flatMap((slot) => {
     const labels = languages.map((language) => translate(language, slot.field.label));
     return [...labels, ...(also[slot.field.kind] ?? '').split(', ')]
@@ -37,7 +37,8 @@ function fieldNames(slots: readonly Slot[]) {
   return phrasebook([...said, ...single]);
 }
 
-const numberOf = ({ value, end }: Entity, folded: string): number => {
+/** A figure as it is said, with what stands behind its point. */
+export const numberOf = ({ value, end }: Entity, folded: string): number => {
   const decimal = /^[.,](\d{1,2})(?!\d)/.exec(folded.slice(end))?.[1];
   return decimal ? Number(`${value}.${decimal}`) : Number(value);
 };
@@ -70,6 +71,26 @@ function textFor(
   return said && !/\d{5}/.test(said) ? { [only!.key]: clean(said) } : {};
 }
 
+const code = /^[^\d,;.]{0,24}?(?<![\p{L}\d])([\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*)/u;
+/** "The order is NF-8814": the code behind the name of a field that holds one, and is not what is changed. */
+function codeFor(
+  text: Understood,
+  slots: readonly Slot[],
+  args: Record<string, unknown>,
+  names: readonly Match<Slot>[],
+) {
+  const object = slots.find(({ key, field }) => things.has(field.kind) && args[key] !== undefined);
+  for (const { means, end } of names) {
+    const slot = means.find(
+      ({ key, field }) => coded.has(field.kind) && key !== object?.key && typeof args[key] === 'string',
+    );
+    const said = slot && code.exec(text.text.slice(end))?.[1];
+    if (said) return { [slot.key]: said };
+  }
+  return {};
+}
+const coded = new Set<Kind>(['order', 'code', 'tracking']);
+
 /**
  * A change that waits with what a message says of its own fields: "remote 11", "6 in metro", "the reason should be wet carton",
  * "it ends in 42BR". Null where it says nothing of them.
@@ -86,12 +107,13 @@ export function amendedByWords(text: Understood, { slots }: Entry, { path, args 
     const slot = near?.means.find(({ field }) => figures.has(field.kind));
     if (slot && changed[slot.key] === undefined) changed[slot.key] = numberOf(number, text.folded);
   }
-  Object.assign(changed, Object.keys(changed).length ? {} : textFor(text, slots, args, names));
+  if (!Object.keys(changed).length) Object.assign(changed, codeFor(text, slots, args, names));
+  if (!Object.keys(changed).length) Object.assign(changed, textFor(text, slots, args, names));
   const ending = endsIn.exec(text.text)?.[1]?.toUpperCase();
-  const coded = slots.filter(({ key, field }) => typeof args[key] === 'string' && ['order', 'text', 'code', 'tracking'].includes(field.kind) && !(field.kind === 'tracking' && key === 'trck_nmr_fol')); // prettier-ignore
+  const written = slots.filter(({ key, field }) => typeof args[key] === 'string' && ['order', 'text', 'code', 'tracking'].includes(field.kind) && !(field.kind === 'tracking' && key === 'trck_nmr_fol')); // prettier-ignore
   const target =
-    coded.find((slot) => names.some(({ means }) => means.includes(slot))) ??
-    (coded.length === 1 ? coded[0] : undefined);
+    written.find((slot) => names.some(({ means }) => means.includes(slot))) ??
+    (written.length === 1 ? written[0] : undefined);
   if (ending && target) {
     const was = String(args[target.key]);
     if (was.length > ending.length) changed[target.key] = was.slice(0, was.length - ending.length) + ending;

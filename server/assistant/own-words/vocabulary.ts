@@ -39,6 +39,8 @@ const sameWords: Partial<Record<Column['field']['kind'], string>> = {
   country: 'ctry_iso_code',
   weight: 'weight_kg',
   airline: 'airline_name',
+  email: 'contact_email',
+  phone: 'contact_phone',
 };
 
 const named = new WeakMap<Shape, Phrasebook<Column>>();

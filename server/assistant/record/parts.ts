@@ -10,11 +10,17 @@ import { sectionPart } from './section-part.ts';
 
 /** A day to come is promised, not recorded. */
 const promised = word(
-  'supposed to (?:be|get|arrive|reach|land|come)\\p{L}*|promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
+  'until when|by when|no later than|at the latest|hasta (?:cuando|que dia|que fecha)|a mas tardar|ate (?:quando|que dia|que data)|no mais tardar|supposed to (?:be|get|arrive|reach|land|come)\\p{L}*|promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
 );
 
 /** What people ask of a record, by the field or the rows of it that answer; the first that fits is taken. */
 const asked: [RegExp, RecordPart][] = [
+  [
+    word(
+      'never (?:\\p{L}+ )?(?:showed|shown|arrived|came|got|received|turned up|delivered)(?: .*)?|nunca (?:(?:le|les|me|nos|lo|se|lhe) )*(?:\\p{L}+ )?(?:lleg\\p{L}*|recib\\p{L}*|apareci\\p{L}*|cheg\\p{L}*|receb\\p{L}*|entreg\\p{L}*)(?: .*)?|(?<!(?:por|porque|pq) )(?:no|nao) (?:(?:le|les|me|nos|lo|se|lhe|ha|ainda) )*(?:lleg[oa]\\p{L}*|recibio|aparecio|cheg(?:ou|a)|recebeu|apareceu)(?: .*)?|what do we (?:have|know|see)(?: .*)?|que (?:tenemos|sabemos|temos|vemos)(?: .*)?',
+    ),
+    { field: '@newest' },
+  ],
   [
     word(
       '(?:whats|what is|what was) (?:going on|happening|up|the last thing|wrong)(?: .*)?|last thing that happened|what happened(?: .*)?|que (?:le )?(?:pasa|paso|onda)(?: .*)?|lo ultimo que (?:paso|le paso)|o que (?:houve|aconteceu|ta acontecendo|rolou)(?: .*)?|ultima coisa',
@@ -54,13 +60,13 @@ const asked: [RegExp, RecordPart][] = [
   [promised, { field: 'promised_at' }],
   [
     word(
-      'who (?:entered|recorded|logged|scanned|registered|put|added|reported) .*|scanned by|quien (?:lo |la )?(?:registro|anoto|cargo|escaneo|puso|ingreso|reporto)\\p{L}*|quem (?:lancou|registrou|anotou|escaneou|colocou|incluiu|bipou|deu baixa)(?: .*)?',
+      'who (?:(?:entered|recorded|logged|scanned|registered|put|added|reported) .*|(?:handled|touched|had|moved) (?:it )?last)|scanned by|quien (?:lo |la )?(?:registro|anoto|cargo|escaneo|puso|ingreso|reporto)\\p{L}*|quem (?:lancou|registrou|anotou|escaneou|colocou|incluiu|bipou|deu baixa)(?: .*)?',
     ),
     { section: 'detail', columns: ['name', 'user_login', 'at'], newest: true },
   ],
   [
     word(
-      '(?:ha |has |have )?sign(?:ed|s)?|signature|received by|firm(?:o|ada|ado|a)|recibi[do]+ (?:el|por)|quien (?:lo )?recibio|assin(?:ou|ado|ada|atura)|quem recebeu|who (?:got|took|received|accepted) it',
+      '(?:ha |has |have )?sign(?:ed|s)?|signature|received by|firm(?:o|ada|ado|a)|recibi[do]+ (?:el|por)|quien (?:lo )?recibio|assin(?:ou|ado|ada|atura)|quem recebeu|who (?:got|took|received|accepted) (?:it|delivery)|quem pegou|quien lo (?:tomo|agarro)',
     ),
     { field: 'pod_name' },
   ],
@@ -86,21 +92,25 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'sender|shipper|remitente|remetente|expedidor|who (?:sent|shipped|posted|mailed)(?: .*)?|quien (?:fue (?:el )?que |es (?:el )?que )?(?:lo |la )?(?:mando|envio|despacho)(?: .*)?|quem (?:que |foi que |e que )?(?:mandou|enviou|despachou|postou)(?: .*)?|from whom|de quien viene|de quem vem',
+      'sender|shipper|remitente|remetente|expedidor|who(?: is| was)? (?:sen(?:t|ds?|ding)|ship(?:s|ped|ping)?|post(?:s|ed)?|mail(?:s|ed)?)(?: .*)?|quien (?:fue (?:el )?que |es (?:el )?que )?(?:lo |la )?(?:mand[oa]|envi[oa]|despach[oa])(?: .*)?|quem (?:que |foi que |e que )?(?:mand(?:ou|a)|envi(?:ou|a)|despach(?:ou|a)|post(?:ou|a))(?: .*)?|from whom|de quien viene|de quem vem',
     ),
     { section: 'parties', where: { role: 'shipper' }, columns: ['name', 'place'] },
   ],
   [word('bag|saca|bolsa|mala|saco'), { section: 'master', where: { kind: 'bag' }, columns: ['number', 'about'] }],
   [
-    word('manifest|manifiesto|manifesto'),
+    word('(?<!hub )(?<!hub-)manifest|manifiesto(?! (?:de )?hub)|manifesto(?! (?:de )?hub)'),
     { section: 'master', where: { kind: 'manifest' }, columns: ['number', 'about'] },
   ],
   [
-    word('master|mawb|air ?waybill|guia aerea|conhecimento|awb|flight|vuelo|voo'),
+    word('master|mawb|air ?waybill|guia(?: aerea| madre| master| mae)?|conhecimento|awb|flight|vuelo|voo'),
     { section: 'master', where: { kind: 'mawb' }, columns: ['number', 'about'] },
   ],
   [
-    word('pre ?alert|prealerta|pre ?alerta'),
+    word('hub manifest|hub-manifest|manifiesto (?:de )?hub|manifesto (?:de )?hub'),
+    { section: 'master', where: { kind: 'hub' }, columns: ['number', 'about'] },
+  ],
+  [
+    word('pre ?-?alert|prealerta|pre ?-?alerta'),
     { section: 'master', where: { kind: 'pre-alert' }, columns: ['number', 'about'] },
   ],
   [
@@ -131,7 +141,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('(?:cade|wheres|where is|donde (?:esta|anda|viene|va)|onde (?:esta|ta|anda))'), { field: '@newest' }],
   [
     word(
-      'partner|socio|parceiro|merchant|client|cliente|shop|store|seller|tienda|comercio|loja|lojista|vendedora?|marca|whose (?:is it|parcel)|de quien es|de quem e',
+      'partner|socio|parceiro|merchant|client|cliente|shop|store|seller|tienda|comercio|loja|lojista|vendedora?|marca|whose(?: .*)?|de quien (?:es|son|era)|de quem (?:e|sao|era)',
     ),
     { field: 'copa_name' },
   ],
@@ -165,7 +175,10 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
     'detail' in contract.output.sections &&
     'parties' in contract.output.sections;
   if (isParcel) {
-    const isLate = asked.slice(0, 3).some(([pattern]) => pattern.test(folded));
+    const isLate = asked.slice(0, 4).some(([pattern]) => pattern.test(folded));
+    const thing = asksWhen.test(folded) ? undefined : asked.find(([pattern, part]) => part.section === 'master' && pattern.test(folded)); // prettier-ignore
+    if (thing) return thing[1];
+    if (justWhen.test(folded)) return { field: '@newest' };
     if (day.test(folded) && !isLate && !promised.test(folded)) {
       const codes = text.entities.flatMap(({ kind, value }) =>
         kind === 'checkpoint' ? [String(value)] : kind === 'status' ? (statusEvents[String(value)] ?? []) : [],
@@ -188,7 +201,15 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
   return fieldPart(text, contract);
 }
 
-const joined = /\s*(?:[,;]|(?<!\p{L})(?:and|y|e|plus|also|&)(?!\p{L}))+\s*/gu;
+/** When, and of nothing in particular. */
+const justWhen = /^\W*(?:and |y |e |but |pero |mas )?(?:when|what (?:day|time)|cuando|(?:en |em )?que dia|a que hora|quando)(?: (?:exactly|precisely|was (?:that|it)|exactamente|exatamente|fue|foi|mismo|mesmo|eso|isso))*\W*$/u; // prettier-ignore
+const handed: RecordPart = {
+  section: 'detail',
+  where: { chck_cdg: ['DLV'] },
+  columns: ['name', 'at', 'city_iso_code'],
+};
+
+const joined = /\s*(?:[,;]|(?<!\p{L})(?:and|y|e|plus|also|&)(?!\p{L}|-))+\s*/gu;
 /** "What does it weigh, and who delivers it": each thing that a text asks of a record, in its order; at most three. */
 export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
   const whole = partOf(text, contract);
@@ -205,8 +226,12 @@ export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
       entities: text.entities.filter(inside),
     };
   });
-  const parts = pieces.flatMap((piece) => (piece.terms.length ? (partOf(piece, contract) ?? []) : []));
-  const different = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+  const parts = pieces.map((piece) =>
+    piece.terms.length || justWhen.test(piece.folded) ? partOf(piece, contract) : null,
+  );
+  // "When exactly, and who took it": when it was handed over.
+  const timed = parts.map((part, at) => justWhen.test(pieces[at]!.folded) && parts.some((one) => one?.field === 'pod_name') ? handed : part).filter((part) => part !== null); // prettier-ignore
+  const different = [...new Map(timed.map((part) => [JSON.stringify(part), part])).values()];
   return different.length > 1 && different.length < 4 ? different : [whole];
 }
 
@@ -225,7 +250,9 @@ function fieldPart(text: Understood, contract: AnyContract): RecordPart | null {
     if (found) return { field: found[0] };
   }
   const said = new Set(text.terms.map(({ term }) => term));
-  const scored = columnsOf(shape as never).flatMap(({ key, names }) => {
+  const scored = columnsOf(shape as never).flatMap(({ key, names }, at) => {
+    // What the record is called by is no answer.
+    if (at === 0) return [];
     const best = Math.max(0, ...names.map((name) => name.filter((term) => said.has(term)).length / name.length));
     return best >= 0.5 ? [{ key, best }] : [];
   });

@@ -46,7 +46,25 @@ export const columnWords: Record<string, string> = {
   balance:
     'balance, owes, owe, owed, owing, debt, debts, debe, deben, deuda, deudas, adeuda, adeudan, saldo, saldos, deve, devem, devendo, divida, dividas',
   total:
-    'money, amount, billed, invoiced, plata, dinero, monto, importe, dinheiro, valor, facturado, facturamos, facturaron, faturado, faturamos, faturaram',
+    'money, amount, billed, invoiced, plata, dinero, monto, importe, dinheiro, valor, facturado, facturo, facturamos, facturaron, faturado, faturou, faturamos, faturaram',
+  open: 'outstanding, still to collect, unpaid, pendiente, por cobrar, falta por cobrar, falta cobrar, sin pagar, em aberto, a receber, falta receber',
+  paid: 'collected, pago, pagaron, cobrado, cobro, pagado, pagou, pagaram, recebido',
+  since:
+    'work, works, worked, working, customer, client, socio, cliente, parceiro, trabajamos, trabalhamos, trabajan, trabalham',
+  next_mawb:
+    'next, next one, next to use, proxima, proximo, siguiente, proxima a usar, proximo a usar, siguiente a usar, next awb, proxima guia, siguiente guia, proximo awb',
+  free: 'free, left, libre, disponible, livre, disponivel',
+  cut_off_hours: 'cut off, close, closing, corte, cierre, fecha, fechamento, cierra',
+  handler: 'handle, handled, handles, agente, atende, atiende',
+  beat_at:
+    'last sign, sign of life, heartbeat, last heartbeat, latido, ultimo latido, sinal, ultimo sinal, responded, answered, respondio, respondieron, respondeu, responderam, ultima vez',
+  branch_days:
+    'branch, days in branch, keep, kept, sucursal, dias en sucursal, filial, agencia, guarda, guardan, guardam',
+  eta: 'eta, arrive, arrives, arriving, due, llega, llegara, llegan, chega, chegara, chegam',
+  received_lines: 'arrived, llegaron, llego, chegaram, chegou',
+  days: 'present, came, days present, vino, veio, asistio, compareceu',
+  bag_total_items: 'parcels, packages, items, paquetes, envios, pacotes, itens',
+  bag_system_weight: 'weight, peso, weigh, weighs, pesa',
   overdue: 'overdue, past due, vencido, vencida, vencidos, em atraso, atrasado',
   days_more: 'older than 90 days, over 90 days, mas de 90 dias, mais de 90 dias',
   credit_left: 'credit left, left of the credit, credito disponible, credito que queda, credito disponivel',

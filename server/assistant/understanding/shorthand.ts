@@ -1,4 +1,5 @@
 import type { Language } from '#tools/texts/languages.ts';
+import { wishOf } from '../choose/verbs.ts';
 import { guessLanguage } from './language.ts';
 import { fold } from './normalise.ts';
 
@@ -8,15 +9,15 @@ const short: Record<Language, Record<string, string>> = {
     u: 'you', r: 'are', ur: 'your', n: 'and', pls: 'please', plz: 'please', thx: 'thanks', em: 'them', wk: 'week', wks: 'weeks', mth: 'month',
     hrs: 'hours', yday: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pkg: 'package', pkgs: 'packages', shpts: 'shipments', qty: 'number',
     avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
-    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me',
+    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because',
   },
   es: {
-    q: 'que', k: 'que', x: 'por', xq: 'porque', pq: 'porque', d: 'de', pa: 'para', tb: 'tambien', tmb: 'tambien', tbn: 'tambien', hs: 'horas', hrs: 'horas',
+    q: 'que', k: 'que', x: 'por', xq: 'porque', pq: 'porque', porq: 'porque', d: 'de', pa: 'para', tb: 'tambien', tmb: 'tambien', tbn: 'tambien', hs: 'horas', hrs: 'horas',
     ult: 'ultimos', ults: 'ultimos', cto: 'cuanto', ctos: 'cuantos', ctas: 'cuantas', qto: 'cuanto', cdo: 'cuando', dnd: 'donde', prom: 'promedio',
     bn: 'bien', xfa: 'por favor', pf: 'por favor', porfa: 'por favor', porfis: 'por favor', ahorita: 'ahora', sem: 'semana', min: 'minutos', ctd: 'cantidad', m: 'me',
   },
   pt: {
-    q: 'que', oq: 'o que', pq: 'porque', d: 'de', p: 'para', pra: 'para', pro: 'para o', pras: 'para as', pros: 'para os', qto: 'quanto', qtos: 'quantos', qta: 'quanta', qtas: 'quantas',
+    q: 'que', oq: 'o que', pq: 'porque', porq: 'porque', d: 'de', p: 'para', pra: 'para', pro: 'para o', pras: 'para as', pros: 'para os', qto: 'quanto', qtos: 'quantos', qta: 'quanta', qtas: 'quantas',
     qts: 'quantos', qdo: 'quando', qd: 'quando', qm: 'quem', tb: 'tambem', tbm: 'tambem', hj: 'hoje', vc: 'voce', vcs: 'voces', ta: 'esta', tao: 'estao', tava: 'estava',
     tavam: 'estavam', ce: 'voce', mto: 'muito', mta: 'muita', blz: 'beleza', pfv: 'por favor', pf: 'por favor', msm: 'mesmo', ult: 'ultimos', hs: 'horas', aki: 'aqui', cmg: 'comigo', obg: 'obrigado',
     to: 'estou', ne: 'nao e', qq: 'qualquer', dps: 'depois', ctg: 'contigo', td: 'tudo', n: 'nao',
@@ -39,6 +40,9 @@ const telling: Partial<Record<string, Language>> = { tao: 'pt', qtos: 'pt', qtas
 const verbatim =
   /(?:(?<!\p{L})(?:reason|remark|note|comment|because|motivo|razon|razao|obs(?:ervac\p{L}+)?|nota|comentario)\s*:?\s.*$)|["“«][^"”»]*["”»]/su;
 
+/** What a command gives as its reason: all behind the word that begins it. */
+const reasoned = /(?<=(?<!\p{L})(?:because|bc|cuz|coz|porque|porq|pq|xq|pois|ya que|ja que)\s)(?<=\d.*).+$/su; // prettier-ignore
+
 const word =
   /(?<![\p{L}\p{N}/.@-])(?:[pcsw]\/(?:u|o)?(?![\p{L}\p{N}]{2,})|b\/w|[\p{L}]{1,7}|b4)(?![\p{L}\p{N}'’@]|[./-]\p{N})/gu;
 
@@ -47,7 +51,7 @@ export function spelledOut(text: string, usual: Language): string {
   const folded = fold(text);
   const said = folded.match(/[\p{L}/]+/gu) ?? [];
   const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
-  const kept = verbatim.exec(folded);
+  const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
   return text.replace(word, (each, at: number) => {
     if (kept && at >= kept.index && at < kept.index + kept[0].length) return each;
     // "LX…", "MIA" and initials are names.

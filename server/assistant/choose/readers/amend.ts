@@ -101,6 +101,7 @@ function shortened({ folded, terms }: Understood, { slots }: Entry, { path, args
     const dropped = new Set(changing.filter((slot) => !keeps.includes(slot)).map(({ key }) => key));
     return { path, args: Object.fromEntries(Object.entries(args).filter(([key]) => !dropped.has(key))) };
   }
+  if (keeps?.length) return null;
   const forget = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u.exec(folded);
   if (!forget) return null;
   const until = folded.indexOf(',', forget.index);
@@ -235,6 +236,10 @@ function oneCorrected(
 export const asksOf =
   /\?\s*$|^\W*(?:and |y |e )?(?:how (?:much|many|long)|what|which|who|where|when|cuant[oa]s?|que es|cual|quien|donde|cuando|quant[oa]s?|qual|quem|onde|quando)(?!\p{L})/u;
 
+/** "Hm 5 will do": a figure, and that it is enough. */
+const enough =
+  /^\W*(?:(?:no|nao|nope|hm+|mm+|ok|okay|well|wait|sorry|mejor|melhor|espera|bueno|bom|na verdade|en realidad|actually|con|com|with|pon|bota|coloca)\W+)*\d+(?:[.,]\d+)?\W*(?:%|\p{L}+)?\W*(?:is enough|will do|is fine|would do|basta\p{L}*|chega|alcanza\p{L}*|es suficiente|e suficiente|esta bi?e[nm]|esta bom|then|mejor|melhor|entonces|entao)?\W*$/u;
+
 /** Nothing but values: "yesterday at 17:00". */
 const isBare = ({ terms, entities }: Understood): boolean =>
   entities.some(({ kind }) => kind !== 'tracking') &&
@@ -253,7 +258,8 @@ export function readAmendment(message: Message): Decision | null {
   const { proposed, today } = situation;
   if (!proposed?.length) return null;
   if (leaving.test(text.folded)) return say(language, 'Nothing was changed.');
-  if (asksOf.test(text.folded) || (!correcting.test(text.folded) && !isBare(text))) return null;
+  if (asksOf.test(text.folded) || (!correcting.test(text.folded) && !isBare(text) && !enough.test(text.folded)))
+    return null;
   const entries = proposed.map(({ path }) => catalogue.byPath.get(path));
   if (entries.some((entry) => !entry || !isUsable(entry, situation))) return null;
   if (entries.some((entry) => isForeignDeed(text.folded, entry!))) return null;

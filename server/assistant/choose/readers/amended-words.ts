@@ -1,3 +1,5 @@
+import type { Proposed } from '../../arguments/situation.ts';
+import { leftOf } from '../../own-words/left-out.ts';
 import { amendedByThing, amendedByWords } from '../../own-words/amended.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -11,6 +13,8 @@ export function readAmendedWords(message: Message): Decision | null {
   if (!proposed?.length || asksOf.test(text.folded) || leaving.test(text.folded)) return null;
   const entries = proposed.flatMap(({ path }) => catalogue.byPath.get(path) ?? []);
   if (entries.length < proposed.length || !entries.every((entry) => isUsable(entry, situation))) return null;
+  const left = text.entities.some(({ kind }) => kind === 'tracking') ? null : leftOf(text, entries, proposed);
+  if (left) return propose(language, left);
   // Who says all of it anew does not amend.
   if (best && entries.includes(best.entry) && !best.filled.missing.length && wishOf(text.folded) === 'change')
     return null;
@@ -24,6 +28,9 @@ export function readAmendedWords(message: Message): Decision | null {
   const each = proposed.map((one, at) => amendedByWords(text, entries[at]!, one));
   const more = proposed.length === 1 ? amendedByThing(text, entries[0]!, proposed[0]!) : null;
   const next = more ?? (each.some((one) => one !== null) ? each.map((one, at) => one ?? proposed[at]!) : []);
-  const [first, ...others] = next;
-  return first ? { do: 'call', language, ...first, assumed: [], guessed: [], doubts: [], more: others } : null;
+  return propose(language, next);
+}
+
+function propose(language: Message['language'], [first, ...more]: readonly Proposed[]): Decision | null {
+  return first ? { do: 'call', language, ...first, assumed: [], guessed: [], doubts: [], more } : null;
 }

@@ -12,6 +12,7 @@ import { partOf } from '../../record/parts.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { readMessage, type Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
+import { asksAbility } from './small-talk.ts';
 
 const opening =
   '(?:\\W*(?:and|y|e|so|ok|then|entonces|entao|oye|oiga|perdon|hey|hi|hola|oi|ola|please|por favor|me diz|dime|tell me)\\W+)*';
@@ -180,6 +181,7 @@ const beforeApproval = /(?:before|without|until|sin|antes|sem).{0,16}(?:approv|a
 export function readHelp(message: Message): Decision | null {
   const { understood, situation, language } = message;
   const { folded, entities } = understood;
+  if (asksAbility(understood)) return null;
   const told = (help: Help | undefined): Decision | null =>
     help ? { do: 'say', language, text: help.text[language], items: pillOf(help) } : null;
   // "What was the promised date" of the parcel on screen asks for its day.

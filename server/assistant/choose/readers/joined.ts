@@ -16,7 +16,9 @@ export function joined({ text, catalogue, situation }: Message): Ranked | null {
   if (!before) return null;
   const mark = situation.before?.trimEnd().endsWith('?') ? '?' : ':';
   const { best, sure } = readMessage(`${before}${mark} ${text}`, catalogue, { ...situation, last: undefined });
-  return best && !best.filled.missing.length && sure > together ? best : null;
+  // Of two changes the words of one are no values of the other.
+  const isMixed = best?.entry.contract.effect !== 'read' && (situation.proposed?.length ?? 0) > 1;
+  return best && !isMixed && !best.filled.missing.length && sure > together ? best : null;
 }
 
 /** "LX123456785US, the receiver moved": an answer to a question begins with what was asked for. */

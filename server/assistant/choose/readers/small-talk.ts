@@ -10,25 +10,36 @@ const thanks =
   /^\W*(?:(?:thanks?(?: you)?|thx|ty|cheers|lol|fine|vale|beleza|gracias|obrigad[oa]|valeu|ok|okay|great|perfect|perfecto|perfeito|genial|otimo|nice|cool|very much|so much|a lot|muchas|mil|muito|listo|that.?s all|that will be all|eso es todo|e so isso|have an? (?:good|nice|great) (?:day|one|night|weekend|evening)|(?:q|que) tengas? (?:un )?(?:buen|lindo|feliz) (?:dia|turno|finde|fin de semana)|(?:q|que) tengas? (?:una )?(?:linda|buena) (?:tarde|noche)|tenha uma? (?:bom|boa|otimo|otima) (?:dia|tarde|noite|trabalho)|bom (?:dia|trabalho)|buen dia|bye|chau|tchau|ate mais|hasta luego)\W*)+$/;
 const self =
   /\b(?:who are you|(?:are you|r u|is this|am i (?:talking|speaking) (?:to|with)) (?:an? |the )?(?:real |actual )?(?:human|robot|bot|real|machine|person|ai|chatgpt|someone)|eres (?:un |una )?(?:human[oa]|persona|robot|bot|maquina|ia)|quien eres|(?:voce|vc|tu) (?:e|es) (?:um |uma )?(?:human[oa]|pessoa|robo|bot|maquina|gente|ia)|(?:hablo|falo|falando|hablando) com? (?:un |una |um |uma )?(?:persona|pessoa|robo|robot|human[oa]|maquina)|quem e voce)\b/;
-const help =
-  /\b(?:what can you do|help me please|how do you work|que puedes hacer|ayuda(?:me)?|que sabes hacer|o que (?:voce )?(?:pode|sabe) fazer|ajuda)\b|^\W*help\W*$/;
+const help = /\b(?:help me please|how do you work|ayuda(?:me)?|ajuda)\b|^\W*help\W*$/;
+/** What the assistant is for, in whatever words: a question word, the person spoken to, and what helping is called. */
+const ability =
+  /(?<!\p{L})(?:(?:what|which|how|que|como|cual(?:es)?|quais|qual)(?!\p{L}).{0,30}?(?<!\p{L})(?:you|vos|tu|te|usted|voce|vc)(?!\p{L}).{0,24}?(?<!\p{L})(?:do|help|assist|answer|know|capable|good (?:for|at)|able|useful|hacer|ayud\p{L}*|sabes?|responder|sirves?|servis|fazer|faz|consegue\p{L}*|ajud\p{L}*|serve|capaz)|(?:what|which)(?!\p{L}).{0,24}?(?:can|could|may|should) (?:i|we) ask|(?:que|para que|de que|en que|em que|cual(?:es)?)(?!\p{L}) ?.{0,16}?(?:(?:me |nos )?(?:pued[eo]s?|podes?|sabes?|sabe|pode) (?:me |nos )?(?:hacer|ayudar\p{L}*|fazer|ajudar|responder)|(?:eres|sos) capaz|sirves|servis)|(?:que|cosas|coisas)(?!\p{L}) ?(?:te |se |lhe )?(?:puedo|podemos|posso|se puede|da (?:para|pra)) (?:te |lhe )?(?:pregunt|ped|pergunt)\p{L}*)(?!\p{L})/u;
+
+/** Whether a text asks what the assistant can do, and speaks of nothing else. */
+export function asksAbility({ folded, entities, terms }: Understood): boolean {
+  const found = ability.exec(folded);
+  if (!found || entities.some(({ start }) => start >= 0)) return false;
+  const end = found.index + found[0].length;
+  return !terms.some(({ term, start }) => term.startsWith('#') && (start < found.index || start >= end));
+}
 const definition =
   /\b(?:stands? for|meaning of|what (?:do|does|did) .{1,40}\bmean\b|\w+ means\b|significa|quiere decir|quer dizer|definition of|definicion de|definicao de)/;
 const whatIs =
   /^\W*(?:(?:and|y|e|ok|so) )?(?:what(?:'?s| is| are) (?:an?|the difference)|que (?:es|son) (?:un|una|unos|la diferencia)|o que (?:e|sao) (?:um|uma|a diferenca))\b/;
 const clock =
-  /^\W*(?:(?:and|y|e) )?(?:what (?:time|day|date) is|que (?:hora|dia) (?:es|e)|que horas sao|a que dia estamos|que dia sera)\b/;
+  /^\W*(?:(?:and|y|e) )?(?:what (?:time|day|date) is|que (?:hora|dia) (?:es|e)(?! (?:que|q|o|a|em|en|cuando|quando|hora)\b)|que horas sao|a que dia estamos|que dia sera)\b/;
 const injected =
   /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|everything|what|todas?|tod[oa]|tudo|lo que|las?|os?|as?|suas?|tus|sus)\b|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge\b|finja\b|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|api keys?|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
 
 /** The kind of small talk that a text is; null where it asks for something. */
-export function smallTalk({ folded, entities }: Understood): SmallTalk | null {
+export function smallTalk(text: Understood): SmallTalk | null {
+  const { folded, entities } = text;
   if (injected.test(folded) && !/\b(?:my|mi|minha) (?:password|contrasena|senha)\b/.test(folded)) return 'refused';
   if (self.test(folded)) return 'self';
   if (openers.test(folded)) return 'greeting';
   if (thanks.test(folded)) return 'thanks';
   const explains = definition.test(folded) || clock.test(folded) || (whatIs.test(folded) && !entities.length);
-  return help.test(folded) || explains ? 'help' : null;
+  return help.test(folded) || explains || asksAbility(text) ? 'help' : null;
 }
 
 const replies: Record<SmallTalk, string> = {
@@ -36,7 +47,7 @@ const replies: Record<SmallTalk, string> = {
   thanks: 'You are welcome.',
   self: 'I am the assistant of this console, not a person: I help by answering from its data, and every change waits for your approval.',
   refused: 'I cannot do that. I only use the tools of your account, and every change needs your approval.',
-  help: 'I answer from the data of this console. Try one of these.',
+  help: 'I answer from the data of this console: parcels, checkpoints, masters and manifests, customs, partners, invoices and reports. Changes I prepare for your approval. Try one of these.',
 };
 
 /** Asks for no tool: courtesy, questions about the assistant or about a word, and attempts to talk it round. */

@@ -1,0 +1,72 @@
+import { listBehind, type Shape } from '#tools/define.ts';
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import type { Question } from '../../answer/question.ts';
+import type { LastCall } from '../../arguments/situation.ts';
+import { columnsAsked } from '../../own-words/one-row.ts';
+import { parcel } from '../../record/opened.ts';
+import { openedBy } from '../../record/row-target.ts';
+import type { Entity } from '../../understanding/entity.ts';
+import type { Column } from '../../table/columns.ts';
+import type { Entry } from '../catalogue.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+import { wishOf } from '../verbs.ts';
+
+/** Narrows or adds, and asks nothing of the row. */
+const narrows =
+  /(?<!\p{L})(?:both|of the two|das duas|dos dois|(?:de )?l[oa]s dos|only|just|solo|solamente|apenas|somente|without|except|sin|sem|excepto|exceto|not|instead|other|others|otr[oa]s?|outr[oa]s?|all|every|each|tod[oa]s|cada|list|show|lista|muestra|mostra)(?!\p{L})/u;
+
+/** What happened to it, which its columns may be called by. */
+export const happening = new Set<Entity['kind']>(['number', 'status', 'state', 'checkpoint', 'choice']);
+
+/** What a row or a header is made of. */
+export const shapeOf = ({ contract: { output } }: Entry): Shape =>
+  output.kind === 'rows' ? output.row : output.header;
+
+/** Columns as what the sentence has to answer. */
+export function questionFor({ contract }: Entry, [first, ...more]: readonly Column[]): Question {
+  if (!first) return {};
+  if (contract.output.kind === 'document')
+    return { of: { field: first.key }, ...(more.length && { also: more.map(({ key }) => ({ field: key })) }) };
+  return { column: first.key, ...(more.length && { columns: [first, ...more].map(({ key }) => key) }) };
+}
+
+/** Of a record that was refused the row in the list that opens such records. */
+function listed({ path, args }: LastCall, { catalogue, situation }: Message): LastCall | null {
+  for (const entry of catalogue.entries) {
+    const opens = listBehind(entry.contract);
+    if (opens?.path !== path || !isUsable(entry, situation) || entry.slots.some(({ required }) => required)) continue;
+    const where = Object.entries(opens.from).map(([key, column]) => ({ column, op: '=' as const, value: args[key] })); // prettier-ignore
+    if (where.length && where.every(({ value }) => value !== undefined))
+      return { path: entry.contract.path, args: { refine: { where } }, assumed: [], rows: [] };
+  }
+  return null;
+}
+
+/** The one thing on screen, then what it opens; where it was refused, its row in a list. */
+function thingsOn(message: Message, last: LastCall, entry: Entry): LastCall[] {
+  if (last.failed) return [listed(last, message) ?? []].flat();
+  if (last.rows.length !== 1) return [];
+  const opened = openedBy(entry, last, 0, message.catalogue);
+  return [last, ...(opened && opened.path !== parcel ? [{ ...opened, assumed: [], rows: [] }] : [])];
+}
+
+/** "How many parcels and what weight", "did it land? when": what a message asks of the one row or record on screen. */
+export function readOneRow(message: Message): Decision | null {
+  const { understood: text, situation, catalogue, language } = message;
+  const { last } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!last || !entry || situation.pending || message.ready || last.path === parcel) return null;
+  if (entry.contract.effect !== 'read' || isGrouped(last.args.refine as Partial<Refine> | undefined)) return null;
+  if (text.entities.some(({ kind, start }) => start >= 0 && !happening.has(kind))) return null;
+  if (narrows.test(text.folded) || wishOf(text.folded) === 'change') return null;
+  for (const thing of thingsOn(message, last, entry)) {
+    const target = catalogue.byPath.get(thing.path);
+    if (!target || !isUsable(target, situation)) continue;
+    const asked = columnsAsked(text, shapeOf(target), thing.rows);
+    if (!asked) continue;
+    const { path, args, assumed } = thing;
+    return { do: 'call', language, path, args, assumed, guessed: [], doubts: [], question: questionFor(target, asked) };
+  }
+  return null;
+}

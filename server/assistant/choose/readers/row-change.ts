@@ -1,0 +1,66 @@
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import type { Kind } from '#tools/fields.ts';
+import type { LastCall } from '../../arguments/situation.ts';
+import { fieldNames, numberOf } from '../../own-words/amended.ts';
+import { isFiller } from '../../own-words/frames.ts';
+import { matches } from '../../own-words/match.ts';
+import { overlaps } from '../../understanding/entity.ts';
+import { isStop } from '../../understanding/glossary.ts';
+import { tokens } from '../../understanding/normalise.ts';
+import type { Entry } from '../catalogue.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+const figures = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
+const naming = new Set<Kind>(['code', 'id']);
+/** "Make that 14 days", "que sean 4", "raise it to 6". */
+const sets =
+  /^\W*(?:(?:ok|okay|and|now|then|please|pls|can you|could you|lets|let.s|y|e|entao|entonces|ahora|agora|bueno|bom|dale|por favor)\W+)*(?:make|set|put|raise|lower|increase|decrease|reduce|change|bump|bring|turn|que sea[n]?|que seja[m]?|pon\p{L}*|dej[ae]\p{L}*|sub[aei]\p{L}*|baj[ae]\p{L}*|cambi\p{L}*|aument\p{L}*|reduc\p{L}*|haz\p{L}*|coloc\p{L}*|bota|poe|deix[ae]\p{L}*|mud[ae]\p{L}*|reduz|sobe|baix[ae]\p{L}*|faz)(?!\p{L})/u;
+const said =
+  /^(?:days?|dias?|hours?|horas?|kg|kilos?|percent|por|ciento|cento|up|down|instead|para|pra|to|a|it|that|es[oe]|isso|lo|la)$/;
+
+/** The change of the row on screen: the one that a click on it opens. */
+function changeOf(entry: Entry, { catalogue, situation }: Message): Entry | undefined {
+  const { view } = entry.contract;
+  const opens = view.kind === 'table' ? view.opens : undefined;
+  const path = opens && typeof opens === 'object' && 'change' in opens ? opens.change : undefined;
+  const change = path === undefined ? undefined : catalogue.byPath.get(path);
+  return change && isUsable(change, situation) ? change : undefined;
+}
+
+/** What names the row in the change: as the row has it, or as the call was given it. */
+function objectOf({ contract, slots }: Entry, { rows: [row = {}], args }: LastCall): Record<string, unknown> {
+  const from = contract.effect === 'read' ? [] : Object.entries(contract.change?.from ?? {});
+  const known = from.flatMap(([key, column]) => (row[column] === undefined || row[column] === null ? [] : [[key, row[column]]])); // prettier-ignore
+  if (known.length && known.length === from.length) return Object.fromEntries(known);
+  return Object.fromEntries(slots.flatMap(({ key, field }) => (naming.has(field.kind) && args[key] !== undefined ? [[key, args[key]]] : []))); // prettier-ignore
+}
+
+/** "Make that 14 days" of the one row on screen: its change, with the field that is named or was just asked about. */
+export function readRowChange(message: Message): Decision | null {
+  const { understood: text, situation, catalogue, language } = message;
+  const { last, asked, proposed, pending } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!last || !entry || proposed?.length || pending || last.rows.length !== 1) return null;
+  const refine = last.args.refine as Partial<Refine> | undefined;
+  const change = sets.test(text.folded) ? changeOf(entry, message) : undefined;
+  const [number, ...more] = text.entities.filter(({ start }) => start >= 0);
+  if (!change || number?.kind !== 'number' || more.length) return null;
+  const names = matches(tokens(text.folded), fieldNames(change.slots)).filter(({ means }) => means.some(({ field }) => figures.has(field.kind))); // prettier-ignore
+  const column = asked?.column ?? (isGrouped(refine) ? refine?.measures?.[0]?.column : undefined);
+  const slot = names[0]?.means.find(({ field }) => figures.has(field.kind)) ?? change.slots.find(({ key, field }) => key === column && figures.has(field.kind)); // prettier-ignore
+  const left = tokens(text.folded.replace(sets, (verb) => ' '.repeat(verb.length))).filter((token) => !overlaps(token, number) && !names.some((name) => overlaps(token, name)) && !said.test(token.word) && !isStop(token.word) && !isFiller(token.word)); // prettier-ignore
+  const object = objectOf(change, last);
+  if (!slot || left.length || !Object.keys(object).length) return null;
+  const args = { ...object, [slot.key]: numberOf(number, text.folded) };
+  if (change.slots.some(({ key, required }) => required && !(key in args))) return null;
+  return {
+    do: 'call',
+    language,
+    path: change.contract.path,
+    args,
+    assumed: Object.keys(object),
+    guessed: [],
+    doubts: [],
+  };
+}
