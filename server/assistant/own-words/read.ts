@@ -190,7 +190,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     // "Who has more late ones?" of groups is one of them.
     const grouped = before?.group?.length === 1 ? columns.find(({ key }) => key === before.group![0]) : undefined;
     const unnamed = unnamedColumn(folded, row, columns);
-    const isOther = grouped && unnamed && !isParty(grouped);
+    const isOther = grouped && unnamed && wider.length > 0 && !isParty(grouped);
     // "The biggest one, whose is it": one of the rows, not whoever has most of them.
     const isSize = isIndividual(of) && !by && sizes.test(folded.slice(end.start, end.end)) && !before?.group?.some((key) => !columns.some(({ field }) => field.currency === key)); // prettier-ignore
     const size = isSize ? mainFigure(columns) : undefined;
