@@ -96,7 +96,8 @@ export function columnsAsked(
     if (named.length) return named;
     // "Total" says nothing beside another column, and is one alone.
     const bare = weak.filter((one) => within(one, piece)).map((one) => chosenOf(one, ask));
-    const held = values.find((one) => within(one, piece))?.means[0]!.column;
+    // "How many are given up" counts rows.
+    const held = ask === 'count' ? undefined : values.find((one) => within(one, piece))?.means[0]!.column;
     return [held ?? unnamed(clause, ask, row, columns) ?? bare.find(isMeasure) ?? []].flat();
   });
   const used: Span[] = [...names, ...values, ...asks, ...given, ...spoken];

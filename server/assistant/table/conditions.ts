@@ -175,7 +175,7 @@ export function onScreen(
           const isOf = /(?<!\p{L})(?:of|for|de)\s+$/u.test(text.folded.slice(0, start));
           const partly =
             !whole &&
-            !isName(words[at]!) &&
+            (isOf || !isName(words[at]!)) &&
             parts.includes(plainWord(word)) &&
             word.length > 3 &&
             !isStop(word) &&

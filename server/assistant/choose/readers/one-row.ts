@@ -14,7 +14,7 @@ import { wishOf } from '../verbs.ts';
 
 /** Narrows or adds, and asks nothing of the row. */
 const narrows =
-  /(?<!\p{L})(?:both|of the two|das duas|dos dois|(?:de )?l[oa]s dos|only|just|solo|solamente|apenas|somente|without|except|sin|sem|excepto|exceto|not|instead|other|others|otr[oa]s?|outr[oa]s?|all|every|each|tod[oa]s|cada|list|show|lista|muestra|mostra)(?!\p{L})/u;
+  /(?<!\p{L})(?:both|they|them|those|these|together|altogether|juntos|juntas|en conjunto|em conjunto|of the two|das duas|dos dois|(?:de )?l[oa]s dos|only|just|solo|solamente|apenas|somente|without|except|sin|sem|excepto|exceto|not|instead|other|others|otr[oa]s?|outr[oa]s?|all|every|each|tod[oa]s|cada|list|show|lista|muestra|mostra)(?!\p{L})/u;
 
 /** What happened to it, which its columns may be called by. */
 export const happening = new Set<Entity['kind']>(['number', 'status', 'state', 'checkpoint', 'choice']);
