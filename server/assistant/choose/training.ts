@@ -45,12 +45,13 @@ export function linesOf(contracts: readonly AnyContract[], phrases: readonly Phr
   const derived = contracts.flatMap((contract): Line[] => {
     const { path: label, ask, title, about } = contract;
     const own = languages.flatMap((language) => ask[language].map((text) => ({ text, language })));
-    const weight = written.has(label) ? weights.derived : weights.alone;
+    const isAlone = !written.has(label);
+    const weight = isAlone ? weights.alone : weights.derived;
     return [
       ...[...own, { text: title, language: 'en' as const }].map((each) => ({ label, ...each, weight: weights.own })),
       { label, text: about, language: 'en', weight: weights.about },
-      ...derivedPhrases(contract)
-        .filter((_, index) => weight === weights.alone || index % 2 === 0)
+      ...derivedPhrases(contract, isAlone && !own.length)
+        .filter((_, index) => isAlone || index % 2 === 0)
         .map((each) => ({ label, ...each, weight })),
     ];
   });
