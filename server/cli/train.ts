@@ -1,5 +1,5 @@
-import { trainAside } from '#server/assistant/choose/stored-training.ts';
-import { handlers } from '#server/index.ts';
+import { isStored, trainInTwo } from '#server/assistant/choose/stored-training.ts';
+import { contracts } from '#tools/index.ts';
 
 /** Has the assistant learn its tools and stores what it learned, so that no first question waits for it. */
-await trainAside(handlers.map(({ contract }) => contract));
+if (!isStored(contracts)) await trainInTwo(contracts);

@@ -9,8 +9,8 @@ interface Owned {
   own<T>(work: (db: OwnerDatabase) => Promise<T>): Promise<T>;
 }
 
-/** The migrations of development were made one, `0000_schema`, and this is a name that only they had. */
-const beforeRelease = '0001_tables';
+/** The migrations of development were made one, `0000_schema`, and these are names that only they had. */
+const beforeRelease = ['0001_tables', '0001_files_in_pieces'];
 
 interface Journal {
   entries: { tag: string }[];
@@ -35,6 +35,20 @@ export async function migrationsDone(db: OwnerDatabase): Promise<boolean> {
   return migrationTags().every((tag) => done.has(tag));
 }
 
+/**
+ * Throws where a database or a backup was made by a newer version, or before the first release; `instead` says what to do
+ * about the latter.
+ */
+export function refuseUnknown(what: 'database' | 'backup', done: readonly string[], instead: string): void {
+  if (beforeRelease.some((tag) => done.includes(tag)))
+    throw new Error(
+      `The ${what} was made before the first release of Waybill and cannot be brought up to date. ${instead}`,
+    );
+  const tags = migrationTags();
+  const unknown = done.filter((tag) => !tags.includes(tag));
+  if (unknown.length > 0) throw new Error(`The ${what} is of a newer version (${unknown.join(', ')})`);
+}
+
 /** Applies the named migrations, which are assumed to be missing. */
 export async function applyMigrations(db: OwnerDatabase, tags: string[]): Promise<void> {
   await db.rows(
@@ -54,15 +68,9 @@ export async function applyMigrations(db: OwnerDatabase, tags: string[]): Promis
 export async function migrate(data: Owned): Promise<string[]> {
   return data.own(async (db) => {
     await db.rows(sql`select pg_advisory_xact_lock(8264925)`);
-    const tags = migrationTags();
     const done = await migrationsOf(db);
-    if (done.includes(beforeRelease))
-      throw new Error(
-        'The database was made before the first release of Waybill and cannot be brought up to date. Name an empty DATA_DIR, or an empty database in DATABASE_URL, and start again.',
-      );
-    const unknown = done.filter((tag) => !tags.includes(tag));
-    if (unknown.length > 0) throw new Error(`The database is of a newer version (${unknown.join(', ')})`);
-    const missing = tags.filter((tag) => !done.includes(tag));
+    refuseUnknown('database', done, 'Name an empty DATA_DIR, or an empty database in DATABASE_URL, and start again.');
+    const missing = migrationTags().filter((tag) => !done.includes(tag));
     await applyMigrations(db, missing);
     return missing;
   });

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { LastLine } from './backup-file.ts';
 import { BackupReader } from './backup-file.ts';
-import { applyMigrations, migrationsOf, migrationTags } from './migrate.ts';
+import { applyMigrations, migrationsOf, migrationTags, refuseUnknown } from './migrate.ts';
 import type { Data } from './open.ts';
 import type { OwnerDatabase } from './session.ts';
 import { withoutTriggers } from './without-triggers.ts';
@@ -78,9 +78,7 @@ export async function restore(
   const { file, reader } = openBackup(path);
   try {
     const { migrations } = await reader.head();
-    const tags = migrationTags();
-    const unknown = migrations.filter((tag) => !tags.includes(tag));
-    if (unknown.length > 0) throw new Error(`The backup is of a newer version (${unknown.join(', ')})`);
+    refuseUnknown('backup', migrations, 'Make one of a database of this version.');
     return await data.own(async (db) => {
       if (!options.force) await refuseFull(db);
       await db.rows(sql`drop schema public cascade; create schema public`);
@@ -88,7 +86,7 @@ export async function restore(
       const count = await withoutTriggers(db, () => loadTables(db, reader));
       await applyMigrations(
         db,
-        tags.filter((tag) => !migrations.includes(tag)),
+        migrationTags().filter((tag) => !migrations.includes(tag)),
       );
       return count;
     });

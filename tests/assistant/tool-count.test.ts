@@ -46,7 +46,7 @@ test('the choice stays right as the list grows from 25 to 200 tools', () => {
   expect(share(readQuestions(`${here}planned/questions.jsonl`), grown)).toBeGreaterThan(0.8);
 }, 300_000);
 
-test('two threads learn to the bit what one learns', async () => {
+test('what two threads read teaches to the bit what one reads', async () => {
   const { tools, model } = await trainInTwo(few);
   const lines = linesOf(few, handWritten());
   const alone = train(lines, readLines(lines));

@@ -14,7 +14,7 @@ describe.each(engines)('migrations on $name', (engine) => {
     expect(await data.ready()).toEqual({ database: true, migrations: true, disk: true });
     await data.own((db) => db.rows(sql`insert into migration (tag) values ('9999_later')`));
     await expect(migrate(data)).rejects.toThrow('newer version (9999_later)');
-    await data.own((db) => db.rows(sql`update migration set tag = '0001_tables' where tag = '9999_later'`));
+    await data.own((db) => db.rows(sql`update migration set tag = '0001_files_in_pieces' where tag = '9999_later'`));
     await expect(migrate(data)).rejects.toThrow('made before the first release of Waybill');
     await data.close();
     await place.drop();

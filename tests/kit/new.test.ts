@@ -111,32 +111,80 @@ function edit(path: string, ...changes: [from: string, to: string][]): void {
   );
 }
 
+/** Fills in the contract of a scaffolded report, its handler and its texts, and nothing else. */
+async function fillIn(
+  name: string,
+  {
+    about,
+    input,
+    columns,
+    select,
+    texts,
+  }: Record<'about' | 'input' | 'columns' | 'select', string> & { texts: object },
+): Promise<void> {
+  expect(filesOf(await scaffold(`report/${name}`))).toContain(`tools/report/${name}.ts`);
+  edit(
+    `tools/report/${name}.ts`,
+    [', by date.', ` ${about}`],
+    ['  }),\n  output', `    ${input}\n  }),\n  output`],
+    ["weight_kg: field.weight('Weight', { total: true }),", columns],
+  );
+  edit(`server/report/${name}.ts`, ['s.weight_kg from', `${select} from`]);
+  const path = inHouse('tools/texts/contracts.json');
+  const known = JSON.parse(readFileSync(path, 'utf8')) as object;
+  writeFileSync(path, JSON.stringify({ ...known, ...texts }));
+}
+
 test('nine of eleven questions find a scaffolded report with only its contract filled in', async () => {
-  expect(filesOf(await scaffold('report/packaging-materials'))).toContain('tools/report/packaging-materials.ts');
-  edit(
-    'tools/report/packaging-materials.ts',
-    ['materials, by date.', 'materials used for parcels and what they cost, by date, partner and country.'],
-    ['  }),\n  output', "    copa_list: field.partners('Partner').optional(),\n  }),\n  output"],
-    ["trck_nmr_fol: field.tracking('Tracking'),", "$&\n    ctry_iso_code: field.country('Country'),"],
-    [
-      "weight_kg: field.weight('Weight', { total: true })",
-      "cost: field.money('Packaging cost', { total: true, currency: 'USD' })",
-    ],
+  await fillIn('packaging-materials', {
+    about: 'used for parcels and what they cost, by date, partner and country.',
+    input: "copa_list: field.partners('Partner').optional(),",
+    columns:
+      "ctry_iso_code: field.country('Country'), cost: field.money('Packaging cost', { total: true, currency: 'USD' }),",
+    select: 's.dest_iso2 as ctry_iso_code, round(s.weight_kg * 0.4, 2) as cost',
+    texts: {
+      'Packaging materials': ['Materiales de empaque', 'Materiais de embalagem'],
+      'Packaging cost': ['Costo de empaque', 'Custo de embalagem'],
+    },
+  });
+  await fillIn('fuel-vouchers', {
+    about: 'that drivers of providers used, with litres and cost, by date, provider and city.',
+    input: "provider_list: field.providers('Provider').optional(),",
+    columns:
+      "driver: field.person('Driver'), city: field.place('City'), litres: field.count('Litres', { total: true }), cost: field.money('Fuel cost', { total: true, currency: 'USD' }),",
+    select: "'Ana' as driver, s.dest_city as city, 3 as litres, round(s.weight_kg * 0.4, 2) as cost",
+    texts: {
+      'Fuel vouchers': ['Vales de combustible', 'Vales de combustível'],
+      Driver: ['Conductor', 'Motorista'],
+      Litres: ['Litros', 'Litros'],
+      'Fuel cost': ['Costo del combustible', 'Custo do combustível'],
+    },
+  });
+  await fillIn('pallet-returns', {
+    about: 'from airlines, their condition and the deposit paid for them, by date, airport and airline.',
+    input: "condition: field.choice('Condition', { broken: 'Broken', sound: 'Sound' }).optional(),",
+    columns:
+      "airport: field.iata('Airport'), airline: field.airline('Airline'), pallets: field.count('Pallets', { total: true }), deposit: field.money('Deposit', { total: true, currency: 'USD' }),",
+    select: 's.entry_point as airport, null as airline, 2 as pallets, round(s.weight_kg * 0.4, 2) as deposit',
+    texts: {
+      'Pallet returns': ['Devoluciones de tarimas', 'Devoluções de paletes'],
+      Broken: ['Rota', 'Quebrado'],
+      Sound: ['Sana', 'Inteiro'],
+      Deposit: ['Depósito', 'Caução'],
+    },
+  });
+  const questions = ['packaging-materials', 'fuel-vouchers', 'pallet-returns'].map(
+    (name) => new URL(`${name}.jsonl`, import.meta.url).pathname,
   );
-  edit('server/report/packaging-materials.ts', [
-    's.weight_kg from',
-    's.dest_iso2 as ctry_iso_code, round(s.weight_kg * 0.4, 2) as cost from',
-  ]);
-  edit(
-    'tools/texts/contracts.json',
-    ['"Packaging materials": ["", ""]', '"Packaging materials": ["Materiales de empaque", "Materiais de embalagem"]'],
-    ['{', '{"Packaging cost": ["Costo de empaque", "Custo de embalagem"],'],
-  );
-  const questions = new URL('packaging-materials.jsonl', import.meta.url).pathname;
-  const asked = await runProgram(inHouse('server/cli/eval.ts'), ['--shipments', '40', '--show', questions], {
+  const asked = await runProgram(inHouse('server/cli/eval.ts'), ['--shipments', '40', '--show', ...questions], {
     NO_COLOR: '1',
   });
-  const [, count, found] = /^all +(\d+) +([\d.]+) %/m.exec(asked.out) ?? [];
-  expect(count, asked.err).toBe('11');
-  expect((Number(count) * Number(found)) / 100, asked.out).toBeGreaterThan(8.9);
+  const found = Object.fromEntries(
+    [...asked.out.matchAll(/^([a-z]+-[a-z]+) +11 +([\d.]+) %/gm)].map(([, name, share]) => [
+      name,
+      Math.round((11 * Number(share)) / 100),
+    ]),
+  );
+  expect(Object.keys(found), asked.err).toHaveLength(3);
+  expect(Math.min(...Object.values<number>(found)), asked.out).toBeGreaterThanOrEqual(9);
 }, 300_000);

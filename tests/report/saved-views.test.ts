@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyContract } from '#tools/define.ts';
-import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { savedViewDelete } from '#tools/report/saved-view-delete.ts';
 import { savedViewList } from '#tools/report/saved-view-list.ts';
 import { savedViewSave } from '#tools/report/saved-view-save.ts';
@@ -49,32 +46,6 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('saved vi
     expect(foreign.status).toBe(404);
     await site.call(savedViewDelete, { saved_view_id: [saved!.saved_view_id] }, 'admin');
     expect(await names('masters')).toEqual([]);
-  });
-
-  test('what was kept by zone while reaches were called so still shows the reach; a zone of now stays one', async () => {
-    const input = (column: string, value: string) => ({
-      refine: { where: [{ column, op: '=', value }], group: [column], order: [{ column, desc: false }] },
-    });
-    const explored = { path: 'report/explore-parcels', columns: ['zone'], sort: null };
-    for (const [name, value] of [
-      ['Cities', 'metro'],
-      ['Prices', 'A'],
-    ] as const)
-      await site.call(savedViewSave, { ...explored, name, input: input('zone', value) }, 'admin'); // oxlint-disable-line no-await-in-loop -- in the order of their names
-    const moved = await readFile(
-      new URL('../../server/db/migrations/0020_views_by_reach.sql', import.meta.url),
-      'utf8',
-    );
-    await site.data.own(async (db) => {
-      for (const statement of moved.split('--> statement-breakpoint')) await db.rows(sql.raw(statement)); // oxlint-disable-line no-await-in-loop -- as migrations run
-    });
-    const { data } = await site.call(savedViewList, { path: explored.path }, 'admin');
-    expect(data.map(({ name, input: kept, columns }) => [name, kept, columns])).toEqual([
-      ['Cities', input('reach', 'metro'), ['reach']],
-      ['Prices', input('zone', 'A'), ['zone']],
-    ]);
-    const { refine } = data[0]!.input as { refine: object };
-    expect((await site.send(exploreParcels, { refine }, site.users.admin)).status).toBe(200);
   });
 
   test('what the list does not have is refused by its field', async () => {

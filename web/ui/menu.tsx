@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { Slot } from 'radix-ui';
 import type { DropdownMenu } from 'radix-ui';
 import { createContext, use, useEffect, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { ClosedTrigger } from '#web/ui/closed-trigger.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { onDemand } from '#web/ui/on-demand.ts';
@@ -44,17 +44,13 @@ export function MenuTrigger({ asChild, ...rest }: ComponentProps<'button'> & { a
     const { Trigger } = parts();
     return <Trigger asChild={asChild} {...rest} />;
   }
-  const Tag = asChild ? Slot.Root : 'button';
   return (
-    <Tag
-      type={asChild ? undefined : 'button'}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      data-state="closed"
+    <ClosedTrigger
+      asChild={asChild}
+      popup="menu"
+      reach={reach}
+      open={open}
       {...rest}
-      onPointerEnter={reach}
-      onFocus={reach}
-      onClick={open}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();

@@ -1,7 +1,7 @@
-import { Slot } from 'radix-ui';
 import type { Popover as Primitive } from 'radix-ui';
 import { createContext, use, useEffect, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { ClosedTrigger } from '#web/ui/closed-trigger.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { onDemand } from '#web/ui/on-demand.ts';
 
@@ -45,19 +45,7 @@ export function PopoverTrigger({ asChild, ...rest }: ComponentProps<'button'> & 
     const { Trigger } = radix.now()!.parts;
     return <Trigger asChild={asChild} {...rest} />;
   }
-  const Tag = asChild ? Slot.Root : 'button';
-  return (
-    <Tag
-      type={asChild ? undefined : 'button'}
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      data-state="closed"
-      {...rest}
-      onPointerEnter={reach}
-      onFocus={reach}
-      onClick={open}
-    />
-  );
+  return <ClosedTrigger asChild={asChild} popup="dialog" reach={reach} open={open} {...rest} />;
 }
 
 export function PopoverContent({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {

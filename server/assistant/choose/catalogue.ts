@@ -71,9 +71,11 @@ const kindConcepts: Partial<Record<Field['kind'], string[]>> = {
   zip: ['#zip'],
 };
 const fieldWords = (text: string): string[] => terms(fold(text.replace(/_/g, ' '))).map(({ term }) => term);
+/** In every language. */
+const labelWords = (text: string): string[] => languages.flatMap((language) => fieldWords(translate(language, text)));
 const outputTerms = (contract: AnyContract): string[] => {
   const shapes = contract.output.kind === 'rows' ? [contract.output.row] : [contract.output.header];
-  return shapes.flatMap((shape) => Object.values(shape).flatMap((schema) => fieldWords(fieldOf(schema).label)));
+  return shapes.flatMap((shape) => Object.values(shape).flatMap((schema) => labelWords(fieldOf(schema).label)));
 };
 
 function slotsOf(contract: AnyContract): Slot[] {
@@ -106,7 +108,7 @@ function entryOf(contract: AnyContract, { tools }: Training): Entry {
     phrases,
     deeds,
     bag,
-    title: new Set(languages.flatMap((language) => fieldWords(translate(language, contract.title)))),
+    title: new Set(labelWords(contract.title)),
     names: new Set(),
     sole: new Set(),
     own: new Set([...fieldWords(contract.title), ...fieldWords(contract.about)]),

@@ -68,8 +68,8 @@ export function joinTables(first: FeatureTable, second: FeatureTable): FeatureTa
   return { names: [...places.keys()], starts, at, values };
 }
 
-/** Makes likelihoods of sums. */
-function likelihoods(scores: Float32Array): void {
+/** Makes likelihoods of sums, in their place. */
+export function likelihoods(scores: Float32Array): void {
   let most = -Infinity;
   for (const score of scores) if (score > most) most = score;
   let whole = 0;

@@ -19,7 +19,15 @@ const grouping = new Set<Kind>([
   'country', 'partner', 'provider', 'airline', 'iata', 'service', 'day', 'status', 'state', 'checkpoint', 'choice', 'place', 'city', 'person',
 ]); // prettier-ignore
 /** So many words of one sort: the first columns tell more than the last. */
-const most: Partial<Record<Gap, number>> = { word: 4, measure: 4, dimension: 3, filter: 3, value: 6, field: 4 };
+const most: Partial<Record<Gap, number>> = {
+  word: 4,
+  bought: 4,
+  measure: 4,
+  dimension: 3,
+  filter: 3,
+  value: 6,
+  field: 4,
+};
 
 const fieldsOf = (shape: Shape): Field[] => Object.values(shape).map((schema) => fieldOf(schema as z.ZodType));
 
@@ -37,9 +45,12 @@ function wordsOf(contract: AnyContract, language: Language): Record<Gap, string[
   const of = contract.change?.of ?? (contract.output.kind === 'rows' ? contract.output.of : undefined);
   const measures = labels(columns.filter(({ kind }) => measured.has(kind)));
   const values = inputs.flatMap(({ options }) => Object.values(options ?? {}).map(say));
+  const title = say(contract.title);
+  const word = tokens(title).flatMap(({ word: each }) => (each.length < 4 || isStop(fold(each)) ? [] : [each]));
   return {
-    title: [say(contract.title)],
-    word: tokens(say(contract.title)).flatMap(({ word }) => (word.length < 4 || isStop(fold(word)) ? [] : [word])),
+    title: [title],
+    word,
+    bought: columns.some(({ kind }) => kind === 'money') ? word : [],
     thing: of ? [say(things[of].one)] : [],
     things: of
       ? [
@@ -73,11 +84,12 @@ function filledIn(template: string, words: Record<Gap, string[]>): string[] {
   );
 }
 
-/** What people could say for a contract, made of its own words by the grammar of each language. */
-export function derivedPhrases(contract: AnyContract): DerivedPhrase[] {
+/** What people could say for a contract, made of its own words by the grammar of each language; more of it where nothing else is known. */
+export function derivedPhrases(contract: AnyContract, isAlone = false): DerivedPhrase[] {
   return languages.flatMap((language) => {
     const words = wordsOf(contract, language);
-    const templates = grammar[language][contract.effect === 'read' ? 'read' : 'change'];
+    const { read, alone, change } = grammar[language];
+    const templates = contract.effect !== 'read' ? change : isAlone ? [...read, ...alone] : read;
     const texts = new Set([...words.title, ...templates.flatMap((template) => filledIn(template, words))]);
     return [...texts].map((text) => ({ language, text }));
   });

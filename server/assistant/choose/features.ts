@@ -6,25 +6,18 @@ import type { Features } from './classifier.ts';
 import { firstWord, wishOf } from './verbs.ts';
 
 /** How much each sort of feature counts. */
-const share = { term: 1, pair: 0.6, value: 0.6, wish: 0.5, little: 0.35, first: 0.3, letters: 0.2 };
-/** Groups of so many letters join the forms of a word, also of words that no list knows. */
-const letters = [4, 5];
+const share = { term: 1, pair: 0.6, value: 0.6, wish: 0.5, little: 0.35, first: 0.3, edge: 0.5 };
+/** Words of fewer letters have no edges of their own. */
+const shortest = 4;
 
 const names = new Set<Entity['kind']>(['partner', 'provider', 'airline', 'text', 'user', 'email', 'link', 'address']);
 
-const lettersOf = remembering((word) => {
-  const whole = `<${word}>`;
-  return letters.flatMap((length) =>
-    Array.from(
-      { length: Math.max(0, whole.length - length + 1) },
-      (_, start) => `c:${whole.slice(start, start + length)}`,
-    ),
-  );
-});
+/** Its first and its last letters join the forms of a word, also of words that no list knows. */
+const edgesOf = remembering((word) => [`c:<${word.slice(0, shortest)}`, `c:${word.slice(-shortest)}>`]);
 
 /**
- * The features of a text: its terms, neighbouring pairs, the kinds of values, its little words, its letters, the word that
- * it begins with and what it wishes.
+ * The features of a text: its terms, neighbouring pairs, the kinds of values, its little words, the edges of its words,
+ * the word that it begins with and what it wishes.
  */
 export function featuresOf({ terms, entities, folded }: Understood, values: readonly Entity[] = []): Features {
   const found = new Map<string, number>();
@@ -41,8 +34,8 @@ export function featuresOf({ terms, entities, folded }: Understood, values: read
   const said = blank(folded, [...values, ...entities.filter(({ kind }) => names.has(kind))]);
   for (const { word } of tokens(said)) {
     if (isStop(word)) found.set(`l:${word}`, share.little);
-    if (word.length < letters[0]! || /\d/.test(word)) continue;
-    for (const group of lettersOf(word)) found.set(group, share.letters);
+    if (word.length < shortest || /\d/.test(word)) continue;
+    for (const edge of edgesOf(word)) found.set(edge, share.edge);
   }
   found.set(`w:${wishOf(folded)}`, share.wish);
   found.set(`f:${stem(firstWord(folded))}`, share.first);

@@ -4,6 +4,7 @@ import type { Language } from '#tools/texts/languages.ts';
 export type Gap =
   | 'title'
   | 'word'
+  | 'bought'
   | 'things'
   | 'thing'
   | 'measure'
@@ -16,9 +17,10 @@ export type Gap =
 
 /**
  * How people ask to see something and how they order a change, by language. Every template is filled once or, where it
- * says so by its gap, once for each measure, dimension, filter, value or field.
+ * says so by its gap, once for each measure, dimension, filter, value or field. What is `alone` is asked of reports for which
+ * nobody wrote a phrase.
  */
-export const grammar: Record<Language, { read: readonly string[]; change: readonly string[] }> = {
+export const grammar: Record<Language, Record<'read' | 'alone' | 'change', readonly string[]>> = {
   en: {
     read: [
       '{title}',
@@ -36,6 +38,7 @@ export const grammar: Record<Language, { read: readonly string[]; change: readon
       '{value} {things}',
       'how many {things} are {value}',
     ],
+    alone: ['how many {title} did we have', 'how much did we spend on {bought}', '{word} used by each {dimension}'],
     change: [
       '{verb}',
       'please {verb} now',
@@ -63,6 +66,7 @@ export const grammar: Record<Language, { read: readonly string[]; change: readon
       '{things} {value}',
       'cuántos {things} están {value}',
     ],
+    alone: ['cuántos {title} hubo', 'cuánto gastamos en {bought}', '{word} que usó cada {dimension}'],
     change: [
       '{verb}',
       'por favor {verb} ahora',
@@ -90,6 +94,7 @@ export const grammar: Record<Language, { read: readonly string[]; change: readon
       '{things} {value}',
       'quantos {things} estão {value}',
     ],
+    alone: ['quantos {title} tivemos', 'quanto gastamos com {bought}', '{word} que cada {dimension} usou'],
     change: [
       '{verb}',
       'por favor {verb} agora',

@@ -6,8 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { AnyContract } from '#tools/define.ts';
 import { derivedPhrases } from './derived-phrases.ts';
 import { handWritten, type Phrase } from './phrase-files.ts';
-import { learnShares, modelOf, workOf } from './learning.ts';
-import { joinReadings, linesOf, readLines, toolsOf, train, type Reading, type Training } from './training.ts';
+import { joinReadings, linesOf, readLines, train, type Line, type Reading, type Training } from './training.ts';
 
 /** The assistant, and the rules of the trade that it reads texts with. */
 const readers = [new URL('../', import.meta.url), new URL('../../../tools/rules/', import.meta.url)];
@@ -73,20 +72,27 @@ export function trainingOf(contracts: readonly AnyContract[], phrases: readonly 
   return training;
 }
 
-/** Learns and stores in this thread and another: each reads half of the lines and learns half of the labels. */
+/** Whether an earlier run has learned these tools. */
+export const isStored = (contracts: readonly AnyContract[]): boolean =>
+  stored(keyOf(contracts, handWritten())) !== undefined;
+
+/** How much of the lines is read before their middle: long ones take longer. */
+function middleOf(lines: readonly Line[]): number {
+  let left = lines.reduce((sum, { text }) => sum + text.length, 0) / 2;
+  return lines.findIndex(({ text }) => (left -= text.length) <= 0);
+}
+
+/** Learns and stores in this thread; another one reads half of the lines. */
 export async function trainInTwo(contracts: readonly AnyContract[]): Promise<Training> {
   const phrases = handWritten();
   const lines = linesOf(contracts, phrases);
-  const half = Math.floor(lines.length / 2);
-  const helper = new Worker(new URL('./learning-worker.ts', import.meta.url), { workerData: lines.slice(half) });
+  const middle = middleOf(lines);
+  const helper = new Worker(new URL('./reading-worker.ts', import.meta.url), { workerData: lines.slice(middle) });
   const second = once(helper, 'message') as Promise<[Reading]>;
-  const first = readLines(lines.slice(0, half));
-  const reading = joinReadings(first, (await second)[0]);
-  const work = workOf(reading.features, lines);
-  helper.postMessage(work);
-  learnShares(work, [0]);
-  const training = { tools: toolsOf(lines, reading), model: modelOf(work) };
-  store(keyOf(contracts, phrases), training);
+  const first = readLines(lines.slice(0, middle));
+  const key = keyOf(contracts, phrases);
+  const training = train(lines, joinReadings(first, (await second)[0]));
+  store(key, training);
   return training;
 }
 

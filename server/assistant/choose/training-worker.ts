@@ -4,4 +4,5 @@ import { trainInTwo } from './stored-training.ts';
 
 const paths = workerData as string[];
 const byPath = new Map(contracts.map((contract) => [contract.path, contract]));
-parentPort!.postMessage(await trainInTwo(paths.map((path) => byPath.get(path)!)));
+const training = await trainInTwo(paths.map((path) => byPath.get(path)!));
+parentPort!.postMessage(training, [training.model.weights.buffer]);

@@ -34,7 +34,8 @@ export interface Reading {
 
 /**
  * The phrases in a contract weigh more than other written ones; its description, and derived ones beside those, little. Where
- * nobody wrote a phrase (`alone`), the few derived ones stand against hundreds for every other tool.
+ * nobody wrote a phrase (`alone`), the few derived ones stand against hundreds for every other tool; elsewhere every other one
+ * of them tells as much as all.
  */
 const weights = { own: 1.2, written: 1, derived: 0.05, alone: 3, about: 0.3, nothing: 1 };
 
@@ -44,11 +45,14 @@ export function linesOf(contracts: readonly AnyContract[], phrases: readonly Phr
   const derived = contracts.flatMap((contract): Line[] => {
     const { path: label, ask, title, about } = contract;
     const own = languages.flatMap((language) => ask[language].map((text) => ({ text, language })));
-    const weight = written.has(label) ? weights.derived : weights.alone;
+    const isAlone = !written.has(label);
+    const weight = isAlone ? weights.alone : weights.derived;
     return [
       ...[...own, { text: title, language: 'en' as const }].map((each) => ({ label, ...each, weight: weights.own })),
       { label, text: about, language: 'en', weight: weights.about },
-      ...derivedPhrases(contract).map((each) => ({ label, ...each, weight })),
+      ...derivedPhrases(contract, isAlone && !own.length)
+        .filter((_, index) => isAlone || index % 2 === 0)
+        .map((each) => ({ label, ...each, weight })),
     ];
   });
   const paths = new Set(contracts.map(({ path }) => path));

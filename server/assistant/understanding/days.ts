@@ -28,7 +28,7 @@ function doubtful(match: RegExpExecArray, text: string): boolean {
 
 /** A text with none of these speaks of no day; it spares most texts the whole grammar. */
 const hint = new RegExp(
-  `\\d|day|week|month|quarter|year|hoy|hoje|ayer|ontem|tonight|morning|tomorrow|manana|amanha|noche|semana|mes|trimestre|ano|dia|wk|sem\\.|sem pasada|esta sem|quin[cz]ena|mtd|qtd|ytd|ant[ie]|${words.month}|${words.weekday}`,
+  `\\d|day|week|month|quarter|year|hoy|hoje|ayer|ontem|tonight|morning|tomorrow|manana|amanha|noche|semana|mes|trimestre|ano|dia|wk|sem\\.|sem pasada|esta sem|quin[cz]ena|mtd|qtd|ytd|ant[ie]|(?<![a-z])(?:${words.month}|${words.weekday})(?![a-z])`,
 );
 
 function atoms(folded: string, today: Day, language: Language): Atom[] {

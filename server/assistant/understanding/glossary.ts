@@ -1,4 +1,4 @@
-import { fold, remembering, root, stem, tokens, type Token } from './normalise.ts';
+import { fold, recalling, remembering, root, stem, tokens, type Token } from './normalise.ts';
 import { reportWords } from './report-words.ts';
 import { misspelt } from './spelling.ts';
 import { tradeWords } from './trade-words.ts';
@@ -78,7 +78,7 @@ function phraseAt(words: readonly Token[], stems: readonly string[], index: numb
 }
 
 /** The meaningful terms of a folded text, in order: trade words as concepts, other words stemmed, function words left out. */
-export const terms: (folded: string) => readonly Term[] = remembering(termsOf, 16);
+export const terms: (folded: string) => readonly Term[] = recalling(termsOf);
 
 function termsOf(folded: string): Term[] {
   const words = tokens(folded);

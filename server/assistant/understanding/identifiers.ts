@@ -53,7 +53,7 @@ const checkpointCodes = new Set(checkpoints.map(({ chck_cdg }) => chck_cdg));
 const kindsOfNumbers: Record<string, Entity['kind']> = { mawb: 'mawb', order: 'order' };
 
 /** A text with none of these holds no such shape; it spares most texts all of them. */
-const hint = /[\dA-Z@:.]/;
+const hint = /[\d@:-]|[A-Z]{2}|\.\w/;
 
 function byShape(text: string): Entity[] {
   const found: Entity[] = [];
@@ -115,18 +115,17 @@ function codes(text: string): Entity[] {
 }
 
 /** Capitals and digits in one word, or letters before a long number, that nothing else explains are somebody's code. */
-const mixed = (text: string): Entity[] =>
-  [
-    ...text.matchAll(
-      /(?<![\p{L}\d-])(?:(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20}|[a-z]{2,5}\d{5,12})(?![\p{L}\d-])/gu,
-    ),
-  ].map((match) => ({
+function mixed(text: string): Entity[] {
+  if (!/\d/.test(text)) return [];
+  const pattern = /(?<![\p{L}\d-])(?:(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20}|[a-z]{2,5}\d{5,12})(?![\p{L}\d-])/gu;
+  return [...text.matchAll(pattern)].map((match) => ({
     kind: 'code',
     value: match[0],
     start: match.index,
     end: match.index + match[0].length,
     said: match[0],
   }));
+}
 
 /** Everything in a text that identifies something by its own shape, check digit or label. */
 export function findIdentifiers(text: string): Entity[] {

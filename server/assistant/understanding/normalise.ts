@@ -5,8 +5,8 @@ export interface Token {
   end: number;
 }
 
-/** Words come again and again; what was worked out for the newest few thousand is kept. */
-export function remembering<V>(work: (word: string) => V, most = 8_000): (word: string) => V {
+/** Words come again and again; what was worked out for the newest is kept, more of them than all phrases have. */
+export function remembering<V>(work: (word: string) => V, most = 40_000): (word: string) => V {
   const known = new Map<string, V>();
   return (word) => {
     let found = known.get(word);
@@ -19,15 +19,28 @@ export function remembering<V>(work: (word: string) => V, most = 8_000): (word: 
   };
 }
 
+/** Many parts of the understanding ask for the same of one text and of what is left of it: the newest few are kept. */
+export function recalling<V>(work: (text: string) => V): (text: string) => V {
+  const texts: string[] = Array.from({ length: 8 }, () => '');
+  const found: V[] = texts.map(work);
+  let next = 0;
+  return (text) => {
+    const at = texts.indexOf(text);
+    if (at >= 0) return found[at]!;
+    next = (next + 1) % texts.length;
+    texts[next] = text;
+    return (found[next] = work(text));
+  };
+}
+
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const ascii = /^[\x00-\x7f]*$/;
 
 /** Lower case without accents; every character keeps its place. */
 export const fold = (text: string): string => (ascii.test(text) ? text.toLowerCase() : folded(text));
 
-/** Many parts of the understanding fold the same text. */
-const folded = remembering((text) => text.split('').map(plain).join(''), 16);
 const plain = remembering((unit) => (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit);
+const folded = recalling((text) => text.split('').map(plain).join(''));
 
 const word = /[\p{L}\p{N}]+(?:['’´][\p{L}]+)*/gu;
 /** Apostrophes join words, and letters outside of the basic plane take two places: such texts need the pattern. */
@@ -52,17 +65,15 @@ function plainTokens(text: string): Token[] {
   return found;
 }
 
-/** The words of a folded text with their places; many parts of the understanding ask for those of the same text. */
-export const tokens: (folded: string) => readonly Token[] = remembering(
-  (text) =>
-    joined.test(text)
-      ? [...text.matchAll(word)].map(({ 0: said, index: start }) => ({
-          word: said.replace(/['’´]/g, ''),
-          start,
-          end: start + said.length,
-        }))
-      : plainTokens(text),
-  16,
+/** The words of a folded text with their places. */
+export const tokens: (folded: string) => readonly Token[] = recalling((text) =>
+  joined.test(text)
+    ? [...text.matchAll(word)].map(({ 0: said, index: start }) => ({
+        word: said.replace(/['’´]/g, ''),
+        start,
+        end: start + said.length,
+      }))
+    : plainTokens(text),
 );
 
 type Endings = readonly (readonly [RegExp, string])[];
