@@ -9,7 +9,6 @@ export const valueWords: Record<string, Record<string, string>> = {
       'with tax, gravado, gravados, gravada, gravadas, taxado, taxados, taxada, taxadas, tributado, tributados, con impuesto, com imposto',
     inspected:
       'inspection, inspeccion, inspecao, to inspection, a inspeccion, para inspecao, inspeccionado, inspeccionados, inspecionado, inspecionados, revisados',
-    refused: 'rejected, denied, rechazado, rechazados, recusado, recusados, negado, negados',
   },
   health: {
     failed:
