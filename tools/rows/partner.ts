@@ -68,6 +68,7 @@ export const partnerUserKeys = {
   email: field.email('E-mail'),
   role: field.choice('Account of', partnerRoles),
   password_set: field.flag('Password'),
+  station: field.iata('Station'),
   enabled: field.flag('Enabled'),
 };
 export const partnerUserRow = {
