@@ -13,6 +13,8 @@ export interface Who {
   copaId: number | null;
   /** The provider whose parcels a provider sees. */
   providerId: number | null;
+  /** The airport code of the person's station; absent without one. */
+  station?: string;
   /** The time zone of the person's station, whose today is meant; UTC where absent. */
   zone?: string;
   /** The session of the call; absent for a program. */

@@ -18,6 +18,9 @@ export const kinds = [
 ] as const; // prettier-ignore
 export type Kind = (typeof kinds)[number];
 
+/** A street holds whatever of the address has no field of its own. */
+export type AddressPart = 'street' | 'city' | 'state' | 'zip' | 'country';
+
 export interface Field {
   kind: Kind;
   label: string;
@@ -40,6 +43,8 @@ export interface Field {
   signed?: boolean;
   /** The number of a person, who is found by name, identity, e-mail or phone. */
   ofPerson?: boolean;
+  /** What it is of an address, which a form finds by a place and narrows by its country, state and city. */
+  ofAddress?: AddressPart;
   /** A day that is usually to come: "1 December" is the next one. */
   ahead?: boolean;
   /** In the data but not among the first columns. */

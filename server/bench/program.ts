@@ -12,6 +12,9 @@ export interface Program {
   stop(): Promise<number | null>;
 }
 
+/** As `npm start` has it: a long import leaves little behind that is not used any more. */
+const frugal = { flags: ['--max-semi-space-size=8', '--heap-growing-percent=20'], env: { MALLOC_ARENA_MAX: '2' } };
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -29,9 +32,9 @@ const answers = (url: string): Promise<boolean> =>
 /** Starts a program with these variables beside those of this process, and waits until it is ready. */
 export async function startProgram(program: string, env: NodeJS.ProcessEnv): Promise<Program> {
   const port = await freePort();
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, [...frugal.flags, program], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: `${port}` },
+    env: { ...process.env, ...frugal.env, LOG_LEVEL: 'error', ...env, PORT: `${port}` },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

@@ -6,10 +6,10 @@ import { at, bar, missedBars, say } from '#server/bench/figures.ts';
 import { openConsole, type Console } from './console.ts';
 
 const partner = 101;
-const bars = { seconds: 60, waitMs: 200, memoryMb: 600 };
+const bars = { lines: 200_000, seconds: 60, waitMs: 200, memoryMb: 600 };
 
-/** The longest file that is taken, imported while others work; `lines` for fewer. */
-export async function drillImports(lines = '200000'): Promise<boolean> {
+/** A long file, imported while others work; `lines` for a shorter or longer one, of which time is asked in proportion. */
+export async function drillImports(lines = String(bars.lines)): Promise<boolean> {
   const missed = missedBars();
   const site = await openConsole(900);
   const over = new AbortController();
@@ -17,7 +17,7 @@ export async function drillImports(lines = '200000'): Promise<boolean> {
     const file_id = await site.upload('long.csv', Buffer.from(fileOf(Number(lines))));
     const others = waitsOf(site, over.signal);
     const began = performance.now();
-    const { header } = await answer(site, preAlerts.path, { file_id, copa_id: partner });
+    const header = await headerOf(await site.post(preAlerts.path, { file_id, copa_id: partner }));
     const checked = performance.now() - began;
     const done = await finished(site, header.import_job_id as number);
     const seconds = (performance.now() - began) / 1_000;
@@ -27,11 +27,12 @@ export async function drillImports(lines = '200000'): Promise<boolean> {
     say(
       `${done.rows_accepted} of ${lines} lines on the ${site.engine} engine in ${seconds.toFixed(1)} s, of which checking before ${(checked / 1_000).toFixed(1)} s; ${waits.length} short calls meanwhile: p50 ${shown[0]}, p99 ${shown[1]}, most ${shown[2]} ms`,
     );
+    const most = (bars.seconds * Number(lines)) / bars.lines;
     if (site.engine === 'server')
-      bar('200,000 lines ≤ 60 s on a server', seconds <= bars.seconds, `${seconds.toFixed(1)} s`);
+      bar(`${lines} lines ≤ ${most} s on a server`, seconds <= most, `${seconds.toFixed(1)} s`);
     bar('others meanwhile, p99 ≤ 200 ms', at(waits, 0.99) <= bars.waitMs, `${shown[1]} ms`);
-    const most = site.mostMemory();
-    if (most !== undefined) bar('memory ≤ 600 MB', most <= bars.memoryMb, `${most} MB`);
+    const memory = site.mostMemory();
+    if (memory !== undefined) bar('memory ≤ 600 MB', memory <= bars.memoryMb, `${memory} MB`);
   } finally {
     over.abort();
     await site.close();
@@ -50,18 +51,24 @@ function fileOf(lines: number): string {
 
 type Header = Record<string, unknown>;
 
-async function answer(site: Console, path: string, body: object): Promise<{ header: Header }> {
-  const response = await site.post(path, body);
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as { header: Header };
+async function headerOf(response: Response): Promise<Header> {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as { header: Header }).header;
 }
 
-async function finished(site: Console, import_job_id: number): Promise<Header> {
+/**
+ * The import once it is done; throws where it failed. The embedded engine keeps others waiting while lines are written:
+ * who is sent away meanwhile asks again.
+ */
+export async function finished(site: Pick<Console, 'post'>, import_job_id: number, lookMs = 500): Promise<Header> {
   for (;;) {
-    const { header } = await answer(site, job.path, { import_job_id });
-    if (header.state === 'failed') throw new Error(`The import failed: ${header.error}`);
-    if (header.state === 'done') return header;
-    await sleep(500);
+    const response = await site.post(job.path, { import_job_id });
+    if (response.status !== 503) {
+      const header = await headerOf(response);
+      if (header.state === 'failed') throw new Error(`The import failed: ${header.error}`);
+      if (header.state === 'done') return header;
+    }
+    await sleep(lookMs);
   }
 }
 

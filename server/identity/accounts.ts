@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Database, Who } from '#server/context.ts';
 import { isPlainText } from '#tools/rules/plain-text.ts';
 import type { Role } from '#tools/roles.ts';
-import { UsageError } from './user-usage.ts';
 
 export interface Account {
   user_code: string;
@@ -52,6 +51,7 @@ export const whoOf = (account: Account): Who => ({
   role: account.role,
   copaId: account.copa_id,
   providerId: account.provider_id,
+  ...(account.station && { station: account.station }),
   ...(account.zone && { zone: account.zone }),
 });
 
@@ -92,10 +92,3 @@ export async function storePassword(
 // Without the letters and digits that are read for one another.
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newUserCode = (): string => `U${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`;
-
-/** Says where somebody works, by the airport code of the station; null for nowhere. Refuses a code that is none. */
-export async function saveStation(db: Database, userCode: string, station: string | null): Promise<void> {
-  if (station !== null && !(await db.one(sql`select 1 from iata_location where iata = ${station}`)))
-    throw new UsageError(`Station ${station} not found`);
-  await db.rows(sql`update app_user set station = ${station}, updated_at = now() where user_code = ${userCode}`);
-}

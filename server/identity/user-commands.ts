@@ -7,7 +7,7 @@ import type { Data } from '#server/db/open.ts';
 import { currentKeyId, type Secrets } from '#server/vault.ts';
 import { roles } from '#tools/roles.ts';
 import type { Role } from '#tools/roles.ts';
-import { accountByEmail, createAccount, normalEmail, saveStation, storePassword, type Account } from './accounts.ts';
+import { accountByEmail, createAccount, normalEmail, storePassword, type Account } from './accounts.ts';
 import { readOnly } from './authenticate.ts';
 import { hashKey, newApiKey } from './keys.ts';
 import { hashPassword } from './password.ts';
@@ -15,6 +15,7 @@ import { passwordFault } from './password-fault.ts';
 import { rotateKey } from './rotate-key.ts';
 import { removeFactor } from './second-factor.ts';
 import { endSessions, forget } from './sessions.ts';
+import { saveStation, stationAt } from './station.ts';
 import { usage, UsageError } from './user-usage.ts';
 
 const options = {
@@ -163,13 +164,12 @@ async function switchAccount({ data, email }: Command, enabled: boolean): Promis
 }
 
 async function setStation({ data, email, values: { at } }: Command): Promise<string> {
-  const account = await data.own(async (db) => {
-    const found = await accountOf(db, email);
-    await saveStation(db, found.user_code, at ?? null);
-    await writeDown(db, 'station', found.user_code, { email, station: at });
-    return found;
+  await data.own(async (db) => {
+    const { user_code } = await accountOf(db, email);
+    if (at && !(await stationAt(db, at))) throw new UsageError(`Station ${at} not found`);
+    await saveStation(db, user_code, at ?? null);
+    await writeDown(db, 'station', user_code, { email, station: at });
   });
-  forget(account.user_code);
   return `${email} works at ${at ?? 'no station'}.`;
 }
 

@@ -8,14 +8,15 @@ import { createAccount, normalEmail, storePassword } from '#server/identity/acco
 import { hashPassword } from '#server/identity/password.ts';
 import { passwordFault } from '#server/identity/password-fault.ts';
 import { endSessions, forget } from '#server/identity/sessions.ts';
+import { stationAt } from '#server/identity/station.ts';
 import { users, type PartnerUser } from '#server/partner/users.ts';
 import { checkEmail, found, isSame, whose } from '#server/partner/whose.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 type Input = InputOf<typeof contract>;
 
-const shown = ({ user_name, email, role, password_set, enabled }: PartnerUser) => ({
-  user_name, email, role, password_set, enabled,
+const shown = ({ user_name, email, role, password_set, station, enabled }: PartnerUser) => ({
+  user_name, email, role, password_set, station, enabled,
 }); // prettier-ignore
 type Shown = ReturnType<typeof shown>;
 
@@ -43,6 +44,11 @@ async function newAccount(ctx: Context, { copa_id, role, email = '' }: Input) {
   return { copaId, email: address, role: role ?? (bank?.is ? ('partner' as const) : ('merchant' as const)) };
 }
 
+async function stationCode({ db }: Context, given: string): Promise<string> {
+  const found = await stationAt(db, given);
+  return found?.station ?? refuseField('station', `is not an airport: ${given}.`);
+}
+
 export const userUpsert = change(contract, {
   entity: 'app_user',
   ahead: hashed,
@@ -58,11 +64,12 @@ export const userUpsert = change(contract, {
     const fresh = row ? null : await newAccount(ctx, input);
     const base: Shown = row
       ? shown(row)
-      : { user_name: null, email: fresh!.email, role: fresh!.role, password_set: false, enabled: true };
+      : { user_name: null, email: fresh!.email, role: fresh!.role, password_set: false, station: null, enabled: true };
     const after: Shown = {
       ...base,
       user_name: input.user_name?.trim() || base.user_name || refuseField('user_name', 'is required.'),
       password_set: base.password_set || passwordHash !== null,
+      station: input.station ? await stationCode(ctx, input.station) : base.station,
       enabled: input.enabled ?? base.enabled,
     };
     const before = row ? base : {};
@@ -84,7 +91,7 @@ export const userUpsert = change(contract, {
           { field: 'email', message: 'has an account already' },
         ]);
       await db.rows(sql`
-        update app_user set name = ${after.user_name}, enabled = ${after.enabled}, updated_at = ${now.toISOString()}::timestamptz,
+        update app_user set name = ${after.user_name}, station = ${after.station}, enabled = ${after.enabled}, updated_at = ${now.toISOString()}::timestamptz,
           updated_by = ${who.name} where user_code = ${made}`);
       if (!fresh && passwordHash !== null) await storePassword(db, made, passwordHash, now);
       if (ends) await endSessions(db, made);

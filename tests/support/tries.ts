@@ -53,6 +53,7 @@ export const tries: Record<string, Try> = {
   ...masterTries,
   ...partnerTries,
   ...bibleTries,
+  'auth/user-station': { refused: { station: 'QQQ' } },
   'auth/user-change-password': { refused: { currentPassword: 'waybill-demo', newPassword: 'short' } },
   'bank/account-upsert': { as: 'partner', refused: { bank_account_id: nobody, label: 'None' } },
   'bank/copa-extension-delete': { as: 'partner', refused: { extension_code: 'NONE-0' } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { staff } from '#tools/roles.ts';
 import { targetWords } from '#tools/rules/value-words.ts';
 
 export const placeAutocomplete = endpoint({
@@ -14,7 +15,7 @@ export const placeAutocomplete = endpoint({
     pt: ['sugere endereços', 'autocompleta um endereço', 'busca lugares que começam com'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin', 'merchant', 'partner'],
+  access: [...staff, 'merchant', 'partner'],
   input: z.object({
     target: field.choice(
       'For',

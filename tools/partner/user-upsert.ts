@@ -8,7 +8,7 @@ export const userUpsert = endpoint({
   path: 'partner/user-upsert',
   title: 'Save a user of a partner',
   about:
-    'Makes an account for somebody at a partner, or changes its name, password or whether it may sign in. A new password and switching off end the open sessions.',
+    'Makes an account for somebody at a partner, or changes its name, password, station or whether it may sign in. A new password and switching off end the open sessions.',
   ask: {
     en: ['make an account for the partner', 'add a user to the partner', 'lock the account of a user of the partner'],
     es: ['crea una cuenta de acceso para el socio', 'agrega un usuario al socio', 'bloquea la cuenta de un usuario del socio'],
@@ -35,6 +35,9 @@ export const userUpsert = endpoint({
       .optional(),
     password: field
       .secret('Password', { about: 'At least 10 characters; without one, sign-in is by a link in an e-mail.' })
+      .optional(),
+    station: field
+      .iata('Station', { about: 'Where the person works, by the code of its airport such as MIA: today is the day there.' })
       .optional(),
     enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }), // prettier-ignore

@@ -84,10 +84,10 @@ export const mendInput = {
   id_number: field.taxId('Identity number').optional(),
   phone: field.phone('Phone').optional(),
   email: field.email('E-mail').optional(),
-  address: field.text('Address').optional(),
-  city: field.text('City').optional(),
-  state: field.text('State').optional(),
-  zip: field.zip('Postal code').optional(),
+  address: field.text('Address', { ofAddress: 'street' }).optional(),
+  city: field.text('City', { ofAddress: 'city' }).optional(),
+  state: field.text('State', { ofAddress: 'state' }).optional(),
+  zip: field.zip('Postal code', { ofAddress: 'zip' }).optional(),
   contents: field.text('Contents').optional(),
 };
 

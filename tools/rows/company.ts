@@ -5,9 +5,9 @@ export const companyRow = {
   company: field.text('Company', { hidden: true }),
   name: field.text('Name'),
   tax_id: field.taxId('Tax number'),
-  address: field.text('Address'),
-  city_name: field.place('City'),
-  zip: field.zip('Postal code'),
-  ctry_iso_code: field.country('Country'),
+  address: field.text('Address', { ofAddress: 'street' }),
+  city_name: field.place('City', { ofAddress: 'city' }),
+  zip: field.zip('Postal code', { ofAddress: 'zip' }),
+  ctry_iso_code: field.country('Country', { ofAddress: 'country' }),
   agent_number: field.code('IATA agent number'),
 };

@@ -15,12 +15,12 @@ export const partnerKeys = {
   copa_name: field.text('Partner'),
   legal_name: field.text('Legal name'),
   kind: field.choice('Kind', partnerKinds),
-  ctry_iso_code: field.country('Country'),
+  ctry_iso_code: field.country('Country', { ofAddress: 'country' }),
   tax_id: field.taxId('Tax number'),
   currency: field.code('Currency'),
   email: field.email('E-mail'),
   phone: field.phone('Phone'),
-  address: field.text('Address'),
+  address: field.text('Address', { ofAddress: 'street' }),
   is_reseller: field.flag('Reseller'),
   is_bank_enabled: field.flag('Bank'),
   verified: field.flag('Verified'),
@@ -68,6 +68,7 @@ export const partnerUserKeys = {
   email: field.email('E-mail'),
   role: field.choice('Account of', partnerRoles),
   password_set: field.flag('Password'),
+  station: field.iata('Station'),
   enabled: field.flag('Enabled'),
 };
 export const partnerUserRow = {

@@ -12,7 +12,9 @@ export interface User {
   flavour: string;
   role: Role;
   copaId: number | null;
-  /** The time zone of the station where the person works, whose today is meant; absent without one. */
+  /** The airport code of the station where the person works; absent without one. */
+  station?: string;
+  /** The time zone of the station, whose today is meant. */
   zone?: string;
 }
 export interface Session {

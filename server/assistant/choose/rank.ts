@@ -197,6 +197,10 @@ const headOf = ({ contract: { output } }: Entry): string[] => {
 };
 /** "Bags of last week to Colombia" asks for bags: a list of other things that does not speak of them is behind. */
 const otherThings = 0.2;
+/** "Qué paquetes trae" asks for the parcels themselves: sums of them and what carries them are behind. */
+const whichParcels =
+  /(?<!\p{L})(?:which|what|que|cuales|quais|list(?:a|e)?(?: (?:the|los|os))?) (?:parcels|packages|shipments|paquetes|envios|bultos|pacotes|encomendas)(?!\p{L})/u;
+const notParcels = 0.3;
 const asThings = new Set([
   '#bag',
   '#manifest',
@@ -227,7 +231,9 @@ export function rank(
     return found;
   };
   const head = text.terms.find(({ term }) => asThings.has(term) || term === '#parcel')?.term;
+  const wantsParcels = whichParcels.test(text.folded) && text.entities.some(({ kind }) => kind === 'mawb');
   const scored = catalogue.entries.map((entry, index): Ranked => {
+    const { output } = entry.contract;
     const filled = fill(entry, text, implied, situation.today);
     const question = questionTerms(text, repaired, filled);
     const whole = sum(question, catalogue.weight);
@@ -263,7 +269,8 @@ export function rank(
         (words -
           (head !== undefined && asThings.has(head) && !entry.own.has(head) && !headOf(entry).includes(head)
             ? otherThings
-            : 0) +
+            : 0) -
+          (wantsParcels && output.kind === 'rows' && output.of !== 'parcel' ? notParcels : 0) +
           fitness(entry, text, filled) +
           here +
           (alike > wordForWord ? 0.1 : 0)) *

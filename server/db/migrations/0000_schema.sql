@@ -4377,6 +4377,8 @@ create policy own_partner on app_user for select to app_tenant
   using (copa_id = (select nullif(current_setting('app.copa_id', true), '')::int));
 --> statement-breakpoint
 grant insert, update (name, enabled) on app_user to app_staff;
+-- Everybody says where they work; staff says it of the people of partners, whose accounts it keeps.
+grant update (station) on app_user to app_staff, app_tenant, app_provider;
 --> statement-breakpoint
 alter table api_key enable row level security;
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 /** Limits of an uploaded file; the sender has to split larger ones. */
 export const limits = {
   bytes: 50 * 1024 * 1024,
-  rows: 200_000,
+  rows: 500_000,
   columns: 300,
   /** A compressed workbook may not unfold to more. */
   unpackedBytes: 200 * 1024 * 1024,
@@ -15,7 +15,7 @@ export const limits = {
   /** Of the thread that reads a file. */
   memoryMb: 1_500,
   readingMs: 60_000,
-  tooManyRows: 'The file has more than 200,000 rows: divide it into several files.',
+  tooManyRows: 'The file has more than 500,000 rows: divide it into several files.',
   tooManyCells:
     'The file has too many cells: divide it into several files, leave out empty columns, or save it as CSV.',
   tooMuch: 'The file takes too much memory to be read: divide it into several files.',

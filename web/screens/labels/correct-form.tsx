@@ -87,6 +87,7 @@ export function CorrectForm({ row }: { row: Row }) {
             onChange={(next) => change.edit({ ...next, file })}
             errors={change.errors}
             without={['trck_nmr_fol', 'kyc_file_id', ...fields.filter((key) => !shown.includes(key))]}
+            country={String(row.ctry_iso_code ?? '')}
           />
         </div>
       )}
