@@ -52,10 +52,17 @@ export function slaList(today: Day, filters: SlaFilters, verdicts: readonly Verd
 /** Its order: the latest first. */
 export const slaOrder: SQL = sql`f.due_day desc nulls last, s.trck_nmr_fol`;
 
-/** By provider and country: how many are in time, late, and without a verdict. */
+/** By provider and country: how many are in time, late, and without a verdict. Masters are told apart by counting each by itself. */
 export const slaSums = (today: Day, filters: SlaFilters): SQL => sql`
-  select t.*, t.parcels - t.in_sla - t.out_sla as no_sla, round(100.0 * t.in_sla / nullif(t.in_sla + t.out_sla, 0), 1) as sla
-  from (select v.name as provider_name, v.service_provider_code, f.iso2 as ctry_iso_code, count(distinct b.mawb)::int as masters,
-      count(*)::int as parcels, count(*) filter (where ${inTime})::int as in_sla, count(*) filter (where ${isLate(today)})::int as out_sla
-    ${slaParcels(filters)} group by 1, 2, 3) t
-  order by t.parcels desc, t.provider_name, t.ctry_iso_code`;
+  select v.name as provider_name, v.service_provider_code, t.*, t.parcels - t.in_sla - t.out_sla as no_sla,
+    round(100.0 * t.in_sla / nullif(t.in_sla + t.out_sla, 0), 1) as sla
+  from (
+    select m.provider_id, m.ctry_iso_code, count(*)::int as masters, sum(m.parcels)::int as parcels, sum(m.in_sla)::int as in_sla,
+      sum(m.out_sla)::int as out_sla
+    from (
+      select f.provider_id, f.iso2 as ctry_iso_code, b.mawb, count(*) as parcels, count(*) filter (where ${inTime}) as in_sla,
+        count(*) filter (where ${isLate(today)}) as out_sla
+      ${slaParcels(filters)} group by 1, 2, 3) m
+    group by 1, 2) t
+  left join provider v on v.provider_id = t.provider_id
+  order by t.parcels desc, v.name, t.ctry_iso_code`;

@@ -107,7 +107,7 @@ export const shipment = pgTable(
     index().on(t.pre_manifest_header_code),
     index().on(t.bag_id),
     index().on(t.mnfs_id, t.shipment_id),
-    index().on(t.mawb),
+    index().on(t.mawb, t.shipment_id),
     // The few that wait in the warehouse.
     index('shipment_unprocessed')
       .on(t.shipment_id)
