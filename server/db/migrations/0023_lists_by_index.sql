@@ -1,3 +1,8 @@
+-- The moment by which the list of parcels is asked for; without it every parcel is read.
+create index shipment_seen on shipment ((coalesce(received_at, created_at)));
+--> statement-breakpoint
+analyze shipment;
+--> statement-breakpoint
 -- What sums of lists read, from the index alone: the parcels of an air waybill, and the duties billed for a parcel.
 drop index shipment_mawb_index;
 --> statement-breakpoint
