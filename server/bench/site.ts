@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
+import { serve, type ServerType } from '@hono/node-server';
 import { contracts } from '#tools/index.ts';
 import { createApp } from '#server/app.ts';
 import { trainAside } from '#server/assistant/choose/stored-training.ts';
@@ -42,9 +42,12 @@ export async function openBenchSite(shipments: number, kept?: string): Promise<B
   const config = readConfig({ ...process.env, DATA_DIR: dir, SESSION_SECRET: secret, WAYBILL_DEMO: 'on' });
   const app = createApp({ data, config, log });
   const userInfo = { userCode: 'DEMO-ADMIN', userKey: await openSession(data, 'DEMO-ADMIN', { agent: 'bench' }) };
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  let server: ServerType | undefined;
+  // Not before it is needed: it puts a Response of its own in the place of the one that `post` is measured with.
+  const portOf = async () => {
+    if (!server) await once((server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })), 'listening');
+    return (server.address() as AddressInfo).port;
+  };
   const agent = new Agent({ keepAlive: true });
   const asked = (body: object, headers: Record<string, string> = {}) => {
     const sent = JSON.stringify({ ...body, userInfo });
@@ -58,7 +61,8 @@ export async function openBenchSite(shipments: number, kept?: string): Promise<B
       const { sent, headers } = asked(body, more);
       return app.request(`/${path}`, { method: 'POST', body: sent, headers });
     },
-    read: (path, body) => {
+    read: async (path, body) => {
+      const port = await portOf();
       const { sent, headers } = asked(body);
       return new Promise((resolve, reject) => {
         const parts: Buffer[] = [];
@@ -73,7 +77,7 @@ export async function openBenchSite(shipments: number, kept?: string): Promise<B
     },
     close: async () => {
       agent.destroy();
-      server.close();
+      server?.close();
       await data.close();
       if (!kept) rmSync(dir, { recursive: true, force: true });
     },
