@@ -69,6 +69,8 @@ export interface Field {
 type Options = Omit<Partial<Field>, 'kind' | 'label'>;
 
 const registry = z.registry<Field>();
+/** What was found, since a registry makes its answer anew each time: once for each column of each call. */
+const fields = new WeakMap<z.ZodType, Field>();
 
 function field<T extends z.ZodType>(schema: T, kind: Kind, label: string, about: string, options: Options = {}): T {
   registry.add(schema, { kind, label, about, ...options });
@@ -77,11 +79,14 @@ function field<T extends z.ZodType>(schema: T, kind: Kind, label: string, about:
 
 /** The field behind a schema, through optional, nullable and default. Throws where a schema is not of this vocabulary. */
 export function fieldOf(schema: z.ZodType): Field {
+  const kept = fields.get(schema);
+  if (kept) return kept;
   const found = registry.get(schema);
-  if (found) return found;
   const inner = (schema as unknown as { def: { innerType?: z.ZodType } }).def.innerType;
-  if (!inner) throw new Error('A schema without a field: make it with tools/fields');
-  return fieldOf(inner);
+  if (!found && !inner) throw new Error('A schema without a field: make it with tools/fields');
+  const field = found ?? fieldOf(inner!);
+  fields.set(schema, field);
+  return field;
 }
 
 /** The labels of fields as the words of a choice among them. */

@@ -27,7 +27,7 @@ const hasPeriod = ({ input }: AnyContract): boolean =>
   Object.values(input.shape).some((schema) => fieldOf(schema as z.ZodType).usual !== undefined);
 
 /** Every read with a usual period, as its screen opens: its own SQL, the call, its rows. `only` is a part of the path. */
-export async function benchScreens({ data, config, post }: BenchSite, rounds: number, only = ''): Promise<void> {
+export async function benchScreens({ data, config, read }: BenchSite, rounds: number, only = ''): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const slow: string[] = [];
   say('\nread as its screen opens                            own SQL p50   call p50      p95     rows     bytes');
@@ -37,7 +37,7 @@ export async function benchScreens({ data, config, post }: BenchSite, rounds: nu
     const { input } = readInput(contract, body);
     const handler = handlers.find((one) => one.contract.path === path)!;
     let answer = '';
-    const whole = async () => void (answer = await (await post(path, body)).text());
+    const whole = async () => void (answer = await read(path, body));
     await times(5, whole);
     const call = await times(rounds, whole);
     const own = await times(rounds, () =>

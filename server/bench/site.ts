@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serve, type ServerType } from '@hono/node-server';
 import { contracts } from '#tools/index.ts';
 import { createApp } from '#server/app.ts';
 import { trainAside } from '#server/assistant/choose/stored-training.ts';
@@ -16,6 +20,8 @@ export interface BenchSite {
   config: Config;
   /** A call as the demo administrator, through everything but the network. */
   post(path: string, body: object, headers?: Record<string, string>): Promise<Response>;
+  /** The same over a socket of this machine, as a program gets it: what it answers. */
+  read(path: string, body: object): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -36,16 +42,42 @@ export async function openBenchSite(shipments: number, kept?: string): Promise<B
   const config = readConfig({ ...process.env, DATA_DIR: dir, SESSION_SECRET: secret, WAYBILL_DEMO: 'on' });
   const app = createApp({ data, config, log });
   const userInfo = { userCode: 'DEMO-ADMIN', userKey: await openSession(data, 'DEMO-ADMIN', { agent: 'bench' }) };
+  let server: ServerType | undefined;
+  // Not before it is needed: it puts a Response of its own in the place of the one that `post` is measured with.
+  const portOf = async () => {
+    if (!server) await once((server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })), 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const agent = new Agent({ keepAlive: true });
+  const asked = (body: object, headers: Record<string, string> = {}) => {
+    const sent = JSON.stringify({ ...body, userInfo });
+    const length = String(Buffer.byteLength(sent));
+    return { sent, headers: { 'content-type': 'application/json', 'content-length': length, ...headers } };
+  };
   return {
     data,
     config,
-    post: async (path, body, headers = {}) => {
-      const sent = JSON.stringify({ ...body, userInfo });
-      const length = String(Buffer.byteLength(sent));
-      const about = { 'content-type': 'application/json', 'content-length': length, ...headers };
-      return app.request(`/${path}`, { method: 'POST', body: sent, headers: about });
+    post: async (path, body, more) => {
+      const { sent, headers } = asked(body, more);
+      return app.request(`/${path}`, { method: 'POST', body: sent, headers });
+    },
+    read: async (path, body) => {
+      const port = await portOf();
+      const { sent, headers } = asked(body);
+      return new Promise((resolve, reject) => {
+        const parts: Buffer[] = [];
+        request({ agent, port, host: '127.0.0.1', path: `/${path}`, method: 'POST', headers }, (answer) =>
+          answer
+            .on('data', (part: Buffer) => parts.push(part))
+            .on('end', () => resolve(Buffer.concat(parts).toString())),
+        )
+          .on('error', reject)
+          .end(sent);
+      });
     },
     close: async () => {
+      agent.destroy();
+      server?.close();
       await data.close();
       if (!kept) rmSync(dir, { recursive: true, force: true });
     },

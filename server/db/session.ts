@@ -85,7 +85,10 @@ export async function run(
   who: Who | null = null,
 ): Promise<Record<string, unknown>[]> {
   try {
-    const result = (await client.query(statementOf(query, who))) as pg.QueryResult | pg.QueryResult[];
+    // By a callback: the promise of `pg` keeps its rows until a full collection, and each young one copies them once more.
+    const result = await new Promise<pg.QueryResult | pg.QueryResult[]>((resolve, reject) =>
+      client.query(statementOf(query, who), (error, found) => (error ? reject(error) : resolve(found))),
+    );
     return Array.isArray(result) ? result.at(-1)!.rows : result.rows;
   } catch (error) {
     throw faultOf(error);

@@ -10,14 +10,18 @@ export interface SlaFilters extends MasterFilters {
 }
 export type Verdict = 'in_sla' | 'out_sla' | 'no_sla';
 
-/** The parcels `s` with their facts `f` and provider `v` on the masters `b` that the filters find. */
+/**
+ * The parcels `s` with their facts `f`, provider `v` and partner `p` on the masters `b` that the filters find. Every parcel has
+ * its facts; they are left joins, so that a count leaves them out.
+ */
 export function slaParcels(filters: SlaFilters): SQL {
   const { service_provider_code_list: providers, tracking_list: numbers, copa_id, mnfs_id, trck_nmr_fol } = filters;
   return sql`
     from master_booking b
     join shipment s on s.mawb = b.mawb
-    join shipment_fact f on f.shipment_id = s.shipment_id
+    left join shipment_fact f on f.shipment_id = s.shipment_id
     left join provider v on v.provider_id = f.provider_id
+    left join copa p on p.copa_id = s.copa_id
     where ${all([
       mastersWhere(filters, numbers !== undefined),
       providers && sql`v.service_provider_code = any(${listOf(providers, 'text')})`,
@@ -44,7 +48,7 @@ export function slaList(today: Day, filters: SlaFilters, verdicts: readonly Verd
     : sql``;
   return sql`
     select s.trck_nmr_fol, s.mawb, v.name as provider_name, f.iso2 as ctry_iso_code,
-      (select p.name from copa p where p.copa_id = s.copa_id) as copa_name, f.received_day, f.due_day, f.delivered_day,
+      p.name as copa_name, f.received_day, f.due_day, f.delivered_day,
       case when ${is.in_sla} then 'in_sla' when ${is.out_sla} then 'out_sla' else 'no_sla' end as verdict,
       case when ${is.out_sla} then coalesce(f.delivered_day, ${today}::date) - f.due_day end as days_late, f.status
     ${slaParcels(filters)} ${wanted}`;
@@ -52,10 +56,17 @@ export function slaList(today: Day, filters: SlaFilters, verdicts: readonly Verd
 /** Its order: the latest first. */
 export const slaOrder: SQL = sql`f.due_day desc nulls last, s.trck_nmr_fol`;
 
-/** By provider and country: how many are in time, late, and without a verdict. */
+/** By provider and country: how many are in time, late, and without a verdict. Masters are told apart by counting each by itself. */
 export const slaSums = (today: Day, filters: SlaFilters): SQL => sql`
-  select t.*, t.parcels - t.in_sla - t.out_sla as no_sla, round(100.0 * t.in_sla / nullif(t.in_sla + t.out_sla, 0), 1) as sla
-  from (select v.name as provider_name, v.service_provider_code, f.iso2 as ctry_iso_code, count(distinct b.mawb)::int as masters,
-      count(*)::int as parcels, count(*) filter (where ${inTime})::int as in_sla, count(*) filter (where ${isLate(today)})::int as out_sla
-    ${slaParcels(filters)} group by 1, 2, 3) t
-  order by t.parcels desc, t.provider_name, t.ctry_iso_code`;
+  select v.name as provider_name, v.service_provider_code, t.*, t.parcels - t.in_sla - t.out_sla as no_sla,
+    round(100.0 * t.in_sla / nullif(t.in_sla + t.out_sla, 0), 1) as sla
+  from (
+    select m.provider_id, m.ctry_iso_code, count(*)::int as masters, sum(m.parcels)::int as parcels, sum(m.in_sla)::int as in_sla,
+      sum(m.out_sla)::int as out_sla
+    from (
+      select f.provider_id, f.iso2 as ctry_iso_code, b.mawb, count(*) as parcels, count(*) filter (where ${inTime}) as in_sla,
+        count(*) filter (where ${isLate(today)}) as out_sla
+      ${slaParcels(filters)} group by 1, 2, 3) m
+    group by 1, 2) t
+  left join provider v on v.provider_id = t.provider_id
+  order by t.parcels desc, v.name, t.ctry_iso_code`;

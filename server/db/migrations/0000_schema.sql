@@ -1801,6 +1801,7 @@ CREATE INDEX "provider_status_map_chck_cdg_index" ON "provider_status_map" USING
 --> statement-breakpoint
 CREATE INDEX "earlier_count_day_index" ON "earlier_count" USING btree ("day");
 --> statement-breakpoint
+CREATE INDEX "event_count_chck_cdg_day_index" ON "event_count" USING btree ("chck_cdg","day");--> statement-breakpoint
 CREATE INDEX "event_count_day_index" ON "event_count" USING btree ("day");
 --> statement-breakpoint
 CREATE INDEX "shipment_fact_received_day_index" ON "shipment_fact" USING btree ("received_day");
@@ -2007,7 +2008,8 @@ CREATE INDEX "shipment_bag_id_index" ON "shipment" USING btree ("bag_id");
 --> statement-breakpoint
 CREATE INDEX "shipment_mnfs_id_shipment_id_index" ON "shipment" USING btree ("mnfs_id","shipment_id");
 --> statement-breakpoint
-CREATE INDEX "shipment_mawb_index" ON "shipment" USING btree ("mawb");
+CREATE INDEX "shipment_mawb_shipment_id_index" ON "shipment" USING btree ("mawb","shipment_id");--> statement-breakpoint
+CREATE INDEX "shipment_seen" ON "shipment" USING btree (coalesce(received_at, created_at));
 --> statement-breakpoint
 CREATE INDEX "shipment_unprocessed" ON "shipment" USING btree ("shipment_id") WHERE received_at is not null and processed_at is null;
 --> statement-breakpoint
@@ -4377,6 +4379,7 @@ create policy own_partner on app_user for select to app_tenant
   using (copa_id = (select nullif(current_setting('app.copa_id', true), '')::int));
 --> statement-breakpoint
 grant insert, update (name, enabled) on app_user to app_staff;
+--> statement-breakpoint
 -- Everybody says where they work; staff says it of the people of partners, whose accounts it keeps.
 grant update (station) on app_user to app_staff, app_tenant, app_provider;
 --> statement-breakpoint
@@ -4603,6 +4606,10 @@ end $$;
 alter table app_user add foreign key (station) references iata_location (iata);
 --> statement-breakpoint
 create index app_user_station_index on app_user (station);
+--> statement-breakpoint
+-- The duties billed for a parcel, from the index alone.
+create index invoice_line_billed_duty on invoice_line (shipment_id) include (invoice_id, amount)
+  where invoice_type = 'customs' and charge_type in ('duty', 'duty_difference');
 --> statement-breakpoint
 -- How many different days there are: without it a count by them seems to have a group for every parcel, and is not done
 -- by several processes.

@@ -66,7 +66,11 @@ export const event_count = pgTable(
     chck_cdg: code().notNull(),
     events: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.copa_id, t.day, t.iso2, t.chck_cdg] }), index().on(t.day)],
+  (t) => [
+    primaryKey({ columns: [t.copa_id, t.day, t.iso2, t.chck_cdg] }),
+    index().on(t.day),
+    index().on(t.chck_cdg, t.day),
+  ],
 );
 
 /** Parcels received on days before the first parcel kept here, as they came from an earlier system. */

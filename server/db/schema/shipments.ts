@@ -107,7 +107,9 @@ export const shipment = pgTable(
     index().on(t.pre_manifest_header_code),
     index().on(t.bag_id),
     index().on(t.mnfs_id, t.shipment_id),
-    index().on(t.mawb),
+    index().on(t.mawb, t.shipment_id),
+    // The day by which the list of parcels knows them.
+    index('shipment_seen').on(sql`coalesce(received_at, created_at)`),
     // The few that wait in the warehouse.
     index('shipment_unprocessed')
       .on(t.shipment_id)
