@@ -81,10 +81,9 @@ function field<T extends z.ZodType>(schema: T, kind: Kind, label: string, about:
 export function fieldOf(schema: z.ZodType): Field {
   const kept = fields.get(schema);
   if (kept) return kept;
-  const found = registry.get(schema);
   const inner = (schema as unknown as { def: { innerType?: z.ZodType } }).def.innerType;
-  if (!found && !inner) throw new Error('A schema without a field: make it with tools/fields');
-  const field = found ?? fieldOf(inner!);
+  const field = registry.get(schema) ?? (inner && fieldOf(inner));
+  if (!field) throw new Error('A schema without a field: make it with tools/fields');
   fields.set(schema, field);
   return field;
 }
