@@ -53,8 +53,9 @@ export class WordsSaid {
     this.text = text;
     this.columns = columnsOf(row);
     // Groups hold nothing of what their rows do.
-    const isAll = !rows.length || rows.length >= many || !(Object.keys(row)[0]! in rows[0]!);
-    this.filled = isAll ? this.columns : this.columns.filter(({ key }) => rows.some((each) => (each[key] ?? null) !== null)); // prettier-ignore
+    const [key = ''] = Object.keys(row);
+    const isAll = !rows.length || rows.length >= many || !(key in rows[0]!);
+    this.filled = isAll ? this.columns : this.columns.filter((one) => rows.some((each) => (each[one.key] ?? null) !== null)); // prettier-ignore
     this.said = tokens(text.folded);
     this.used = [...taken];
     this.nouns = nounsOf(of);
