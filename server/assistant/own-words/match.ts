@@ -46,6 +46,7 @@ export function heldEntities(
   columns: readonly Column[],
   rows: readonly Row[],
 ): Match<Held>[] {
+  const hasGateway = ['gateway', 'entry_point'].every((one) => columns.some(({ key }) => key === one));
   return entities.flatMap((entity): Match<Held>[] => {
     // "Sao Paulo" is a city where it is not written as an airport, and the rows have cities.
     const isCity = isPlaceName(entity) && columns.some(({ key }) => places.city!.includes(key));
@@ -62,8 +63,8 @@ export function heldEntities(
         const own =
           shown.find((value) => spelled.includes(fold(value))) ??
           shown.find((value) => tokens(fold(value)).some(({ word }) => spelled.includes(word)));
-        // An airport where parcels do not enter is one that they are flown to.
-        const isOther = kind === 'iata' && (column.key === 'gateway') === Boolean(entity.entry);
+        // Of two airports in a row the one where parcels do not enter is where they are flown to.
+        const isOther = kind === 'iata' && hasGateway && (column.key === 'gateway') === Boolean(entity.entry);
         const exact = column.field.kind === kind && byCode.has(kind) && !isOther;
         const usual = exact ? entity.value : (entity.took ?? entity.said);
         return { column, value: own ?? usual, shown: own !== undefined, exact };

@@ -40,6 +40,8 @@ export interface ParcelQuestion {
   said: Facet[];
   /** Parcels are what is asked for, not the partners, countries or days that they belong to. */
   aboutParcels: boolean;
+  /** They are called parcels, and not only told by what happened to them. */
+  named: boolean;
   /** Cards of a bank are named, and what happened to them in some days. */
   ofCards: boolean;
 }
@@ -93,6 +95,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   const said: Facet[] = [];
   let names = false;
   let happens = false;
+  let named = false;
   const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
   const take = (span: Span, facet: Partial<Facet> | null = {}): void => {
     used.push(span);
@@ -189,6 +192,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     if (text.entities.some((one) => lists[one.kind] && overlaps(one, span))) continue;
     take(span, null);
     names = true;
+    named = true;
   }
   const person = personIn(text.text, text.entities);
   if (person && free(person)) {
@@ -248,6 +252,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     reading,
     said: [...said, ...others],
     aboutParcels: names && !groups && !reading.group.length,
+    named,
     ofCards,
   };
 }

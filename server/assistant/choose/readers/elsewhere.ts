@@ -51,6 +51,13 @@ export function ofParcels(message: Message, last: LastCall, entry: Entry): Decis
   const next = changed(before, scope, false);
   const apart = reading.group.length ? undefined : eachOf(next, text);
   if (apart) reading.group.push(apart);
-  const question = { scope, reading: { ...reading, where: [] }, said: [], aboutParcels: true, ofCards: false };
+  const question = {
+    scope,
+    reading: { ...reading, where: [] },
+    said: [],
+    aboutParcels: true,
+    named: true,
+    ofCards: false,
+  };
   return callOf(message, question, next);
 }

@@ -111,7 +111,8 @@ export function readOwnParcels(message: Message): Decision | null {
   )
     return behind.decision;
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
-  if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels)) return null;
+  if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels && question.named))
+    return null;
   return callOf(message, question, question.scope);
 }
 
