@@ -40,7 +40,7 @@ export interface ParcelQuestion {
   said: Facet[];
   /** Parcels are what is asked for, not the partners, countries or days that they belong to. */
   aboutParcels: boolean;
-  /** They are called parcels, and not only told by what happened to them. */
+  /** They are called parcels or told by a milestone, and not only by how something stands. */
   named: boolean;
   /** Cards of a bank are named, and what happened to them in some days. */
   ofCards: boolean;
@@ -176,6 +176,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
       take(span, of === 'received' && !no ? null : { stem: stems[column], usual: !no && !period });
       names = true;
       happens = true;
+      named = true;
       // "Which delivers more in time" is about all that have a verdict.
       if (rate && !no && column === 'delivered_day') break;
       if (no) where.push({ column, op: 'empty' });
