@@ -33,10 +33,9 @@ function share(questions: readonly Question[], catalogue: Catalogue): number {
 test('the choice stays right as the list grows from 25 to 200 tools', () => {
   expect(few.length).toBeLessThanOrEqual(25);
   expect(all.length).toBeGreaterThanOrEqual(200);
-  // Every second question tells as much, in half of the time.
-  const aside = readQuestions(`${here}questions`)
-    .filter(({ expect: [first], kind }) => first!.length || kind === 'none')
-    .filter((_, at) => at % 2 === 0);
+  const aside = readQuestions(`${here}questions`).filter(
+    ({ expect: [first], kind }) => first!.length || kind === 'none',
+  );
   const small = share(aside, catalogueOf(few));
   const now = share(aside, catalogueOf(contracts));
   const grown = catalogueOf(all, trainingOf(all, [...handWritten(), ...phrases]));
@@ -44,8 +43,7 @@ test('the choice stays right as the list grows from 25 to 200 tools', () => {
   expect(small).toBeGreaterThan(0.92);
   expect(now).toBeGreaterThan(0.92);
   expect(later).toBeGreaterThan(now - 0.02);
-  // 26 of 33 since learning takes half of the time; 28 before.
-  expect(share(readQuestions(`${here}planned/questions.jsonl`), grown)).toBeGreaterThan(0.75);
+  expect(share(readQuestions(`${here}planned/questions.jsonl`), grown)).toBeGreaterThan(0.8);
 }, 300_000);
 
 test('what two threads read teaches to the bit what one reads', async () => {

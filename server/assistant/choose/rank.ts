@@ -153,7 +153,7 @@ const share = { alike: 0.3, cover: 0.25, chance: 0.9, named: 0.15, sole: 0.4 };
 
 /** What speaks for a call: fitted on phrases that were written by hand and are not learned. */
 const trusted = {
-  base: 0.5, score: 2.3, cover: 0.5, chance: 1.8, log: 0.8, alike: -0.5, nothing: -6, lead: 1.1, named: -0.5, filter: 0.4,
+  base: 0.5, score: 2.3, cover: 0.5, chance: 1.8, log: 0.8, alike: -0.5, nothing: -6, lead: 1.1, named: -0.5, filter: 0.4, known: 0.5,
 }; // prettier-ignore
 /** From this score on, values alone are enough for a tool that takes them. */
 const fitting = 0.42;
@@ -165,6 +165,9 @@ export function trust(best: Ranked, next: Ranked | undefined, { nothingFits, tex
   if (best.silent) return best.score >= fitting ? 0.6 : 0.2;
   const filtering = text.entities.filter(({ kind }) => filters.has(kind)).length;
   const named = text.entities.some(({ kind }) => !filters.has(kind) && !loose.has(kind));
+  // A phrase of the tool, in all of its words and with what it needs, is known, whatever else it resembles.
+  const isOwnPhrase =
+    best.alike > wordForWord && best.cover === 1 && !best.filled.missing.length && text.terms.length > 1;
   const sum =
     trusted.base +
     trusted.score * best.score +
@@ -172,7 +175,7 @@ export function trust(best: Ranked, next: Ranked | undefined, { nothingFits, tex
     trusted.chance * best.chance +
     trusted.log * Math.log(best.chance + 0.01) +
     trusted.alike * best.alike +
-    trusted.nothing * nothingFits +
+    trusted.nothing * nothingFits * (isOwnPhrase ? trusted.known : 1) +
     trusted.lead * (best.score - (next?.score ?? 0)) +
     trusted.named * Number(named) +
     trusted.filter * Math.min(2, filtering);
