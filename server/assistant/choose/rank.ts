@@ -234,7 +234,7 @@ export function rank(
     return found;
   };
   const head = text.terms.find(({ term }) => asThings.has(term) || term === '#parcel')?.term;
-  const wantsParcels = whichParcels.test(text.folded) && text.entities.some(({ kind }) => kind === 'mawb');
+  const wantsParcels = whichParcels.test(text.folded);
   const scored = catalogue.entries.map((entry, index): Ranked => {
     const { output } = entry.contract;
     const filled = fill(entry, text, implied, situation.today);
