@@ -52,7 +52,9 @@ export function ContractForm({
   const country = address.country ? String(value[address.country] ?? '') : given;
   const state = address.state ? String(value[address.state] ?? '') : '';
   const zipPlace = useZipPlace(country, address.zip ? String(value[address.zip] ?? '').trim() : '');
-  const finds = address.street !== undefined && placeAutocomplete.access.includes(role);
+  // Of an address whose country nobody says a place elsewhere would be found.
+  const isSomewhere = address.country !== undefined || given !== '';
+  const finds = address.street !== undefined && isSomewhere && placeAutocomplete.access.includes(role);
   return (
     <div ref={form} className="grid gap-2 p-4 pane:grid-cols-2">
       {fields.map(([key, schema]) => {
