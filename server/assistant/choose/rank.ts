@@ -204,6 +204,7 @@ const otherThings = 0.2;
 const whichParcels =
   /(?<!\p{L})(?:which|what|que|cuales|quais|list(?:a|e)?(?: (?:the|los|os))?) (?:parcels|packages|shipments|paquetes|envios|bultos|pacotes|encomendas)(?!\p{L})/u;
 const notParcels = 0.3;
+const notThemselves = new Set(['bag', 'manifest', 'mawb', 'day', 'month', 'country', 'partner', 'provider', 'airport', 'customer']); // prettier-ignore
 const asThings = new Set([
   '#bag',
   '#manifest',
@@ -235,6 +236,7 @@ export function rank(
   };
   const head = text.terms.find(({ term }) => asThings.has(term) || term === '#parcel')?.term;
   const wantsParcels = whichParcels.test(text.folded);
+  const withMawb = text.entities.some(({ kind }) => kind === 'mawb');
   const scored = catalogue.entries.map((entry, index): Ranked => {
     const { output } = entry.contract;
     const filled = fill(entry, text, implied, situation.today);
@@ -273,7 +275,9 @@ export function rank(
           (head !== undefined && asThings.has(head) && !entry.own.has(head) && !headOf(entry).includes(head)
             ? otherThings
             : 0) -
-          (wantsParcels && output.kind === 'rows' && output.of !== 'parcel' ? notParcels : 0) +
+          (wantsParcels && output.kind === 'rows' && (withMawb ? output.of !== 'parcel' : notThemselves.has(output.of))
+            ? notParcels
+            : 0) +
           fitness(entry, text, filled) +
           here +
           (alike > wordForWord ? 0.1 : 0)) *
