@@ -3,7 +3,8 @@ import { fieldOf, type Kind } from '#tools/fields.ts';
 import type { Catalogue } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
-import type { Situation } from './situation.ts';
+import type { Refine } from '#tools/refine/refine.ts';
+import type { LastCall, Situation } from './situation.ts';
 
 /** The kinds whose values a row hands on to another tool, the most telling first. */
 export const handedOn: Kind[] = [
@@ -70,12 +71,18 @@ function lastFilters(catalogue: Catalogue, { last }: Situation): Entity[] {
   });
 }
 
+/** It points at more than one. */
+const several =
+  /(?<!\p{L})(?:them|those|these|esos|esas|estos|estas|esses|essas|eles|elas|deles|delas)(?!\p{L})|\p{L}{3,}(?:los|las|les)(?!\p{L})/u;
+/** Whether an order singled out the first row. */
+export const isOrdered = ({ args }: LastCall): boolean => Boolean((args.refine as Partial<Refine> | undefined)?.order?.length); // prettier-ignore
+
 /**
  * What the person means without saying it: the row "the second one", else the rows selected on the screen, else the
  * single parcel or record of the last answer, else for "it" what the last call or the open screen was about.
  */
 function pointedEntities({ entities, folded }: Understood, catalogue: Catalogue, situation: Situation): Entity[] {
-  const { last, focus } = situation;
+  const { last, asked, focus } = situation;
   const ordinal = entities.find(({ kind }) => kind === 'ordinal');
   if (ordinal && last) {
     const row = last.rows.at(Number(ordinal.value));
@@ -84,6 +91,11 @@ function pointedEntities({ entities, folded }: Understood, catalogue: Catalogue,
   if (focus?.contract && focus.selected?.length) return entitiesOfRows(catalogue, focus.contract, focus.selected);
   const only = last?.rows.length === 1 ? entitiesOfRows(catalogue, last.path, last.rows) : [];
   if (only.length) return only;
+  // "Stop it" after "the heaviest": the row that was singled out.
+  const isEnd = asked?.desc !== undefined && (asked.limit ?? 1) === 1;
+  const top = last && isEnd && isOrdered(last) && pointsBack(folded) && !several.test(folded) ? last.rows.slice(0, 1) : []; // prettier-ignore
+  const first = top.length ? entitiesOfRows(catalogue, last!.path, top) : [];
+  if (first.length) return first;
   const about = last && pointsBack(folded) ? entitiesOfArgs(catalogue, last.path, last.args) : [];
   if (about.length) return about;
   return focus?.contract && focus.args ? entitiesOfArgs(catalogue, focus.contract, focus.args) : [];

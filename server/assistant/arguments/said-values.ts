@@ -71,7 +71,7 @@ function phrasebook(field: Field): Map<string, Phrase[]> {
 }
 
 /** "Cuánto tardaron" asks how long it took, and is not about what is late ("tarde"). */
-const took = /^tard(?:[ao]|an|amos|ar|aron|aba|aban|ou|am|aram)$/;
+const took = /^tard(?:[ao]|an|ando|amos|ar|aron|aba|aban|ou|am|aram)$/;
 type Likeness = 'same' | 'deed' | null;
 function alike(meant: string, said: string): Likeness {
   if (meant === said) return 'same';

@@ -32,7 +32,7 @@ const asks: [Ask, string][] = [
   ],
   [
     'long',
-    'how long|cuanto (?:se )?(?:tard|demor)\\p{L}*|quanto (?:tempo )?(?:demor|lev)\\p{L}*|how many (?:days|hours)|cuanto tiempo|cuantos dias|cuantas horas|quanto tempo|quantos dias|quantas horas|since when|desde cuando|desde quando',
+    'how long|cuanto (?:tiempo )?(?:se |estan?(?:mos)? |nos |les )*(?:tard|demor)\\p{L}*|quanto (?:tempo )?(?:se |esta(?:o|mos)? |a gente |nos )*(?:demor|lev)\\p{L}*|how many (?:days|hours)|cuanto tiempo|cuantos dias|cuantas horas|quanto tempo|quantos dias|quantas horas|since when|desde cuando|desde quando',
   ],
   [
     'much',

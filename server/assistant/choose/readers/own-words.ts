@@ -3,6 +3,7 @@ import type { Kind } from '#tools/fields.ts';
 import { isGrouped, type Condition, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import { fill } from '../../arguments/fill.ts';
+import { isOrdered } from '../../arguments/implied.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { wanted } from '../../arguments/filling.ts';
 import type { Entity } from '../../understanding/entity.ts';
@@ -18,6 +19,7 @@ import { compact, fitted, measureFor, questionOf, rowOf } from '../../table/plan
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { wishOf } from '../verbs.ts';
 import { ofParcels, ofSibling } from './elsewhere.ts';
 import { readRecord } from './record.ts';
 
@@ -79,11 +81,6 @@ function ownFilters({ understood: text, situation: { today } }: Message, entry: 
 /** Columns that are means already. */
 const meaned = /^(?:avg_|sla|p50|p90)|_share$/;
 
-/** Whether the first row was singled out by an order. */
-const isTop = ({ args }: LastCall): boolean => {
-  const refine = args.refine as Partial<Refine> | undefined;
-  return Boolean(refine?.order?.length);
-};
 /** Lists whose rows are sums of parcels, and words that single parcels are called by. */
 const sums = new Set(['day', 'month', 'country', 'partner', 'provider', 'airport', 'customer']);
 const singled = /(?<!\p{L})(?:heav\p{L}*|light\p{L}*|pesad\p{L}*|livian\p{L}*|leves?)(?!\p{L})/u;
@@ -192,7 +189,7 @@ export function readOwnWords(message: Message): Decision | null {
   // "How many parcels in it": of the row that was singled out.
   const [only] = reading.measures;
   if (
-    isTop(last) &&
+    isOrdered(last) &&
     itself.test(text.folded) &&
     only?.column &&
     acts === 1 &&
@@ -200,8 +197,10 @@ export function readOwnWords(message: Message): Decision | null {
     !ofEach.test(text.folded)
   )
     return again(last, language, last.args, { column: only.column, place: 0 });
+  // "Stop it" commands, though a column is called so.
+  if (asked && !acts && wishOf(text.folded) === 'change') return null;
   if (asked && !acts && reading.ask !== 'count') {
-    const isOne = last.rows.length === 1 || (isTop(last) && itself.test(text.folded));
+    const isOne = last.rows.length === 1 || (isOrdered(last) && itself.test(text.folded));
     return askedOf(message, last, row, asked, ordinal ? Number(ordinal.value) : isOne ? 0 : undefined);
   }
   const [measure, ...more] = reading.measures;
