@@ -189,3 +189,21 @@ test.each<[string, object[]]>([
     question: { of, ...(also.length && { also }) },
   });
 });
+
+const heaviest: LastCall = {
+  ...shown('shipment/all', { refine: { order: [{ column: 'weight_kg', desc: true }] } }),
+  rows: [{ trck_nmr_fol: 'LX473066794US', weight_kg: 9 }, { trck_nmr_fol: 'LX473066803US', weight_kg: 2 }],
+}; // prettier-ignore
+test.each<[string, boolean]>([
+  ['flag it as ARS', true],
+  ['márcalo como ARS', true],
+  ['marca ele como ARS', true],
+  ['flag those as ARS', false],
+])('after the heaviest parcel: %s', (text, isOne) => {
+  const decision = JSON.stringify(decided(text, { last: heaviest, asked: { desc: true } }));
+  expect(decision, text).toContain('flag');
+  expect(
+    heaviest.rows.map(({ trck_nmr_fol: number }) => decision.includes(String(number))),
+    text,
+  ).toEqual([isOne, false]);
+});

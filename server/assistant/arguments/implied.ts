@@ -3,8 +3,7 @@ import { fieldOf, type Kind } from '#tools/fields.ts';
 import type { Catalogue } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
-import type { Refine } from '#tools/refine/refine.ts';
-import type { LastCall, Situation } from './situation.ts';
+import { isOrdered, type Situation } from './situation.ts';
 
 /** The kinds whose values a row hands on to another tool, the most telling first. */
 export const handedOn: Kind[] = [
@@ -74,8 +73,6 @@ function lastFilters(catalogue: Catalogue, { last }: Situation): Entity[] {
 /** It points at more than one. */
 const several =
   /(?<!\p{L})(?:them|those|these|esos|esas|estos|estas|esses|essas|eles|elas|deles|delas)(?!\p{L})|\p{L}{3,}(?:los|las|les)(?!\p{L})/u;
-/** Whether an order singled out the first row. */
-export const isOrdered = ({ args }: LastCall): boolean => Boolean((args.refine as Partial<Refine> | undefined)?.order?.length); // prettier-ignore
 
 /**
  * What the person means without saying it: the row "the second one", else the rows selected on the screen, else the

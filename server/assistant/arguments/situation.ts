@@ -1,4 +1,5 @@
 import type { Answer, Focus, Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import type { Role } from '#tools/roles.ts';
 import type { Question } from '../answer/question.ts';
 import type { World } from '../understanding/understand.ts';
@@ -13,6 +14,12 @@ export interface LastCall {
   failed?: true;
   /** The whole answer, where it was seen. */
   answer?: Answer;
+}
+
+/** Whether an order singled out its first row. */
+export function isOrdered({ args }: LastCall): boolean {
+  const refine = args.refine as Partial<Refine> | undefined;
+  return Boolean(refine?.order?.length);
 }
 
 /** A change that was proposed and not decided on. */

@@ -4,6 +4,7 @@ import type { Filled } from '../arguments/filling.ts';
 import { handedOn } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { things } from '#tools/things.ts';
+import { sumsParcels } from '../table/measures.ts';
 import { terms } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
@@ -204,7 +205,7 @@ const otherThings = 0.2;
 const whichParcels =
   /(?<!\p{L})(?:which|what|que|cuales|quais|list(?:a|e)?(?: (?:the|los|os))?) (?:parcels|packages|shipments|paquetes|envios|bultos|pacotes|encomendas)(?!\p{L})/u;
 const notParcels = 0.3;
-const notThemselves = new Set(['bag', 'manifest', 'mawb', 'day', 'month', 'country', 'partner', 'provider', 'airport', 'customer']); // prettier-ignore
+const carriers = new Set(['bag', 'manifest', 'mawb']);
 const asThings = new Set([
   '#bag',
   '#manifest',
@@ -236,7 +237,6 @@ export function rank(
   };
   const head = text.terms.find(({ term }) => asThings.has(term) || term === '#parcel')?.term;
   const wantsParcels = whichParcels.test(text.folded);
-  const withMawb = text.entities.some(({ kind }) => kind === 'mawb');
   const scored = catalogue.entries.map((entry, index): Ranked => {
     const { output } = entry.contract;
     const filled = fill(entry, text, implied, situation.today);
@@ -275,7 +275,7 @@ export function rank(
           (head !== undefined && asThings.has(head) && !entry.own.has(head) && !headOf(entry).includes(head)
             ? otherThings
             : 0) -
-          (wantsParcels && output.kind === 'rows' && (withMawb ? output.of !== 'parcel' : notThemselves.has(output.of))
+          (wantsParcels && output.kind === 'rows' && (carriers.has(output.of) || sumsParcels(output.of))
             ? notParcels
             : 0) +
           fitness(entry, text, filled) +

@@ -49,6 +49,9 @@ export function extremeOf(
 /** Rows that are sums of things; any other row is one thing. */
 const summed = new Set(['group', 'line', 'country', 'lane', 'month', 'day', 'provider', 'partner', 'lot', 'period', '']); // prettier-ignore
 export const isIndividual = (of: string): boolean => !summed.has(of);
+/** Rows that are sums of parcels, by what they are summed by. */
+const sums = new Set(['day', 'month', 'country', 'partner', 'provider', 'airport', 'customer']);
+export const sumsParcels = (of: string): boolean => sums.has(of);
 /** The amount of money that rows are about, where nobody names one. */
 export const amountOf = (columns: readonly Column[]): Column | undefined =>
   columns.find(({ key }) => key === 'total') ??

@@ -1,3 +1,5 @@
+import type { Refine } from '#tools/refine/refine.ts';
+import { isOrdered, type LastCall } from '../../arguments/situation.ts';
 import { openedBy } from '../../record/row-target.ts';
 import { isStop } from '../../understanding/glossary.ts';
 import { blank, tokens } from '../../understanding/normalise.ts';
@@ -28,8 +30,8 @@ export function readOpenedPlace(message: Message): Decision | null {
   const ordinal = text.entities.find(({ kind }) => kind === 'ordinal');
   const rest = ordinal && tokens(blank(text.folded, ordinal.start < ordinal.end ? [ordinal] : [])).filter(({ word }) => !isStop(word) && !around.has(word)); // prettier-ignore
   const isOrdinal = ordinal !== undefined && opens.test(text.folded) && !rest!.length;
-  const isIt = !ordinal && it.test(text.folded) && (last.rows.length === 1 || isTop(last.args));
-  const isInside = !ordinal && inside.test(text.folded) && (last.rows.length === 1 || isTop(last.args));
+  const isIt = !ordinal && it.test(text.folded) && (last.rows.length === 1 || isTop(last));
+  const isInside = !ordinal && inside.test(text.folded) && (last.rows.length === 1 || isTop(last));
   if (!isOrdinal && !isInside && !isIt) return null;
   if (isOrdinal && !last.rows.at(Number(ordinal.value))) return say(language, 'The last answer has no such row.');
   const place = ordinal ? Number(ordinal.value) : 0;
@@ -39,8 +41,8 @@ export function readOpenedPlace(message: Message): Decision | null {
   return { do: 'call', language, ...call, assumed: Object.keys(call.args), guessed: [], doubts: [] };
 }
 
-/** Whether the first row was singled out by an order. */
-function isTop(args: Record<string, unknown>): boolean {
-  const refine = args.refine as { order?: unknown[]; group?: unknown[] } | undefined;
-  return Boolean(refine?.order?.length) && !refine?.group?.length;
+/** Whether one thing, and no group of them, was singled out by an order. */
+function isTop(last: LastCall): boolean {
+  const refine = last.args.refine as Partial<Refine> | undefined;
+  return isOrdered(last) && !refine?.group?.length;
 }

@@ -3,8 +3,7 @@ import type { Kind } from '#tools/fields.ts';
 import { isGrouped, type Condition, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import { fill } from '../../arguments/fill.ts';
-import { isOrdered } from '../../arguments/implied.ts';
-import type { LastCall } from '../../arguments/situation.ts';
+import { isOrdered, type LastCall } from '../../arguments/situation.ts';
 import { wanted } from '../../arguments/filling.ts';
 import type { Entity } from '../../understanding/entity.ts';
 import { itself } from '../../own-words/frames.ts';
@@ -12,7 +11,7 @@ import { readOwnWords as readWords, type OwnReading } from '../../own-words/read
 import { openedBy } from '../../record/row-target.ts';
 import { filters, kindOf, withoutTheOne } from '../../table/filters.ts';
 import { columnsOf, isMeasure, isTime, type Column } from '../../table/columns.ts';
-import { isIndividual } from '../../table/measures.ts';
+import { isIndividual, sumsParcels } from '../../table/measures.ts';
 import { nameOf } from '../../table/named-rows.ts';
 import { nextRefine } from '../../table/next-refine.ts';
 import { compact, fitted, measureFor, questionOf, rowOf } from '../../table/plan.ts';
@@ -81,8 +80,7 @@ function ownFilters({ understood: text, situation: { today } }: Message, entry: 
 /** Columns that are means already. */
 const meaned = /^(?:avg_|sla|p50|p90)|_share$/;
 
-/** Lists whose rows are sums of parcels, and words that single parcels are called by. */
-const sums = new Set(['day', 'month', 'country', 'partner', 'provider', 'airport', 'customer']);
+/** Words that single parcels are called by. */
 const singled = /(?<!\p{L})(?:heav\p{L}*|light\p{L}*|pesad\p{L}*|livian\p{L}*|leves?)(?!\p{L})/u;
 /** From this many rows on the values of a column are counted, and not read out. */
 const few = 12;
@@ -176,7 +174,7 @@ export function readOwnWords(message: Message): Decision | null {
   if (!reading) return ordinal ? null : (ofParcels(message, last, entry) ?? ofSibling(message, last, entry));
   const { asked } = reading;
   // "The heaviest" of days or partners is a parcel of theirs.
-  if (sums.has(of) && reading.order[0]?.column === 'weight_kg' && singled.test(text.folded)) {
+  if (sumsParcels(of) && reading.order[0]?.column === 'weight_kg' && singled.test(text.folded)) {
     const single = ofParcels(message, last, entry);
     if (single) return single;
   }
