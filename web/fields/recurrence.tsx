@@ -1,5 +1,5 @@
 import { sayWhen } from '#tools/rules/schedule-words.ts';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { FieldKind } from '#web/fields/field-kind.ts';
 import { PickInput } from '#web/fields/pick-input.tsx';
 import { TypedInput } from '#web/fields/typed-input.tsx';
@@ -13,14 +13,8 @@ export const recurrence: FieldKind = {
     const t = useText();
     return <span>{sayWhen(String(value), t)}</span>;
   },
-  Input: (props) =>
-    props.mount === 'box' ? (
-      <Suspense fallback={<div className="h-14" />}>
-        <RecurrenceInput {...props} />
-      </Suspense>
-    ) : (
-      <TypedInput {...props} />
-    ),
+  // Its form waits for it: what stands under it would move while somebody presses it.
+  Input: (props) => (props.mount === 'box' ? <RecurrenceInput {...props} /> : <TypedInput {...props} />),
   text: (value, _field, { t }) => sayWhen(String(value), t),
   wide: true,
 };
