@@ -60,6 +60,7 @@ export default function RecurrenceInput(props: InputProps) {
         value={empty ? ('' as Rhythm) : plan.rhythm}
         options={(Object.keys(rhythms) as Rhythm[]).map((one) => ({ value: one, text: t(rhythms[one]) }))}
         onChange={(rhythm) => set({ rhythm })}
+        className="max-pane:h-auto! max-pane:max-w-full max-pane:flex-wrap max-pane:*:h-6 max-pane:*:grow max-pane:pointer-coarse:*:h-9"
       />
       {!empty && plan.rhythm === 'week' && (
         <span role="group" aria-label={t('Weekday')} className="inline-flex gap-1">
