@@ -16,27 +16,26 @@ const sum = (rows: Row[], key: string): number => kg(rows.reduce((total, row) =>
 const share = (part: number, { pieces }: Row) => Math.round((1_000 * part) / pieces) / 10;
 const dashed = (mawb: string) => `${mawb.slice(0, 3)}-${mawb.slice(3)}`;
 
-/** Two bags of one kind that wait for the same departure, and a lot of another way whose flight leaves again later. */
+/** Long enough for a flight of once a week to leave again and again. */
+const days = { end_date: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10) };
+const wayOf = (row: Row) => `${row.iata_code_origin ?? row.entry_point} ${row.port_iata ?? row.destination_gateway}`;
+/** The departures of a lot's way after its own. */
+const laterOf = (flights: Row[], lot: Row) => flights.filter((row) => wayOf(row) === wayOf(lot) && row.etd > lot.etd);
+/** Two bags of one kind that go the same way, a lot of another way, and a later departure for each. */
 async function pick(ask: Ask) {
-  const { data: waiting } = await ask('floor/waiting-freight');
-  const { data: flights } = await ask('floor/flight-departures');
+  const { data: waiting } = await ask('floor/waiting-freight', days);
+  const { data: flights } = await ask('floor/flight-departures', days);
   const ids = waiting.flatMap(({ bag_id }) => (bag_id === null ? [] : [bag_id as number]));
   const { data: bags } = await ask('operations/bags-data', { refine: { where: [{ column: 'bag_id', op: 'in', value: ids }], limit: 100 } }); // prettier-ignore
   const regime = new Map(bags.map(({ bag_id, bag_sorting }) => [bag_id, String(bag_sorting).split('-').at(-1)]));
-  const together = Object.values(
-    Object.groupBy(waiting.filter(({ kind, departure }) => kind === 'bag' && departure), (row) => `${row.departure} ${regime.get(row.bag_id)}`),
-  ); // prettier-ignore
-  // A booking that is open on a departure takes what is planned there: those with one tell another story.
-  const isFree = (lot: Row) => flights.some(({ departure, booking }) => departure === lot.departure && booking === null); // prettier-ignore
-  const pair = together.find((rows) => rows!.length > 1 && isFree(rows![0]!))!;
-  const way = (row: Row) => `${row.entry_point} ${row.destination_gateway}`;
-  const laterOf = (lot: Row) =>
-    flights.find(
-      (row) => `${row.iata_code_origin} ${row.port_iata}` === way(lot) && row.etd > lot.etd && row.booking === null,
-    );
-  const other = waiting.find((lot) => lot.departure && way(lot) !== way(pair[0]!) && laterOf(lot))!;
-  expect([pair?.length, laterOf(pair[0]!), other].every(Boolean)).toBe(true);
-  return { waiting, pair, other, later: laterOf(other)! };
+  const placed = waiting.filter(({ departure }) => departure);
+  const alike = Object.values(Object.groupBy(placed.filter(({ kind }) => kind === 'bag'), (row) => `${wayOf(row)} ${regime.get(row.bag_id)}`)); // prettier-ignore
+  // Nothing is planned there, and no booking is open that would take what is.
+  const isFree = ({ departure, booking }: Row) => booking === null && waiting.every((lot) => lot.departure !== departure); // prettier-ignore
+  const freeOf = (...lots: Row[]) => flights.find((row) => isFree(row) && lots.every((lot) => laterOf(flights, lot).includes(row))); // prettier-ignore
+  const pair = alike.map((rows) => rows!.slice(0, 2)).find((rows) => rows.length === 2 && freeOf(...rows))!;
+  const other = placed.find((lot) => wayOf(lot) !== wayOf(pair[0]!) && freeOf(lot))!;
+  return { pair, first: freeOf(...pair)!, other, later: freeOf(other)! };
 }
 
 /** Fills the open dialog, looks at what will change, and does it; a step that asks for nothing shows that at once. */
@@ -56,8 +55,7 @@ test('the masters desk flies a week: planned, booked, transmitted, one part left
   const main = page.getByRole('main');
   await signIn(page, 'masters', '/operations/bookings');
   const ask = await openBooks(page);
-  const { waiting, pair, other, later } = await pick(ask);
-  const [first] = pair as [Row];
+  const { pair, first, other, later } = await pick(ask);
   const rowOf = (text: string) => main.getByRole('row').filter({ hasText: text });
   const booking = async (id: number) => (await ask(bookings, { master_booking_id: id })).data[0]!;
   const lot = (key: string) => main.locator(`[data-lot="${key}"]`);
@@ -73,22 +71,27 @@ test('the masters desk flies a week: planned, booked, transmitted, one part left
   const status = (row: Row, ...lines: string[]) =>
     lines.map((line) => `FSU/12\n${dashed(row.mawb)}${row.iata_code_origin}${row.port_iata}/T${row.pieces}K${row.weight_kg}\n${line}`).join('\n'); // prettier-ignore
   const leg = (row: Row) => `${row.flight}/${writeDay(shortDay(row.etd))}/${row.iata_code_origin}${row.port_iata}`;
-  /** Opens the plan, carries a lot to a later flight by keyboard, and approves. */
-  const plan = async (moved: Row, onto: Row, lots: number) => {
-    await page.goto('/operations/bookings?view=plan');
-    await expect(flightOf(moved).locator(`[data-lot="${moved.lot}"]`)).toBeVisible();
-    await lot(moved.lot).focus();
-    await page.keyboard.press('Space');
-    await expect(lot(moved.lot)).toHaveAttribute('aria-pressed', 'true');
-    const { data: flights } = await ask('floor/flight-departures');
-    const between = flights.filter(({ iata_code_origin, port_iata, etd }) => iata_code_origin === onto.iata_code_origin && port_iata === onto.port_iata && etd > moved.etd && etd <= onto.etd); // prettier-ignore
-    for (const _ of between) await page.keyboard.press('ArrowRight'); // oxlint-disable-line no-await-in-loop -- one key after the other
-    await expect(flightOf(onto).locator(`[data-lot="${moved.lot}"]`)).toBeFocused();
-    await page.keyboard.press('Space');
+  /** Opens the plan, carries lots to later flights by keyboard, and approves. */
+  const plan = async (...moves: [Row, Row][]) => {
+    await page.goto(`/operations/bookings?view=plan&end_date=${days.end_date}`);
+    const { data: flights } = await ask('floor/flight-departures', days);
+    const { data: waiting } = await ask('floor/waiting-freight', days);
+    for (const [moved, onto] of moves) {
+      /* oxlint-disable no-await-in-loop -- one key after the other */
+      await expect(flightOf(moved).locator(`[data-lot="${moved.lot}"]`)).toBeVisible();
+      await lot(moved.lot).focus();
+      await page.keyboard.press('Space');
+      await expect(lot(moved.lot)).toHaveAttribute('aria-pressed', 'true');
+      for (const { etd } of laterOf(flights, moved)) if (etd <= onto.etd) await page.keyboard.press('ArrowRight');
+      await expect(flightOf(onto).locator(`[data-lot="${moved.lot}"]`)).toBeFocused();
+      await page.keyboard.press('Space');
+      /* oxlint-enable no-await-in-loop */
+    }
+    const lots = waiting.filter(({ departure }) => departure).length;
     await main.getByRole('button', { name: lots === 1 ? 'Book 1 lot' : `Book ${lots} lots` }).click();
     await confirm(page, /^Book \(\d+\)/);
     // Only what no flight takes any more, its cut-off being over, stays on the board.
-    const { data: still } = await ask('floor/waiting-freight');
+    const { data: still } = await ask('floor/waiting-freight', days);
     expect(still.filter(({ departure }) => departure)).toEqual([]);
     await expect(main.locator('[data-lot]')).toHaveCount(still.length);
     if (!still.length) await expect(main).toContainText('Nothing waits for a flight in these days.');
@@ -143,14 +146,11 @@ test('the masters desk flies a week: planned, booked, transmitted, one part left
     const { data } = await ask(bookings, { start_date: '2020-01-01', end_date: '2099-01-01', refine: { where, limit: 500 } }); // prettier-ignore
     return data.find((row) => row.etd === etd)!;
   };
-  const placed = waiting.filter(({ departure }) => departure);
-  const id = await step('a lot is carried to a later flight by keyboard, and the plan is booked as it stands', async () => {
-    await plan(other, later, placed.length);
-    const there = [other, ...placed.filter(({ departure }) => departure === later.departure)];
-    expect(await planned(later)).toMatchObject({ pieces: sum(there, 'pieces'), loaded_kg: sum(there, 'weight_kg') });
+  const id = await step('lots are carried to later flights by keyboard, and the plan is booked', async () => {
+    await plan([pair[0]!, first], [pair[1]!, first], [other, later]);
+    expect(await planned(later)).toMatchObject({ pieces: other.pieces, loaded_kg: other.weight_kg });
     const row = await planned(first);
-    const together = placed.filter(({ departure }) => departure === first.departure);
-    expect(row).toMatchObject({ pieces: sum(together, 'pieces'), loaded_kg: sum(together, 'weight_kg') });
+    expect(row).toMatchObject({ pieces: sum(pair, 'pieces'), loaded_kg: sum(pair, 'weight_kg') });
     return row.master_booking_id as number;
   }); // prettier-ignore
   const booked = await booking(id);
@@ -178,12 +178,13 @@ test('the masters desk flies a week: planned, booked, transmitted, one part left
   });
 
   const again = await step('the piece is booked again on a later flight, and offloaded there', async () => {
-    const { data: still } = await ask('floor/waiting-freight');
+    const { data: still } = await ask('floor/waiting-freight', days);
     const left = still.filter(({ departure }) => departure);
     expect(left).toMatchObject([{ pieces: stays }]);
-    const { data: flights } = await ask('floor/flight-departures');
-    const next = flights.find((row) => row.iata_code_origin === booked.iata_code_origin && row.port_iata === booked.port_iata && row.etd > left[0]!.etd && row.booking === null)!; // prettier-ignore
-    await plan(left[0]!, next, 1);
+    const { data: flights } = await ask('floor/flight-departures', days);
+    const own = flights.find(({ departure }) => departure === left[0]!.departure)!;
+    const next = [own, ...laterOf(flights, left[0]!)].find((flight) => flight.booking === null)!;
+    await plan(...(next === own ? [] : [[left[0]!, next] as [Row, Row]]));
     const row = await planned(next);
     expect(row).toMatchObject({ pieces: stays, loaded_kg: left[0]!.weight_kg });
     await transmit(row.master_booking_id);
@@ -227,7 +228,7 @@ test('the masters desk flies a week: planned, booked, transmitted, one part left
     const report = async (path: string, { mawb }: Row) => (await ask(path, { mawb })).data[0]!;
     const parcels = async ({ mawb }: Row) => (await ask('shipment/all', { refine: { where: [{ column: 'mawb', op: '=', value: mawb }], limit: 500 } })).data; // prettier-ignore
     const flown = [await parcels(booked), await parcels(again)] as const;
-    expect(flown[0].length + flown[1].length).toBe(sum(placed.filter(({ departure }) => departure === first.departure), 'parcels')); // prettier-ignore
+    expect(flown[0].length + flown[1].length).toBe(sum(pair, 'parcels')); // prettier-ignore
     // Freight with the agent is nobody's parcel delivered.
     expect(new Set(flown.flat().map(({ state }) => state))).toEqual(new Set(['arrived']));
     for (const [row, pieces, own] of [

@@ -134,7 +134,7 @@ test('a month is closed: calculated, its findings mended, invoices issued, dispu
       ['E3', 12, 'bank fee', 'DBIT'],
     );
     await page.goto('/finance/payments/bank-file');
-    await page.locator('input[type=file]').setInputFiles({ name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(camt) }); // prettier-ignore
+    await main.locator('input[type=file]').setInputFiles({ name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(camt) }); // prettier-ignore
     await expect(main.getByText('statement.xml')).toBeVisible();
     await main.getByRole('button', { name: 'Preview changes' }).click();
     await expect(main.getByText('No invoice matches it.').first()).toBeVisible();

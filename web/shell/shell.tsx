@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { firstAnswer } from '#web/lib/first-answer.ts';
 import { useWidth } from '#web/lib/media.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -18,7 +17,8 @@ import { Loader } from '#web/ui/loader.tsx';
 import type { Screen } from '#web/menu/screen.ts';
 
 const CommandDialog = lazy(() => import('#web/shell/command-dialog.tsx'));
-const NoticeBanner = lazy(() => firstAnswer.then(() => import('#web/shell/notice-banner.tsx')));
+/** Fetched beside the screen and not after it: a message that comes late moves what somebody is about to press. */
+const NoticeBanner = lazy(() => import('#web/shell/notice-banner.tsx'));
 const ShortcutsDialog = lazy(() => import('#web/shell/shortcuts-dialog.tsx'));
 
 /** Everything around a screen, for a person who is signed in. */
