@@ -47,7 +47,7 @@ export const approvalMachine = setup({
   },
 });
 
-const cycle = lifeCycle<ApprovalState, ApprovalEvent>(approvalMachine, 'approval', whyNot);
+const cycle = lifeCycle<ApprovalState, ApprovalEvent>(approvalMachine, () => 'This approval cannot be used', whyNot);
 
 /** Why an event comes too late, by the state that it finds. */
 const over: Partial<Record<ApprovalState, string>> = {

@@ -52,7 +52,13 @@ export const attendanceDayMachine = setup({
   },
 });
 
-const cycle = lifeCycle<AttendanceDayState, AttendanceDayEvent>(attendanceDayMachine, 'day', whyNot);
+const cannot: Record<AttendanceDayEvent['type'], string> = {
+  log: 'This day cannot be read from the log',
+  correct: 'This day cannot be corrected',
+  retire: 'This day cannot lose its correction',
+};
+
+const cycle = lifeCycle<AttendanceDayState, AttendanceDayEvent>(attendanceDayMachine, (type) => cannot[type], whyNot);
 
 /** The state of a day after an event, or the sentence why it is refused. */
 export const nextAttendanceDay = (

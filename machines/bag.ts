@@ -79,7 +79,20 @@ export const bagMachine = setup({
   },
 });
 
-const cycle = lifeCycle<BagState, BagEvent>(bagMachine, 'bag', whyNot);
+const cannot: Record<BagEvent['type'], string> = {
+  close: 'This bag cannot be closed',
+  void: 'This bag cannot be voided',
+  reopen: 'This bag cannot be reopened',
+  list: 'This bag cannot go on a manifest',
+  unlist: 'This bag cannot come off a manifest',
+  depart: 'This bag cannot depart',
+  arrive: 'This bag cannot arrive',
+  receive: 'This bag cannot be received',
+  empty: 'This bag cannot be emptied',
+  miss: 'This bag cannot be called missing',
+};
+
+const cycle = lifeCycle<BagState, BagEvent>(bagMachine, (type) => cannot[type], whyNot);
 
 /** The state of a bag after an event, or the sentence why it is refused. */
 export const nextBag = (state: BagState, event: BagEvent): { state: BagState } | { refused: string } =>

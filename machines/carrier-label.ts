@@ -48,7 +48,17 @@ export const carrierLabelMachine = setup({
   },
 });
 
-const cycle = lifeCycle<CarrierLabelState, CarrierLabelEvent>(carrierLabelMachine, 'label', whyNot);
+const cannot: Record<CarrierLabelEvent['type'], string> = {
+  send: 'This label cannot be sent',
+  accept: 'This label cannot be accepted',
+  reject: 'This label cannot be rejected',
+  fail: 'This label cannot fail',
+  giveUp: 'This label cannot be given up',
+  queue: 'This label cannot be queued',
+  correct: 'This label cannot be corrected',
+};
+
+const cycle = lifeCycle<CarrierLabelState, CarrierLabelEvent>(carrierLabelMachine, (type) => cannot[type], whyNot);
 
 /** The state of a label after an event, or the sentence why it is refused. */
 export const nextLabel = (

@@ -23,6 +23,8 @@ interface ChatTurn<A> {
   /** The conversation that is open. */
   id: string;
   asked: A | null;
+  /** What was asked while the conversation was opened. */
+  held: A | null;
   /** Proposed changes of this turn that nobody has decided yet. */
   waiting: string[];
   failure: Failure | null;
@@ -40,7 +42,8 @@ const thrown = ({ event }: { event: { error: unknown } }) => event.error;
 
 /**
  * One turn of the conversation after the other: opening → resting → asking → answering → resting, or deciding where the
- * answer proposed changes. A new question leaves them to expire; a question is taken only where none is being answered.
+ * answer proposed changes. A new question leaves them to expire; a question is taken only where none is being answered,
+ * and kept while the conversation is opened.
  */
 export function chatTurnMachine<A>() {
   const ask = { target: 'busy', actions: 'begin' } as const;
@@ -57,6 +60,7 @@ export function chatTurnMachine<A>() {
       ask: fromPromise<unknown, ChatTurn<A>>(({ input }) => input.work.ask(input.asked as A)),
     },
     guards: {
+      isHeld: ({ context }) => context.held !== null,
       waits: ({ context }) => context.waiting.length > 0,
       isLast: ({ context, event }) =>
         event.type === 'decide' && context.waiting.length === 1 && context.waiting[0] === event.id,
@@ -64,6 +68,8 @@ export function chatTurnMachine<A>() {
     },
     actions: {
       begin: assign(({ event }) => ({ asked: event.type === 'ask' ? event.asked : null, waiting: [], failure: null })),
+      hold: assign(({ event }) => (event.type === 'ask' ? { held: event.asked } : {})),
+      beginHeld: assign(({ context }) => ({ asked: context.held, held: null, waiting: [], failure: null })),
       wait: assign(({ context, event }) => ({
         waiting: event.type === 'propose' ? [...new Set([...context.waiting, event.id])] : context.waiting,
       })),
@@ -75,6 +81,7 @@ export function chatTurnMachine<A>() {
       forget: assign(({ event }) => ({
         id: event.type === 'open' ? event.id : '',
         asked: null,
+        held: null,
         waiting: [],
         failure: null,
       })),
@@ -83,7 +90,7 @@ export function chatTurnMachine<A>() {
   }).createMachine({
     id: 'chatTurn',
     initial: 'closed',
-    context: ({ input }) => ({ ...input, id: '', asked: null, waiting: [], failure: null }),
+    context: ({ input }) => ({ ...input, id: '', asked: null, held: null, waiting: [], failure: null }),
     on: {
       open: { target: '.opening', reenter: true, actions: 'forget' },
       close: { target: '.closed', actions: 'forget' },
@@ -91,6 +98,7 @@ export function chatTurnMachine<A>() {
     states: {
       closed: {},
       opening: {
+        on: { ask: { actions: 'hold' } },
         invoke: {
           src: 'open',
           input: ({ context }) => context.work,
@@ -125,7 +133,10 @@ export function chatTurnMachine<A>() {
       },
       resting: {
         tags: ['free'],
-        always: { guard: 'waits', target: 'deciding' },
+        always: [
+          { guard: 'isHeld', target: 'busy', actions: 'beginHeld' },
+          { guard: 'waits', target: 'deciding' },
+        ],
         on: { ask, propose: { actions: 'wait' } },
       },
       deciding: {

@@ -26,7 +26,14 @@ export const discrepancyMachine = setup({
   },
 });
 
-const cycle = lifeCycle<DiscrepancyState, DiscrepancyEvent>(discrepancyMachine, 'discrepancy', whyNot);
+const cannot: Record<DiscrepancyEvent['type'], string> = {
+  take: 'This discrepancy cannot be taken over',
+  explain: 'This discrepancy cannot be explained',
+  close: 'This discrepancy cannot be closed',
+  reopen: 'This discrepancy cannot be reopened',
+};
+
+const cycle = lifeCycle<DiscrepancyState, DiscrepancyEvent>(discrepancyMachine, (type) => cannot[type], whyNot);
 
 /** The state of a discrepancy after an event, or the sentence why it is refused. */
 export const nextDiscrepancy = (

@@ -78,7 +78,15 @@ export const hubManifestMachine = setup({
   },
 }); // prettier-ignore
 
-const cycle = lifeCycle<HubManifestState, HubManifestEvent>(hubManifestMachine, 'hub manifest', whyNot);
+const cannot: Record<HubManifestEvent['type'], string> = {
+  depart: 'This hub manifest cannot depart',
+  receive: 'This hub manifest cannot take bags in',
+  finish: 'This hub manifest cannot be finished',
+  take_back: 'This hub manifest cannot give a bag back',
+  close: 'This hub manifest cannot be closed',
+};
+
+const cycle = lifeCycle<HubManifestState, HubManifestEvent>(hubManifestMachine, (type) => cannot[type], whyNot);
 
 /** The state of a hub manifest after an event, or the sentence why it is refused. */
 export const nextHubManifest = (

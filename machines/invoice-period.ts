@@ -31,7 +31,15 @@ export const invoicePeriodMachine = setup({
   },
 });
 
-const cycle = lifeCycle<PeriodState, PeriodEvent>(invoicePeriodMachine, 'period', whyNot);
+const cannot: Record<PeriodEvent['type'], string> = {
+  calculate: 'This period cannot be calculated',
+  calculated: 'This period cannot be calculated',
+  stop: 'This period cannot be stopped',
+  reopen: 'This period cannot be reopened',
+  close: 'This period cannot be closed',
+};
+
+const cycle = lifeCycle<PeriodState, PeriodEvent>(invoicePeriodMachine, (type) => cannot[type], whyNot);
 
 /** The state of an invoice period after an event, or the sentence why it is refused. */
 export const nextPeriod = (state: PeriodState, event: PeriodEvent): { state: PeriodState } | { refused: string } =>

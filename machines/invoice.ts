@@ -67,7 +67,17 @@ export const invoiceMachine = setup({
   },
 });
 
-const cycle = lifeCycle<InvoiceState, InvoiceEvent>(invoiceMachine, 'invoice', whyNot);
+const cannot: Record<InvoiceEvent['type'], string> = {
+  issue: 'This invoice cannot be issued',
+  dispute: 'This invoice cannot be disputed',
+  settle: 'This invoice cannot be settled',
+  pay: 'This invoice cannot be paid',
+  unpay: 'This invoice cannot lose a payment',
+  credit: 'This invoice cannot be credited',
+  discard: 'This invoice cannot be discarded',
+};
+
+const cycle = lifeCycle<InvoiceState, InvoiceEvent>(invoiceMachine, (type) => cannot[type], whyNot);
 
 /** The state of an invoice after an event, or the sentence why it is refused. */
 export const nextInvoice = (state: InvoiceState, event: InvoiceEvent): { state: InvoiceState } | { refused: string } =>

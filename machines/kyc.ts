@@ -35,7 +35,16 @@ export const kycMachine = setup({
   },
 });
 
-const cycle = lifeCycle<KycState, KycEvent>(kycMachine, 'document', whyNot);
+const cannot: Record<KycEvent['type'], string> = {
+  ask: 'This document cannot be asked for',
+  submit: 'This document cannot be sent in',
+  review: 'This document cannot be reviewed',
+  approve: 'This document cannot be approved',
+  reject: 'This document cannot be rejected',
+  expire: 'This document cannot expire',
+};
+
+const cycle = lifeCycle<KycState, KycEvent>(kycMachine, (type) => cannot[type], whyNot);
 
 /** The state of an identity document after an event, or the sentence why it is refused. */
 export const nextKyc = (state: KycState, event: KycEvent): { state: KycState } | { refused: string } =>

@@ -30,7 +30,9 @@ export function guardsOf<Event, Names extends string>(whyNot: Record<Names, WhyN
   return Object.fromEntries(guards) as Record<Names, (args: { event: Event }) => boolean>;
 }
 
-const said = (state: string): string => state.replaceAll('_', ' ');
+/** States whose name is another word within a sentence. */
+const inWords: Record<string, string> = { none: 'not given yet', void: 'voided', manifested: 'on a manifest' };
+const said = (state: string): string => inWords[state] ?? state.replaceAll('_', ' ');
 
 function candidatesOf(machine: AnyStateMachine, state: string): Map<string, Candidate[]> {
   const node = machine.states[state];
@@ -49,20 +51,26 @@ function candidatesOf(machine: AnyStateMachine, state: string): Map<string, Cand
 
 /**
  * Reads the transition table out of a flat machine once, so that a step costs a look-up; the machine stays the only
- * place where the transitions are written. `noun` and the state are named in refusals.
+ * place where the transitions are written. `cannot` says of each event in words what may not happen; the state that
+ * keeps it from happening is named behind it.
  */
 export function lifeCycle<State extends string, Event extends { type: string }>(
   machine: AnyStateMachine,
-  noun: string,
+  cannot: (type: Event['type']) => string,
   whyNot: Record<string, WhyNot<Event>> = {},
 ): LifeCycle<State, Event> {
   const states = Object.keys(machine.states);
   const table = new Map(states.map((state) => [state, candidatesOf(machine, state)]));
   const events = new Set([...table.values()].flatMap((found) => [...found.keys()]));
 
+  function whyNone(state: State, type: Event['type']): string {
+    const leadsHere = [...table.values()].some((found) => found.get(type)?.some(({ to }) => to === state));
+    return leadsHere ? `${cannot(type)}: it is already ${said(state)}` : `${cannot(type)}: it is ${said(state)}`;
+  }
+
   function move(state: State, event: Event): { state: State } | { refused: string } {
     const candidates = table.get(state)?.get(event.type) ?? [];
-    let refused = `A ${noun} that is ${said(state)} does not take ${said(event.type)}`;
+    let refused = candidates.length ? '' : whyNone(state, event.type);
     for (const { to, guard } of candidates) {
       const why = guard ? (whyNot[guard]?.(event) ?? null) : null;
       if (why === null) return { state: (to ?? state) as State };

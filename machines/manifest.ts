@@ -10,12 +10,15 @@ export type ManifestState = (typeof manifestStates)[number];
 
 export type ManifestEvent =
   | { type: 'close'; bags: number; stopped: readonly string[] }
-  | {
-      type:
-        | 'reopen' | 'cancel' | 'send_to_customs' | 'assign' | 'depart' | 'arrive' | 'start_clearing' | 'clear_in_part'
-        | 'clear' | 'complete';
-    }; // prettier-ignore
+  | { type: 'send_to_customs' | 'assign' | 'depart'; stopped: readonly string[] }
+  /** The air waybill under which an airline has it. */
+  | { type: 'reopen' | 'cancel'; handedUnder: string | null }
+  | { type: 'arrive' | 'start_clearing' | 'clear_in_part' | 'clear' | 'complete' };
 export type ManifestStep = ManifestEvent['type'];
+
+/** Why what holds stopped parcels does not leave; null where it holds none. */
+export const whyKept = (stopped: readonly string[]): string | null =>
+  stopped.length ? `Stopped parcels may not leave: take them off or lift the stop: ${stopped.join(', ')}.` : null;
 
 const whyNot = {
   mayClose: (event: ManifestEvent) => {
@@ -23,6 +26,12 @@ const whyNot = {
     if (event.bags < 1) return 'There is no bag on the manifest.';
     return event.stopped.length ? `Stopped parcels must come off first: ${event.stopped.join(', ')}.` : null;
   },
+  /** Parcels are stopped after the manifest was closed, too. */
+  mayLeave: (event: ManifestEvent) => ('stopped' in event ? whyKept(event.stopped) : null),
+  isHere: (event: ManifestEvent) =>
+    'handedUnder' in event && event.handedUnder !== null
+      ? `The airline has it under ${event.handedUnder}: it is neither reopened nor cancelled.`
+      : null,
 } satisfies Record<string, WhyNot<ManifestEvent>>;
 
 /** The life of a manifest, from its first bag to the last release at destination. */
@@ -33,10 +42,16 @@ export const manifestMachine = setup({
   id: 'manifest',
   initial: 'open',
   states: {
-    open: { on: { close: { target: 'closed', guard: 'mayClose' }, cancel: 'cancelled' } },
-    closed: { on: { send_to_customs: 'customs_sent', reopen: 'open', cancel: 'cancelled' } },
-    customs_sent: { on: { assign: 'assigned' } },
-    assigned: { on: { depart: 'departed' } },
+    open: { on: { close: { target: 'closed', guard: 'mayClose' }, cancel: { target: 'cancelled', guard: 'isHere' } } },
+    closed: {
+      on: {
+        send_to_customs: { target: 'customs_sent', guard: 'mayLeave' },
+        reopen: { target: 'open', guard: 'isHere' },
+        cancel: { target: 'cancelled', guard: 'isHere' },
+      },
+    },
+    customs_sent: { on: { assign: { target: 'assigned', guard: 'mayLeave' } } },
+    assigned: { on: { depart: { target: 'departed', guard: 'mayLeave' } } },
     departed: { on: { arrive: 'arrived' } },
     arrived: { on: { start_clearing: 'clearing' } },
     clearing: { on: { clear_in_part: 'partially_cleared', clear: 'cleared' } },
@@ -47,7 +62,21 @@ export const manifestMachine = setup({
   },
 });
 
-const cycle = lifeCycle<ManifestState, ManifestEvent>(manifestMachine, 'manifest', whyNot);
+const cannot: Record<ManifestEvent['type'], string> = {
+  close: 'This manifest cannot be closed',
+  send_to_customs: 'This manifest cannot be sent to customs',
+  assign: 'This manifest cannot be assigned to a booking',
+  depart: 'This manifest cannot depart',
+  reopen: 'This manifest cannot be reopened',
+  cancel: 'This manifest cannot be cancelled',
+  arrive: 'This manifest cannot arrive',
+  start_clearing: 'This manifest cannot go into clearance',
+  clear_in_part: 'This manifest cannot be cleared in part',
+  clear: 'This manifest cannot be cleared',
+  complete: 'This manifest cannot be completed',
+};
+
+const cycle = lifeCycle<ManifestState, ManifestEvent>(manifestMachine, (type) => cannot[type], whyNot);
 
 /** The state of a manifest after an event, or the sentence why it is refused. */
 export const nextManifest = (

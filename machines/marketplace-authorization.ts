@@ -24,7 +24,18 @@ export const marketplaceAuthorizationMachine = setup({ types: { events: {} as Au
   },
 });
 
-const cycle = lifeCycle<AuthorizationState, AuthorizationEvent>(marketplaceAuthorizationMachine, 'permission');
+const cannot: Record<AuthorizationEvent['type'], string> = {
+  send_link: 'This permission cannot be asked for',
+  authorise: 'This permission cannot be given',
+  near_end: 'This permission cannot near its end',
+  end: 'This permission cannot end',
+  revoke: 'This permission cannot be revoked',
+};
+
+const cycle = lifeCycle<AuthorizationState, AuthorizationEvent>(
+  marketplaceAuthorizationMachine,
+  (type) => cannot[type],
+);
 
 /** The state of a permission after an event, or the sentence why it is refused. */
 export const nextAuthorization = (

@@ -32,8 +32,12 @@ const whyNot = {
     tendered ? null : 'A master is followed once it was tendered to the airline',
 } satisfies Record<string, WhyNot<PostTenderEvent>>;
 
-const wrongs = { offload: 'offloaded', short_ship: 'short_shipped', DIS: 'damaged' } as const;
-const mended = { on: { MAN: 'manifested', close_claim: 'closed_claim' } } as const;
+/** What has come to its airport is missing or damaged there; nobody leaves it behind any more. */
+const wrongsThere = { short_ship: 'short_shipped', DIS: 'damaged' } as const;
+const wrongs = { offload: 'offloaded', ...wrongsThere } as const;
+const mended = { MAN: 'manifested', close_claim: 'closed_claim' } as const;
+/** What was missing or damaged is followed on from wherever the airline sees it again. */
+const found = { ...mended, DEP: 'flown', ARR: 'landed', RCF: 'checked_in', NFD: 'notified', DLV: 'delivered' } as const;
 
 export const postTenderMachine = setup({
   types: { events: {} as PostTenderEvent },
@@ -47,21 +51,34 @@ export const postTenderMachine = setup({
     accepted: { on: { MAN: 'manifested', DEP: 'flown', ...wrongs } },
     manifested: { on: { DEP: 'flown', ...wrongs } },
     flown: { on: { ARR: 'landed', RCF: 'checked_in', ...wrongs } },
-    landed: { on: { RCF: 'checked_in', NFD: 'notified', ...wrongs } },
-    checked_in: { on: { NFD: 'notified', DLV: 'delivered', ...wrongs } },
-    notified: { on: { DLV: 'delivered', ...wrongs } },
+    landed: { on: { RCF: 'checked_in', NFD: 'notified', ...wrongsThere } },
+    checked_in: { on: { NFD: 'notified', DLV: 'delivered', ...wrongsThere } },
+    notified: { on: { DLV: 'delivered', ...wrongsThere } },
     // With the agent, not with anybody who ordered a parcel.
-    delivered: { on: { invoice: 'invoiced', ...wrongs } },
+    delivered: { on: { invoice: 'invoiced', ...wrongsThere } },
     invoiced: { on: { reconcile: 'reconciled' } },
     reconciled: { type: 'final' },
-    offloaded: mended,
-    short_shipped: mended,
-    damaged: mended,
+    offloaded: { on: { ...mended, DEP: 'flown' } },
+    short_shipped: { on: found },
+    damaged: { on: found },
     closed_claim: { type: 'final' },
   },
 });
 
-const cycle = lifeCycle<PostTenderState, PostTenderEvent>(postTenderMachine, 'master', whyNot);
+/** What is not a message of the airline. */
+const cannot: Partial<Record<PostTenderEvent['type'], string>> = {
+  invoice: 'This master cannot be invoiced',
+  reconcile: 'This master cannot be reconciled',
+  offload: 'This master cannot be offloaded',
+  short_ship: 'This master cannot be called short-shipped',
+  close_claim: 'This master cannot close a claim',
+};
+
+const cycle = lifeCycle<PostTenderState, PostTenderEvent>(
+  postTenderMachine,
+  (type) => cannot[type] ?? `This master cannot take the message ${type}`,
+  whyNot,
+);
 
 const messageOf: Record<PostTenderState, PostTenderEvent['type'] | null> = {
   pending: null, accepted: 'RCS', manifested: 'MAN', flown: 'DEP', landed: 'ARR', checked_in: 'RCF', notified: 'NFD', delivered: 'DLV',
@@ -75,9 +92,10 @@ export function nextPostTender(
   tendered: boolean,
 ): { state: PostTenderState } | { refused: string } {
   const type = messageOf[to];
-  return type
-    ? cycle.move(state, { type, tendered })
-    : { refused: 'A master that was tendered is never pending again' };
+  if (!type) return { refused: 'A master that was tendered is never pending again' };
+  // Booked again it is followed again once the airline has it again.
+  const why = whyNot.isTendered({ type, tendered });
+  return why === null ? cycle.move(state, { type, tendered }) : { refused: why };
 }
 
 /** The states that may follow. */

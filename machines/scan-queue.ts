@@ -28,6 +28,8 @@ export interface Scan extends Partial<Heard> {
 
 /** How scans reach the server. */
 export interface ScanWork {
+  /** Milliseconds in which the same reading again is a scanner that triggered twice; later it is meant. */
+  again: number;
   send: (scan: Scan, signal: AbortSignal) => Promise<Heard>;
   undo: (change: number) => Promise<unknown>;
   /** Whether a failure may pass, so that the same scan is sent again; else it is the answer to the scan. */
@@ -64,13 +66,17 @@ export const cleanCode = (read: string): string =>
     .toUpperCase();
 
 /**
- * The scan that another one repeats: the last of this code that is on its way or accepted, where the new one says nothing
- * that it did not say. A scanner that triggers twice has used up the weight with its first reading.
+ * The scan that another one repeats: the last of this code that is on its way or was just accepted, where the new one says
+ * nothing that it did not say. A scanner that triggers twice has used up the weight with its first reading.
  */
-export function doubleOf(scans: readonly Scan[], code: string, args: Args): Scan | undefined {
-  const last = scans.findLast(
-    (scan) => scan.code === code && (scan.state === 'waiting' || (scan.state === 'done' && scan.face !== 'stop')),
-  );
+export function doubleOf(
+  scans: readonly Scan[],
+  { code, args, at }: Pick<Scan, 'code' | 'args' | 'at'>,
+  again: number,
+): Scan | undefined {
+  const isFresh = (scan: Scan): boolean =>
+    scan.state === 'waiting' || (scan.state === 'done' && scan.face !== 'stop' && at - scan.at < again);
+  const last = scans.findLast((scan) => scan.code === code && isFresh(scan));
   const isSaid = ([name, value]: [string, unknown]) => JSON.stringify(last?.args[name]) === JSON.stringify(value);
   return last && Object.entries(args).every(isSaid) ? last : undefined;
 }
@@ -148,8 +154,8 @@ export const scanQueueMachine = setup({
     }),
   },
   guards: {
-    isDouble: ({ context: { scans }, event }) =>
-      event.type === 'read' && doubleOf(scans, event.code, event.args) !== undefined,
+    isDouble: ({ context: { scans, work }, event }) =>
+      event.type === 'read' && doubleOf(scans, event, work.again) !== undefined,
     hasWork: ({ context: { scans } }) => nextOf(scans) !== undefined,
     passes: ({ context: { work, scans } }, error: unknown) => work.passes(error, nextOf(scans)?.tries ?? 0),
   },
@@ -167,13 +173,13 @@ export const scanQueueMachine = setup({
         shown: { what: 'read' as const, key: scan.key, turn: (context.shown?.turn ?? 0) + 1 },
       };
     }),
-    ignore: assign(({ context: { scans, shown, doubles }, event }) =>
+    ignore: assign(({ context: { scans, shown, doubles, work }, event }) =>
       event.type === 'read'
         ? {
             doubles: doubles + 1,
             shown: {
               what: 'double' as const,
-              key: doubleOf(scans, event.code, event.args)!.key,
+              key: doubleOf(scans, event, work.again)!.key,
               turn: (shown?.turn ?? 0) + 1,
             },
           }

@@ -135,7 +135,17 @@ export const shipmentMachine = setup({
   },
 });
 
-const cycle = lifeCycle<ShipmentState, ShipmentEvent>(shipmentMachine, 'parcel', whyNot);
+/** What a station does to a parcel, in its words. */
+const atStation: Record<string, string> = {
+  RCV: 'This parcel cannot be received',
+  MEA: 'This parcel cannot be weighed',
+};
+
+const cycle = lifeCycle<ShipmentState, ShipmentEvent>(
+  shipmentMachine,
+  (code) => atStation[code] ?? `This parcel cannot take the checkpoint ${code}`,
+  whyNot,
+);
 
 const ranks = new Map(
   Object.entries(shipmentMachine.states).map(([state, node]) => [
@@ -174,6 +184,12 @@ export function nextShipment(
   if ('state' in moved) return moved;
   if (event.reported && target && !cycle.isFinal(state) && isForward(state, target)) return { state: target };
   return event.late ? { state } : moved;
+}
+
+/** Whether a parcel in this state has come as far as a checkpoint says; a late one that is only stored may say more. */
+export function hasReached(state: ShipmentState, code: string): boolean {
+  const target = sets.get(code);
+  return target === undefined || !isForward(state, target);
 }
 
 /** The checkpoints a parcel takes in this state, those that move it first. */

@@ -1,14 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Role } from '#tools/roles.ts';
+import type { Rights } from '#tools/roles.ts';
 import type { Config } from '#server/config.ts';
 
 /** Who calls, from the session; never from the fields of the body. */
-export interface Who {
+export interface Who extends Rights {
   userCode: string;
   email: string;
   name: string;
-  role: Role;
   /** The partner whose rows a merchant or a card bank sees; null for staff and providers. */
   copaId: number | null;
   /** The provider whose parcels a provider sees. */

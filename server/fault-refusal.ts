@@ -15,6 +15,7 @@ export function faultRefusal(error: unknown, requestId?: string): Refusal | unde
       'This took too long and was stopped. Narrow the dates or the filters, or export it.',
     );
   if (code === '23505') return new Refusal('conflict', 'This already exists.');
+  if (code === '23503') return new Refusal('conflict', 'Something else refers to it.');
   if (code === '42501') return new Refusal('forbidden', 'Your account may not change this record.');
   if (code === '40001' || code === '40P01')
     return new Refusal('conflict', 'Somebody else has just changed the same record. Try again.');

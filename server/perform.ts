@@ -9,6 +9,7 @@ import type { Refine } from '#tools/refine/refine.ts';
 import { answerColumns } from '#tools/refine/row.ts';
 import { seenBy } from '#tools/seen-by.ts';
 import { translate } from '#tools/texts/index.ts';
+import { mayUse } from '#tools/roles.ts';
 import { writeAudit } from '#server/audit.ts';
 import { rowCap } from '#server/answer.ts';
 import { bringBack, carryOut, notUndone, type ChangeHandler, type Step } from '#server/change.ts';
@@ -52,15 +53,13 @@ export interface Call {
 }
 
 /** Whether the account's role, and the scopes of a program's key, cover this endpoint. */
-export const mayCall = (contract: AnyContract, who: Who): boolean =>
-  contract.access.includes(who.role) && keyAllows(who, contract);
+export const mayCall = (contract: AnyContract, who: Who): boolean => mayUse(contract, who) && keyAllows(who, contract);
 
 type Guarded = Pick<AnyContract, 'path' | 'title' | 'effect' | 'access'>;
 
 /** Refuses with 403 where neither the role nor the key of the caller covers it. */
 export function checkAccess(contract: Guarded, who: Who): void {
-  if (!contract.access.includes(who.role))
-    refuse('forbidden', `Your account (${who.role}) may not use "${contract.title}".`);
+  if (!mayUse(contract, who)) refuse('forbidden', `Your account (${who.role}) may not use "${contract.title}".`);
   if (!keyAllows(who, contract)) refuse('forbidden', `This key does not cover "${contract.title}".`);
 }
 

@@ -84,7 +84,8 @@ function seenOf(output: DocumentOutput, whole: AnyContract['output'], made: Row)
   const without = (row: Row, all: Shape, seen: Shape) => Object.fromEntries(Object.entries(row).filter(([key]) => !(key in all) || key in seen)); // prettier-ignore
   const lists = Object.entries(output.sections).flatMap(([name, { row }]) =>
     Array.isArray(made[name]) ? [[name, (made[name] as Row[]).map((one) => without(one, whole.sections[name]!.row, row))] as const] : []); // prettier-ignore
-  return { ...made, header: without((made.header ?? {}) as Row, whole.header, output.header), ...Object.fromEntries(lists) }; // prettier-ignore
+  const shown = Object.fromEntries(Object.entries(made).filter(([name]) => !(name in whole.sections) || name in output.sections)); // prettier-ignore
+  return { ...shown, header: without((made.header ?? {}) as Row, whole.header, output.header), ...Object.fromEntries(lists) }; // prettier-ignore
 }
 
 /** Rows in the envelope of a list, with the columns that the caller sees; of a document what the caller sees. */

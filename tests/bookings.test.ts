@@ -87,7 +87,7 @@ describe.each(engines)('master bookings on the $name engine', (engine) => {
     const booking = again.master_booking_id!;
     expect(await refused(masterBookingStatusUpdate, { master_booking_id: [booking], status: 'departed' })).toEqual([
       422,
-      'A booking that is draft does not take depart',
+      'This booking cannot depart: it is draft',
     ]);
     await move(booking, 'requested');
     await move(booking, 'waitlisted');
@@ -109,15 +109,26 @@ describe.each(engines)('master bookings on the $name engine', (engine) => {
       422,
       'Only 3 bags of this manifest are left to book.',
     ]);
+    expect((await refused(masterUpsertBooking, { master_booking_id: other, flight: '8191' }))[1]).toContain('LA8191');
+    for (const weight_kg of [-5, 9_999])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(
+        (await refused(masterUpsertBookingManifests, { master_booking_id: other, mnfs_id, weight_kg }))[1],
+      ).toContain('weight_kg');
     expect((await load({ master_booking_id: other })).data).toMatchObject([{ pieces: 3, weight_kg: 30 }]);
     await load({ master_booking_id: other, remove: true });
+    // A part that was weighed leaves the rest of the weight to the other.
+    await load({ master_booking_id: booking, pieces: 5, weight_kg: 47.5 });
+    expect((await load({ master_booking_id: other })).data).toMatchObject([{ pieces: 3, weight_kg: 32.5 }]);
+    await load({ master_booking_id: other, remove: true });
+    await load({ master_booking_id: booking, pieces: 5, weight_kg: 50 });
     const { data: rows } = await site.call(masterGetDataBookings, { master_booking_id: booking }, 'masters');
     expect(rows).toMatchObject([{ manifests: String(mnfs!.id), loaded_kg: 50, state: 'confirmed' }]);
     await move(booking, 'tendered');
     expect(await stockOf(mawb!)).toEqual({ state: 'used', id: booking });
     expect(await refused(masterUpsertBooking, { master_booking_id: booking, pieces: 9 })).toEqual([
       422,
-      'A booking that is tendered does not take edit',
+      'This booking cannot be changed: it is tendered',
     ]);
     await move(booking, 'offloaded');
     await site.call(masterUpsertBooking, { master_booking_id: booking, flight: 'LA8195' }, 'masters');
@@ -129,7 +140,7 @@ describe.each(engines)('master bookings on the $name engine', (engine) => {
     expect((await stockOf(cancelled.mawb!))!.state).toBe('void');
   });
 
-  test('what the airline tells moves a tendered master, and no parcel', async () => {
+  test('what the airline tells moves a tendered master and its parcels, and delivers none', async () => {
     const { data } = await site.call(
       masterGetDataBookingsReport,
       { start_date: '2026-10-01', end_date: '2026-12-01' },
@@ -142,14 +153,14 @@ describe.each(engines)('master bookings on the $name engine', (engine) => {
     await site.data.own((db) => db.rows(sql`
       update master_booking set state = 'tendered', post_tender_status = 'pending', departed_at = null, arrived_at = null, processed = false
       where master_booking_id = ${id}`)); // prettier-ignore
-    const parcels = () => site.data.own((db) => db.rows(sql`
+    const parcels = () => site.data.own((db) => db.rows<{ trck_nmr_fol: string; state: string; delivered_at: string | null }>(sql`
       select trck_nmr_fol, state, delivered_at from shipment where mawb = ${mawb} order by 1`)); // prettier-ignore
     const before = await parcels();
     const tell = (status: string, happened_at?: string) =>
       site.call(masterUpdatePostTenderStatus, { master_booking_id: [id], status, happened_at }, 'masters');
     expect(await refused(masterUpdatePostTenderStatus, { master_booking_id: [id], status: 'flown' })).toEqual([
       422,
-      'A master that is pending does not take DEP',
+      'This master cannot take the message DEP: it is pending',
     ]);
     await tell('accepted');
     await tell('offloaded', '2026-11-18T10:00:00Z');
@@ -163,7 +174,8 @@ describe.each(engines)('master bookings on the $name engine', (engine) => {
       post_tender_status: 'delivered',
       departed_at: expect.stringContaining('2026-11-19'),
     });
-    expect(await parcels()).toEqual(before);
+    // What was on its way has come to the agent; what its receiver has is where it was.
+    expect(await parcels()).toEqual(before.map((parcel) => ({ ...parcel, state: parcel.state === 'departed' ? 'arrived' : parcel.state }))); // prettier-ignore
     const bags = await site.call(masterGetDataBookingsReportDetail, { master_booking_id: id }, 'masters');
     const each = await site.call(
       masterGetDataBookingsReportDetail,

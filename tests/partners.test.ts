@@ -60,6 +60,7 @@ describe.each(engines)('partners on the $name engine', (engine) => {
       [{ copa_name: 'Banco Austral', ctry_iso_code: 'BR', tax_id: '11.222.333/0001-82' }, 'check digit is wrong'],
       [{ copa_name: 'Banco Austral', verified: true }, 'verified needs a legal name'],
       [{ copa_name: 'Banco Austral', email: 'nobody' }, 'email must be an e-mail address'],
+      [{ copa_name: 'Banco Austral', credit_limit: -5 }, 'credit_limit must be from 0'],
     ];
     for (const [input, message] of wrong)
       expect(await ask(partnerUpsert, input, admin)).toMatchObject({
@@ -78,9 +79,9 @@ describe.each(engines)('partners on the $name engine', (engine) => {
 
     // Success is a rule of the contract: an unverified partner is no success, and says why.
     expect(await ask(getPartner, { copa_id }, admin)).toMatchObject({ message: 'This partner is not verified yet.' });
-    const rest = { copa_id, legal_name: 'Banco Austral S.A.', email: 'Desk@austral.example', verified: true };
+    const rest = { copa_id, legal_name: 'Banco Austral S.A.', email: 'Desk@austral.example', credit_limit: 5_000, verified: true }; // prettier-ignore
     expect((await ask(partnerUpsert, rest, admin)).status).toBe(200);
-    expect((await ask(getPartner, { copa_id }, admin)).data[0]).toMatchObject({ verified: true, copa_id });
+    expect((await ask(getPartner, { copa_id }, admin)).data[0]).toMatchObject({ verified: true, credit_limit: 5_000 });
 
     const contact = { copa_id, name: 'Rosa Quispe', kind: 'finance', phone: '+51 1 555 0133' };
     expect((await ask(contactUpsert, { ...contact, phone: '12' }, admin)).message).toContain('phone must have');
@@ -194,7 +195,7 @@ describe.each(engines)('partners on the $name engine', (engine) => {
       'no open link of your session',
     );
     const linked = (await send(customerInsAmzAuthorizationLink, {}, partner)).data[0]!;
-    expect(linked).toMatchObject({ copa_id: nova, state: 'link_sent' });
+    expect(linked).toMatchObject({ copa_id: nova, state: 'link_sent', link_state: 'open' });
     const link = new URL(linked.authorization_link);
     expect([link.host, link.searchParams.get('application_id')]).toEqual(['market.example', 'app-1']);
     const state = link.searchParams.get('state')!;
@@ -285,6 +286,7 @@ describe.each(engines)('partners on the $name engine', (engine) => {
     const answer = { copa_id: nova, ...Object.fromEntries(back.searchParams) };
     expect((await ask(customerInsAmzAuthorizationCredential, answer, admin)).data[0]).toMatchObject({
       state: 'authorised',
+      link_state: 'used',
     });
     expect((await ask(customerRevokeAmzAuthorization, { copa_id: nova }, admin)).data[0]).toMatchObject({
       state: 'revoked',

@@ -197,6 +197,11 @@ describe.each(engines)('rates on the $name engine', (engine) => {
     expect(await differences({ zone: 'D', new_zone: 'A' })).not.toBe(0);
     expect(await differences({ service_provider_code: 'CORREIOS', new_provider_code: 'LOGGI' })).not.toBe(0);
     expect(await differences({ what: 'linehaul', percent: 0 })).toBe(0);
+    // Who has no price for a parcel saves nothing by it: Estafeta delivers in Mexico, Correios in Brazil.
+    expect(await differences({ service_provider_code: 'CORREIOS', new_provider_code: 'ESTAFETA' })).toBe(0);
+    expect((await refused(whatIf, { zone: 'D', new_zone: 'ZZ' }))[1]).toContain('new_zone is no zone: ZZ');
+    const ofOurs = { what: 'fuel', fuel_pct: 12, service_provider_code: 'CORREIOS' };
+    expect((await refused(whatIf, ofOurs))[1]).toContain('does not go with');
     expect(await refused(whatIf, { service_provider_code: 'NOBODY', percent: 8 })).toEqual([
       400,
       expect.stringContaining('no provider'),
@@ -283,7 +288,7 @@ describe.each(engines)('rates on the $name engine', (engine) => {
       expect((await site.call(getRateHistorical, { copa_id: 101 }, as)).data).toEqual([]);
       expect((await site.call(getRateHistorical, { copa_id: copa }, as)).data.length).toBeGreaterThan(0);
       // Whatever lists costs is not theirs: as a route, a file, a refinement or a tool.
-      const costly = contracts.filter(({ path }) => path.startsWith('bible/') && !/zip-codes|price-of-parcel/.test(path));
+      const costly = contracts.filter(({ path }) => path.startsWith('bible/') && !/zip-codes|price-of-parcel|simulate-lane/.test(path));
       for (const contract of costly)
         for (const headers of contract.effect === 'read' ? [{}, { accept: 'text/csv' }] : [{}])
           expect((await site.send(contract, contract.example, site.users[as], headers as Record<string, string>)).status, contract.path).toBe(403);

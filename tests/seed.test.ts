@@ -126,7 +126,7 @@ describe('the rows of the demo world', () => {
           throw new Error(`${table}.${column} ${row[column]} points nowhere`);
     };
     const ids = keys(shipments, 'shipment_id');
-    for (const table of ['checkpoint_event', 'shipment_item', 'shipment_party', 'reception', 'bag_item', 'shipment_stop', 'shipment_flag', 'shipment_charge', 'pre_manifest_line'])
+    for (const table of ['checkpoint_event', 'shipment_item', 'shipment_party', 'reception', 'bag_item', 'shipment_stop', 'shipment_flag', 'pre_manifest_line'])
       check(table, 'shipment_id', ids);
     check('shipment', 'copa_id', keys(lists.copa!, 'copa_id'));
     check('shipment', 'provider_id', keys(lists.provider!, 'provider_id'));

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { limits, neverClosed } from '#server/pre-alert-import/reading/limits.ts';
+import { foreign } from '#server/pre-alert-import/reading/read-table.ts';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
@@ -194,6 +196,12 @@ describe('texts', () => {
     expect(words.length).toBeGreaterThan(100);
     const unsaid = words.filter((text) => !texts.has(text) && text !== 'No parcel has the number LX1.');
     expectNone(missing(unsaid, 'a refusal of the server', 'refusals'));
+    const ofFiles = [
+      ...Object.values(limits).filter((text) => typeof text === 'string'),
+      ...foreign.map(([, text]) => text),
+      neverClosed(7).replace('7', '{}'),
+    ];
+    expectNone(missing(ofFiles.filter((text) => !texts.has(text)), 'a refusal of a file', 'refusals')); // prettier-ignore
   });
 });
 

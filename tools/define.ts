@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Field } from '#tools/fields.ts';
 import type { Refine } from '#tools/refine/refine.ts';
-import type { Role } from '#tools/roles.ts';
+import type { Right } from '#tools/roles.ts';
 import type { Thing } from '#tools/things.ts';
 
 /** `read` changes nothing; `write` can be undone or corrected by another call; `destroy` cannot. */
@@ -25,10 +25,18 @@ export type Success = 'verified' | 'no-error' | { found: string };
 
 /**
  * How an answer is shown; `Column` are the names of the columns of its row. `empty` is what a list without rows says where
- * that is as it should be; `tells` are the fields of the header that an answer in words has first.
+ * that is as it should be; `tells` are the columns that an answer in words has of an only row, or the fields of the header that
+ * it has first.
  */
 export type View<Column extends string = string> =
-  | { kind: 'table'; opens: RowTarget<Column>; chart?: Chart; causes?: Causes<Column>; empty?: string }
+  | {
+      kind: 'table';
+      opens: RowTarget<Column>;
+      chart?: Chart;
+      causes?: Causes<Column>;
+      empty?: string;
+      tells?: readonly Column[];
+    }
   | { kind: 'parcel' }
   | { kind: 'record'; tells?: readonly string[] };
 
@@ -140,6 +148,8 @@ export interface ChangeRule<K extends Shape = Shape> {
    * where nothing is selected first.
    */
   from: Record<string, string>;
+  /** Arguments that say in other words which records are meant: a form that was opened from rows leaves them out. */
+  instead?: readonly string[];
   /** The fields of a record before and after; hidden ones are kept in the audit log and not drawn. */
   keys: K;
   /** False where a person need not see the lines before it is done. */
@@ -162,7 +172,8 @@ interface Endpoint<I extends z.ZodObject, O extends Output> {
   about: string;
   /** What only people would say for this, beside what follows from its own words; at most a handful a language. */
   ask: { en: string[]; es: string[]; pt: string[] };
-  access: readonly Role[];
+  /** Any one of these. */
+  access: readonly Right[];
   fail: Fail;
   /** False keeps it from models (assistant and MCP), where what is typed would be kept in a conversation. */
   tool?: false;

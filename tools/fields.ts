@@ -9,12 +9,10 @@ import type { Role } from '#tools/roles.ts';
  * `web/fields` has a cell and an input for every kind, else it does not compile.
  */
 export const kinds = [
-  'text', 'note', 'code', 'id', 'choice', 'flag', 'search', 'file', 'json',
-  'report', 'filters', 'columns', 'sort', 'recurrence', 'time-zone',
-  'day', 'instant', 'span', 'count', 'weight', 'money', 'percent', 'days', 'dimensions', 'degrees',
-  'tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'order',
+  'text', 'note', 'code', 'id', 'choice', 'flag', 'search', 'file', 'json', 'report', 'filters', 'columns', 'sort', 'recurrence', 'time-zone',
+  'day', 'instant', 'span', 'count', 'weight', 'volume', 'money', 'percent', 'days', 'dimensions', 'degrees', 'tracking', 'mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'order',
   'status', 'state', 'checkpoint', 'country', 'place', 'city', 'zip', 'iata', 'hs',
-  'partner', 'provider', 'airline', 'service', 'employee', 'consignee', 'person', 'email', 'phone', 'tax-id', 'secret',
+  'partner', 'provider', 'airline', 'service', 'employee', 'consignee', 'catalog', 'person', 'email', 'phone', 'tax-id', 'secret',
 ] as const; // prettier-ignore
 export type Kind = (typeof kinds)[number];
 
@@ -32,11 +30,11 @@ export interface Field {
   numeric?: boolean;
   /** The values of a choice, with the words shown for them. */
   options?: Record<string, string>;
-  /**
-   * What people say for a value, beside the words shown for it: phrases of the three languages with commas between them;
-   * the values of a flag are `true` and `false`. "not …" counts where it is denied, "…" matches a word or two.
-   */
+  /** What people say for a value, in the three languages, with commas between; those of a flag are `true` and `false`.
+   * "not …" counts where it is denied, "…" matches a word or two. */
   words?: Record<string, string>;
+  /** A filter of how things stand now, to which the usual days do not belong. */
+  standing?: true;
   /** Days from today that a screen or the assistant starts with; the wire itself has no default. */
   usual?: number;
   /** A share that may fall: "5 % cheaper" is -5. */
@@ -45,6 +43,8 @@ export interface Field {
   ofPerson?: boolean;
   /** What it is of an address, which a form finds by a place and narrows by its country, state and city. */
   ofAddress?: AddressPart;
+  /** Of an instant: the clock it is told by, and what people say of it, with commas between. */
+  told?: { zone: string; words: string };
   /** A day that is usually to come: "1 December" is the next one. */
   ahead?: boolean;
   /** In the data but not among the first columns. */
@@ -57,10 +57,14 @@ export interface Field {
   total?: boolean;
   /** Of filters, columns and an order: the field that names the report whose they are. */
   of?: string;
+  /** Of a code of the lists that bookings are filled in from: which of them. */
+  catalog?: 'destination' | 'transport' | 'handling';
   /** Of records: what the fields of each are called. */
   parts?: Record<string, string>;
   /** ISO 4217 code of money, or the name of the column that holds it. */
   currency?: string;
+  /** Of an amount that may be a share: the column whose value begins with `pct` where it is one. */
+  shareBy?: string;
   /** Decimals of a price per unit, where they are more than those of its currency. */
   decimals?: number;
   /** The day is the first of a week, a month or a quarter. */
@@ -224,11 +228,15 @@ export const instant = (label: string, options?: Options) =>
 export const span = number('span', 'A length of time in hours.');
 export const count = whole('count', 'A number of things.');
 export const weight = number('weight', 'Weight in kilograms.');
+export const volume = number('volume', 'Volume in cubic metres.');
 export const money = (label: string, options?: Options) =>
   number('money', 'An amount of money.')(label, { currency: 'USD', ...options });
 /** A price per unit, finer than an amount of money; its row names the currency. */
 export const rate = (label: string, options?: Options) =>
   money(label, { currency: 'currency', decimals: 4, ...options });
+/** Whether an amount is a share of 100 in this row. */
+export const isShare = ({ shareBy }: Field, row: Record<string, unknown> = {}): boolean =>
+  shareBy !== undefined && String(row[shareBy]).startsWith('pct');
 export const percent = number('percent', 'A share of 100.');
 /** With one decimal. */
 export const days = number('days', 'A length of time in days.');
@@ -250,22 +258,11 @@ export const preAlert = one('pre-alert', 'The code of a pre-alert (pre-manifest 
 export const preAlerts = many('pre-alert', 'Codes of pre-alerts.');
 export const order = one('order', "The merchant's order number.");
 /** One of six words that every parcel has: moving, customs, delivered, exception, stopped, closed. */
+const standing = () => z.enum(['moving', 'customs', 'delivered', 'exception', 'stopped', 'closed']);
 export const status = (label: string, options?: Options) =>
-  field(
-    z.enum(['moving', 'customs', 'delivered', 'exception', 'stopped', 'closed']),
-    'status',
-    label,
-    'Where a parcel stands, in one word.',
-    options,
-  );
+  field(standing(), 'status', label, 'Where a parcel stands, in one word.', options);
 export const statuses = (label: string, options?: Options) =>
-  field(
-    list(z.enum(['moving', 'customs', 'delivered', 'exception', 'stopped', 'closed'])),
-    'status',
-    label,
-    'Where parcels stand, in one word. None means all.',
-    { list: true, ...options },
-  );
+  field(list(standing()), 'status', label, 'Where parcels stand, in one word. None means all.', { list: true, ...options }); // prettier-ignore
 export const state = one('state', 'A life-cycle state.');
 export const checkpoint = one('checkpoint', 'A checkpoint code of three letters such as RCV, DEP, DLV.');
 
@@ -289,6 +286,8 @@ export const services = wholes('service', 'Rate service codes such as 301.');
 export const employee = whole('employee', 'The number of an employee (employee_id); 0 means any.');
 /** An agent named on air waybills, found in a list by name. */
 export const consignee = whole('consignee', 'The number of a consignee of masters (consignee_id).');
+export const catalog = one('catalog', 'A code of a catalogue of bookings.');
+export const catalogs = many('catalog', 'Codes of a catalogue of bookings.');
 export const person = one('person', "A person's name.");
 export const email = one('email', 'An e-mail address.');
 export const emails = many('email', 'E-mail addresses.');

@@ -17,10 +17,13 @@ function outputFor(output: Output, role: Role): Output {
     return row === output.row ? output : { ...output, row };
   }
   const header = seenOf(output.header, role);
+  // A section of which nothing is seen is none.
   const sections = Object.fromEntries(
-    Object.entries(output.sections).map(([name, section]) => [name, { ...section, row: seenOf(section.row, role) }]),
+    Object.entries(output.sections)
+      .map(([name, section]) => [name, { ...section, row: seenOf(section.row, role) }] as const)
+      .filter(([, { row }]) => Object.keys(row).length > 0),
   );
-  const isWhole = header === output.header && Object.entries(sections).every(([name, { row }]) => row === output.sections[name]!.row); // prettier-ignore
+  const isWhole = header === output.header && Object.entries(output.sections).every(([name, { row }]) => row === sections[name]?.row); // prettier-ignore
   return isWhole ? output : { ...output, header, sections };
 }
 

@@ -13,6 +13,7 @@ export const things = {
   checkpoint: { one: 'Checkpoint', many: '{{count}} checkpoints' },
   choice: { one: 'Choice', many: '{{count}} choices' },
   city: { one: 'City', many: '{{count}} cities' },
+  claim: { one: 'Claim', many: '{{count}} claims' },
   column: { one: 'Column', many: '{{count}} columns' },
   company: { one: 'Company', many: '{{count}} companies' },
   consignee: { one: 'Consignee', many: '{{count}} consignees' },

@@ -38,8 +38,20 @@ const withoutValueWords = (): Plugin => ({
       : null,
 });
 
-/** What libraries carry for servers; the page neither writes JSON Schema nor sends by `fetch`. */
-const serverParts = /\/(zod\/v4\/core\/(json-schema-processors|to-json-schema)|axios\/lib\/adapters\/fetch)\.js$/;
+/** So are the phrases in which people ask for an endpoint. */
+const withoutPhrases = (): Plugin => ({
+  name: 'waybill-phrases',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/tools\/.*\.ts$/.test(id)
+      ? code.replace(/\n  ask: \{(?:[^\n]*|\n[\s\S]*?\n  )\},/, '\n  ask: { en: [], es: [], pt: [] },')
+      : null,
+});
+
+/** What libraries carry for others; the page neither writes JSON Schema, nor sends by `fetch`, nor a form as JSON. */
+const serverParts =
+  /\/(zod\/v4\/core\/(json-schema-processors|to-json-schema)|axios\/lib\/(adapters\/fetch|helpers\/formDataToJSON))\.js$/;
 const withoutServerParts = (): Plugin => ({
   name: 'waybill-server-parts',
   apply: 'build',
@@ -65,7 +77,15 @@ const onlyFirst = (_: string, needed: string[], { hostType }: { hostType: 'html'
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), textsByLanguage(), withoutValueWords(), withoutServerParts(), compressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    textsByLanguage(),
+    withoutValueWords(),
+    withoutPhrases(),
+    withoutServerParts(),
+    compressed(),
+  ],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -17,6 +17,7 @@ import * as history from '#server/chat/history.ts';
 import type { ChatMessage } from '#server/chat/history.ts';
 import { undoStream, wantsUndo, withoutWishes } from '#server/chat/undo-wish.ts';
 import { noteUnanswered } from '#server/chat/unanswered.ts';
+import { placeClock } from '#server/chat/place-clock.ts';
 import { RunningAnswers } from '#server/chat/running.ts';
 import { todayOf } from '#server/clock.ts';
 import type { Who } from '#server/context.ts';
@@ -81,6 +82,7 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
     await warmAssistant();
     const alone = {
       role: who.role,
+      permissions: who.permissions,
       focus: body.focus,
       language: body.language ?? 'en',
       today: todayOf(who),
@@ -91,7 +93,7 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
     const context = unseen.length
       ? replayedContext(unseen, catalogueOf(contracts), alone)
       : conversationContext(withoutWishes(messages));
-    const situation = { ...alone, ...context };
+    const situation = { ...alone, ...context, clock: await placeClock(deps, who, said, context) };
     const turn = turnOf(said, catalogueOf(contracts), situation, body.call);
     const save = (answer: ChatMessage): Promise<void> =>
       data.as(who, (db) => history.saveAnswer(db, who, body.id, messages.at(-1)!.id, answer));

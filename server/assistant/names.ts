@@ -21,6 +21,7 @@ const sources: Source[] = [
   { path: 'provider/provider-get-list', kind: 'provider', value: 'service_provider_code', id: 'provider_id', names: ['service_provider_name'] },
   { path: 'provider/airline-get-list', kind: 'airline', value: 'prefix', names: ['airline_name'] },
   { path: 'operations/get-iata-codes', kind: 'iata', value: 'iata_code', country: 'ctry_iso_code', names: ['iata_code', 'city'] },
+  { path: 'operations/get-attendance-employees', kind: 'employee', value: 'employee_id', names: ['user_name'] },
 ]; // prettier-ignore
 const keptMs = 60_000;
 
@@ -71,14 +72,19 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
         const entry = source.kind === 'iata' && entries.has(String(value));
         names.push({ kind: source.kind, value, id, country, entry, name: row[key] });
         if (key !== 'iata_code') continue;
-        for (const name of airportWords[value]?.split(', ') ?? [])
+        for (const name of Object.hasOwn(airportWords, value) ? airportWords[value]!.split(', ') : [])
           names.push({ kind: 'iata', value, country, entry, name });
       }
   }
   const airports = new Set(names.filter(({ kind }) => kind === 'iata').map(({ name }) => name));
   names.push(...(await citiesOf(deps, who)).filter(({ name }) => !airports.has(name)), ...(await statesOf(deps, who)));
+  // Somebody may be called "constructor", which is no word of any city.
   const short = names.flatMap((known) =>
-    (cityWords[known.name]?.split(', ') ?? []).map((name) => ({ ...known, name, called: known.name })),
+    (Object.hasOwn(cityWords, known.name) ? cityWords[known.name]!.split(', ') : []).map((name) => ({
+      ...known,
+      name,
+      called: known.name,
+    })),
   );
   names.push(...short);
   return nameFinder(names);
@@ -88,7 +94,7 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
 export function namesOf(deps: Deps, handlers: readonly Handler[], who: Who): Promise<(text: string) => Entity[]> {
   const known = kept.get(deps.data) ?? new Map<string, Kept>();
   kept.set(deps.data, known);
-  const key = [who.role, who.copaId, who.providerId, who.apiKey ? who.userCode : ''].join('/');
+  const key = [who.role, who.permissions, who.copaId, who.providerId, who.apiKey ? who.userCode : ''].join('/');
   const found = known.get(key);
   if (found && found.until > Date.now()) return found.find;
   const find = load(deps, handlers, who);

@@ -13,11 +13,13 @@ export interface Decided {
 
 const halves = (cell: string): string => cell.replace(/\s*([ap])\.?\s*m\.?$/i, ' $1m').replace(/\s*hrs?\.?$/i, '');
 const clock = /^(\d{1,2})[:.h](\d{2})(?:[:.m](\d{2})(?:\.\d+)?s?)?(?: ([ap])m)?$/i;
+/** 0758, 1705, and 900 of a workbook that has lost the zero; with seconds six digits. */
+const digits = /^(\d{1,2})(\d{2})(\d{2})?(?<=^(?:\d{3,4}|\d{6}))$/;
 const two = (value: number | string): string => String(value).padStart(2, '0');
 
 /** The time of a cell as HH:MM:SS; null where it is none. Takes 12 and 24 hours, the parts of a day of a workbook too. */
 export function readTime(cell: string): string | null {
-  const found = clock.exec(halves(cell));
+  const found = clock.exec(halves(cell)) ?? digits.exec(cell);
   if (!found) return partOfDay(cell);
   const [, hours, minutes, seconds = '00', half] = found;
   const isHalf = half !== undefined;

@@ -1,8 +1,9 @@
 import { attendanceDay, withoutRepeats } from '#tools/rules/attendance.ts';
+import { addDays } from '#tools/rules/days.ts';
 import { tidy } from '#server/pre-alert-import/columns/values.ts';
 import type { Line, Table } from '#server/pre-alert-import/reading/read-table.ts';
 import { refuse } from '#server/refuse.ts';
-import { findColumns, isPerson, readEvent, type LogColumns } from './log-columns.ts';
+import { findColumns, isPerson, type LogColumns } from './log-columns.ts';
 import { decideOrder, fitsOther, isEither, readMoment, readTime, type DayOrder, type Decided } from './log-times.ts';
 import { People, type Employee, type Found } from './people.ts';
 
@@ -107,14 +108,14 @@ interface Reading {
 }
 type ReadLine = Punch & { line: Line };
 
-function readLine(line: Line, { columns, people, decided, log }: Reading): ReadLine | null {
+function readLine(line: Line, { columns, people, decided, log }: Reading): ReadLine[] | null {
   const cellOf = (column: number) => (column < 0 ? '' : tidy(line.cells[column] ?? ''));
   const refused = (column: number, reason: string): null => {
     log.refused.push({ line, column: log.columns[column] ?? null, value: cellOf(column), reason });
     return null;
   };
   const event = cellOf(columns.event);
-  const says = event === '' ? 'granted' : readEvent(event);
+  const says = event === '' ? 'granted' : columns.says(event);
   if (says === 'denied') {
     log.denied += 1;
     return null;
@@ -128,9 +129,14 @@ function readLine(line: Line, { columns, people, decided, log }: Reading): ReadL
   if (decided.unsure && isEither(date)) return refused(columns.date, 'Could be day or month first: say which it is');
   const time = columns.time < 0 ? moment.time : readTime(cellOf(columns.time));
   if (!time) return refused(columns.time < 0 ? columns.date : columns.time, 'Is not a time');
-  const wall = `${moment.day}T${time}`;
-  const at = Date.parse(`${wall}Z`);
-  return { line, employee, day: attendanceDay(wall), wall, at, door: cellOf(columns.door) || null };
+  // A line with the times of coming and of leaving is two punches; who leaves earlier than he came left the next day.
+  const until = readTime(cellOf(columns.until));
+  const leaving = until && { day: until < time ? addDays(moment.day, 1) : moment.day, time: until };
+  return [{ day: moment.day, time }, ...(leaving ? [leaving] : [])].map((one) => {
+    const wall = `${one.day}T${one.time}`;
+    const at = Date.parse(`${wall}Z`);
+    return { line, employee, day: attendanceDay(wall), wall, at, door: cellOf(columns.door) || null };
+  });
 }
 
 const wrongDate = (date: string, order: DayOrder): string =>

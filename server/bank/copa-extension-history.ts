@@ -15,6 +15,8 @@ export const copaExtensionHistory = implement(contract, {
     left join bank_account a on c.entity = 'bank_account' and a.bank_account_id = c.entity_id
     cross join lateral jsonb_object_keys(coalesce(nullif(c.after, 'null'::jsonb), c.before)) as f(key)
     where ${all([
+      // What an update left as it was is no change.
+      sql`(c.action <> 'update' or c.before ->> f.key is distinct from c.after ->> f.key)`,
       input.copa_id !== undefined && sql`c.copa_id = ${input.copa_id}`,
       input.copa_bank_extension_id !== undefined &&
         sql`c.entity = 'copa_bank_extension' and c.entity_id = ${input.copa_bank_extension_id}`,

@@ -36,10 +36,7 @@ export async function benchScreens({ data, config, read }: BenchSite, rounds: nu
     const body = wireBody(contract, opened(contract, today));
     const { input } = readInput(contract, body);
     const handler = handlers.find((one) => one.contract.path === path)!;
-    let answer = '';
-    const whole = async () => void (answer = await read(path, body));
-    await times(5, whole);
-    const call = await times(rounds, whole);
+    const { calls: call, answer } = await read(path, body, rounds);
     const own = await times(rounds, () =>
       data.as(benchAdmin, async (db) => {
         const ctx = benchContext(db, config);

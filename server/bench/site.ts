@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { serve, type ServerType } from '@hono/node-server';
 import { contracts } from '#tools/index.ts';
 import { createApp } from '#server/app.ts';
@@ -14,14 +14,15 @@ import { openData, type Data } from '#server/db/open.ts';
 import { isSeeded, seedDemo } from '#server/db/seed/seed-demo.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { log } from '#server/log.ts';
+import type { Asked, Seen } from './client-worker.ts';
 
 export interface BenchSite {
   data: Data;
   config: Config;
   /** A call as the demo administrator, through everything but the network. */
   post(path: string, body: object, headers?: Record<string, string>): Promise<Response>;
-  /** The same over a socket of this machine, as a program gets it: what it answers. */
-  read(path: string, body: object): Promise<string>;
+  /** The same over a socket, asked by a client with a memory of its own: what it costs a client is no part of a call. */
+  read(path: string, body: object, rounds: number): Promise<Seen>;
   close(): Promise<void>;
 }
 
@@ -48,7 +49,7 @@ export async function openBenchSite(shipments: number, kept?: string): Promise<B
     if (!server) await once((server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })), 'listening');
     return (server.address() as AddressInfo).port;
   };
-  const agent = new Agent({ keepAlive: true });
+  let client: Worker | undefined;
   const asked = (body: object, headers: Record<string, string> = {}) => {
     const sent = JSON.stringify({ ...body, userInfo });
     const length = String(Buffer.byteLength(sent));
@@ -61,22 +62,16 @@ export async function openBenchSite(shipments: number, kept?: string): Promise<B
       const { sent, headers } = asked(body, more);
       return app.request(`/${path}`, { method: 'POST', body: sent, headers });
     },
-    read: async (path, body) => {
-      const port = await portOf();
+    read: async (path, body, rounds) => {
       const { sent, headers } = asked(body);
-      return new Promise((resolve, reject) => {
-        const parts: Buffer[] = [];
-        request({ agent, port, host: '127.0.0.1', path: `/${path}`, method: 'POST', headers }, (answer) =>
-          answer
-            .on('data', (part: Buffer) => parts.push(part))
-            .on('end', () => resolve(Buffer.concat(parts).toString())),
-        )
-          .on('error', reject)
-          .end(sent);
-      });
+      const question: Asked = { port: await portOf(), path: `/${path}`, headers, body: sent, rounds };
+      client ??= new Worker(new URL('./client-worker.ts', import.meta.url));
+      client.postMessage(question);
+      const [seen] = await once(client, 'message');
+      return seen as Seen;
     },
     close: async () => {
-      agent.destroy();
+      await client?.terminate();
       server?.close();
       await data.close();
       if (!kept) rmSync(dir, { recursive: true, force: true });

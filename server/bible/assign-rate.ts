@@ -82,6 +82,11 @@ export const assignRate = change(contract, {
       const line = { id: copa.name, label: copa.name, before: {}, after };
       if (now && now.rate_name === card!.rate_name && Number(now.discount_pct) === discount_pct)
         return { ...line, refused: `${copa.name} pays by it already on that day.`, already: true };
+      if (now && valid_from < ctx.today)
+        return {
+          ...line,
+          refused: `The first day of ${copa.name} must be today or later: what it paid before is not rewritten.`,
+        };
       if (now && now.valid_from === valid_from)
         return {
           ...line,

@@ -1,7 +1,7 @@
 import { readRateFile as contract } from '#tools/bible/read-rate-file.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { mostLines } from '#tools/rates/rate-table.ts';
-import { readRows } from '#tools/rates/read-block.ts';
+import { headed, readRows } from '#tools/rates/read-block.ts';
 import { rateTables } from '#tools/rates/tables.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
@@ -19,7 +19,10 @@ export const readRateFile = implement(contract, {
   },
   run: (_ctx, { rate_table }, { file, table }) => {
     const rates = rateTables[rate_table]!;
-    const { form, lines, faults, unknown } = readRows(rates, table.columns, table.lines.map(({ cells }) => cells), labels); // prettier-ignore
+    const sheet = headed(rates, table.columns, table.lines.map(({ cells }) => cells), labels); // prettier-ignore
+    const { form, lines, faults, unknown } = readRows(rates, sheet.heads, sheet.rows, labels);
+    if (lines.every((cells) => Object.keys(cells).length === 0))
+      refuse('refused', `No column of this file is one of these rates: ${unknown.join(', ') || '–'}.`);
     if (lines.length > mostLines) refuse('refused', 'The file has too many lines: publish at most 2,000 at once.');
     const columns = { ...rates.keys, ...rates.values };
     return Promise.resolve({

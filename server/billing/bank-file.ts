@@ -1,20 +1,11 @@
-import { Parser } from 'saxen';
 import { readInstant } from '#tools/rules/dates.ts';
+import { isCurrency } from '#server/pre-alert-import/columns/quantities.ts';
 import { readApart } from '#server/pre-alert-import/reading/read-apart.ts';
 import type { StoredFile } from '#server/files/stored-file.ts';
 import { refuse } from '#server/refuse.ts';
-
-/** Money that came in, as a bank file tells it; what is wrong with a line stands in `refused`. */
-export interface BankEntry {
-  line: number;
-  bank_ref: string | null;
-  paid_on: string;
-  amount: number;
-  currency: string;
-  payer: string | null;
-  reference: string | null;
-  refused?: string;
-}
+import { amountOf, couldBeTwo, decimalOf } from './bank-amount.ts';
+import type { BankEntry } from './bank-entry.ts';
+import { readCamt } from './camt.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 
@@ -25,7 +16,7 @@ async function bytesOf(file: StoredFile): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-/** The credits of a bank statement: CAMT.053, or a table with a header. */
+/** The entries of a bank statement: CAMT.053, or a table with a header. */
 export async function readBankFile(file: StoredFile): Promise<BankEntry[]> {
   const bytes = await bytesOf(file);
   const isXml = /^\uFEFF?\s*<\?xml|^\uFEFF?\s*<Document/.test(bytes.subarray(0, 200).toString('utf8'));
@@ -35,52 +26,14 @@ export async function readBankFile(file: StoredFile): Promise<BankEntry[]> {
 }
 
 function checked(entry: BankEntry): BankEntry {
+  if (entry.refused) return entry;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(entry.paid_on) && readInstant(entry.paid_on) !== null;
+  if (Number.isNaN(entry.amount)) return { ...entry, amount: 0, refused: 'Is not an amount of money.' };
+  if (entry.amount < 0) return { ...entry, refused: 'It is money that went out.' };
   if (!(entry.amount > 0)) return { ...entry, amount: 0, refused: 'No amount above 0.' };
-  if (!/^[A-Z]{3}$/.test(entry.currency)) return { ...entry, refused: 'No currency of three letters.' };
+  if (!isCurrency(entry.currency))
+    return { ...entry, refused: `Currency: there is no currency ${entry.currency || '–'}.` };
   return day ? entry : { ...entry, refused: 'No day as YYYY-MM-DD.' };
-}
-
-/** The credit entries of a CAMT.053 statement, each with its own reference, day, payer and remittance text. */
-function readCamt(text: string): BankEntry[] {
-  const parser = new Parser();
-  const found: BankEntry[] = [];
-  const path: string[] = [];
-  let entry: Record<string, string> | null = null;
-  let broken = '';
-  parser.on('error', (error: Error) => void (broken ||= error.message));
-  parser.on('openTag', (name: string, attributes: () => Record<string, string>) => {
-    path.push(name.replace(/^.*:/, ''));
-    const own = path.at(-1);
-    if (own === 'Ntry') entry = {};
-    else if (entry && own === 'Amt' && path.at(-2) === 'Ntry') entry.currency = attributes().Ccy ?? '';
-  });
-  parser.on('text', (value: string, decode: (text: string) => string) => {
-    const said = decode(value).trim();
-    if (!entry || !said) return;
-    const [parent, own] = path.slice(-2);
-    const add = (key: string) => (entry![key] = entry![key] ? `${entry![key]} ${said}` : said);
-    if (own === 'Amt' && parent === 'Ntry') entry.amount = said;
-    else if (own === 'CdtDbtInd' && parent === 'Ntry') entry.side = said;
-    else if (own === 'AcctSvcrRef' && !entry.ref) entry.ref = said;
-    else if ((own === 'Dt' || own === 'DtTm') && parent === 'BookgDt') entry.day = said.slice(0, 10);
-    else if (own === 'Nm' && path.includes('Dbtr')) add('payer');
-    else if (own === 'Ustrd' || (own === 'Ref' && parent === 'CdtrRefInf')) add('reference');
-  });
-  parser.on('closeTag', () => {
-    const own = path.pop();
-    if (own !== 'Ntry' || !entry) return;
-    const { side, amount, currency, ref, day, payer, reference } = entry;
-    if (side === 'CRDT')
-      found.push({
-        line: found.length + 1, bank_ref: ref ?? null, paid_on: day ?? '', amount: Number(amount), currency: currency ?? '', payer: payer ?? null,
-        reference: reference ?? null,
-      }); // prettier-ignore
-    entry = null;
-  });
-  parser.parse(text);
-  if (broken || path.length) refuse('refused', 'This XML is broken: ask the bank for the file again.');
-  return found;
 }
 
 const heads: Record<string, RegExp> = {
@@ -92,13 +45,10 @@ const heads: Record<string, RegExp> = {
   reference: /^(reference|remittance|details|text|concepto|referencia|descrição|descricao|description)/i,
 };
 
-/** 1,234.50, 1.234,50 and 1234.5 are one number. */
-function amountOf(cell: string): number {
-  const plain = cell.replace(/[^\d.,-]/g, '');
-  const decimal = /[.,]\d{1,2}$/.exec(plain);
-  const whole = decimal ? plain.slice(0, decimal.index) : plain;
-  return Number(`${whole.replace(/[.,]/g, '')}${decimal ? `.${decimal[0].slice(1)}` : ''}`);
-}
+/** Columns that say whether money came or went, and what they say of money that went. */
+const sideHead =
+  /^(d ?\/ ?c|c ?\/ ?d|d[rb] ?\/ ?cr|cr ?\/ ?d[rb]|debit|d[eé]bito|cargo|(credit|cr[eé]dito|abono) ?\/|cdtdbtind|.*\b(type|indicator|side|sign)$|tipo|sentido|signo|natureza)/i;
+const debit = /^(d|dr|db|dbit|debit|d[eé]bito|debe|cargo|-)$/i;
 
 /** 20/11/2026 and 11/20/2026 as a day, where one of them is impossible the other way round. */
 function dayOf(cell: string): string {
@@ -111,7 +61,8 @@ function dayOf(cell: string): string {
 
 async function readTable(pieces: Iterable<Uint8Array>): Promise<BankEntry[]> {
   const { columns, lines } = await readApart(pieces);
-  const taken = new Set<number>();
+  const sides = columns.flatMap((name, index) => (sideHead.test(name.trim()) ? [index] : []));
+  const taken = new Set(sides);
   const at = Object.fromEntries(
     Object.entries(heads).map(([key, shape]) => {
       const found = columns.findIndex((name, index) => !taken.has(index) && shape.test(name.trim()));
@@ -125,14 +76,25 @@ async function readTable(pieces: Iterable<Uint8Array>): Promise<BankEntry[]> {
   ] as const)
     // prettier-ignore
     if (at[key]! < 0) refuse('refused', `No column of this file holds ${name}.`);
+  const sign = decimalOf(lines.map(({ cells }) => (cells[at['amount']!] ?? '').trim()));
   return lines.flatMap(({ line, cells }) => {
     const cell = (key: string) => (at[key]! < 0 ? '' : (cells[at[key]!] ?? '').trim());
     if (!cells.some((one) => one?.trim())) return [];
-    const amount = amountOf(cell('amount'));
-    // What the bank took is not money that came in.
-    if (amount < 0) return [];
+    const read = amountOf(cell('amount'), sign);
+    const refused = couldBeTwo(cell('amount'), sign) ? 'Could be thousands or three decimals: write it with its cents.' : undefined; // prettier-ignore
+    const amount = sides.some((side) => debit.test((cells[side] ?? '').trim())) ? -Math.abs(read) : read;
     const currency = cell('currency').toUpperCase() || 'USD';
     const text = { payer: cell('payer') || null, reference: cell('reference') || null };
-    return [{ line, bank_ref: cell('ref') || null, paid_on: dayOf(cell('day')), amount, currency, ...text }];
+    return [
+      {
+        line,
+        bank_ref: cell('ref') || null,
+        paid_on: dayOf(cell('day')),
+        amount: refused ? 0 : amount,
+        currency,
+        ...text,
+        ...(refused && { refused }),
+      },
+    ];
   });
 }

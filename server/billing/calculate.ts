@@ -28,7 +28,7 @@ export async function draftInvoices(
       select c.*, ${periodOf(sql`c.on_day`)} as invoice_period from (${chargesOf(upTo)}) c
       where ${ofPartner(sql`c.copa_id`)} and not exists (
           select from invoice_line l where l.shipment_id = c.shipment_id and l.invoice_type = c.invoice_type
-            and l.charge_type = c.charge_type and l.event_key = c.event_key and l.credits_line_id is null)
+            and l.charge_type = c.charge_type and l.event_key = c.event_key and l.credits_line_id is null and not l.released)
         and not exists (
           select from validation_finding f where f.shipment_id = c.shipment_id and f.state = 'excluded'
             and f.invoice_period = ${periodOf(sql`c.on_day`)})),

@@ -86,6 +86,18 @@ export interface NewPayment {
   shares: Share[];
 }
 
+/** The payment that was booked with the same payer, day, amount and reference; undefined where there is none. */
+export async function bookedBefore(
+  { db }: Context,
+  { copa_id, paid_on, amount, currency, payer, reference }: Partial<NewPayment>,
+): Promise<number | undefined> {
+  const who = copa_id ? sql`copa_id = ${copa_id}` : sql`upper(payer) is not distinct from upper(${payer ?? null})`;
+  const found = await db.one<{ id: number }>(sql`
+    select payment_id as id from payment where ${who} and paid_on = ${paid_on}::date and amount = ${amount} and currency = ${currency}
+      and plain(reference) is not distinct from plain(${reference ?? null}) order by 1 limit 1`);
+  return found?.id;
+}
+
 /** Writes a payment with its shares, and into the ledger where the partner is known. Answers its number. */
 export async function writePayment(ctx: Context, given: NewPayment): Promise<number> {
   const { bank_ref, copa_id, paid_on, amount, currency, payer, reference, shares } = given;

@@ -5,6 +5,7 @@ import type { Database } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { endJob, TakenOver, type Job, type JobKind } from '#server/jobs/queue.ts';
 import { notify } from '#server/schedules/notify.ts';
+import { openPeriods } from './open-periods.ts';
 import { calculate } from './period.ts';
 
 interface Run {
@@ -26,6 +27,8 @@ const screen = '/finance/invoice-period/invoice-period-status';
  * Partners are taken together until they have so many parcels in the period.
  */
 export function periodRuns(data: Data, parcelsAtOnce = 20_000): JobKind {
+  /** The day for which the periods were opened. */
+  let looked = '';
   const kind: JobKind = {
     table: 'period_run',
     name: 'Billing',
@@ -33,6 +36,12 @@ export function periodRuns(data: Data, parcelsAtOnce = 20_000): JobKind {
       accident: 'The period could not be calculated.',
       again: 'The calculation was interrupted. It goes on later.',
       stopped: 'The server stopped during the calculation.',
+    },
+    due: async () => {
+      const today = now().toISOString().slice(0, 10);
+      if (today === looked) return;
+      await data.own((db) => openPeriods(db, today));
+      looked = today;
     },
     run: (job, signal) => calculateAll(data, kind, job, { signal, parcelsAtOnce }),
     failed: async (db, id, reason) => {

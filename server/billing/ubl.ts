@@ -84,7 +84,10 @@ export function ublOf(head: Head, content: Answer['content'], seller: Party = se
     [
       'cac:Item',
       [
-        ['cbc:Description', `${row.parcels} parcels${row.weight_kg === null ? '' : `, ${row.weight_kg} kg`}`],
+        [
+          'cbc:Description',
+          `${row.parcels} ${row.parcels === 1 ? 'parcel' : 'parcels'}${row.weight_kg === null ? '' : `, ${row.weight_kg} kg`}`,
+        ],
         ['cbc:Name', row.section === row.charge ? row.charge! : `${row.section}, ${row.charge}`],
         ['cac:ClassifiedTaxCategory', rated(null)],
       ],

@@ -21,10 +21,17 @@ import { toolsFor, type Session } from '#server/adapters/assistant.ts';
 import { suggestionsFor } from '#server/assistant/answer/suggestions.ts';
 import { hostedModel, instructions } from '#server/assistant/hosted.ts';
 import { answerOf, builtInModel } from '#server/assistant/model.ts';
-import { turnOf } from '#server/assistant/turn.ts';
+import { isSearch } from '#server/assistant/record/opened.ts';
+import { turnOf, type Turn } from '#server/assistant/turn.ts';
 import type { Handler } from '#server/implement.ts';
 import type { Deps } from '#server/perform.ts';
 import type { ChatMessage } from './history.ts';
+
+/** What was asked of the record or the list; of a parcel that a search opens, what is asked of the parcel. */
+const askedOf = ({ decision, ofParcel }: Turn) =>
+  decision.do !== 'call'
+    ? undefined
+    : (decision.question ?? (isSearch(decision.path) && ofParcel.of ? ofParcel : undefined));
 
 const steps = 6;
 /** A whole turn of the built-in model, tools included. */
@@ -71,7 +78,7 @@ function partsAfter({ turn, who }: Session, text: string): DataPart[] {
       type: 'data-pending',
       data: { path: output.path, args: output.args, missing: [output.error.missing] },
     });
-  const follow: Suggestion[] = output ? suggestionsFor(output, turn.catalogue, who.role, language) : [];
+  const follow: Suggestion[] = output ? suggestionsFor(output, turn.catalogue, who, language) : [];
   const items = decision.do === 'say' ? decision.items : follow;
   if (items.length) parts.push({ type: 'data-suggestions', data: { items } });
   return parts;
@@ -135,7 +142,7 @@ export function answerStream(
       if (responseMessage.parts.length) await save(withoutInputs(responseMessage));
     },
     execute: async ({ writer }) => {
-      const asked = turn.decision.do === 'call' ? turn.decision.question : undefined;
+      const asked = askedOf(turn);
       const at = new Date().toISOString();
       writer.write({ type: 'start', messageMetadata: { at, language: turn.language, ...(asked && { asked }) } });
       const result = streamText({

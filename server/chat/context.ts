@@ -1,6 +1,7 @@
+import { offeredApproval } from '#machines/approval.ts';
 import type { ToolOutput } from '#tools/chat/parts.ts';
 import type { Question } from '#server/assistant/answer/question.ts';
-import type { LastCall, Situation } from '#server/assistant/arguments/situation.ts';
+import type { LastCall, Proposed, Situation } from '#server/assistant/arguments/situation.ts';
 import type { Catalogue } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
@@ -8,7 +9,18 @@ import type { ChatMessage } from './history.ts';
 
 type Context = Pick<
   Situation,
-  'last' | 'asked' | 'earlier' | 'trail' | 'pending' | 'offered' | 'before' | 'open' | 'proposed' | 'record'
+  | 'last'
+  | 'changed'
+  | 'asked'
+  | 'earlier'
+  | 'trail'
+  | 'pending'
+  | 'offered'
+  | 'before'
+  | 'open'
+  | 'proposed'
+  | 'waits'
+  | 'record'
 > &
   Partial<Pick<Situation, 'language'>>;
 
@@ -51,6 +63,24 @@ const longest = 300;
 /** "Of all four" looks back no further. */
 const most = 4;
 
+type Change = Proposed & { approvalId?: string; waits: boolean };
+
+/** The changes of an answer as their cards show them now: those that waited until the next message, decided on or refused. */
+function changesOf(answer: ChatMessage | undefined): Change[] {
+  const cards = answer?.parts.flatMap((part) => (part.type === 'data-approval' ? [part.data] : [])) ?? [];
+  const outputs = answer ? outputsOf(answer).filter(({ effect }) => effect !== 'read') : [];
+  const known = new Set(outputs.map(({ approvalId }) => approvalId));
+  const edited = cards.filter(({ id }) => !known.has(id));
+  return outputs.flatMap(({ approvalId, error, path, args }): Change[] => {
+    if (!approvalId) return error ? [{ path, args, waits: false }] : [];
+    // A card that was given other values is another one in the place of the first.
+    const at = edited.findIndex((card) => card.path === path);
+    const card = cards.find(({ id }) => id === approvalId) ?? edited.splice(at < 0 ? edited.length : at, 1)[0];
+    const waits = card !== undefined && (card.state === 'expired' || offeredApproval(card.state).includes('approve'));
+    return [{ path, args: card?.args ?? args, approvalId, waits }];
+  });
+}
+
 /** What the conversation so far tells about the next question: the last call, the open question, the offered choices. */
 export function conversationContext(messages: readonly ChatMessage[]): Context {
   const answers = messages.filter(({ role }) => role === 'assistant');
@@ -63,18 +93,22 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
   const trail = (reads.at(-1) === output ? reads.slice(0, -1) : reads).slice(-most).toReversed().map(lastCall);
   const record = answers.flatMap(outputsOf).findLast(({ answer }) => answer?.header || answer?.data?.length === 1);
   const language = newest?.metadata?.language;
+  const changes = changesOf(newest);
+  const waits = changes.some((change) => change.waits);
+  // Of several changes those that were decided on are done with.
+  const proposed = waits ? changes.filter((change) => change.waits || !change.approvalId) : changes;
+  const change = output && changes.find(({ approvalId }) => approvalId === output.approvalId);
+  const leaves = output !== undefined && output.effect !== 'read' && (output.error !== undefined || change?.waits);
   return {
     ...(language && { language }),
-    last: output && lastCall(output),
+    // A change that waits or was refused leaves the table before it on screen.
+    ...(leaves ? { last: trail[0], changed: lastCall(output) } : { last: output && lastCall(output) }),
     ...(newest?.metadata?.asked && { asked: newest.metadata.asked as Question }),
     earlier: trail[0],
     trail,
     record: record && lastCall(record),
-    proposed:
-      newest &&
-      outputsOf(newest).flatMap(({ approvalId, error, effect, path, args }) =>
-        approvalId || (error && effect !== 'read') ? [{ path, args }] : [],
-      ),
+    proposed: proposed.map(({ path, args }) => ({ path, args })),
+    ...(waits && { waits: true as const }),
     before: saidBefore(messages),
     open: newest !== undefined && !outputOf(newest),
     pending: pending?.type === 'data-pending' ? pending.data : undefined,

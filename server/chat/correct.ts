@@ -62,7 +62,7 @@ function answered(
     text += `${text && ' '}${sentence.text}`;
     marks.push(...sentence.marks.map((mark) => ({ ...mark, start: mark.start + at, end: mark.end + at })));
   }
-  const items = suggestionsFor(output, catalogue, who.role, language);
+  const items = suggestionsFor(output, catalogue, who, language);
   return {
     ...message,
     parts: [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Row } from '#tools/define.ts';
 import type { customsKeys } from '#tools/rows/customs-file.ts';
+import { vendorOf } from '#server/billing/duty-payment.ts';
 import { byId, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { eventSteps, type Move, type NewCheckpoint } from '#server/db/queries/checkpoints.ts';
@@ -13,6 +14,12 @@ export interface Entry extends Held {
   trck_nmr_fol: string;
   shipment_id: number;
   mawb: string | null;
+  /** The sender pays its duties. */
+  pays: boolean;
+  /** Who pays them for it. */
+  vendor_id: number | null;
+  /** The payment of duties that it is on. */
+  pch_code: string | null;
   /** The newest event at customs; null where it has not been there. */
   last_at: string | null;
 }
@@ -33,30 +40,30 @@ export interface DecidedCustoms {
 }
 
 const columns = sql`
-  coalesce(e.status, 'none') as status, e.channel, e.declaration_no, e.assessed_value, e.duty, e.vat, e.fee, e.reason, coalesce(e.currency, 'USD') as currency`;
+  coalesce(e.status, 'none') as status, e.channel, e.declaration_no, e.assessed_value, e.duty, e.vat, e.fee, p.paid, e.reason, coalesce(e.currency, 'USD') as currency`;
 
 /** Parcels by our number or the carrier's, with what customs said of them so far. */
 const entriesOf = ({ db, applying }: Context, numbers: readonly string[]) =>
   db.rows<Entry & { asked: string }>(sql`
-    select n.asked, s.trck_nmr_fol, s.shipment_id, coalesce(e.mawb, s.mawb) as mawb, ${columns},
+    select n.asked, s.trck_nmr_fol, s.shipment_id, coalesce(e.mawb, s.mawb) as mawb, ${columns}, s.import_service = 2 as pays, ${vendorOf} as vendor_id, p.pch_code,
       (select max(c.at) from checkpoint_event c where c.shipment_id = s.shipment_id and c.chck_cdg in ('CIN', 'CHD', 'COU', 'SEZ')) as last_at
     from unnest(${listOf(numbers, 'text')}) as n(asked)
     join shipment s on s.trck_nmr_fol = n.asked or s.external_key = n.asked
-    left join customs_entry e using (shipment_id)
+    left join customs_entry e using (shipment_id) left join duty_payment_line p using (shipment_id)
     order by n.asked, s.shipment_id ${applying ? sql`for no key update of s` : sql``}`);
 
 /** What entries hold now, by tracking number. */
 export const heldEntries = async ({ db }: Context, ids: readonly string[]) =>
   byId(
     await db.rows<Held & { id: string }>(sql`
-      select s.trck_nmr_fol as id, ${columns} from shipment s join customs_entry e using (shipment_id)
+      select s.trck_nmr_fol as id, ${columns} from shipment s join customs_entry e using (shipment_id) left join duty_payment_line p using (shipment_id)
       where s.trck_nmr_fol = any(${listOf(ids, 'text')})`),
     ({ id }) => id,
     ({ id: _, ...held }) => held,
   );
 
 const codes = { released: 'COU', held: 'CHD', inspected: 'CHD', seized: 'SEZ' } as const;
-const told = ['status', 'channel', 'declaration_no', 'assessed_value', 'duty', 'vat', 'fee', 'reason'] as const;
+const told = ['status', 'channel', 'declaration_no', 'assessed_value', 'duty', 'vat', 'fee', 'paid', 'reason'] as const;
 
 /** When it happened: a day alone lies after the newest event of that day, and never in the future. */
 function momentOf({ at, dayOnly }: Answer, { last_at }: Entry, now: Date): string {
@@ -79,13 +86,18 @@ function wrongParcel(
   answer: Answer,
   entry: Entry,
   mawb: string | undefined,
-): [column: 'mawb' | 'currency', string] | null {
+): [column: 'mawb' | 'currency' | 'paid', string] | null {
   const named = answer.mawb ?? mawb;
   if (named && entry.mawb && named !== entry.mawb)
     return ['mawb', `The parcel flew on another air waybill: ${entry.mawb}`];
   if (named && !entry.mawb) return ['mawb', 'The parcel has not been booked on an air waybill'];
   if (answer.currency && answer.currency !== entry.currency)
     return ['currency', `The entry of this parcel is in ${entry.currency}`];
+  if (answer.paid === undefined || answer.paid === entry.paid) return null;
+  if (!entry.pays) return ['paid', 'The receiver pays the duties of this parcel'];
+  if (entry.vendor_id === null) return ['paid', 'No vendor pays duties in the country of this parcel'];
+  if (entry.paid !== null) return ['paid', `Its duties are paid already, by ${entry.pch_code}`];
+  if (!taxesOf({ entry, answer }).after) return ['paid', 'Customs has assessed no duties for this parcel'];
   return null;
 }
 

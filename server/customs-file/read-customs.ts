@@ -30,6 +30,8 @@ export interface Answer {
   duty?: number;
   vat?: number;
   fee?: number;
+  /** What was paid to customs for it. */
+  paid?: number;
   currency?: string;
   channel?: Channel;
   reason?: string;
@@ -51,7 +53,7 @@ export interface CustomsFile {
   refused: RefusedLine[];
 }
 
-const amounts = ['assessed_value', 'duty', 'vat', 'fee'] as const;
+const amounts = ['assessed_value', 'duty', 'vat', 'fee', 'paid'] as const;
 /** More at once would keep the floor waiting. */
 export const mostLines = 5_000;
 const mostAmount = 10_000_000;

@@ -1,6 +1,6 @@
 import { consoleContracts } from '#tools/console-index.ts';
 import type { AnyContract } from '#tools/define.ts';
-import type { Role } from '#tools/roles.ts';
+import { rolesOf, type Role } from '#tools/roles.ts';
 import { hostile } from './hostile.ts';
 
 /** One request with one thing wrong in it. */
@@ -37,7 +37,8 @@ export function* badCalls(contracts: readonly AnyContract[]): Generator<BadCall>
 }
 
 function* ofContract(contract: AnyContract): Generator<BadCall> {
-  const { path, access, example, effect } = contract;
+  const { path, example, effect } = contract;
+  const access = rolesOf(contract);
   const fields = [...Object.keys(contract.input.shape), 'unknown_field', '__proto__'];
   let turn = 0;
   for (const field of fields)

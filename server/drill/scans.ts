@@ -45,6 +45,7 @@ function openStation(name: string, userKey: string, url: () => string) {
     input: {
       scans: [],
       work: {
+        again: 30_000,
         send,
         undo: async () => {},
         passes: (error) => error instanceof Unreachable,

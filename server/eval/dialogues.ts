@@ -42,6 +42,8 @@ export interface Dialogue {
   as: Role;
   /** A parcel that the texts name as {{parcel}}: the first of those that fit. */
   parcel?: Condition[];
+  /** Other things that the texts name in the same way: a column of the first row of a list that fits. */
+  things?: Record<string, { path: string; args?: Row; where?: Condition[]; tell: string }>;
   turns: { text: string; expect: Expected[] }[];
 }
 export type Verdict = 'right' | 'honest' | 'wrong';
@@ -177,7 +179,7 @@ export type Exported = Map<string, Row[]>;
 
 /** Plays one conversation through the chat route; every figure that is expected is computed from exported rows. */
 export async function play(
-  { id, lang, as, parcel, turns }: Dialogue,
+  { id, lang, as, parcel, things = {}, turns }: Dialogue,
   post: Post,
   exported: Exported = new Map(),
 ): Promise<Judged[]> {
@@ -196,16 +198,27 @@ export async function play(
   };
   const [one] = parcel ? (await rowsOf()).filter((row) => parcel.every((each) => holds(row, each, today))) : [];
   if (parcel && !one) return [];
+  const named = new Map<string, unknown>(one ? [['parcel', one.trck_nmr_fol]] : []);
+  for (const [name, { path, args, where = [], tell }] of Object.entries(things)) {
+    const found = (await rowsOf(path, args)).find((row) => where.every((each) => holds(row, each, today)));
+    if (!found) return [];
+    named.set(name, found[tell]);
+  }
+  const filledIn = (text: string): string =>
+    [...named].reduce(
+      (so, [name, value]) =>
+        so.replaceAll(`"{{${name}}}"`, JSON.stringify(value)).replaceAll(`{{${name}}}`, String(value)),
+      text,
+    );
   const chat = randomUUID();
   const judged: Judged[] = [];
   for (const { text: template, expect } of turns) {
-    const number = String(one?.trck_nmr_fol ?? '');
-    const text = template.replaceAll('{{parcel}}', number);
+    const text = filledIn(template);
     const messages = [{ id: randomUUID(), role: 'user', parts: [{ type: 'text', text }] }];
     const answer = readAnswer(await post(as, '/api/chat', { id: chat, messages, language: lang }));
     const readings: { shown: string; verdict: Verdict }[] = [];
     for (const each of expect) {
-      const filled = JSON.parse(JSON.stringify(each).replaceAll('{{parcel}}', number)) as Expected;
+      const filled = JSON.parse(filledIn(JSON.stringify(each))) as Expected;
       const rows =
         filled.says || filled.asks || filled.proposes ? [] : await rowsOf(filled.rows?.path, filled.rows?.args);
       const isList = !filled.says && !filled.asks && !filled.proposes;

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { bookBankFile as contract } from '#tools/finance/book-bank-file.ts';
-import { readBankFile, type BankEntry } from '#server/billing/bank-file.ts';
+import type { BankEntry } from '#server/billing/bank-entry.ts';
+import { readBankFile } from '#server/billing/bank-file.ts';
 import { openOfInvoice, type Invoice } from '#server/billing/invoice.ts';
-import { dropPayment, paymentsBy, shownPayment, writePayment, type NewPayment } from '#server/billing/payment.ts';
+import {
+  bookedBefore,
+  dropPayment,
+  paymentsBy,
+  shownPayment,
+  writePayment,
+  type NewPayment,
+} from '#server/billing/payment.ts';
 import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
@@ -54,24 +62,32 @@ function paymentOf(entry: BankEntry, open: Open[]): { payment: NewPayment; match
   return { payment: { bank_ref, copa_id, paid_on, amount, currency, payer, reference, shares }, matched };
 }
 
+/** Money of a day that is still to come is not received. */
+const received = (entry: BankEntry, today: string): BankEntry =>
+  entry.paid_on > today ? { refused: 'Its day is still to come.', ...entry } : entry;
+
 export const bookBankFile = change(contract, {
   entity: 'payment',
   ahead: async ({ read }, { bank_file }) => readBankFile(await storedFile(read, bank_file)),
   read: async (ctx, ids) =>
     byId(await paymentsBy(ctx, ids.filter((id) => /^\d+$/.test(id))), ({ payment_id }) => payment_id!, shownPayment), // prettier-ignore
-  steps: async (ctx, _input, entries: BankEntry[]) => {
+  steps: async (ctx, _input, found: BankEntry[]) => {
+    const entries = found.map((entry) => received(entry, ctx.today));
     const open = await waiting(ctx);
     const refs = entries.flatMap(({ bank_ref }) => bank_ref ?? []);
     const known = new Set(
       (await ctx.db.rows<{ ref: string }>(sql`select bank_ref as ref from payment where bank_ref = any(${listOf(refs, 'text')})`)).map(({ ref }) => ref),
     ); // prettier-ignore
+    // What has no number of the bank is known by payer, day, amount and text.
+    const numberless = entries.filter(({ bank_ref, refused }) => !bank_ref && !refused);
+    const twins = new Set((await inTurn(numberless, async (entry) => ((await bookedBefore(ctx, entry)) ? entry : undefined))).filter(Boolean)); // prettier-ignore
     return entries.map((entry) => {
       const { line, bank_ref, amount, currency, paid_on, reference, payer } = entry;
       const id = `line ${line}`;
       const label = bank_ref ?? payer ?? id;
       const plain = { copa_name: null, amount, currency, paid_on, reference, matched: 0, invoices: null };
       if (entry.refused) return { id, label, before: {}, after: plain, refused: entry.refused };
-      if (bank_ref && known.has(bank_ref))
+      if (twins.has(entry) || (bank_ref && known.has(bank_ref)))
         return { id, label, before: {}, after: plain, refused: 'It is booked already.', already: true };
       if (bank_ref) known.add(bank_ref);
       const { payment, matched } = paymentOf(entry, open);

@@ -7,11 +7,12 @@ export const closePeriod = change(contract, {
   entity: 'invoice_period',
   read: heldPeriods,
   steps: async (ctx, { invoice_period, reopen }) => {
-    const { invoice_period: id, state, findings, drafts } = await periodBy(ctx, invoice_period);
+    const { invoice_period: id, to_day, state, findings, drafts } = await periodBy(ctx, invoice_period);
     const next = nextPeriod(state, reopen ? { type: 'reopen' } : { type: 'close', findings, drafts });
     const step = { id, before: { state } };
     if ('refused' in next) return [{ ...step, after: { state }, refused: next.refused }];
-    return [{ ...step, after: { state: next.state }, own: null }];
+    const warning = !reopen && to_day >= ctx.today ? 'The period has not ended yet.' : undefined;
+    return [{ ...step, after: { state: next.state }, warning, own: null }];
   },
   apply: async (ctx, steps) => {
     await inTurn(steps, ({ id, after }) => movePeriod(ctx, id, after.state!));

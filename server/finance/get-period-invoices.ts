@@ -8,7 +8,7 @@ import { implement } from '#server/implement.ts';
 const sumOf = (type: string) => sql`sum(i.total) filter (where i.invoice_type = ${type} and i.credit_of is null)`;
 
 export const getPeriodInvoices = implement(contract, {
-  query: (_ctx, { start_date, end_date }) => sql`
+  query: (_ctx, { start_date, end_date, invoice_period }) => sql`
     select p.invoice_period, p.from_day, p.to_day, p.state,
       case when p.state = 'calculating' then coalesce((
         select round(100.0 * r.done / nullif(r.total, 0), 0) from period_run r where r.invoice_period = p.invoice_period
@@ -25,8 +25,9 @@ export const getPeriodInvoices = implement(contract, {
         sum(${openOf}) as open
       from invoice i where i.invoice_period = p.invoice_period and i.state <> 'void' group by 1) t on true
     where ${all([
-      start_date ? sql`p.to_day >= ${start_date}::date` : undefined,
-      end_date ? sql`p.from_day <= ${end_date}::date` : undefined,
+      start_date && !invoice_period ? sql`p.to_day >= ${start_date}::date` : undefined,
+      invoice_period ? sql`p.invoice_period = ${invoice_period}` : undefined,
+      end_date && !invoice_period ? sql`p.from_day <= ${end_date}::date` : undefined,
     ])}`,
   order: sql`invoice_period desc, currency`,
 });

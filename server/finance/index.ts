@@ -3,6 +3,7 @@ import { bookBankFile } from './book-bank-file.ts';
 import { bookDifferences } from './book-differences.ts';
 import { calculatePeriod } from './calculate-period.ts';
 import { closePeriod } from './close-period.ts';
+import { dutyPaymentInsert } from './duty-payment-insert.ts';
 import { getInvoiceShippingValidation } from './get-invoice-shipping-validation.ts';
 import { getPeriodInvoices } from './get-period-invoices.ts';
 import { matchPayment } from './match-payment.ts';
@@ -23,6 +24,7 @@ export const finance: Handler[] = [
   bookDifferences,
   calculatePeriod,
   closePeriod,
+  dutyPaymentInsert,
   getInvoiceShippingValidation,
   getPeriodInvoices,
   matchPayment,

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { matchPayment as contract } from '#tools/finance/match-payment.ts';
 import { bookEntries, invoicesBy } from '#server/billing/invoice.ts';
+import { invoiceMeant } from '#server/billing/invoices-meant.ts';
 import { paymentsBy, putOn, sharesNow, sharesOf, shownPayment } from '#server/billing/payment.ts';
 import { byId, change, inTurn, unknownSteps } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
-import { refuse, refuseField } from '#server/refuse.ts';
-
-/** The invoice that is meant, by what is printed on it or by its row. */
-async function invoiceOf({ db }: Context, number: string | undefined, id: number | undefined): Promise<number> {
-  if (number === undefined) return id ?? refuseField('number', 'is required: the number of the invoice that it pays.');
-  const found = await db.one<{ id: number }>(sql`
-    select invoice_id as id from invoice where upper(number) = ${number.trim().toUpperCase()} and credit_of is null`);
-  return found?.id ?? refuse('missing', `Invoice ${number} not found.`);
-}
 
 const read = async (ctx: Context, ids: readonly string[]) =>
   byId(await paymentsBy(ctx, ids), ({ payment_id }) => payment_id!, shownPayment);
@@ -21,7 +13,7 @@ export const matchPayment = change(contract, {
   entity: 'payment',
   read,
   steps: async (ctx, { payment_id, number, invoice_id }) => {
-    const ids = [await invoiceOf(ctx, number, invoice_id)];
+    const ids = [await invoiceMeant(ctx, invoice_id, number)];
     if (ctx.applying) await ctx.db.rows(sql`select from payment where payment_id = ${payment_id} for update`);
     const [payment] = await paymentsBy(ctx, [payment_id]);
     if (!payment) return unknownSteps([payment_id], (id) => `Payment ${id} not found.`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { paymentInsert as contract } from '#tools/finance/payment-insert.ts';
 import { invoicesBy } from '#server/billing/invoice.ts';
 import {
+  bookedBefore,
   dropPayment,
   openInvoices,
   paymentsBy,
@@ -16,7 +17,8 @@ export const paymentInsert = change(contract, {
   entity: 'payment',
   read: async (ctx, ids) =>
     byId(await paymentsBy(ctx, ids.filter((id) => /^\d+$/.test(id))), ({ payment_id }) => payment_id!, shownPayment), // prettier-ignore
-  steps: async (ctx, { copa_id: given, amount, paid_on = ctx.today, invoice_id: ids = [], reference }) => {
+  steps: async (ctx, { copa_id: given, amount: said, paid_on = ctx.today, invoice_id: ids = [], reference }) => {
+    const amount = Math.round(said * 100) / 100;
     if (!(amount > 0) || amount > 10_000_000) refuseField('amount', 'must be above 0 and at most 10,000,000.');
     if (paid_on > ctx.today) refuseField('paid_on', 'is still to come.');
     const named = [...(await invoicesBy(ctx, ids)).values()];
@@ -29,27 +31,33 @@ export const paymentInsert = change(contract, {
     );
     if (!partner) return refuse('missing', `Partner ${copa_id} not found.`);
     const currency = named[0]?.currency ?? partner.currency;
+    const booked = await bookedBefore(ctx, { copa_id, paid_on, amount, currency, reference: reference ?? null });
+    if (booked)
+      return refuse(
+        'conflict',
+        `It is booked already, as payment ${booked} of ${paid_on}: give another one a reference of its own.`,
+      );
     const on = ids.length ? ids : await openInvoices(ctx, copa_id, currency);
-    const shares = await sharesOf(ctx, on, Math.round(amount * 100) / 100, currency);
+    const shares = await sharesOf(ctx, on, amount, currency);
     const all = await invoicesBy(ctx, shares.map(({ invoice_id }) => invoice_id)); // prettier-ignore
     const matched = shares.reduce((sum, share) => sum + Math.round(share.amount * 100), 0) / 100;
     const numbers = shares.map(({ invoice_id }) => all.get(invoice_id)!.number ?? String(invoice_id));
     const invoices = numbers.toSorted().join(', ') || null;
     const after = {
       copa_name: partner.name,
-      amount: Math.round(amount * 100) / 100,
+      amount,
       currency,
       paid_on,
       reference: reference ?? null,
       matched,
       invoices,
     };
-    const warning = matched < after.amount ? 'A part of it is on no invoice.' : undefined;
+    const warning = matched < amount ? 'A part of it is on no invoice.' : undefined;
     const payment = {
       bank_ref: null,
       copa_id,
       paid_on,
-      amount: after.amount,
+      amount,
       currency,
       payer: partner.name,
       reference: after.reference,

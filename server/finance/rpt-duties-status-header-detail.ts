@@ -20,13 +20,13 @@ export const rptDutiesStatusHeaderDetail = implement(contract, {
       refuse('missing', `Duty payment ${code} not found.`);
     const rows = await db.rows<Found>(sql`
       select s.trck_nmr_fol, k.name as copa_name, e.value as declared_value, l.assessed_value, e.total as estimate, l.assessed, l.paid, b.billed, e.steps,
-        h.currency, l.copa_id, l.reassessed, e.value as "estimateValue", e.fee as "estimateFee", l.assessed_value as "assessedValue",
+        h.currency, l.copa_id, l.reassessed, coalesce(e.value, 0) as "estimateValue", coalesce(e.fee, 0) as "estimateFee", l.assessed_value as "assessedValue",
         coalesce(c.fee, 0) as "assessedFee", case when r.currency <> 'USD' then ${rateOn(sql`e.on_day`)} end as "rateThen",
         case when r.currency <> 'USD' then ${rateOn(sql`${dayAt(sql`c.answered_at`, nowhere)}`)} end as "rateLater"
       from duty_payment_header h join duty_payment_line l using (pch_code) join shipment s using (shipment_id) join copa k on k.copa_id = l.copa_id
-      join duty_estimate e using (shipment_id) left join tax_rule r using (tax_rule_id) left join customs_entry c on c.shipment_id = l.shipment_id
+      left join duty_estimate e using (shipment_id) left join tax_rule r using (tax_rule_id) left join customs_entry c on c.shipment_id = l.shipment_id
       left join lateral (${billedDuty(sql`l.shipment_id`)}) b on true
-      where h.pch_code = ${code} order by abs(l.assessed - e.total) desc, s.trck_nmr_fol`);
+      where h.pch_code = ${code} order by abs(l.assessed - coalesce(e.total, 0)) desc, s.trck_nmr_fol`);
     return rows.map(
       ({ estimateValue, estimateFee, assessedValue, assessedFee, rateThen, rateLater, reassessed, ...row }) => ({
         ...row,

@@ -29,7 +29,7 @@ const parcels = ({ db }: Context, trackings: readonly string[]) =>
       (select p.invoice_period from invoice_period p where p.state = 'validating' and ${dayAt(sql`s.received_at`, stationZone(sql`s.entry_point`))} <= p.to_day
         order by p.from_day limit 1) as period,
       exists (select from invoice_line l join invoice i using (invoice_id) where l.shipment_id = s.shipment_id and l.invoice_type = 'shipping'
-        and i.state <> 'draft') as issued
+        and i.state <> 'draft' and l.credits_line_id is null and not l.released) as issued
     from shipment s join copa k using (copa_id)
     left join lateral (select sum(c.amount) as amount, min(c.currency) as currency, count(*)::int as charges from shipment_charge c
       where c.shipment_id = s.shipment_id and c.side = 'sale' and c.kind = 'shipping' having count(*) > 0) c on true
@@ -37,7 +37,7 @@ const parcels = ({ db }: Context, trackings: readonly string[]) =>
 
 /** What is charged, to the cent: the same for all, or by the charged weight; null where that is not known. */
 function priceOf({ kg, currency }: Parcel, amount: number | undefined, perKg: number | undefined): number | null {
-  if (amount !== undefined) return Math.round(amount * 100) / 100;
+  if (amount !== undefined) return amount;
   return kg ? numberOf(toMinor(times(exact(String(perKg)), exact(String(kg))), currency)) : null;
 }
 
@@ -78,7 +78,8 @@ export const setCharge = change(contract, {
       ({ tracking }) => tracking,
       ({ amount, currency }) => (amount === null ? {} : { amount, currency }),
     ),
-  steps: async (ctx, { trck_nmr_fol, amount, per_kg }) => {
+  steps: async (ctx, { trck_nmr_fol, amount: said, per_kg }) => {
+    const amount = said === undefined ? undefined : Math.round(said * 100) / 100;
     if ((amount === undefined) === (per_kg === undefined))
       refuseField('amount', 'is required, or a price per kg instead of it.');
     const given = amount ?? per_kg!;
@@ -92,6 +93,7 @@ export const setCharge = change(contract, {
       const step = { id: parcel.tracking, before, after: { amount: priceOf(parcel, amount, per_kg), currency } };
       const no = (refused: string, already?: boolean) => ({ ...step, after: before, refused, already });
       if (step.after.amount === null) return no('It has no weight to be charged by.');
+      if (step.after.amount === 0) return no('At this price per kg it would be charged nothing.');
       if (parcel.issued) return no('It is on an issued invoice already: credit that one.');
       if (parcel.charges > 1) return no('It has several charges for freight, which are not set as one.');
       if (parcel.amount === step.after.amount) return no('It is so already.', true);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Row } from '#tools/define.ts';
 import type { fillBag } from '#tools/floor/fill-bag.ts';
+import { stopWords } from '#tools/rules/reasons/stop-reasons.ts';
 import { fitsSorting, regimeOf, sortingCode } from '#tools/rules/floor/sorting.ts';
 import { byId, inTurn, resultOf, type OpenStep, type Step } from '#server/change.ts';
 import type { Change, Context } from '#server/context.ts';
@@ -66,7 +67,7 @@ export async function openBagOf(ctx: Context, id: number): Promise<Bag> {
 
 function whyNot(parcel: Sorted, bag: Bag): { refused: string; already?: boolean } | null {
   if (parcel.bag_id === bag.bag_id) return { refused: 'It is in this bag already.', already: true };
-  if (parcel.stopped) return { refused: `STOPPED: ${parcel.stopped}. Put it aside.` };
+  if (parcel.stopped) return { refused: `STOPPED: ${stopWords(parcel.stopped)}. Put it aside.` };
   if (parcel.bag_id !== null && parcel.bag_state !== 'open')
     return { refused: `It is in bag ${parcel.bag_id}, which is ${parcel.bag_state}.` };
   if (fitsSorting(parcel, bag.bag_sorting)) return null;
@@ -79,6 +80,10 @@ function whyNot(parcel: Sorted, bag: Bag): { refused: string; already?: boolean 
   return { refused: `It goes to ${own}, not to ${bag.bag_sorting}.` };
 }
 
+/** A parcel that has come and is not processed says what is missing; others what their state says. */
+const unready = ({ before, refused }: { before: { state?: string | null }; refused: string }): string =>
+  before.state === 'received' ? 'It is not processed yet: weigh it and say that its X-ray is clear.' : refused;
+
 /** What putting parcels into an open bag does to each. */
 export async function fillSteps(ctx: Context, bag: Bag, numbers: readonly string[]): Promise<Line[]> {
   const event = { chck_cdg: 'BAG', city_iso_code: bag.entry_point ?? undefined, trde_obs: `Bag ${bag.bag_id}` };
@@ -88,7 +93,7 @@ export async function fillSteps(ctx: Context, bag: Bag, numbers: readonly string
     const parcel = parcels.get(step.id);
     if (!parcel || !step.own) return step as Line;
     const before = { ...step.before, bag_id: parcel.bag_id };
-    const why = whyNot(parcel, bag) ?? (step.refused === undefined ? null : { refused: step.refused });
+    const why = whyNot(parcel, bag) ?? (step.refused === undefined ? null : { refused: unready(step) });
     if (why) return { id: step.id, before, after: before, ...why };
     return {
       id: step.id,
@@ -159,8 +164,9 @@ export async function backSteps(ctx: Context, changes: readonly Change[]): Promi
 function saidOf({ own }: Line, bag: Bag | undefined, out: boolean): string {
   if (out || !bag) return 'Out of its bag';
   const kg = (bag.system ?? 0).toFixed(3);
-  if (own?.from) return `Moved from bag ${own.from}. Bag ${bag.bag_id}: ${bag.items} parcels, ${kg} kg`;
-  return `Bag ${bag.bag_id}: ${bag.items} parcels, ${kg} kg`;
+  const filled =
+    bag.items === 1 ? `Bag ${bag.bag_id}: 1 parcel, ${kg} kg` : `Bag ${bag.bag_id}: ${bag.items} parcels, ${kg} kg`;
+  return own?.from ? [`Moved from bag ${own.from}.`, filled].join(' ') : filled;
 }
 
 /** What came of each parcel, and what a station says of it. */

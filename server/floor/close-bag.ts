@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { closeBag as contract } from '#tools/floor/close-bag.ts';
 import { change, inTurn } from '#server/change.ts';
 import { bagResults, heldBags, recount, stays } from './bags.ts';
-import { bagOf, checkWeight, closing, noteSeal, sizeOf } from './seals.ts';
+import { bagOf, checkWeight, closing, noteSeal, sealOf, sizeOf } from './seals.ts';
 
 const heaviest = 2_000;
 
@@ -13,10 +13,10 @@ export const closeBag = change(contract, {
     checkWeight('verified_weight_kg', verifiedKg, heaviest);
     const size = sizeOf(dimensions);
     const bag = await bagOf(ctx, bag_id);
-    const closed = await closing(ctx, bag, { seal: seal.trim(), verifiedKg });
+    const closed = await closing(ctx, bag, { seal: sealOf(seal), verifiedKg });
     if ('refused' in closed) return [stays(bag, closed.refused)];
     const before = { bag_status: bag.state, bag_stamp: bag.seal, bag_verified_weight: bag.verified };
-    const after = { bag_status: closed.state, bag_stamp: seal.trim(), bag_verified_weight: verifiedKg };
+    const after = { bag_status: closed.state, bag_stamp: sealOf(seal), bag_verified_weight: verifiedKg };
     return [{ id: String(bag_id), before, after, own: { bag, size } }];
   },
   apply: async (ctx, steps) => {

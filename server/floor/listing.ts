@@ -3,6 +3,7 @@ import { openSteps } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { applyEvents, eventStepsWhere } from '#server/db/queries/checkpoints.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { refit } from '#server/freight/load-booking.ts';
 
 /** Gives an event to those parcels of bags that take it now. */
 export async function tellParcels(
@@ -30,10 +31,10 @@ export async function unlist(ctx: Context, bags: readonly { bag_id: number; mnfs
   await tellParcels(ctx, ids, { chck_cdg: 'TOM' });
   const list = listOf(ids, 'bigint');
   const at = ctx.now.toISOString();
-  await ctx.db.rows(sql`update shipment set mnfs_id = null, gateway = null where bag_id = any(${list})`);
+  await ctx.db.rows(sql`update shipment set mnfs_id = null, gateway = null, mawb = null where bag_id = any(${list})`);
   await ctx.db.rows(sql`
     update bag set state = 'closed', mnfs_id = null, updated_at = ${at}::timestamptz, updated_by = ${ctx.who.userCode} where bag_id = any(${list})`);
-  await recountManifests(ctx, [
-    ...new Set(bags.map(({ mnfs_id }) => mnfs_id).filter((id): id is number => id !== null)),
-  ]);
+  const manifests = [...new Set(bags.map(({ mnfs_id }) => mnfs_id).filter((id): id is number => id !== null))];
+  await recountManifests(ctx, manifests);
+  await refit(ctx, manifests);
 }

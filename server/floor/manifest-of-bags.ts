@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readSorting } from '#tools/rules/floor/sorting.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { isStopped } from '#server/freight/stopped.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Bag } from './bags.ts';
 import { recountManifests, tellParcels, unlist } from './listing.ts';
@@ -40,7 +41,7 @@ export const stoppedIn = async ({ db }: Context, bags: readonly Bag[]): Promise<
         where s.bag_id = any(${listOf(
           bags.map(({ bag_id }) => bag_id),
           'bigint',
-        )}) and exists (select from shipment_stop t where t.shipment_id = s.shipment_id and t.lifted_at is null) group by s.bag_id`)
+        )}) and ${isStopped} group by s.bag_id`)
     ).map(({ bag, numbers }) => [bag, numbers]),
   );
 

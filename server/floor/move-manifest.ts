@@ -6,6 +6,10 @@ import { moveManifest as contract } from '#tools/floor/move-manifest.ts';
 import { byId, change, inTurn, resultOf, unknownSteps, type Step } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { refit } from '#server/freight/load-booking.ts';
+import { handedStates } from '#server/freight/post-tender.ts';
+import { shownMawb } from '#server/freight/stock.ts';
+import { numbersOf, stoppedOf } from '#server/freight/stopped.ts';
 import { bagsWhere } from './bags.ts';
 import { tellParcels, unlist } from './listing.ts';
 
@@ -15,12 +19,14 @@ interface Found {
   state: ManifestState;
   bags: number;
   stopped: string | null;
+  handed_under: string | null;
 }
 
 const manifests = ({ db, applying }: Context, ids: readonly number[]) =>
   db.rows<Found>(sql`
-    select m.mnfs_id, m.state, m.bags, (select string_agg(s.trck_nmr_fol, ', ') from shipment s where s.mnfs_id = m.mnfs_id
-      and exists (select from shipment_stop t where t.shipment_id = s.shipment_id and t.lifted_at is null)) as stopped
+    select m.mnfs_id, m.state, m.bags, ${stoppedOf(sql`s.mnfs_id = m.mnfs_id`)} as stopped,
+      (select min(b.mawb) from master_booking_manifest g join master_booking b using (master_booking_id)
+        where g.mnfs_id = m.mnfs_id and b.state = any(${listOf(handedStates, 'text')})) as handed_under
     from manifest m where m.mnfs_id = any(${listOf(ids, 'bigint')}) order by m.mnfs_id ${applying ? sql`for no key update of m` : sql``}`);
 
 const held = async ({ db }: Context, ids: readonly string[]) =>
@@ -50,6 +56,8 @@ const along: Partial<Record<ManifestStep, { bag: 'depart' | 'arrive'; chck_cdg: 
 
 async function moveBags(ctx: Context, mnfs_id: number, step: ManifestStep): Promise<void> {
   const bags = await bagsWhere(ctx, sql`b.mnfs_id = ${mnfs_id}`);
+  // What is on it may be other than what was booked.
+  if (step === 'close') await refit(ctx, [mnfs_id]);
   if (step === 'cancel') {
     // Its parcels go back to their bags by the door of an open manifest.
     await ctx.db.rows(sql`update manifest set state = 'open' where mnfs_id = ${mnfs_id}`);
@@ -80,9 +88,13 @@ export const moveManifest = change(contract, {
     const found = await manifests(ctx, mnfs_id_list);
     const known = new Set(found.map(({ mnfs_id }) => mnfs_id));
     const steps = found.map(
-      ({ mnfs_id, state, bags, stopped }): Step<Keys, { mnfs_id: number; step: ManifestStep }> => {
-        const event = step === 'close' ? { type: step, bags, stopped: stopped?.split(', ') ?? [] } : { type: step };
-        const next = nextManifest(state, event);
+      ({ mnfs_id, state, bags, stopped, handed_under }): Step<Keys, { mnfs_id: number; step: ManifestStep }> => {
+        const next = nextManifest(state, {
+          type: step,
+          bags,
+          stopped: numbersOf(stopped),
+          handedUnder: handed_under && shownMawb(handed_under),
+        });
         const id = String(mnfs_id);
         const before = { manifest_status: state, bags };
         if ('refused' in next) return { id, before, after: before, refused: next.refused };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nextBooking } from '#machines/master-booking.ts';
 import { planFlights as contract } from '#tools/floor/plan-flights.ts';
 import type { InputOf } from '#tools/define.ts';
+import { showDay } from '#tools/rules/dates.ts';
 import { byId, change, inTurn, type Held, type Step } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
@@ -12,12 +13,14 @@ import { putManifest, takeOffManifest } from '#server/freight/load-booking.ts';
 import { kilos, planOf, type LotFound, type Plan } from '#server/freight/plan.ts';
 import type { DepartureFound } from '#server/freight/flight-rows.ts';
 import {
+  asksAgain,
   bringBack,
   decideBooking,
   saveBooking,
   shownBooking,
   type ShownBooking,
 } from '#server/freight/save-booking.ts';
+import { numbersOf, warnStopped } from '#server/freight/stopped.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import { bagsBy, type Bag } from './bags.ts';
 import { dissolve, listBags, makeManifest, said, wayOf } from './manifest-of-bags.ts';
@@ -50,6 +53,7 @@ function chosen(plan: Plan, assignments: InputOf<typeof contract>['assignments']
 
 /** Why a lot does not go with a departure; null where it does. */
 function whyNot({ now }: Context, lot: LotFound, flight: DepartureFound): string | null {
+  if (lot.kind === 'bag' && lot.stopped) return `Stopped parcels must come out of the bag first: ${lot.stopped}.`;
   if (flight.iata_code_origin !== lot.entry_point)
     return `It stands in ${lot.entry_point}, and ${flight.flight} leaves from ${flight.iata_code_origin}.`;
   if (flight.ctry_iso_code !== lot.ctry_iso_code) return `${flight.flight} flies to another country.`;
@@ -66,8 +70,8 @@ const sumOf = (lots: readonly LotFound[]) => ({
 function warn(
   flight: DepartureFound,
   lots: readonly LotFound[],
-  row: Booking | null,
   next: ShownBooking,
+  asked: string | null,
 ): string | undefined {
   const { kg } = sumOf(lots);
   const said = [
@@ -77,9 +81,8 @@ function warn(
     lots.some(({ destination_gateway }) => destination_gateway !== flight.port_iata)
       ? `It flies to ${flight.port_iata}, not to the gateway of all of it.`
       : null,
-    row && row.state !== 'draft' && next.weight_kg !== row.weight_kg
-      ? `The airline was asked for ${row.weight_kg ?? 0} kg: ask it again.`
-      : null,
+    warnStopped(lots.flatMap(({ stopped }) => numbersOf(stopped))),
+    asked,
     next.mawb === null ? 'The stock of this airline has no air waybill left.' : null,
   ];
   return said.filter(Boolean).join(' ') || undefined;
@@ -91,7 +94,7 @@ async function stepOf(ctx: Context, flight: DepartureFound, lots: LotFound[], ta
   const { pieces, kg } = sumOf(lots);
   const loaded = kilos([row?.loaded_kg ?? 0, kg]);
   const onIt = row ? await piecesOn(ctx, row.master_booking_id!) : 0;
-  const label = `${flight.flight} ${flight.etd.slice(0, 10)} ${flight.iata_code_origin} → ${flight.port_iata}`;
+  const label = `${flight.flight} ${showDay(flight.etd.slice(0, 10))} ${flight.iata_code_origin} → ${flight.port_iata}`;
   const may = row && nextBooking(stateOf(row), { type: 'load' });
   if (row && may && 'refused' in may)
     return { id: String(row.master_booking_id), label, before: shown(row), after: shown(row), refused: may.refused };
@@ -116,7 +119,7 @@ async function stepOf(ctx: Context, flight: DepartureFound, lots: LotFound[], ta
       flight: after.flight, etd: after.etd, mawb: after.mawb, pieces: after.pieces, weight_kg: after.weight_kg,
       loaded_kg: loaded, lots: sentence(lots), state: after.state as never,
     },
-    warning: warn(flight, lots, row, after),
+    warning: warn(flight, lots, after, await asksAgain(ctx, row, after)),
     own: { row, after, country, lots },
   }; // prettier-ignore
 }
@@ -159,7 +162,7 @@ async function listed(ctx: Context, lots: readonly LotFound[]): Promise<Part[]> 
 
 /** Books what a step says; answers the booking. */
 async function carry(ctx: Context, { row, after, country, lots }: Own): Promise<number> {
-  const id = await saveBooking(ctx, row?.master_booking_id ?? null, after, country, row?.mawb ?? null);
+  const id = await saveBooking(ctx, row, after, country);
   const made = await listed(ctx, lots);
   const known = lots.flatMap(({ mnfs_id, pieces, weight_kg }): Part[] =>
     mnfs_id === null ? [] : [{ id: mnfs_id, pieces, kg: weight_kg }],
@@ -230,7 +233,7 @@ export const planFlights = change(contract, {
           row,
           after.flight === undefined
             ? null
-            : { ...shownBooking(row), mawb: mawb!, pieces: pieces!, weight_kg: weight_kg! },
+            : { ...shownBooking(row), mawb: mawb!, pieces: pieces!, weight_kg: weight_kg!, state: after.state! },
         );
       });
     },

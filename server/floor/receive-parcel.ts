@@ -3,6 +3,7 @@ import { receiveParcel as contract } from '#tools/floor/receive-parcel.ts';
 import { sizeOf, checkWeight } from './seals.ts';
 import { change, inTurn, resultOf } from '#server/change.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
+import { movePreAlerts, takenBack } from '#server/db/queries/pre-alerts.ts';
 import { uploadedPicture } from '#server/files/pictures.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import { applyArrivals, heldArrivals, receiveSteps } from './reception.ts';
@@ -79,6 +80,7 @@ export const receiveParcel = change(contract, {
           update shipment set state = ${after.state}, status = ${after.status}, weight_kg = ${after.weight_kg ?? null}, length_cm = ${size?.length ?? null},
             width_cm = ${size?.width ?? null}, height_cm = ${size?.height ?? null}, volumetric_kg = ${size?.volumetric ?? null},
             chargeable_kg = case when ${size === null} then null else chargeable_kg end where shipment_id = ${scan.shipment_id}`);
+        await movePreAlerts(ctx, [scan.shipment_id], takenBack);
       });
     },
   },

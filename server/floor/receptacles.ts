@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isStanding } from '#server/db/queries/bags.ts';
 import { receptacles as contract } from '#tools/floor/receptacles.ts';
 import { onDays } from '#server/db/queries/days.ts';
 import { all, listOf } from '#server/db/queries/parcels.ts';
@@ -14,7 +15,7 @@ export const receptacles = implement(contract, {
     from bag b left join iata_location ep on ep.iata = b.entry_point
     left join lateral (
       select k.mawb from master_booking_manifest g join master_booking k using (master_booking_id)
-      where g.mnfs_id = b.mnfs_id and k.state <> 'cancelled' order by k.master_booking_id limit 1) o on true
+      where g.mnfs_id = b.mnfs_id and ${isStanding(sql`k`)} order by k.master_booking_id limit 1) o on true
     left join lateral (select d.delivery_bill_no from delivery_bill d where d.mawb = o.mawb limit 1) l on true
     where ${all([
       sql`b.s9 is not null`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { nextShipment } from '#machines/shipment.ts';
 import type { InputOf, Row } from '#tools/define.ts';
 import type { receiveParcel } from '#tools/floor/receive-parcel.ts';
+import { stopWords } from '#tools/rules/reasons/stop-reasons.ts';
 import type { Verdict } from '#tools/rows/reception.ts';
 import { statusOf, type ShipmentState } from '#tools/rules/status.ts';
 import { byId, inTurn, unknownSteps, type OpenStep, type Step } from '#server/change.ts';
@@ -67,7 +68,7 @@ const seen: Record<Verdict, string> = { clear: 'XRY', flagged: 'XRF', prohibited
 const tolerated = (announced: number): number => Math.max(0.1, announced * 0.1);
 
 function warningOf({ stopped, is_prealerted, announced }: Arriving, weight: number | null, verdict?: Verdict) {
-  if (stopped) return `STOPPED: ${stopped}. Put it aside.`;
+  if (stopped) return `STOPPED: ${stopWords(stopped)}. Put it aside.`;
   if (verdict === 'prohibited') return 'Prohibited contents: put it aside.';
   if (verdict === 'flagged') return 'Second look at the x-ray.';
   if (!is_prealerted) return 'No pre-alert announces it.';

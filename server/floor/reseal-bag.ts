@@ -3,7 +3,7 @@ import { nextBag } from '#machines/bag.ts';
 import { resealBag as contract } from '#tools/floor/reseal-bag.ts';
 import { change, inTurn } from '#server/change.ts';
 import { bagResults, heldBags, stays } from './bags.ts';
-import { bagOf, breakSeal, checkWeight, closing, noteSeal } from './seals.ts';
+import { bagOf, breakSeal, checkWeight, closing, noteSeal, sealOf } from './seals.ts';
 
 const heaviest = 2_000;
 
@@ -15,12 +15,12 @@ export const resealBag = change(contract, {
     checkWeight('verified_weight_kg', verified_weight_kg, heaviest);
     const bag = await bagOf(ctx, bag_id);
     const opened = nextBag(bag.state, { type: 'reopen' });
-    if ('refused' in opened) return [stays(bag, opened.refused)];
+    if ('refused' in opened) return [stays(bag, `Bag ${bag_id} is ${bag.state}: only a closed bag is resealed.`)];
     const verifiedKg = verified_weight_kg ?? bag.verified;
-    const closed = await closing(ctx, { ...bag, state: opened.state }, { seal: seal.trim(), verifiedKg });
+    const closed = await closing(ctx, { ...bag, state: opened.state }, { seal: sealOf(seal), verifiedKg });
     if ('refused' in closed) return [stays(bag, closed.refused)];
     const before = { bag_stamp: bag.seal, bag_verified_weight: bag.verified };
-    const after = { bag_stamp: seal.trim(), bag_verified_weight: verifiedKg };
+    const after = { bag_stamp: sealOf(seal), bag_verified_weight: verifiedKg };
     return [{ id: String(bag_id), before, after, own: { bag, reason } }];
   },
   apply: async (ctx, steps) => {

@@ -25,6 +25,9 @@ export function sizeOf(dimensions: string | undefined): Size | null {
   return { length, width, height, volumetric: volumetricKg(length, width, height) };
 }
 
+/** A seal as it is kept: scanners and people write the same one in either case. */
+export const sealOf = (said: string): string => said.trim().toUpperCase();
+
 /** A weight that a scale can have said; refuses others. */
 export function checkWeight(field: string, kg: number | undefined, most: number): void {
   if (kg !== undefined && !(kg > 0 && kg <= most)) refuseField(field, `must be more than 0 and at most ${most} kg.`);
@@ -42,6 +45,8 @@ export async function closing(
   bag: Bag,
   given: { seal: string; verifiedKg: number | null },
 ): Promise<{ state: BagState; items: number; systemKg: number } | { refused: string }> {
+  // At the scanner the label of the bag lies beside its seal.
+  if (given.seal === String(bag.bag_id)) return { refused: 'This is the number of the bag: scan its seal.' };
   const inside = await ctx.db.rows<{
     number: string;
     weight: number | null;

@@ -10,7 +10,7 @@ import { sendMail } from '#server/mail.ts';
 import type { Deps } from '#server/perform.ts';
 import { refuse } from '#server/refuse.ts';
 import { cargoManifestOf } from './cargo-manifest.ts';
-import { keepMessage, partsOf, take } from './incoming.ts';
+import { isDone, keepMessage, partsOf, take } from './incoming.ts';
 import { noWayOut, type Channel } from './send.ts';
 
 interface Waiting {
@@ -101,11 +101,26 @@ async function readOne({ data, config }: Pick<Deps, 'data' | 'config'>, dir: str
   const path = join(dir, name);
   const found = await stat(path);
   // A file that is still being written is read at the next look.
-  if (!found.isFile() || found.size > largestFile || Date.now() - found.mtimeMs < settledMs) return;
-  const text = await readFile(path, 'latin1');
+  if (!found.isFile() || Date.now() - found.mtimeMs < settledMs) return;
+  if (found.size > largestFile) {
+    log.warn({ name, bytes: found.size }, 'a file is too large for a message of an airline and was put aside');
+    await mkdir(join(dir, 'aside'), { recursive: true });
+    await rename(path, join(dir, 'aside', name));
+    return;
+  }
+  const text = textOf(await readFile(path));
   await data.own((db) => takeAll(db, config, text));
   await mkdir(join(dir, 'read'), { recursive: true });
   await rename(path, join(dir, 'read', name));
+}
+
+/** Messages are ASCII; some senders write them as UTF-16. What no database keeps is left out, and the rest is shown as it is. */
+function textOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  if (isLittle || (first === 0xfe && second === 0xff))
+    return new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes).replaceAll('\0', '');
+  return bytes.toString('latin1').replaceAll('\0', '');
 }
 
 async function takeAll(db: OwnerDatabase, config: Deps['config'], text: string): Promise<void> {
@@ -125,8 +140,8 @@ async function takeAll(db: OwnerDatabase, config: Deps['config'], text: string):
   };
   for (const part of partsOf(text)) {
     // oxlint-disable-next-line no-await-in-loop -- each follows from the one before
-    const known = await db.one(sql`select kind from airline_message where hash = ${part.hash}`);
+    const done = await isDone(ctx, part.hash);
     // oxlint-disable-next-line no-await-in-loop
-    if (!known) await keepMessage(ctx, part, await take(ctx, part, true), 'folder');
+    if (!done) await keepMessage(ctx, part, await take(ctx, part, true), 'folder');
   }
 }

@@ -8,7 +8,7 @@ export type Airline = RowOf<typeof masterGetAirlines>;
 export const airlines = (where: SQL): SQL => sql`
   select a.prefix, a.name as airline, a.iata2 as iata_code, a.iso2 as ctry_iso_code,
     (select string_agg(d.iso2, ', ' order by d.iso2) from airline_destination d where d.prefix = a.prefix) as destinations,
-    a.cut_off_hours, a.handler, a.cargo_mail, a.cargo_address, a.as_rule, k.free, k.reserved, k.used, k.next_mawb, a.enabled
+    a.cut_off_hours, a.handler, a.cargo_mail, a.cargo_address, k.free, k.reserved, k.used, k.next_mawb, a.enabled
   from airline a
   cross join lateral (
     select count(*) filter (where state = 'free')::int as free, count(*) filter (where state = 'reserved')::int as reserved,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isStanding } from '#server/db/queries/bags.ts';
 import type { Database } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 
@@ -14,7 +15,7 @@ export const assignParcels = (db: Database, manifests: readonly number[]): Promi
     parts as (
       select m.mnfs_id, b.mawb, sum(coalesce(m.pieces, f.bags)) over (partition by m.mnfs_id order by m.master_booking_id) as upto
       from master_booking_manifest m join master_booking b using (master_booking_id) join manifest f on f.mnfs_id = m.mnfs_id
-      where m.mnfs_id = any(${listOf(manifests, 'bigint')}) and b.state <> 'cancelled'),
+      where m.mnfs_id = any(${listOf(manifests, 'bigint')}) and ${isStanding(sql`b`)}),
     flies as (
       select bags.bag_id, (select p.mawb from parts p where p.mnfs_id = bags.mnfs_id and p.upto >= bags.n order by p.upto limit 1) as mawb from bags)
     update shipment s set mawb = flies.mawb from flies

@@ -40,19 +40,23 @@ interface Happened {
   state: string;
   at?: string;
   remark?: string | null;
-  /** What a message of the airline told: its code, how many pieces, which flight, where. */
+  /** What a message of the airline told: its code, how many of the pieces, which flight, where. */
   code?: string | null;
   pieces?: number | null;
+  /** How many there were on the booking then. */
+  of_pieces?: number | null;
+  weight_kg?: number | null;
   flight?: string | null;
+  on_day?: string | null;
   station?: string | null;
 }
 
 /** Writes down what happened to a booking. */
 export const writeEvent = (
   { db, who, now }: Context,
-  { id, track, state, at, remark, code, pieces, flight, station }: Happened,
+  { id, track, state, at, remark, code, pieces, of_pieces, weight_kg, flight, on_day, station }: Happened,
 ): Promise<unknown> =>
   db.rows(sql`
-    insert into master_booking_event (master_booking_id, track, state, at, remark, code, pieces, flight, station, created_at, created_by)
-    values (${id}, ${track}, ${state}, ${at ?? now.toISOString()}::timestamptz, ${remark ?? null}, ${code ?? null}, ${pieces ?? null}, ${flight ?? null},
+    insert into master_booking_event (master_booking_id, track, state, at, remark, code, pieces, of_pieces, weight_kg, flight, on_day, station, created_at, created_by)
+    values (${id}, ${track}, ${state}, ${at ?? now.toISOString()}::timestamptz, ${remark ?? null}, ${code ?? null}, ${pieces ?? null}, ${of_pieces ?? null}, ${weight_kg ?? null}, ${flight ?? null}, ${on_day ?? null}::date,
       ${station ?? null}, ${now.toISOString()}::timestamptz, ${who.name})`);

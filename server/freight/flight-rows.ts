@@ -7,6 +7,9 @@ export type FlightRow = RowOf<typeof flights>;
 
 /** A flight as it is written in one word: LA8191. */
 export const flightCode = (typed: string): string => typed.toUpperCase().replace(/\s+/g, '');
+/** LA800 and LA 0800 are one flight. */
+export const designator = (flight: SQL): SQL =>
+  sql`regexp_replace(upper(replace(${flight}, ' ', '')), '^(..)0+', '\\1')`;
 /** Bookings hold the flight as somebody typed it. */
 export const bookedFlight = sql`upper(replace(b.flight, ' ', ''))`;
 

@@ -2,27 +2,18 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { nextBooking, type BookingState } from '#machines/master-booking.ts';
 import type { PostTenderState } from '#machines/post-tender.ts';
+import { sameFlight } from '#tools/rules/air-parts.ts';
+import { shortDay, writeDay, type Leg } from '#tools/rules/cargo-imp/flights.ts';
 import { messagesOf, readMessage, type Read } from '#tools/rules/cargo-imp/read.ts';
-import { verdictOf } from '#tools/rules/cargo-imp/space.ts';
-import type { StatusEvent } from '#tools/rules/cargo-imp/status.ts';
+import { isRefused, verdictOf } from '#tools/rules/cargo-imp/space.ts';
 import type { Context } from '#server/context.ts';
-import { applyEvents, eventStepsWhere } from '#server/db/queries/checkpoints.ts';
+import { bookedWhere, type Booked } from './booked.ts';
 import { writeEvent } from './booking.ts';
-import { bookingAfter, isTendered, moveMaster, wayTo } from './post-tender.ts';
-import { settle, shownMawb } from './stock.ts';
-import { meaningOf, sayEvent } from './status-plan.ts';
-import { isAnswered, lastTrouble } from './trouble.ts';
+import { alertStaff, follow } from './follow.ts';
+import { release } from './load-booking.ts';
+import { shownMawb } from './stock.ts';
+import { sayEvent } from './status-plan.ts';
 
-interface Booked {
-  id: number;
-  mawb: string;
-  state: BookingState;
-  status: PostTenderState;
-  pieces: number | null;
-  manifests: number;
-  /** When the last went wrong with it, where it was booked again since. */
-  answered: string | null;
-}
 export interface Taken {
   kind: NonNullable<Read['kind']> | 'unknown';
   mawb: string | null;
@@ -36,153 +27,13 @@ export interface Taken {
   reason: string | null;
 }
 
+/** The same message by two networks has two addresses before it, and is one. */
+const address = /^[\s\S]*?(?=^F[A-Z]{2}(?:\/\d+)?\s*$)/m;
 export const hashOf = (text: string): string =>
-  createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex');
+  createHash('sha256').update(text.replace(address, '').replace(/\s+/g, ' ').trim()).digest('hex');
 /** The messages of a text, each with the hash that tells it from others. */
 export const partsOf = (raw: string) =>
   messagesOf(raw).map((text) => ({ text, hash: hashOf(text), read: readMessage(text) }));
-
-async function bookedUnder({ db, applying }: Context, mawb: string | null): Promise<Booked | null> {
-  if (mawb === null) return null;
-  const row = await db.one<Booked>(sql`
-    select b.master_booking_id as id, b.mawb, b.state, b.post_tender_status as status,
-      coalesce((select sum(coalesce(m.pieces, f.bags))::int from master_booking_manifest m join manifest f using (mnfs_id)
-        where m.master_booking_id = b.master_booking_id), b.pieces) as pieces,
-      (select count(*)::int from master_booking_manifest m where m.master_booking_id = b.master_booking_id) as manifests,
-      (select w.at from (${lastTrouble(sql`b`)}) w where ${isAnswered(sql`w`)}) as answered
-    from master_booking b where b.mawb = ${mawb} and b.state <> 'cancelled' ${applying ? sql`for update of b` : sql``}`);
-  return row ?? null;
-}
-
-/** The moment of a local time at a station, never later than now. */
-async function momentOf({ db, now }: Context, local: string | null, station: string | null): Promise<string> {
-  if (local === null) return now.toISOString();
-  const row = await db.one<{ at: string }>(sql`
-    select least(${local}::timestamp at time zone coalesce((select tz from iata_location where iata = ${station}), 'UTC'), ${now.toISOString()}::timestamptz) as at`);
-  return new Date(row!.at).toISOString();
-}
-
-const troubles = new Set<PostTenderState>(['offloaded', 'short_shipped', 'damaged']);
-
-/** Tells those who work with masters that something went wrong, with the way to what can be done. */
-const alertStaff = ({ db }: Context, mawb: string, said: string) =>
-  db.rows(sql`
-    select tell_accounts(null, array['masters', 'admin'], 'warning', 'Air waybill {{mawb}}: {{said}}',
-      jsonb_build_object('mawb', ${shownMawb(mawb)}::text, 'said', ${said}::text), '/operations/bookings?view=exceptions')`);
-
-/** Moves a booking and its parcels by one status; answers how many parcels got a checkpoint, or why nothing moved. */
-async function follow(
-  ctx: Context,
-  booked: Booked,
-  event: StatusEvent,
-  write: boolean,
-): Promise<{ parcels: number; moved: boolean; reason?: string }> {
-  const { status, checkpoint, local, station, part } = meaningOf(event, booked.pieces, ctx.now.toISOString());
-  if (status === null && checkpoint === null)
-    return { parcels: 0, moved: false, reason: `${event.code} is kept; it moves nothing.` };
-  const at = await momentOf(ctx, local, station);
-  const said = sayEvent(event);
-  // Which of the bags a part is, the message does not say: the pieces are written down and a person decides.
-  if (part !== null && (status === 'offloaded' || status === 'short_shipped' || status === 'damaged')) {
-    if (write) await writeEvent(ctx, { id: booked.id, track: 'post_tender', state: status, at, remark: said, code: event.code, pieces: part, flight: event.flight, station }); // prettier-ignore
-    if (write) await alertStaff(ctx, booked.mawb, said);
-    return {
-      parcels: 0,
-      moved: true,
-      reason: `${part} of ${booked.pieces} pieces: split the manifest and book the rest again.`,
-    };
-  }
-  let moved = false;
-  if (status !== null) {
-    // What the airline speaks of it has, whether or not somebody wrote down that it was handed over.
-    if (booked.state === 'confirmed') {
-      const next = nextBooking('confirmed', { type: 'tender', manifests: booked.manifests });
-      if ('state' in next) {
-        booked.state = next.state;
-        if (write) {
-          await ctx.db.rows(sql`update master_booking set state = 'tendered' where master_booking_id = ${booked.id}`);
-          await settle(ctx, booked.mawb, 'used');
-          await writeEvent(ctx, { id: booked.id, track: 'booking', state: 'tendered', at });
-        }
-      }
-    }
-    // What was booked again since may go wrong again, the same way.
-    const again = troubles.has(status) && booked.answered !== null && new Date(at) > new Date(booked.answered);
-    const way =
-      booked.status !== status ? wayTo(booked.status, status, isTendered(booked.state)) : again ? [status] : [];
-    for (const to of way ?? []) {
-      booked.state = bookingAfter(booked.state, to);
-      booked.status = to;
-      moved = true;
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one line of statements
-      if (write)
-        await moveMaster(ctx, {
-          id: booked.id,
-          to,
-          state: booked.state,
-          at,
-          remark: said,
-          code: event.code,
-          pieces: part ?? booked.pieces,
-          flight: event.flight,
-          station,
-        });
-    }
-    if (moved && troubles.has(status) && write) await alertStaff(ctx, booked.mawb, said);
-    if (!moved && way === null)
-      return {
-        parcels: 0,
-        moved: false,
-        reason: `${event.code} does not follow ${booked.status.replace('_', ' ')}: it is kept.`,
-      };
-  }
-  if (checkpoint === null || part !== null) return { parcels: 0, moved };
-  const known = station && (await ctx.db.one(sql`select iata from iata_location where iata = ${station}`));
-  const steps = await eventStepsWhere(ctx, sql`s.mawb = ${booked.mawb}`, {
-    chck_cdg: checkpoint,
-    chck_date: at,
-    trde_obs: said,
-    ...(known && { city_iso_code: station! }),
-    ...(checkpoint === 'OFL' && { is_exception: true }),
-  });
-  const open = steps.filter((step) => step.refused === undefined);
-  if (write) await applyEvents(ctx, open as never);
-  return { parcels: open.length, moved: moved || open.length > 0 };
-}
-
-/**
- * Gives the parcels that stay on a split master the checkpoints that the airline told of this part of it before anybody
- * knew which parcels those are.
- */
-export async function tellAgain(ctx: Context, id: number): Promise<void> {
-  const booked = await ctx.db.one<{ mawb: string; pieces: number }>(sql`
-    select b.mawb, (select sum(coalesce(m.pieces, f.bags))::int from master_booking_manifest m join manifest f using (mnfs_id)
-      where m.master_booking_id = b.master_booking_id) as pieces
-    from master_booking b where b.master_booking_id = ${id}`);
-  if (!booked?.mawb) return;
-  const events = await ctx.db.rows<{
-    code: StatusEvent['code'];
-    at: string;
-    station: string | null;
-    remark: string | null;
-  }>(sql`
-    select code, at, station, remark from master_booking_event
-    where master_booking_id = ${id} and track = 'post_tender' and code is not null and pieces = ${booked.pieces} order by at`);
-  for (const { code, at, station, remark } of events) {
-    const { checkpoint } = meaningOf({ code }, null, at);
-    if (checkpoint === null) continue;
-    const event = {
-      chck_cdg: checkpoint,
-      chck_date: new Date(at).toISOString(),
-      trde_obs: remark ?? code,
-      ...(station && { city_iso_code: station }),
-    };
-    // oxlint-disable-next-line no-await-in-loop -- each follows from the one before
-    const steps = await eventStepsWhere(ctx, sql`s.mawb = ${booked.mawb}`, event);
-    // oxlint-disable-next-line no-await-in-loop
-    await applyEvents(ctx, steps.filter((step) => step.refused === undefined) as never);
-  }
-}
 
 /** Writes the answer beside the last message of a kind that was sent under this number. */
 const answerTo = ({ db, now }: Context, id: number, kinds: readonly string[], answer: string, said: string) =>
@@ -193,9 +44,19 @@ const answerTo = ({ db, now }: Context, id: number, kinds: readonly string[], an
 
 const verdictEvent = { confirmed: 'confirm', waitlisted: 'waitlist', rejected: 'reject' } as const;
 
+/** Whether a leg is one that a booking asks for now; of a booking without a flight any is. */
+function isAsked({ flight, etd, onward_flight, onward_etd }: Booked, leg: Leg): boolean {
+  const flights = [[flight, etd], [onward_flight, onward_etd]] as const; // prettier-ignore
+  const on = writeDay({ ...leg.on, time: undefined });
+  return (
+    flight === null ||
+    flights.some(([code, at]) => code !== null && sameFlight(code, leg.flight) && (at === null || writeDay(shortDay(at)) === on))
+  ); // prettier-ignore
+}
+
 /** What a message does, and where `write`, does it. The number that it names finds the booking. */
 export async function take(ctx: Context, { read }: { read: Read }, write: boolean): Promise<Taken> {
-  const booked = await bookedUnder(ctx, read.mawb);
+  const booked = read.mawb === null ? null : await bookedWhere(ctx, sql`b.mawb = ${read.mawb} and b.state <> 'cancelled'`); // prettier-ignore
   const before = booked && { state: booked.state, post_tender_status: booked.status };
   const made: Taken = {
     kind: read.kind ?? 'unknown', mawb: read.mawb, booking: booked?.id ?? null, before, after: before, parcels: 0, said: null,
@@ -219,7 +80,11 @@ export async function take(ctx: Context, { read }: { read: Read }, write: boolea
     return { ...made, result: 'applied' };
   }
   if (read.kind === 'FFA') {
-    const verdict = verdictOf(read.space);
+    // The refusal of what was asked for before says nothing of what is asked for now.
+    const legs = read.space.legs.filter((leg) => !isRefused(leg) || isAsked(booked, leg));
+    const verdict = verdictOf(legs);
+    if (verdict === null && legs.length < read.space.legs.length)
+      return { ...made, reason: 'It refuses a flight or a day that is not asked for any more.' };
     if (write) await answerTo(ctx, booked.id, ['FFR'], 'FFA', made.said ?? '');
     const next = verdict && verdict !== 'pending' ? nextBooking(booked.state, { type: verdictEvent[verdict] }) : null;
     if (!next) return { ...made, result: 'applied', reason: 'The airline is still working on it.' };
@@ -228,8 +93,20 @@ export async function take(ctx: Context, { read }: { read: Read }, write: boolea
       await ctx.db.rows(sql`
         update master_booking set state = ${next.state}, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name} where master_booking_id = ${booked.id}`);
       await writeEvent(ctx, { id: booked.id, track: 'booking', state: next.state, remark: made.said });
+      if (next.state === 'rejected') await release(ctx, booked.id);
     }
-    return { ...made, result: 'applied', after: { state: next.state, post_tender_status: booked.status } };
+    const leg =
+      verdict === 'confirmed'
+        ? read.space.legs.find(({ code, from }) => code === 'KK' && from === booked.origin)
+        : undefined;
+    const day = booked.etd && writeDay(shortDay(booked.etd));
+    const isOther = leg !== undefined && booked.flight !== null && !sameFlight(leg.flight, booked.flight);
+    const otherDay = leg !== undefined && day !== null && writeDay({ ...leg.on, time: undefined }) !== day;
+    if (write && (isOther || otherDay || verdict === 'rejected')) await alertStaff(ctx, booked.mawb, made.said ?? '');
+    const said = isOther || otherDay ? `Confirmed on ${leg!.flight} of ${writeDay(leg!.on)}; the booking says ${booked.flight} of ${day}: change it or ask again.` : null; // prettier-ignore
+    const waited = write && next.state === 'confirmed' ? await applyWaiting(ctx, booked.mawb) : null;
+    const after = waited ?? { state: next.state, post_tender_status: booked.status };
+    return { ...made, result: 'applied', after, reason: said };
   }
   if (read.kind !== 'FSU' && read.kind !== 'FSA') return made;
   const reasons: string[] = [];
@@ -249,7 +126,39 @@ export async function take(ctx: Context, { read }: { read: Read }, write: boolea
   };
 }
 
-/** Keeps a message as it came; answers its number, null where it is kept already. */
+/** The status messages that came before the airline confirmed a booking, in their order. */
+const waitingFor = ({ db }: Context, mawb: string) =>
+  db.rows<{ id: number; body: string }>(sql`
+    select airline_message_id as id, body from airline_message
+    where mawb = ${mawb} and result = 'noted' and kind in ('FSU', 'FSA') order by airline_message_id`);
+export const waitingCount = async (ctx: Context, mawb: string): Promise<number> => (await waitingFor(ctx, mawb)).length;
+
+/**
+ * Does what the airline told of a booking before it was confirmed; answers where that leaves the booking, null where
+ * nothing waited.
+ */
+export async function applyWaiting(ctx: Context, mawb: string): Promise<Taken['after']> {
+  let after: Taken['after'] = null;
+  for (const { id, body } of await waitingFor(ctx, mawb)) {
+    // oxlint-disable-next-line no-await-in-loop -- each follows from the one before
+    const taken = await take(ctx, { read: readMessage(body) }, true);
+    after = taken.after ?? after;
+    // oxlint-disable-next-line no-await-in-loop
+    if (taken.result === 'applied') await ctx.db.rows(sql`
+      update airline_message set result = 'applied', reason = ${taken.reason}, parcels = ${taken.parcels}, master_booking_id = ${taken.booking}
+      where airline_message_id = ${id}`); // prettier-ignore
+  }
+  return after;
+}
+
+/** Whether a message was read before and moved something, or is nothing that could. */
+export const isDone = async ({ db }: Context, hash: string): Promise<boolean> =>
+  Boolean(await db.one(sql`select kind from airline_message where hash = ${hash} and result <> 'noted'`));
+
+export const isKept = async ({ db }: Context, hash: string): Promise<boolean> =>
+  Boolean(await db.one(sql`select kind from airline_message where hash = ${hash}`));
+
+/** Keeps a message as it came, once; answers its number, null where it is kept already and has nothing new. */
 export async function keepMessage(
   { db, who, now }: Context,
   { text, hash }: { text: string; hash: string },
@@ -260,6 +169,8 @@ export async function keepMessage(
     insert into airline_message (hash, kind, mawb, master_booking_id, body, said, unread, came, parcels, result, reason, at, created_by)
     values (${hash}, ${taken.kind}, ${taken.mawb}, ${taken.booking}, ${text}, ${taken.said}, ${taken.unread}, ${came}, ${taken.parcels}, ${taken.result},
       ${taken.reason}, ${now.toISOString()}::timestamptz, ${who.name})
-    on conflict (hash) do nothing returning airline_message_id as id`);
+    on conflict (hash) do update set result = excluded.result, reason = excluded.reason, parcels = excluded.parcels,
+      master_booking_id = excluded.master_booking_id
+    where airline_message.result = 'noted' and excluded.result = 'applied' returning airline_message_id as id`);
   return row?.id ?? null;
 }

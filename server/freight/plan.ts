@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { isStanding } from '#server/db/queries/bags.ts';
 import type { RowOf } from '#tools/define.ts';
 import type { flightDepartures } from '#tools/floor/flight-departures.ts';
 import type { waitingFreight } from '#tools/floor/waiting-freight.ts';
 import { addDays } from '#tools/rules/days.ts';
-import { proposeFlights, type Departure, type Lot } from '#tools/rules/floor/flight-plan.ts';
+import { proposeFlights, type CameBack, type Departure, type Lot } from '#tools/rules/floor/flight-plan.ts';
 import type { Context } from '#server/context.ts';
 import { all } from '#server/db/queries/parcels.ts';
 import { refuseField } from '#server/refuse.ts';
 import { departures, flightCode, type DepartureFound } from './flight-rows.ts';
+import { stoppedOf } from './stopped.ts';
 
 export interface PlanFilters {
   start_date?: string;
@@ -32,12 +34,15 @@ export interface LotFound {
   since_utc: string;
   closed_at: string;
   waiting_hours: number;
+  came_back: CameBack | null;
+  /** The numbers of the parcels in it that may not leave. */
+  stopped: string | null;
 }
 
 const usualDays = 6;
 const mostDays = 60;
 
-/** Everything that waits closed, the oldest first; what holds stopped parcels waits for those. */
+/** Everything that waits closed, the oldest first. */
 const lots = ({ db, now }: Context, { gateway, ctry_iso_code }: PlanFilters): Promise<LotFound[]> =>
   db.rows<LotFound>(sql`
     select w.*, local_iso(w.since_utc, coalesce(l.tz, 'UTC')) as closed_at,
@@ -45,18 +50,21 @@ const lots = ({ db, now }: Context, { gateway, ctry_iso_code }: PlanFilters): Pr
     from (
       select 'm' || f.mnfs_id as lot, 'manifest' as kind, f.mnfs_id, null::bigint as bag_id, f.entry_point, f.gateway as destination_gateway,
         f.dest_iso2 as ctry_iso_code, f.bags - k.booked as pieces, case when k.booked = 0 then f.items end as parcels,
-        round(coalesce(f.weight_kg, 0) * (f.bags - k.booked) / f.bags, 3) as weight_kg, f.closed_at as since_utc
+        greatest(0, coalesce(f.weight_kg, 0) - k.kg) as weight_kg, f.closed_at as since_utc,
+        case when k.booked > 0 then 'split' else (
+          select b.state from master_booking_manifest m join master_booking b using (master_booking_id)
+          where m.mnfs_id = f.mnfs_id order by b.master_booking_id desc limit 1) end as came_back, ${stoppedOf(sql`s.mnfs_id = f.mnfs_id`)} as stopped
       from manifest f cross join lateral (
-        select coalesce(sum(coalesce(m.pieces, f.bags)), 0)::int as booked from master_booking_manifest m join master_booking b using (master_booking_id)
-        where m.mnfs_id = f.mnfs_id and b.state <> 'cancelled') k
+        select coalesce(sum(coalesce(m.pieces, f.bags)), 0)::int as booked, coalesce(sum(coalesce(m.weight_kg, f.weight_kg)), 0) as kg from master_booking_manifest m join master_booking b using (master_booking_id)
+        where m.mnfs_id = f.mnfs_id and ${isStanding(sql`b`)}) k
       where f.state in ('closed', 'customs_sent', 'assigned') and f.bags > k.booked and f.closed_at is not null
         and f.entry_point is not null and f.gateway is not null
       union all
       select 'b' || g.bag_id, 'bag', null, g.bag_id, g.entry_point, g.gateway, g.dest_iso2, 1, g.items,
-        coalesce(g.verified_weight_kg, g.system_weight_kg, 0), g.closed_at
+        coalesce(g.verified_weight_kg, g.system_weight_kg, 0), g.closed_at, null,
+        ${stoppedOf(sql`s.bag_id = g.bag_id`, sql`('bagged')`)}
       from bag g
-      where g.state = 'closed' and g.mnfs_id is null and g.closed_at is not null and g.entry_point is not null and g.gateway is not null
-        and not exists (select from shipment s join shipment_stop t using (shipment_id) where s.bag_id = g.bag_id and t.lifted_at is null)) w
+      where g.state = 'closed' and g.mnfs_id is null and g.closed_at is not null and g.entry_point is not null and g.gateway is not null) w
     left join iata_location l on l.iata = w.entry_point
     where ${all([gateway ? sql`w.destination_gateway = ${gateway}` : undefined, ctry_iso_code ? sql`w.ctry_iso_code = ${ctry_iso_code}` : undefined])}
     order by w.since_utc, w.lot`);
@@ -72,12 +80,22 @@ export interface Plan {
   fromToday: boolean;
 }
 
-export const lotOf = ({ lot, entry_point, destination_gateway, since_utc, weight_kg }: LotFound): Lot => ({
+export const lotOf = ({
+  lot,
+  entry_point,
+  destination_gateway,
+  since_utc,
+  weight_kg,
+  kind,
+  stopped,
+}: LotFound): Lot => ({
   key: lot,
   from: entry_point,
   to: destination_gateway,
   since: new Date(since_utc).toISOString(),
   kg: weight_kg,
+  // A manifest takes no bag with stopped parcels; one that is made already waits for those until it is handed over.
+  isStopped: kind === 'bag' && stopped !== null,
 });
 export const departureOf = (found: DepartureFound): Departure => ({
   key: found.departure,

@@ -13,8 +13,13 @@ const follows: Partial<Record<PostTenderState, BookingState>> = {
   delivered: 'delivered',
   offloaded: 'offloaded',
 };
-const tendered = new Set<BookingState>(['tendered', 'departed', 'arrived', 'delivered', 'processed']);
-export const isTendered = (state: BookingState): boolean => tendered.has(state);
+/** The states of a booking whose freight the airline has, or has had. */
+export const handedStates: readonly BookingState[] = ['tendered', 'offloaded', 'departed', 'arrived', 'delivered', 'processed']; // prettier-ignore
+/** What a booking's own state is to the airline that has it. */
+export const tells: Partial<Record<BookingState, PostTenderState>> = {
+  offloaded: 'offloaded', departed: 'flown', arrived: 'landed', delivered: 'delivered',
+}; // prettier-ignore
+export const isTendered = (state: BookingState): boolean => handedStates.includes(state);
 
 export function bookingAfter(state: BookingState, status: PostTenderState): BookingState {
   const to = follows[status];
@@ -34,9 +39,9 @@ export function wayTo(from: PostTenderState, to: PostTenderState, isHanded: bool
   // Nobody leaves behind what was not accepted.
   if (isHanded && from === 'pending' && (to === 'offloaded' || to === 'short_shipped' || to === 'damaged'))
     return ['accepted', to];
-  // What was left behind is on a list again before it flies.
-  if (isHanded && from === 'offloaded' && rank(to) > rank('manifested') && rank(to) <= rank('delivered'))
-    return ['manifested', ...(wayTo('manifested', to, true) ?? [])];
+  // What was left behind has flown before it is anywhere else.
+  if (isHanded && from === 'offloaded' && rank(to) > rank('flown') && rank(to) <= rank('delivered'))
+    return ['flown', ...(wayTo('flown', to, true) ?? [])];
   if (!isHanded || rank(to) > rank('delivered') || rank(from) >= rank(to)) return null;
   const queue: PostTenderState[][] = [[from]];
   while (queue.length) {
@@ -57,7 +62,10 @@ export interface Moved {
   remark?: string | null;
   code?: string | null;
   pieces?: number | null;
+  of_pieces?: number | null;
+  weight_kg?: number | null;
   flight?: string | null;
+  on_day?: string | null;
   station?: string | null;
 }
 

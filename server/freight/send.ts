@@ -19,12 +19,20 @@ export interface Outgoing {
 }
 
 /** The way out: the one that was asked for, else the folder of the network, else a mail; null where none is set up. */
-export function channelFor(config: Config, flying: Flying, asked: Channel | undefined): Channel | null {
+function channelFor(config: Config, flying: Flying, asked: Channel | undefined): Channel | null {
   if (asked === 'folder' && !config.cargoOutDir)
     refuseField('channel', 'is not set up: CARGO_OUT_DIR names no folder.');
   if (asked === 'mail' && !(config.smtpUrl && flying.cargo_mail))
     refuseField('channel', 'is not set up: SMTP_URL is missing, or the airline has no address for bookings.');
   return asked ?? (config.cargoOutDir ? 'folder' : config.smtpUrl && flying.cargo_mail ? 'mail' : null);
+}
+
+/** The way out and who is at its end. */
+export function addressOf(config: Config, flying: Flying, asked?: Channel): Pick<Outgoing, 'channel' | 'recipient'> {
+  const channel = channelFor(config, flying, asked);
+  const recipient =
+    channel === 'mail' ? flying.cargo_mail : channel === 'folder' ? (flying.carrier ?? 'airline') : null;
+  return { channel, recipient };
 }
 
 export const noWayOut = 'No way to the airline is set up: the message is kept, to be copied or sent again.';

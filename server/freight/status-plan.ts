@@ -12,6 +12,11 @@ const checkpointOf: Partial<Record<StatusCode, string>> = {
   RCS: 'TND', DEP: 'DEP', ARR: 'ARR', RCF: 'ARR', NFD: 'AGT', AWD: 'AGT', DLV: 'AGT', TFD: 'TRD', RCT: 'TRA', CRC: 'CIN',
 }; // prettier-ignore
 
+/** The checkpoint of a status that a person enters. */
+export const checkpointFor: Partial<Record<PostTenderState, string>> = {
+  accepted: 'TND', flown: 'DEP', landed: 'ARR', checked_in: 'ARR', notified: 'AGT', delivered: 'AGT', offloaded: 'OFL',
+}; // prettier-ignore
+
 const wrongOf: Partial<Record<string, PostTenderState>> = {
   OFLD: 'offloaded', SSPD: 'short_shipped', MSCA: 'short_shipped', MSMB: 'short_shipped',
 }; // prettier-ignore
@@ -45,13 +50,6 @@ export function meaningOf(event: StatusEvent, booked: number | null, near: strin
 
 /** An event as a person reads it. */
 export const sayEvent = ({ code, flight, on, at, to, discrepancy, quantity }: StatusEvent): string =>
-  [
-    code,
-    discrepancy,
-    flight,
-    on && writeDay(on),
-    at && (to ? `${at}-${to}` : at),
-    quantity && `${quantity.pieces} pieces`,
-  ]
+  [code, discrepancy, flight, on && writeDay(on), at && (to ? `${at}-${to}` : at), quantity && `${quantity.pieces} PCS`]
     .filter(Boolean)
     .join(' ');

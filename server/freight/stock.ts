@@ -53,6 +53,15 @@ export const reserve = ({ db, who, now }: Context, mawb: string, bookingId: numb
     on conflict (mawb) do update set state = 'reserved', master_booking_id = ${bookingId},
       updated_at = ${now.toISOString()}::timestamptz, updated_by = ${who.name}`);
 
+/** Whether an airline knows this number: by a message of ours or of its own, or because its booking was asked for in other words. */
+const isKnown = async ({ db }: Context, mawb: string): Promise<boolean> =>
+  (await db.one<{ known: boolean }>(sql`
+    with booking as (select s.master_booking_id from mawb_stock s where s.mawb = ${mawb})
+    select exists (select from booking_transmission t join booking using (master_booking_id) where position(${shownMawb(mawb)} in t.body) > 0)
+      or exists (select from airline_message a where a.mawb = ${mawb})
+      or exists (select from master_booking_event e join booking using (master_booking_id) where e.track = 'booking' and e.state = 'requested') as known`))!
+    .known;
+
 /** What becomes of the number of a booking: free again, used, or void where the airline knows it already. */
 export const settle = (
   { db, who, now }: Context,
@@ -63,3 +72,7 @@ export const settle = (
     update mawb_stock set state = ${state}, master_booking_id = case when ${state} = 'free' then null else master_booking_id end,
       updated_at = ${now.toISOString()}::timestamptz, updated_by = ${who.name}
     where mawb = ${mawb}`);
+
+/** Takes a number off its booking: free again, or void where an airline knows it, for nobody else may get it any more. */
+export const giveBack = async (ctx: Context, mawb: string): Promise<unknown> =>
+  settle(ctx, mawb, (await isKnown(ctx, mawb)) ? 'void' : 'free');

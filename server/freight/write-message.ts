@@ -1,12 +1,15 @@
 import anyAscii from 'any-ascii';
-import { airCharges, totalOf } from '#tools/rules/air-charges.ts';
-import { shortDay } from '#tools/rules/cargo-imp/flights.ts';
+import { chargeLines, rateClass, totalOf } from '#tools/rules/rating/linehaul.ts';
+import { shortDay, writeLeg, type Leg } from '#tools/rules/cargo-imp/flights.ts';
 import { writeFhl } from '#tools/rules/cargo-imp/house.ts';
+import type { CustomsNote } from '#tools/rules/cargo-imp/customs.ts';
 import { writeFfr } from '#tools/rules/cargo-imp/space.ts';
 import { impText } from '#tools/rules/cargo-imp/text.ts';
 import { writeFwb } from '#tools/rules/cargo-imp/waybill.ts';
 import type { Company } from '#server/company/company.ts';
-import type { Flying, HouseParcel } from './message-data.ts';
+import { verifyIdentity } from '#tools/rules/identifiers.ts';
+import { dayIn } from '#tools/rules/clock-time.ts';
+import { asCut, type Flying, type HouseParcel } from './message-data.ts';
 
 /** Any text in Latin letters, as messages can hold it. */
 const latin = (text: string | null, most: number): string => impText(anyAscii(text ?? ''), most);
@@ -14,13 +17,16 @@ const office = (origin: string) => `${origin}FWD01`;
 
 /** What a booking still lacks before a message can be made of it. */
 export function lacking(
-  { mawb, flight, etd, weight_kg, pieces, manifests }: Flying,
+  { mawb, flight, etd, weight_kg, pieces, manifests, dest_iso2, consignee_tax }: Flying,
   kind: 'FFR' | 'FWB' | 'FHL',
 ): string | null {
   if (!mawb) return 'The booking has no air waybill yet.';
   if (!flight || !etd) return 'The booking has no flight with its departure yet.';
   if (!weight_kg || !pieces) return 'The booking has no pieces and weight yet.';
-  return kind !== 'FFR' && !manifests?.length ? 'The booking has no manifest yet: it is sent once it is cut.' : null;
+  if (kind !== 'FFR' && !manifests?.length) return 'The booking has no manifest yet: it is sent once it is cut.';
+  return kind === 'FWB' && lacksCnpj(dest_iso2, consignee_tax)
+    ? 'Brazil takes no air waybill without the CNPJ of its consignee.'
+    : null;
 }
 
 /** What a message says of the firm that sends it. */
@@ -41,21 +47,54 @@ const consignmentOf = ({ mawb, origin, destination, pieces, weight_kg, volume_m3
   },
 });
 
-/** The request for space; `code` XX takes it back. */
-export const ffrOf = (flying: Flying, code: 'NN' | 'XX' = 'NN'): string =>
-  writeFfr({
-    consignment: { ...consignmentOf(flying), goods: 'CONSOLIDATION' },
-    legs: [{ flight: flightOf(flying), on: shortDay(flying.etd!), from: flying.origin, to: flying.destination, code }],
+/** The flights of a booking, one leg each. */
+function legsOf(flying: Flying, code: 'NN' | 'XX'): Leg[] {
+  const { etd, origin, destination, via, onward_flight, onward_etd } = flying;
+  const first = { flight: flightOf(flying), on: shortDay(etd!), from: origin, to: via ?? destination, code };
+  if (!via || !onward_flight || !onward_etd) return [first];
+  return [first, { flight: onward_flight, on: shortDay(onward_etd), from: via, to: destination, code }];
+}
+const sameLeg = (a: Leg) => (b: Leg) => writeLeg({ ...a, code: '' }) === writeLeg({ ...b, code: '' });
+
+/** The request for space; what was asked for `before` and is asked for no more is taken back by the code XX. */
+export function ffrOf(flying: Flying, before: Flying | null = null, wanted: Leg[] = legsOf(flying, 'NN')): string {
+  const given = before ? legsOf(before, 'XX').filter((leg) => !wanted.some(sameLeg(leg))) : [];
+  return writeFfr({
+    consignment: { ...consignmentOf(flying), goods: 'CONSOLIDATION', handling: flying.handling },
+    legs: [...given, ...wanted],
     ref: `${office(flying.origin)}/${flying.id}`,
   });
+}
 
-/** The data of the air waybill, charged by the price in force. */
-export function fwbOf(flying: Flying, { company, now }: { company: Company; now: string }): string {
-  const { origin, destination, carrier, dest_iso2, price, chargeable_kg: kg, charge_type, etd } = flying;
-  const lines = price && kg ? airCharges(price, kg, flying.as_rule) : [];
+/** What a charge beside the freight is called on a waybill; C: due the carrier. */
+export const chargeCodes = { freight: '', waybill: 'AWC', fuel: 'MYC', screening: 'XDC', security: 'SCC' } as const;
+
+/** The number by which customs know a consignee; Brazil's is written with its kind. */
+const taxNote = (country: string | null, number: string | null, kind: string | null): CustomsNote[] =>
+  country && number
+    ? [
+        {
+          country,
+          party: 'CNE',
+          about: 'T',
+          said: `${country === 'BR' ? (kind ?? '') : ''}${latin(number, 30).replace(/\W/g, '')}`,
+        },
+      ]
+    : [];
+
+/** Whether the consignee of a booking is one that customs of its country take; Brazil's must have a CNPJ. */
+export const lacksCnpj = (country: string | null, number: string | null): boolean =>
+  country === 'BR' && verifyIdentity('BR', 'CNPJ', number ?? '').verdict !== 'valid';
+
+/** The data of the air waybill as it was cut, charged by the price in force. */
+export function fwbOf(booked: Flying, { company, now }: { company: Company; now: Date }): string {
+  const flying = asCut(booked);
+  const { origin, carrier, dest_iso2, price, chargeable_kg: kg, charge_type } = flying;
+  const legs = legsOf(flying, 'NN');
+  const lines = price && kg ? chargeLines(price, { kg, pieces: flying.houses }) : [];
   const [freight] = lines;
   const carriers = lines.slice(1);
-  const codes = { fuel: 'MYC', screening: 'XDC', security: 'SCC', freight: '' } as const;
+  const issued = dayIn(now, flying.origin_tz);
   const own = {
     name: latin(company.name, 35),
     place: latin(flying.origin_city, 17),
@@ -63,8 +102,8 @@ export function fwbOf(flying: Flying, { company, now }: { company: Company; now:
   };
   return writeFwb({
     consignment: consignmentOf(flying),
-    flights: [{ flight: flightOf(flying), day: shortDay(etd!).day }],
-    routing: [{ to: destination, carrier: carrier ?? flightOf(flying).slice(0, 2) }],
+    flights: legs.map(({ flight, on }) => ({ flight, day: on.day })),
+    routing: legs.map(({ flight, to }, at) => ({ to, carrier: at === 0 && carrier ? carrier : flight.slice(0, 2) })),
     shipper: own,
     consignee: {
       name: latin(flying.consignee, 35) || 'TO ORDER',
@@ -79,48 +118,56 @@ export function fwbOf(flying: Flying, { company, now }: { company: Company; now:
       {
         pieces: flying.pieces!,
         kg: flying.weight_kg!,
-        class: freight?.rule === 'minimum' ? 'M' : freight?.product === 'rate-100' ? 'Q' : 'N',
-        chargeableKg: freight?.rule === 'as-100' ? 100 : (kg ?? flying.weight_kg!),
-        rate: freight?.rule === 'minimum' ? freight.amount : (freight?.rate ?? 0),
+        class: freight ? rateClass(freight) : 'N',
+        chargeableKg: freight?.kg ?? kg ?? flying.weight_kg!,
+        rate: freight && rateClass(freight) === 'M' ? freight.amount : (freight?.rate ?? 0),
         total: freight?.amount ?? 0,
       },
     ],
     goods: ['NC/CONSOLIDATION', 'NC/AS PER ATTACHED LIST'],
-    others: carriers.map(({ charge, amount }) => ({ code: codes[charge], amount })),
+    others: carriers.map(({ charge, amount }) => ({ code: chargeCodes[charge], amount })),
     totals: { freight: freight?.amount ?? 0, carrier: totalOf(carriers), total: totalOf(lines) },
     signed: own.name,
-    issued: { ...shortDay(now), year: Number(now.slice(0, 4)), place: own.place },
+    issued: { ...shortDay(issued), year: Number(issued.slice(0, 4)), place: own.place },
     ref: office(origin),
-    handling: ['EAW'],
-    customs:
-      flying.consignee_tax && dest_iso2
-        ? [
-            {
-              country: dest_iso2,
-              party: 'CNE',
-              about: 'T',
-              said: `${dest_iso2 === 'BR' ? 'CNPJ' : ''}${latin(flying.consignee_tax, 30).replace(/\W/g, '')}`,
-            },
-          ]
-        : [],
+    handling: flying.handling.length ? flying.handling : ['EAW'],
+    customs: taxNote(dest_iso2, flying.consignee_tax, 'CNPJ'),
+  });
+}
+
+const most = 12;
+/**
+ * The numbers of houses, of at most twelve letters and digits: the end of each tracking number. Where two end alike, a
+ * count of them stands in front of a shorter end, so that no two of a master are the same.
+ */
+export function houseNumbers(numbers: readonly string[]): string[] {
+  const plain = numbers.map((number) => latin(number, 40).replace(/[^A-Z0-9]/g, ''));
+  const seen = new Map<string, number>();
+  for (const number of plain) seen.set(number.slice(-most), (seen.get(number.slice(-most)) ?? 0) + 1);
+  const taken = new Set([...seen].filter(([, count]) => count === 1).map(([number]) => number));
+  return plain.map((number) => {
+    if (seen.get(number.slice(-most)) === 1) return number.slice(-most);
+    for (let at = 1; ; at++) {
+      const made = `${at}${number.slice(-most + String(at).length)}`;
+      if (!taken.has(made)) return (taken.add(made), made);
+    }
   });
 }
 
 /** One house of the list, for a parcel. */
-export const fhlOf = (flying: Flying, parcel: HouseParcel, shipper: string): string =>
+export const fhlOf = (flying: Flying, parcel: HouseParcel, number: string, shipper: string): string =>
   writeFhl({
-    master: consignmentOf(flying),
+    master: consignmentOf(asCut(flying)),
     houses: [
       {
-        number: latin(parcel.trck_nmr_fol, 40)
-          .replace(/[^A-Z0-9]/g, '')
-          .slice(-12),
+        number,
         origin: flying.origin,
         destination: flying.destination,
         pieces: parcel.pieces ?? 1,
         kg: Math.max(0.1, Math.round((parcel.weight_kg ?? 0.1) * 10) / 10),
         goods: latin(parcel.contents, 15) || 'PARCEL',
         ...(parcel.contents && { text: [latin(parcel.contents, 65)].filter(Boolean) }),
+        ...(parcel.iso2 === 'BR' && parcel.id_number && { customs: taxNote('BR', parcel.id_number, parcel.id_type) }),
         ...(parcel.hs_code && { tariff: [parcel.hs_code.replace(/\D/g, '')] }),
         shipper: {
           name: latin(parcel.shipper ?? shipper, 35) || 'SHIPPER',
@@ -139,27 +186,20 @@ export const fhlOf = (flying: Flying, parcel: HouseParcel, shipper: string): str
     ],
   });
 
-/** What a person at the airline reads beside the message. */
-export function mailOf({
-  mawb,
-  id,
-  flight,
-  etd,
-  origin,
-  destination,
-  pieces,
-  weight_kg,
-  airline,
-  manifests,
-}: Flying): string {
+/** What a person at the airline reads beside the message: what was cut, and of a manifest that was split its part. */
+export function mailOf(booked: Flying): string {
+  const { mawb, id, flight, etd, origin, destination, pieces, weight_kg, airline, manifests } = asCut(booked);
   const number = mawb ? `${mawb.slice(0, 3)}-${mawb.slice(3)}` : `booking ${id}`;
+  const named = (manifests ?? []).map((one) =>
+    [one.number ?? one.mnfs_id, one.pieces < one.bags && `(${one.pieces} of ${one.bags} pieces)`]
+      .filter(Boolean)
+      .join(' '),
+  );
   return [
     `Air waybill ${number}, ${airline ?? 'airline'}`,
     `${origin} to ${destination}, flight ${flight ?? 'open'} of ${etd?.slice(0, 16).replace('T', ' ') ?? 'a day to be set'}`,
     `${pieces ?? 0} pieces, ${weight_kg ?? 0} kg`,
-    ...(manifests?.length
-      ? [`Manifests: ${manifests.map(({ number: named, mnfs_id }) => named ?? mnfs_id).join(', ')}`]
-      : []),
+    ...(named.length ? [`Manifests: ${named.join(', ')}`] : []),
     `Our reference: ${office(origin)}/${id}`,
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Who } from '#server/context.ts';
 import { isPlainText } from '#tools/rules/plain-text.ts';
-import type { Role } from '#tools/roles.ts';
+import type { Permission, Role } from '#tools/roles.ts';
 
 export interface Account {
   user_code: string;
@@ -11,6 +11,8 @@ export interface Account {
   role: Role;
   copa_id: number | null;
   provider_id: number | null;
+  /** What the account may besides its role. */
+  permissions: Permission[];
   /** Of the station where the person works; null without one. */
   zone: string | null;
   station: string | null;
@@ -30,7 +32,7 @@ const flavours: Record<Role, Flavour> = {
 };
 export const flavourOf = (role: Role): Flavour => flavours[role];
 
-export const columns = sql`u.user_code, u.email, u.name, u.role, u.copa_id, u.provider_id, u.password_hash, u.station,
+export const columns = sql`u.user_code, u.email, u.name, u.role, u.copa_id, u.provider_id, u.permissions, u.password_hash, u.station,
   (select z.tz from iata_location z where z.iata = u.station) as zone`;
 
 /** One spelling of an address, however it was typed; what could be no address at all becomes an empty text. */
@@ -51,6 +53,7 @@ export const whoOf = (account: Account): Who => ({
   role: account.role,
   copaId: account.copa_id,
   providerId: account.provider_id,
+  ...(account.permissions.length > 0 && { permissions: account.permissions }),
   ...(account.station && { station: account.station }),
   ...(account.zone && { zone: account.zone }),
 });

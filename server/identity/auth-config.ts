@@ -90,9 +90,9 @@ export function authConfig(deps: IdentityDeps, visit: Visit, attempts: Attempts)
 
 /** What GET session answers for somebody who is signed in. */
 export function sessionAnswer({ who, expiresAt }: Live, userKey: string) {
-  const { name, email, userCode, role, copaId, station, zone } = who;
+  const { name, email, userCode, role, permissions, copaId, station, zone } = who;
   return {
-    user: { name, email, userCode, userKey, flavour: flavourOf(role), role, copaId, station, zone },
+    user: { name, email, userCode, userKey, flavour: flavourOf(role), role, permissions, copaId, station, zone },
     expires: expiresAt,
   };
 }

@@ -1,45 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { outsider, writeEvent } from '#server/audit.ts';
 import type { Database } from '#server/context.ts';
 import type { Data } from '#server/db/open.ts';
 import { currentKeyId, type Secrets } from '#server/vault.ts';
-import { roles } from '#tools/roles.ts';
-import type { Role } from '#tools/roles.ts';
-import { accountByEmail, createAccount, normalEmail, storePassword, type Account } from './accounts.ts';
-import { readOnly } from './authenticate.ts';
-import { hashKey, newApiKey } from './keys.ts';
+import { isStaff, permissions, roles, type Role } from '#tools/roles.ts';
+import { createAccount, normalEmail, storePassword, type Account } from './accounts.ts';
+import { addKey, listKeys, revokeKey } from './key-commands.ts';
 import { hashPassword } from './password.ts';
 import { passwordFault } from './password-fault.ts';
 import { rotateKey } from './rotate-key.ts';
 import { removeFactor } from './second-factor.ts';
 import { endSessions, forget } from './sessions.ts';
 import { saveStation, stationAt } from './station.ts';
+import { accountOf, numberOf, parsedLine, table, writeDown, type Command, type Values } from './user-command.ts';
 import { usage, UsageError } from './user-usage.ts';
-
-const options = {
-  name: { type: 'string' },
-  role: { type: 'string' },
-  copa: { type: 'string' },
-  provider: { type: 'string' },
-  password: { type: 'string' },
-  'read-only': { type: 'boolean' },
-  scope: { type: 'string', multiple: true },
-  days: { type: 'string' },
-  at: { type: 'string' },
-} as const;
-type Values = ReturnType<typeof parsed>['values'];
-
-interface Command {
-  data: Data;
-  email: string;
-  values: Values;
-  /** The whole standard input. */
-  input: () => Promise<string>;
-  /** Of encrypted columns. */
-  secrets: Secrets;
-}
 
 const commands: Record<string, (command: Command) => Promise<string>> = {
   list: ({ data }) => data.own(list),
@@ -51,6 +26,8 @@ const commands: Record<string, (command: Command) => Promise<string>> = {
   keys: ({ data, email }) => data.own(async (db) => listKeys(db, await accountOf(db, email))),
   revoke: revokeKey,
   station: setStation,
+  permit: (command) => setPermission(command, true),
+  forbid: (command) => setPermission(command, false),
   'reset-second-factor': resetSecondFactor,
   'rotate-key': rotate,
 };
@@ -64,7 +41,7 @@ export async function runUserCommand(
   input: () => Promise<string>,
   secrets: Secrets,
 ): Promise<string> {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = parsedLine(args);
   const [verb = '', email = '', ...more] = positionals;
   const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined;
   if (!command) throw new UsageError(usage);
@@ -72,14 +49,6 @@ export async function runUserCommand(
   if (!general.includes(verb) && !/^\S+@\S+$/.test(email))
     throw new UsageError(`${verb} needs an e-mail address.\n\n${usage}`);
   return command({ data, email: normalEmail(email), values, input, secrets });
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
-  }
 }
 
 async function list(db: Database): Promise<string> {
@@ -91,11 +60,12 @@ async function list(db: Database): Promise<string> {
   );
   if (found.length === 0) return 'There are no accounts.';
   return table([
-    ['E-MAIL', 'USER CODE', 'ROLE', 'OF', 'STATE', 'LAST SIGN-IN'],
+    ['E-MAIL', 'USER CODE', 'ROLE', 'MAY BESIDES', 'OF', 'STATE', 'LAST SIGN-IN'],
     ...found.map((account) => [
       account.email,
       account.user_code,
       account.role,
+      account.permissions.join(', '),
       account.belongs_to ?? '',
       account.enabled ? 'enabled' : 'disabled',
       account.last_sign_in_at ?? 'never',
@@ -173,57 +143,21 @@ async function setStation({ data, email, values: { at } }: Command): Promise<str
   return `${email} works at ${at ?? 'no station'}.`;
 }
 
-async function addKey({ data, email, values }: Command): Promise<string> {
-  const name = values.name;
-  if (!name) throw new UsageError('--name is missing: what the key is for');
-  const scopes = [...(values['read-only'] ? [readOnly] : []), ...(values.scope ?? [])];
-  const days = numberOf(values, 'days') ?? null;
-  const key = newApiKey();
-  const account = await data.own(async (db) => {
+async function setPermission({ data, email, values }: Command, given: boolean): Promise<string> {
+  const permission = permissions.find((one) => one === values.permission);
+  if (!permission) throw new UsageError(`--permission must be one of ${permissions.join(', ')}`);
+  const { user_code } = await data.own(async (db) => {
     const found = await accountOf(db, email);
-    if (await db.one(sql`select 1 from api_key where ${openKey(found, name)}`))
-      throw new UsageError(`${email} has a key of the name ${name} already; revoke it first or take another name`);
+    // Whoever is not of the operator would be let in by name and see no row.
+    if (given && !isStaff(found.role)) throw new UsageError(`A ${found.role} cannot be given ${permission}`);
     await db.rows(sql`
-      insert into api_key (user_code, name, key_hash, scopes, expires_at)
-      values (${found.user_code}, ${name}, ${hashKey(key)},
-        array(select jsonb_array_elements_text(${JSON.stringify(scopes)}::jsonb)), now() + ${days}::int * interval '1 day')`);
-    await writeDown(db, 'key', found.user_code, { email, name, scopes, days });
+      update app_user set permissions = array_remove(permissions, ${permission}::text) ${given ? sql`|| ${permission}::text` : sql``}, updated_at = now()
+      where user_code = ${found.user_code}`);
+    await writeDown(db, given ? 'permit' : 'forbid', found.user_code, { email, permission });
     return found;
   });
-  const may = scopes.length > 0 ? scopes.join(', ') : `everything that ${account.role} may`;
-  return `The key "${name}" of ${email} (${may}). It is not shown again.\n\n  userCode  ${account.user_code}\n  userKey   ${key}`;
-}
-
-async function listKeys(db: Database, account: Account): Promise<string> {
-  const found = await db.rows<Record<'name' | 'expires_at' | 'last_used_at', string | null> & { scopes: string[] }>(sql`
-    select name, scopes, expires_at, last_used_at from api_key
-    where user_code = ${account.user_code} and revoked_at is null order by name`);
-  if (found.length === 0) return `${account.email} has no keys.`;
-  return table([
-    ['NAME', 'SCOPES', 'EXPIRES', 'LAST USED'],
-    ...found.map((key) => [
-      key.name ?? '',
-      key.scopes.join(', ') || 'all',
-      key.expires_at ?? 'never',
-      key.last_used_at ?? 'never',
-    ]),
-  ]);
-}
-
-async function revokeKey({ data, email, values }: Command): Promise<string> {
-  const { name } = values;
-  if (!name) throw new UsageError('--name is missing: which key');
-  const account = await data.own(async (db) => {
-    const found = await accountOf(db, email);
-    const revoked = await db.rows(
-      sql`update api_key set revoked_at = now() where ${openKey(found, name)} returning api_key_id`,
-    );
-    if (revoked.length === 0) throw new UsageError(`${email} has no key of the name ${name}`);
-    await writeDown(db, 'revoke', found.user_code, { email, name });
-    return found;
-  });
-  forget(account.user_code);
-  return `Revoked the key "${name}" of ${email}.`;
+  forget(user_code);
+  return `${email} ${given ? 'may' : 'may not'} use ${permission}${given ? '' : ' any more'}.`;
 }
 
 async function resetSecondFactor({ data, email }: Command): Promise<string> {
@@ -248,21 +182,6 @@ async function rotate({ data, email, secrets }: Command): Promise<string> {
   return `Encrypted ${count} values anew with the key ${key}; no other is needed any more.`;
 }
 
-/** Who may run commands has no account: the audit log says that it was a command, and on whose account. */
-const writeDown = (db: Database, verb: string, userCode: string, input: object): Promise<void> =>
-  writeEvent(db, outsider, { path: `user/${verb}`, through: 'command', input, subjects: [`app_user:${userCode}`] });
-
-const openKey = (account: Account, name: string) =>
-  sql`user_code = ${account.user_code} and name = ${name} and revoked_at is null`;
-
-async function accountOf(db: Database, email: string, { alsoDisabled = false } = {}): Promise<Account> {
-  const found = alsoDisabled
-    ? await db.one<Account>(sql`select * from app_user where email = ${email}`)
-    : await accountByEmail(db, email);
-  if (!found) throw new UsageError(`There is no ${alsoDisabled ? '' : 'enabled '}account ${email}`);
-  return found;
-}
-
 async function passwordFor(
   values: Values,
   input: () => Promise<string>,
@@ -278,23 +197,4 @@ async function passwordFor(
   const fault = await passwordFault(password, owner);
   if (fault) throw new UsageError(`The password ${fault}`);
   return { password, note: '' };
-}
-
-function numberOf(values: Values, name: 'copa' | 'provider' | 'days'): number | undefined {
-  const value = values[name];
-  if (value === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new UsageError(`--${name} must be a whole number above 0`);
-  return Number(value);
-}
-
-function table(lines: string[][]): string {
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }

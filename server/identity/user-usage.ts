@@ -1,4 +1,4 @@
-import { roles } from '#tools/roles.ts';
+import { permissions, roles } from '#tools/roles.ts';
 
 export const usage = `Accounts and keys of Waybill.
 
@@ -8,6 +8,8 @@ export const usage = `Accounts and keys of Waybill.
   npm run user -- disable EMAIL
   npm run user -- enable EMAIL
   npm run user -- station EMAIL [--at IATA]
+  npm run user -- permit EMAIL --permission NAME
+  npm run user -- forbid EMAIL --permission NAME
   npm run user -- key EMAIL --name NAME [--read-only] [--scope PATH …] [--days N]
   npm run user -- keys EMAIL
   npm run user -- revoke EMAIL --name NAME
@@ -16,6 +18,7 @@ export const usage = `Accounts and keys of Waybill.
 
 ROLE is one of ${roles.join(', ')}; a merchant and a partner need --copa, a provider needs --provider.
 station says where somebody works: "today" is the day there; without --at it is that of UTC.
+permit lets somebody of the operator do more than the role may, and forbid ends it; NAME is one of ${permissions.join(', ')}.
 --password - reads the password from the standard input; without it one is made and printed once.
 reset-second-factor lets somebody who lost the device and the recovery codes sign in by password alone.
 rotate-key encrypts bank accounts and second factors anew with the first secret of ENCRYPTION_KEYS, or the session secret.

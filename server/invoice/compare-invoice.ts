@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { compareInvoice as contract } from '#tools/invoice/compare-invoice.ts';
 import { contentOf } from '#server/billing/invoice-rows.ts';
+import { invoiceMeant } from '#server/billing/invoices-meant.ts';
 import { implement } from '#server/implement.ts';
 import { refuse } from '#server/refuse.ts';
 
@@ -12,7 +13,9 @@ interface Found {
 }
 
 export const compareInvoice = implement(contract, {
-  query: async ({ db }, { invoiceId, other_invoice }) => {
+  query: async (ctx, { invoiceId: key, number, other_invoice }) => {
+    const { db } = ctx;
+    const invoiceId = await invoiceMeant(ctx, key, number);
     const found = await db.one<Found>(sql`
       select i.copa_id, i.invoice_type, i.currency, p.from_day from invoice i join invoice_days p using (invoice_period) where i.invoice_id = ${invoiceId}`);
     if (!found) return refuse('missing', `Invoice ${invoiceId} not found.`);

@@ -4,6 +4,7 @@ import { sumMoney } from '#tools/rules/money.ts';
 import {
   after, bookEntries, invoiceRows, invoicesBy, labelOf, openOfInvoice, saveInvoice, standingEvent,
 } from '#server/billing/invoice.ts'; // prettier-ignore
+import { invoiceMeant } from '#server/billing/invoices-meant.ts';
 import { change, inTurn, unknownSteps } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
@@ -56,7 +57,8 @@ export const creditInvoice = change(contract, {
     });
     return new Map(held);
   },
-  steps: async (ctx, { invoice_id: id, tracking_list }) => {
+  steps: async (ctx, { invoice_id, number: printed, tracking_list, bill_again = false }) => {
+    const id = await invoiceMeant(ctx, invoice_id, printed);
     const invoice = (await invoicesBy(ctx, [id])).get(id);
     if (!invoice) return unknownSteps([id], () => `Invoice ${id} not found.`);
     const lines = await linesLeft(ctx, id, tracking_list);
@@ -90,33 +92,40 @@ export const creditInvoice = change(contract, {
       credit_note: number,
       lines_credited: notes.lines + lines.length,
     };
-    return [{ ...step, after: shown, own: { invoice, lines, sum, number } }];
+    const warning = bill_again ? 'Its charges are billed again by the next calculation.' : undefined;
+    return [{ ...step, after: shown, warning, own: { invoice, lines, sum, number, bill_again } }];
   },
   apply: async (ctx, steps) => {
     const at = ctx.now.toISOString();
-    await inTurn(steps, async ({ id, after: { state, credited }, own: { invoice, lines, sum, number } }) => {
-      const note = await ctx.db.one<{ invoice_id: number }>(sql`
+    await inTurn(
+      steps,
+      async ({ id, after: { state, credited }, own: { invoice, lines, sum, number, bill_again } }) => {
+        const theirs = listOf(lines.map(({ invoice_line_id }) => invoice_line_id), 'bigint'); // prettier-ignore
+        const note = await ctx.db.one<{ invoice_id: number }>(sql`
         insert into invoice (number, copa_id, invoice_type, invoice_period, currency, state, credit_of, issued_on, due_on, total, created_at, created_by)
         values (${number}, ${invoice.copa_id}, ${invoice.invoice_type}, ${invoice.invoice_period}, ${invoice.currency}, 'credited', ${Number(id)},
           ${ctx.today}::date, ${ctx.today}::date, ${-sum}, ${at}::timestamptz, ${ctx.who.name}) returning invoice_id`);
-      await ctx.db.rows(sql`
+        await ctx.db.rows(sql`
         insert into invoice_line (invoice_id, copa_id, invoice_type, shipment_id, charge_type, event_key, on_day, rate_service_code, iso2, mawb, weight_kg,
           quantity, unit_price, amount, credits_line_id)
         select ${note!.invoice_id}, copa_id, invoice_type, shipment_id, charge_type, event_key, on_day, rate_service_code, iso2, mawb, weight_kg, quantity,
           -unit_price, -amount, invoice_line_id from invoice_line
-        where invoice_line_id = any(${listOf(lines.map(({ invoice_line_id }) => invoice_line_id), 'bigint')}) order by invoice_line_id`); // prettier-ignore
-      await saveInvoice(ctx, id, { state: state as never, credited: credited! });
-      await bookEntries(ctx, [
-        {
-          copa_id: invoice.copa_id,
-          kind: 'credit',
-          on_day: ctx.today,
-          amount: -sum,
-          currency: invoice.currency,
-          invoice_id: note!.invoice_id,
-        },
-      ]);
-    });
+        where invoice_line_id = any(${theirs}) order by invoice_line_id`);
+        if (bill_again)
+          await ctx.db.rows(sql`update invoice_line set released = true where invoice_line_id = any(${theirs})`);
+        await saveInvoice(ctx, id, { state: state as never, credited: credited! });
+        await bookEntries(ctx, [
+          {
+            copa_id: invoice.copa_id,
+            kind: 'credit',
+            on_day: ctx.today,
+            amount: -sum,
+            currency: invoice.currency,
+            invoice_id: note!.invoice_id,
+          },
+        ]);
+      },
+    );
   },
   answer: (ctx, steps) => invoiceRows(ctx, steps.map(({ id }) => id)), // prettier-ignore
 });

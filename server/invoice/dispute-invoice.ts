@@ -1,5 +1,6 @@
 import { disputeInvoice as contract } from '#tools/invoice/dispute-invoice.ts';
 import { after, heldInvoices, invoiceRows, invoicesBy, labelOf, pick, saveInvoice } from '#server/billing/invoice.ts';
+import { invoicesMeant } from '#server/billing/invoices-meant.ts';
 import { change, inTurn, unknownSteps } from '#server/change.ts';
 
 const keys = ['state', 'dispute_reason', 'disputed_on'] as const;
@@ -7,7 +8,8 @@ const keys = ['state', 'dispute_reason', 'disputed_on'] as const;
 export const disputeInvoice = change(contract, {
   entity: 'invoice',
   read: (ctx, ids) => heldInvoices(ctx, ids, keys),
-  steps: async (ctx, { invoice_id: ids, reason }) => {
+  steps: async (ctx, { invoice_id, number, reason }) => {
+    const ids = await invoicesMeant(ctx, invoice_id, number);
     const found = await invoicesBy(ctx, ids);
     const steps = [...found.values()].map((invoice) => {
       const before = pick(invoice, keys);

@@ -2,6 +2,7 @@ import { settleDispute as contract } from '#tools/invoice/settle-dispute.ts';
 import {
   after, heldInvoices, invoiceRows, invoicesBy, labelOf, pick, saveInvoice, standingEvent,
 } from '#server/billing/invoice.ts'; // prettier-ignore
+import { invoicesMeant } from '#server/billing/invoices-meant.ts';
 import { change, inTurn, unknownSteps } from '#server/change.ts';
 
 const keys = ['state', 'dispute_reason', 'disputed_on'] as const;
@@ -9,7 +10,8 @@ const keys = ['state', 'dispute_reason', 'disputed_on'] as const;
 export const settleDispute = change(contract, {
   entity: 'invoice',
   read: (ctx, ids) => heldInvoices(ctx, ids, keys),
-  steps: async (ctx, { invoice_id: ids }) => {
+  steps: async (ctx, { invoice_id, number }) => {
+    const ids = await invoicesMeant(ctx, invoice_id, number);
     const found = await invoicesBy(ctx, ids);
     const steps = [...found.values()].map((invoice) => {
       const before = pick(invoice, keys);

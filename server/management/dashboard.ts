@@ -3,7 +3,7 @@ import { dashboard as contract } from '#tools/management/dashboard.ts';
 import { isStaff } from '#tools/roles.ts';
 import { addDays, rangeBefore, type DayRange } from '#tools/rules/days.ts';
 import { revenueMargin } from '#tools/rules/money.ts';
-import { cost, factsWhere, slaOf, transitsBy, type FactFilters } from '#server/db/queries/facts.ts';
+import { factsWhere, priced, slaOf, transitsBy, type FactFilters } from '#server/db/queries/facts.ts';
 import { all } from '#server/db/queries/parcels.ts';
 import type { Context } from '#server/context.ts';
 import { implement } from '#server/implement.ts';
@@ -31,7 +31,9 @@ async function cohorts({ ctx, now, before, filters }: Scope): Promise<[Cohort, C
   const isNow = sql`(f.received_day >= ${now.from}::date)`;
   const where = factsWhere({ ...filters, start_date: before.from, end_date: now.to });
   const staff = isStaff(ctx.who.role);
-  const money = staff ? sql`, coalesce(sum(f.revenue), 0) as revenue, sum(${cost}) as cost` : sql``;
+  const money = staff
+    ? sql`, coalesce(sum(f.revenue), 0) as revenue, ${priced.revenue} as earned, ${priced.cost} as spent`
+    : sql``;
   const found = await ctx.db.rows<Cohort & { key: boolean }>(sql`
     select t.*, m.p50 as transit_p50, m.p90 as transit_p90
     from (select ${isNow} as key, count(*) as received, ${slaOf(ctx.today)} as in_sla,
@@ -39,7 +41,7 @@ async function cohorts({ ctx, now, before, filters }: Scope): Promise<[Cohort, C
         count(*) filter (where f.status not in ('delivered', 'closed')) as open ${money}
       from shipment_fact f where ${where} group by 1) t
     left join (${transitsBy(isNow, where)}) m on m.key = t.key`);
-  const none = staff ? { ...nobody, revenue: 0, cost: 0 } : nobody;
+  const none = staff ? { ...nobody, revenue: 0, earned: 0, spent: 0 } : nobody;
   return [found.find(({ key }) => key) ?? none, found.find(({ key }) => !key) ?? none];
 }
 
@@ -79,9 +81,9 @@ const perCountry = ({ ctx, now, filters }: Scope) =>
     left join country c on c.iso2 = f.iso2
     order by f.parcels desc, f.iso2`);
 
-/** The margin of the product in per cent; nothing where there was no revenue. */
-const marginOf = (revenue: number | null | undefined, costs: number | null | undefined): number | null =>
-  revenue ? Number((revenueMargin(revenue, [costs ?? 0]) * 100).toFixed(1)) : null;
+/** The margin of the product in per cent, of the parcels whose cost is priced; nothing where they earned nothing. */
+const marginOf = ({ earned, spent }: Cohort): number | null =>
+  earned ? Number((revenueMargin(earned, [spent ?? 0]) * 100).toFixed(1)) : null;
 
 export const dashboard = implement(contract, {
   run: async (ctx, input) => {
@@ -108,8 +110,8 @@ export const dashboard = implement(contract, {
       open: is.open,
       revenue: is.revenue ?? null,
       revenue_before: was.revenue ?? null,
-      margin: marginOf(is.revenue, is.cost),
-      margin_before: marginOf(was.revenue, was.cost),
+      margin: marginOf(is),
+      margin_before: marginOf(was),
     };
     return { header, list: await perDay(scope), points: await perCountry(scope) } as never;
   },

@@ -1,6 +1,8 @@
 import type { Handler } from '#server/implement.ts';
 import { dashboard } from './dashboard.ts';
 import { getCompany } from './get-company.ts';
+import { ourPeople } from './our-people.ts';
+import { permitAttendance } from './permit-attendance.ts';
 import { saveCompany } from './save-company.ts';
 
-export const management: Handler[] = [dashboard, getCompany, saveCompany];
+export const management: Handler[] = [dashboard, getCompany, ourPeople, permitAttendance, saveCompany];

@@ -4,11 +4,13 @@ import { copyBooking as contract } from '#tools/manifest/copy-booking.ts';
 import { addDays } from '#tools/rules/days.ts';
 import { byId, change, inTurn, type Held, type Step } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
+import { askedAt, flyingOf, takeBack } from '#server/freight/ask.ts';
 import { bookingBy, bookingsBy, stateOf, writeEvent } from '#server/freight/booking.ts';
 import type { Booking } from '#server/freight/booking-rows.ts';
 import { bookedFlight, fliesOn, flightCode } from '#server/freight/flight-rows.ts';
-import { decideBooking, saveBooking, type ShownBooking } from '#server/freight/save-booking.ts';
-import { settle } from '#server/freight/stock.ts';
+import { decideBooking, saveBooking, shownBooking, type ShownBooking } from '#server/freight/save-booking.ts';
+import { release } from '#server/freight/load-booking.ts';
+import { giveBack } from '#server/freight/stock.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 type Keys = (typeof contract)['change']['keys'];
@@ -18,7 +20,7 @@ interface Own {
 }
 const most = 26;
 
-const shown = ({ flight, etd, mawb, pieces, weight_kg, state }: Pick<Booking, keyof ShownBooking>): Held<Keys> => ({
+const shown = ({ flight, etd, mawb, pieces, weight_kg, state }: Pick<Booking, 'flight' | 'etd' | 'mawb' | 'pieces' | 'weight_kg' | 'state'>): Held<Keys> => ({
   flight, etd, mawb, pieces, weight_kg, state: state as never,
 }); // prettier-ignore
 
@@ -46,6 +48,16 @@ const timesOn = async ({ db, now }: Context, row: Booking, day: string): Promise
     cross join lateral (select (${day}::date + (${row.etd}::timestamptz at time zone o.tz)::time) at time zone o.tz as etd) t
     where o.iata = ${row.iata_code_origin}`))!;
 
+/** The second flight of a copy: as long after the first as it was. */
+const onwardFrom = ({ via, onward_flight, onward_etd, etd: was }: Booking, etd: string) =>
+  via && onward_etd
+    ? {
+        via,
+        onward_flight,
+        onward_etd: new Date(Date.parse(etd) + Date.parse(onward_etd) - Date.parse(was!)).toISOString(),
+      }
+    : {};
+
 const sameFlight = ({ flight, iata_code_origin, port_iata }: Booking) =>
   sql`f.flight = ${flightCode(flight ?? '')} and f.origin = ${iata_code_origin} and f.destination = ${port_iata}`;
 
@@ -66,8 +78,8 @@ export const copyBooking = change(contract, {
       const { etd, eta, past, known, flies, other } = await timesOn(ctx, row, day);
       if (past) return { ...line, refused: 'This departure is over.' };
       if (known && !flies) return { ...line, refused: `${row.flight} does not fly on ${day}.` };
-      const { airline, flight, iata_code_origin, port_iata, pieces, weight_kg, consignee_id, charge_type } = row;
-      const given = { airline, flight, iata_code_origin, port_iata, pieces, weight_kg, consignee_id, charge_type, etd, eta };
+      const { airline, flight, iata_code_origin, port_iata, pieces, weight_kg, consignee_id, charge_type, volume_m3, handling, destination_type, transport } = shownBooking(row);
+      const given = { airline, flight, iata_code_origin, port_iata, pieces, weight_kg, consignee_id, charge_type, volume_m3, handling, destination_type, transport, etd, eta, ...onwardFrom(row, etd) };
       const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
       const { after, country } = await decideBooking(ctx, input, null, taken);
       if (after.mawb !== null) taken.push(after.mawb);
@@ -79,27 +91,29 @@ export const copyBooking = change(contract, {
       return { ...line, after: shown(after), ...(warning && { warning }), own: { after, country } };
     });
   },
-  apply: (ctx, steps) => inTurn(steps, ({ own: { after, country } }) => saveBooking(ctx, null, after, country, null)),
+  apply: (ctx, steps) => inTurn(steps, ({ own: { after, country } }) => saveBooking(ctx, null, after, country)),
   answer: (ctx, steps) =>
     bookingsBy(
       ctx,
       steps.map(({ id }) => id),
     ),
   undo: {
-    // A booking is never unmade, it is cancelled; its air waybill is free while nobody was asked under it.
+    // A booking is never unmade, it is cancelled; its air waybill is free while no airline knows it.
     steps: async (ctx, changes) =>
       inTurn(changes, async ({ id }) => {
         const row = await bookingBy(ctx, Number(id));
         const may = nextBooking(stateOf(row), { type: 'cancel' });
         if ('refused' in may) return refuse('conflict', may.refused);
-        return { id, before: shown(row), after: {}, own: stateOf(row) };
+        return { id, before: shown(row), after: {}, own: row.mawb };
       }),
     apply: async (ctx, steps) => {
-      await inTurn(steps, async ({ id, before, own }) => {
+      await inTurn(steps, async ({ id, own }) => {
+        if (await askedAt(ctx, Number(id))) await takeBack(ctx, await flyingOf(ctx, Number(id)));
         await ctx.db.rows(sql`
           update master_booking set state = 'cancelled', updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.name}
           where master_booking_id = ${Number(id)}`);
-        if (before.mawb) await settle(ctx, before.mawb, own === 'draft' ? 'free' : 'void');
+        if (own !== null) await giveBack(ctx, own);
+        await release(ctx, Number(id));
         await writeEvent(ctx, { id: Number(id), track: 'booking', state: 'cancelled' });
       });
     },

@@ -5,7 +5,7 @@ import { byId, change, inTurn } from '#server/change.ts';
 import { bookingBy } from '#server/freight/booking.ts';
 import { flyingBy } from '#server/freight/message-data.ts';
 import { sentBy } from '#server/freight/message-rows.ts';
-import { channelFor, heldMessages, noWayOut, queueMessage } from '#server/freight/send.ts';
+import { addressOf, heldMessages, noWayOut, queueMessage } from '#server/freight/send.ts';
 import { shownMawb } from '#server/freight/stock.ts';
 import { mailOf } from '#server/freight/write-message.ts';
 import { wakeJobs } from '#server/jobs/wake.ts';
@@ -43,9 +43,7 @@ export const createTransmissionAttachment = change(contract, {
       : null;
     if (file_id && !file?.content) refuseField('file_id', 'is not an uploaded file.');
     if (file && file.size > largest) refuseField('file_id', 'is too large for a mail: at most 10 MB.');
-    const channel = channelFor(ctx.config, flying, asked);
-    const recipient =
-      channel === 'mail' ? flying.cargo_mail : channel === 'folder' ? (flying.carrier ?? 'airline') : null;
+    const { channel, recipient } = addressOf(ctx.config, flying, asked);
     const named = (name ?? file?.name ?? `cargo-manifest-${flying.mawb ?? id}.pdf`)
       .replace(/[^\w.() -]+/g, '_')
       .slice(0, 120);

@@ -6,7 +6,7 @@ import { messages } from '#server/freight/message-rows.ts';
 import { implement } from '#server/implement.ts';
 
 export const getBookingMessages = implement(contract, {
-  query: (_ctx, { start_date, end_date, master_booking_id, mawb }) => {
+  query: (_ctx, { start_date, end_date, master_booking_id, mawb, with_unread }) => {
     // What is named is wanted whenever it was sent.
     const named = master_booking_id !== undefined || mawb !== undefined;
     const days = (at: ReturnType<typeof sql>) => [...(named ? [] : onDays(at, nowhere, start_date, end_date))];
@@ -14,11 +14,13 @@ export const getBookingMessages = implement(contract, {
     return messages(
       all([
         ...days(sql`t.at`),
+        with_unread && sql`false`,
         number !== undefined && sql`t.master_booking_id = ${number}`,
         mawb ? sql`b.mawb = ${mawb}` : undefined,
       ]),
       all([
         ...days(sql`m.at`),
+        with_unread && sql`(m.unread is not null or m.result = 'unknown')`,
         number !== undefined && sql`m.master_booking_id = ${number}`,
         mawb ? sql`m.mawb = ${mawb}` : undefined,
       ]),

@@ -17,7 +17,7 @@ export const getPreAlert = implement(contract, {
     if (!header) return refuse('missing', `No pre-alert has the code ${code}.`);
     const [notes, refused, discrepancies] = await Promise.all([
       db.rows<Answer['notes'][number]>(sql`
-        select local_iso(at, 'UTC') as written_at, user_login, observation from pre_manifest_observation
+        select local_iso(at, 'UTC') as written_at, user_login, observation, withdrawn_at is not null as withdrawn from pre_manifest_observation
         where pre_manifest_header_code = ${code} order by at desc, pre_manifest_observation_id desc`),
       db.rows<Answer['refused'][number]>(sql`
         select line, tracking, coalesce(${JSON.stringify(preAlertFields)}::jsonb ->> column_name, column_name) as column_name, value, reason from pre_alert_error

@@ -39,6 +39,9 @@ import { copyBooking } from './copy-booking.ts';
 import { bookingExceptions } from './booking-exceptions.ts';
 import { rebook } from './rebook.ts';
 import { tellPartners } from './tell-partners.ts';
+import { getBookingEvents } from './get-booking-events.ts';
+import { getClaims } from './get-claims.ts';
+import { saveClaim } from './save-claim.ts';
 
 export const manifest: Handler[] = [
   createBookingTransmission,
@@ -81,4 +84,7 @@ export const manifest: Handler[] = [
   bookingExceptions,
   rebook,
   tellPartners,
+  getBookingEvents,
+  getClaims,
+  saveClaim,
 ];

@@ -5,23 +5,33 @@ import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { airlines, type Airline } from '#server/freight/airline-rows.ts';
-import { checkMawb, serials } from '#server/freight/stock.ts';
+import { checkMawb, serials, shownMawb } from '#server/freight/stock.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 const mostNumbers = 1_000;
 const rowsOf = ({ db }: Context, prefixes: readonly string[]) =>
   db.rows<Airline>(airlines(sql`a.prefix = any(${listOf(prefixes, 'text')})`));
-const shown = ({ airline, iata_code, ctry_iso_code, destinations, cut_off_hours, handler, cargo_mail, cargo_address, as_rule, free, enabled }: Airline) => ({
-  airline, iata_code, ctry_iso_code, destinations, cut_off_hours, handler, cargo_mail, cargo_address, as_rule, free, enabled,
+const shown = ({ airline, iata_code, ctry_iso_code, destinations, cut_off_hours, handler, cargo_mail, cargo_address, free, enabled }: Airline) => ({
+  airline, iata_code, ctry_iso_code, destinations, cut_off_hours, handler, cargo_mail, cargo_address, free, enabled,
 }); // prettier-ignore
 type Shown = ReturnType<typeof shown>;
+
+/** The air waybill after the last that is known of an airline. */
+async function nextOf(db: Context['db'], prefix: string): Promise<string> {
+  const row = await db.one<{ last: string | null }>(sql`
+    select max(mawb) as last from (
+      select mawb from mawb_stock where airline_prefix = ${prefix} union all select mawb from master_booking where left(mawb, 3) = ${prefix}) k`);
+  const last = row!.last ?? refuseField('stock_from', 'is required for the first air waybills of an airline.');
+  return serials(last, 2)[1]!;
+}
 
 /** The numbers that the stock gets, without those that it has. */
 async function newNumbers(
   { db }: Context,
-  { prefix, stock_from, stock_count }: InputOf<typeof contract>,
+  { prefix, stock_from: given, stock_count }: InputOf<typeof contract>,
 ): Promise<string[]> {
-  if (stock_from === undefined) return [];
+  if (given === undefined && stock_count === undefined) return [];
+  const stock_from = given ?? (await nextOf(db, prefix));
   checkMawb('stock_from', stock_from);
   if (!stock_from.startsWith(prefix)) refuseField('stock_from', `does not begin with the prefix ${prefix}.`);
   const count = stock_count ?? 1;
@@ -47,11 +57,11 @@ async function checkCountries({ db }: Context, key: string, codes: readonly stri
 async function save({ db, who, now }: Context, prefix: string, next: Shown): Promise<void> {
   const at = now.toISOString();
   await db.rows(sql`
-    insert into airline (prefix, name, iata2, iso2, cut_off_hours, handler, cargo_mail, cargo_address, as_rule, enabled, created_by)
-    values (${prefix}, ${next.airline}, ${next.iata_code}, ${next.ctry_iso_code}, ${next.cut_off_hours}, ${next.handler}, ${next.cargo_mail}, ${next.cargo_address}, ${next.as_rule ?? false}, ${next.enabled}, ${who.name})
+    insert into airline (prefix, name, iata2, iso2, cut_off_hours, handler, cargo_mail, cargo_address, enabled, created_by)
+    values (${prefix}, ${next.airline}, ${next.iata_code}, ${next.ctry_iso_code}, ${next.cut_off_hours}, ${next.handler}, ${next.cargo_mail}, ${next.cargo_address}, ${next.enabled}, ${who.name})
     on conflict (prefix) do update set name = excluded.name, iata2 = excluded.iata2, iso2 = excluded.iso2,
       cut_off_hours = excluded.cut_off_hours, handler = excluded.handler, cargo_mail = excluded.cargo_mail,
-      cargo_address = excluded.cargo_address, as_rule = excluded.as_rule, enabled = excluded.enabled,
+      cargo_address = excluded.cargo_address, enabled = excluded.enabled,
       updated_at = ${at}::timestamptz, updated_by = ${who.name}`);
   await db.rows(sql`delete from airline_destination where prefix = ${prefix}`);
   await db.rows(sql`
@@ -80,7 +90,6 @@ export const masterUpsertAirlines = change(contract, {
       handler: input.handler ?? row?.handler ?? null,
       cargo_mail: input.cargo_mail ?? row?.cargo_mail ?? null,
       cargo_address: input.cargo_address?.toUpperCase() ?? row?.cargo_address ?? null,
-      as_rule: input.as_rule ?? row?.as_rule ?? false,
       free: (row?.free ?? 0) + numbers.length,
       enabled: input.enabled ?? row?.enabled ?? true,
     };
@@ -90,7 +99,8 @@ export const masterUpsertAirlines = change(contract, {
     const step = { id: prefix, label: `${prefix} ${after.airline}`, before, after };
     if (row && JSON.stringify(before) === JSON.stringify(after))
       return [{ ...step, refused: 'It is so already.', already: true }];
-    return [{ ...step, own: { after, numbers } }];
+    const warning = numbers.length ? `Air waybills ${shownMawb(numbers[0]!)} to ${shownMawb(numbers.at(-1)!)}.` : undefined; // prettier-ignore
+    return [{ ...step, warning, own: { after, numbers } }];
   },
   apply: async (ctx, steps) => {
     await inTurn(steps, async ({ id, own: { after, numbers } }) => {

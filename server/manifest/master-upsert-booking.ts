@@ -3,8 +3,10 @@ import { masterUpsertBooking as contract } from '#tools/manifest/master-upsert-b
 import { byId, change, inTurn } from '#server/change.ts';
 import { bookingBy, bookingsBy, stateOf } from '#server/freight/booking.ts';
 import {
+  asksAgain,
   bringBack,
   decideBooking,
+  otherCarrier,
   saveBooking,
   shownBooking,
   type ShownBooking,
@@ -29,12 +31,14 @@ export const masterUpsertBooking = change(contract, {
     const step = { id: String(id ?? 'new'), label, before, after };
     if (row && JSON.stringify(before) === JSON.stringify(after))
       return [{ ...step, refused: 'It is so already.', already: true }];
-    const warning =
-      after.airline !== null && after.mawb === null ? 'The stock of this airline has no air waybill left.' : undefined;
-    return [{ ...step, warning, own: { id, after, country, old: row?.mawb ?? null } }];
+    const warning = [
+      after.airline !== null && after.mawb === null ? 'The stock of this airline has no air waybill left.' : null,
+      await asksAgain(ctx, row, after),
+      await otherCarrier(ctx, after),
+    ].filter(Boolean).join(' '); // prettier-ignore
+    return [{ ...step, ...(warning && { warning }), own: { row, after, country } }];
   },
-  apply: (ctx, steps) =>
-    inTurn(steps, ({ own: { id, after, country, old } }) => saveBooking(ctx, id, after, country, old)),
+  apply: (ctx, steps) => inTurn(steps, ({ own: { row, after, country } }) => saveBooking(ctx, row, after, country)),
   answer: (ctx, steps) =>
     bookingsBy(
       ctx,

@@ -4,6 +4,7 @@ import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { consignees, type Consignee } from '#server/freight/consignee-rows.ts';
+import { taxNumber } from '#server/tax-number.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 
 const rowsOf = ({ db }: Context, ids: readonly string[]) =>
@@ -63,6 +64,7 @@ export const masterUpsertConsignee = change(contract, {
       enabled: input.enabled ?? row?.enabled ?? true,
     };
     await checkGateway(ctx, after);
+    if (input.tax_id) after.tax_id = taxNumber(after.ctry_iso_code!, input.tax_id);
     const before = row ? shown(row) : {};
     const step = { id: String(id ?? 'new'), label: after.name!, before, after };
     if (row && JSON.stringify(before) === JSON.stringify(after))

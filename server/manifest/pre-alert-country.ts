@@ -79,12 +79,12 @@ type Parcel = Omit<Taxed, 'chapters' | 'headings' | 'consignee' | 'seller' | 'da
 /** The duties expected of the parcels of a list by the rules of today; none where no rule of the country covers them. */
 async function estimateAgain({ db, today }: Context, code: string, iso2: string): Promise<void> {
   const rules = await db.rows<TaxRule>(sql`select * from tax_rule where iso2 = ${iso2}`);
-  const perDollar = ratesOn(await db.rows<RateOfExchange>(sql`select iso4217, day::text as day, per_usd from fx_rate`));
+  const rateOn = ratesOn(await db.rows<RateOfExchange>(sql`select iso4217, day::text as day, per_usd from fx_rate`));
   const parcels = await db.rows<Parcel>(sql`
     select s.shipment_id as id, s.dest_iso2 as iso2, s.dest_state as state, s.origin_iso2 as origin, s.declared_value as value, s.currency, s.weight_kg,
       s.import_service = 2 as pays, (select q.id_type from shipment_party q where q.shipment_id = s.shipment_id and q.role = 'consignee' limit 1) as id_type,
       array(select i.hs_code::text from shipment_item i where i.shipment_id = s.shipment_id and i.hs_code is not null) as codes,
-      coalesce((select sum(c.amount) from shipment_charge c where c.shipment_id = s.shipment_id and c.side = 'sale' and c.kind in ('shipping', 'insurance')), 0) as transport
+      coalesce(s.declared_transport, 0) as transport
     from shipment s where s.pre_manifest_header_code = ${code} and s.declared_value is not null`);
   const found = parcels.flatMap(({ id, codes, id_type, pays, ...taxed }) => {
     const duties = estimateDuties(
@@ -97,7 +97,7 @@ async function estimateAgain({ db, today }: Context, code: string, iso2: string)
         chapters: [...new Set(codes.map((one) => one.slice(0, 2)))],
         day: today,
       },
-      perDollar,
+      rateOn,
     );
     return duties ? [{ id, pays, ...duties }] : [];
   });

@@ -11,7 +11,7 @@ export const preManifestObservationInsert = change(contract, {
     byId(
       await db.rows<{ id: number; observation: string }>(sql`
         select pre_manifest_observation_id as id, observation from pre_manifest_observation
-        where pre_manifest_observation_id = any(${listOf(ids.map(Number), 'bigint')})`),
+        where withdrawn_at is null and pre_manifest_observation_id = any(${listOf(ids.map(Number), 'bigint')})`),
       ({ id }) => id,
       ({ observation }) => ({ observation }),
     ),
@@ -33,12 +33,14 @@ export const preManifestObservationInsert = change(contract, {
     }),
   answer: ({ db }, steps) =>
     db.rows<RowOf<typeof contract>>(sql`
-      select pre_manifest_header_code, observation, local_iso(at, 'UTC') as written_at, user_login from pre_manifest_observation
+      select pre_manifest_header_code, observation, local_iso(at, 'UTC') as written_at, user_login, withdrawn_at is not null as withdrawn from pre_manifest_observation
       where pre_manifest_header_code = ${steps[0]!.own!.code} order by at desc, pre_manifest_observation_id desc`),
   undo: {
-    apply: async ({ db }, steps) => {
+    // Observations are added and never taken away: it is marked as withdrawn.
+    apply: async ({ db, now }, steps) => {
       const ids = listOf(steps.map(({ id }) => Number(id)), 'bigint'); // prettier-ignore
-      await db.rows(sql`delete from pre_manifest_observation where pre_manifest_observation_id = any(${ids})`);
+      await db.rows(sql`
+        update pre_manifest_observation set withdrawn_at = ${now.toISOString()}::timestamptz where pre_manifest_observation_id = any(${ids})`);
     },
   },
 });

@@ -3,7 +3,7 @@ import type { RowOf } from '#tools/define.ts';
 import { readAirlineMessage as contract } from '#tools/manifest/read-airline-message.ts';
 import { byId, change, inTurn } from '#server/change.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
-import { keepMessage, partsOf, take } from '#server/freight/incoming.ts';
+import { isDone, isKept, keepMessage, partsOf, take } from '#server/freight/incoming.ts';
 import { messages } from '#server/freight/message-rows.ts';
 import { shownMawb } from '#server/freight/stock.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
@@ -24,20 +24,14 @@ export const readAirlineMessage = change(contract, {
     const parts = partsOf(message);
     if (!parts.length) refuseField('message', 'is empty.');
     return inTurn(parts, async (part) => {
-      const known = await ctx.db.one(sql`select kind from airline_message where hash = ${part.hash}`);
       const { kind, mawb } = part.read;
       const label = `${kind ?? 'Text'} ${mawb ? shownMawb(mawb) : ''}`.trim();
-      if (known)
-        return {
-          id: part.hash,
-          label,
-          before: {},
-          after: {},
-          refused: 'This message was read already.',
-          already: true,
-        };
+      const known = { id: part.hash, label, before: {}, after: {}, refused: 'This message was read already.', already: true }; // prettier-ignore
+      if (await isDone(ctx, part.hash)) return known;
       // In a change the message is read when it is applied, after those before it.
       const taken = await take({ ...ctx, applying: false }, part, false);
+      // What waited for its booking is done now; what still moves nothing was read.
+      if (taken.result !== 'applied' && (await isKept(ctx, part.hash))) return known;
       const warning = [taken.reason, taken.unread && `Not understood: ${taken.unread.replaceAll('\n', ' | ')}`]
         .filter(Boolean)
         .join(' ');

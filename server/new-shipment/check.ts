@@ -7,6 +7,7 @@ import { chargeable, dimFactors, volumetricKg } from '#tools/rules/weights.ts';
 import type { Context } from '#server/context.ts';
 import { areConfused, stateOfTown } from '#tools/rules/places/state-names.ts';
 import { findStates } from '#server/pre-alert-import/checking/check-lists.ts';
+import { placeDoubt } from '#server/db/queries/place-doubts.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
 import type { Asked, Checked, Item, Partner } from './asked.ts';
 
@@ -44,10 +45,12 @@ export async function checkShipment(ctx: Context, asked: Asked): Promise<Checked
   const volumetric_kg = volumetricOf(asked, service?.rate_service_code ?? 0, tell);
   if (issues.length || !service)
     refuse('invalid', issues.map(({ field, message }) => `${field} ${message}`).join(' '), issues);
-  const warning =
+  const nameless =
     country!.id_required && !identity.id_number
       ? `Customs of ${country!.name} asks for the identity number of the consignee; without it the parcel waits.`
       : undefined;
+  const { city, state, ctry_iso_code: iso2 } = asked;
+  const warning = (await placeDoubt(ctx.db, { iso2, zip: place.zip, state, city })) ?? nameless;
   return {
     asked,
     partner,

@@ -4,6 +4,7 @@ import { bagsNotAssignedMnfs } from './bags-not-assigned-mnfs.ts';
 import { bagsSummaryPending } from './bags-summary-pending.ts';
 import { carrierPvdManifestStopNrc } from './carrier-pvd-manifest-stop-nrc.ts';
 import { checkAccessAttendance } from './check-access-attendance.ts';
+import { checkNewShipments } from './check-new-shipments.ts';
 import { checkpointItemPreAlerts } from './checkpoint-item-pre-alerts.ts';
 import { checkpointsAddToManifestList } from './checkpoints-add-to-manifest-list.ts';
 import { consolidationRequests } from './consolidation-requests.ts';
@@ -26,6 +27,7 @@ import { liftStop } from './lift-stop.ts';
 import { masterUpsertLinehaulPrice } from './master-upsert-linehaul-price.ts';
 import { mchUpdateCarrierDataReprocess } from './mch-update-carrier-data-reprocess.ts';
 import { newShipment } from './new-shipment.ts';
+import { newShipments } from './new-shipments.ts';
 import { preAlertsRejected } from './pre-alerts-rejected.ts';
 import { preShipmentLabelData } from './pre-shipment-label-data.ts';
 import { rptCarrierPvdGetKycImage } from './rpt-carrier-pvd-get-kyc-image.ts';
@@ -56,6 +58,7 @@ export const operations: Handler[] = [
   bagsSummaryPending,
   carrierPvdManifestStopNrc,
   checkAccessAttendance,
+  checkNewShipments,
   checkpointItemPreAlerts,
   checkpointsAddToManifestList,
   consolidationRequests,
@@ -76,6 +79,7 @@ export const operations: Handler[] = [
   liftStop,
   mchUpdateCarrierDataReprocess,
   newShipment,
+  newShipments,
   preAlertsRejected,
   preShipmentLabelData,
   rptCarrierPvdGetKycImage,

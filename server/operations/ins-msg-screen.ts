@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { closest } from 'fastest-levenshtein';
 import type { InputOf, Row, RowOf } from '#tools/define.ts';
 import { insMsgScreen as contract } from '#tools/operations/ins-msg-screen.ts';
 import { roles, type Role } from '#tools/roles.ts';
@@ -8,6 +9,7 @@ import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { messageColumns } from '#server/db/queries/screen-messages.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
+import { screenAt, screens } from '#web/menu/index.ts';
 
 type Input = InputOf<typeof contract>;
 type Message = Row<typeof messageKeys>;
@@ -18,8 +20,10 @@ const keys = sql`m.text, m.route, m.level, nullif(array_to_string(m.audience, ',
 function wanted({ now }: Context, input: Input, before: Message | null): Message {
   const { text = before?.text, route = before?.route ?? '*', level = before?.level ?? 'info' } = input;
   if (!text?.trim()) return refuseField('text', 'is required: say what the message says.');
-  if (route !== '*' && !/^\/[\w/-]*$/.test(route))
-    refuseField('route', 'must be the path of a screen, such as /shipment.');
+  if (input.route !== undefined && route !== '*' && !screenAt(route)) {
+    const nearest = closest(route, screens.map(({ path }) => path)); // prettier-ignore
+    refuseField('route', `is not the path of a screen: ${route}. The nearest is ${nearest}; * is every screen.`);
+  }
   const strange = input.audience?.find((role) => !roles.includes(role.toLowerCase() as Role));
   if (strange)
     refuseField(

@@ -8,6 +8,7 @@ import { checkZip } from '#tools/rules/postal-codes.ts';
 import { byId, change, inTurn, resultOf, unknownSteps, type OpenStep, type Step } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { mendConsignee, parcelLabels, type Consignee, type ParcelLabel } from '#server/db/queries/consignees.ts';
+import { placeDoubt } from '#server/db/queries/place-doubts.ts';
 import { keyOf } from '#server/db/queries/parcels.ts';
 import { keepPicture, uploadedPicture, type Picture } from '#server/files/pictures.ts';
 import { wakeJobs } from '#server/jobs/wake.ts';
@@ -57,7 +58,12 @@ function nextOf(
   return nextLabel(fixed.state, { type: 'queue' });
 }
 
-function stepOf(parcel: ParcelLabel, input: Input, picture: Picture | null): Step<Keys, Again> {
+async function stepOf(
+  ctx: Context,
+  parcel: ParcelLabel,
+  input: Input,
+  picture: Picture | null,
+): Promise<Step<Keys, Again>> {
   const mend = mendOf(parcel, input);
   const id = parcel.trck_nmr_fol;
   const now = said(parcel);
@@ -72,17 +78,19 @@ function stepOf(parcel: ParcelLabel, input: Input, picture: Picture | null): Ste
     id,
     before,
     after,
-    warning: last ? 'The last try: refused once more, it is given up.' : warningOf(parcel, mend),
+    warning:
+      (await warningOf(ctx, parcel, mend)) ?? (last ? 'The last try: refused once more, it is given up.' : undefined),
     own: { parcel, mend, picture },
   };
 }
 
-function warningOf(parcel: ParcelLabel, mend: Partial<Consignee>): string | undefined {
+async function warningOf({ db }: Context, parcel: ParcelLabel, mend: Partial<Consignee>): Promise<string | undefined> {
   if (mend.id_number && verifyIdentity(parcel.iso2, mend.id_type ?? null, mend.id_number).verdict !== 'valid')
     return 'The check digits do not agree: read the number again.';
-  return mend.zip && checkZip(parcel.iso2, mend.zip).verdict === 'wrong'
-    ? 'The postal code is not one of the country.'
-    : undefined;
+  if (mend.zip && checkZip(parcel.iso2, mend.zip).verdict === 'wrong')
+    return 'The postal code is not one of the country.';
+  const isMoved = mend.zip !== undefined || mend.state !== undefined || mend.city !== undefined;
+  return (isMoved && (await placeDoubt(db, { ...parcel, ...mend }))) || undefined;
 }
 
 /** Asks the carrier once more: the label waits, and a call with a number of its own. */
@@ -122,7 +130,7 @@ export const mchUpdateCarrierDataReprocess = change(contract, {
     const known = new Set(found.map(({ trck_nmr_fol }) => trck_nmr_fol));
     const missing = keys.filter((key) => !known.has(key));
     return [
-      ...found.map((parcel) => stepOf(parcel, input, picture)),
+      ...(await inTurn(found, (parcel) => stepOf(ctx, parcel, input, picture))),
       ...unknownSteps(missing, () => 'No parcel has this number.'),
     ];
   },

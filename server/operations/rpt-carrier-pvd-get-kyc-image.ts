@@ -21,9 +21,10 @@ export const rptCarrierPvdGetKycImage = implement(contract, {
       if (!parcel) return refuse('missing', `No parcel has the number ${trackindId}.`);
       const found = await db.rows<Image & { kyc_document_id: number }>(sql`
         select s.trck_nmr_fol, d.state as document, d.reject_reason as reason, coalesce(q.name, s.consignee_name) as consignee_name,
-          local_iso(d.created_at, 'UTC') as sent_at, d.created_by as sent_by, d.discarded_at is null as is_kept, d.mime, d.size, d.path,
+          local_iso(d.created_at, coalesce(ep.tz, 'UTC')) as sent_at, d.created_by as sent_by, d.discarded_at is null as is_kept, d.mime, d.size, d.path,
           case when d.discarded_at is null then '/kyc-images/' || d.path end as image, d.kyc_document_id
         from kyc_document d join shipment s using (shipment_id)
+        left join iata_location ep on ep.iata = s.entry_point
         left join shipment_party q on q.shipment_id = s.shipment_id and q.role = 'consignee'
         where d.shipment_id = ${parcel.id} and ${path ? sql`d.path = ${path}` : sql`true`} order by d.kyc_document_id desc`);
       if (path && !found.length) refuse('missing', 'This parcel has no such picture.');

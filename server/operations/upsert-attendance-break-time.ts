@@ -31,6 +31,15 @@ async function employeeName({ db }: Context, id: number | undefined): Promise<st
   return row?.user_name ?? refuse('missing', `Employee ${id} not found.`);
 }
 
+/** The break of an employee that counts, else where nothing new is said of it the one that was retired last. */
+async function breakOf({ db }: Context, id: number | undefined, alsoRetired: boolean): Promise<number | undefined> {
+  if (id === undefined) return undefined;
+  const found = await db.one<{ break_id: number }>(sql`
+    select break_id from break_time where employee_id = ${id} and (enabled or ${alsoRetired})
+    order by enabled desc, coalesce(updated_at, created_at) desc, break_id desc limit 1`);
+  return found?.break_id;
+}
+
 /** Only one break of an employee is taken off. */
 async function checkOnlyOne({ db }: Context, employeeId: number, self: number | null): Promise<void> {
   const other = await db.one<{ minutes: number }>(sql`
@@ -42,7 +51,8 @@ async function checkOnlyOne({ db }: Context, employeeId: number, self: number | 
 export const upsertAttendanceBreakTime = change(contract, {
   entity: 'break_time',
   read: async (ctx, ids) => byId(await rowsOf(ctx, ids), ({ break_id }) => break_id!, shown),
-  steps: async (ctx, { break_id, employee_id, minutes, break_enable }) => {
+  steps: async (ctx, { employee_id, minutes, break_enable, ...given }) => {
+    const break_id = given.break_id ?? (await breakOf(ctx, employee_id, minutes === undefined));
     const row = break_id === undefined ? null : await present(ctx, break_id);
     if (row && employee_id !== undefined && employee_id !== row.employee_id)
       refuseField('employee_id', `is not the employee of break ${break_id}: that is ${row.employee_id}.`);

@@ -21,7 +21,9 @@ const month = (day: string) =>
 function upperHalf(paper: Paper, { header }: Waybill, y0: number): number {
   const { left } = page;
   const right = left + half;
-  const flight = [header.flight, header.etd?.slice(8, 10)].filter(Boolean).join('/');
+  const flight = [header.flight, header.etd?.slice(8, 10), header.onward_flight, header.onward_etd?.slice(8, 10)]
+    .filter(Boolean)
+    .join('/');
   let y = y0;
   box(paper, {
     x: left,
@@ -92,7 +94,7 @@ function upperHalf(paper: Paper, { header }: Waybill, y0: number): number {
   });
   y += 34;
   row(paper, { x: left, y, w: half, h: 22 }, [
-    { part: 1, caption: "Agent's IATA Code" },
+    { part: 1, caption: "Agent's IATA Code", text: header.agent_number },
     { part: 1, caption: 'Account No.' },
   ]);
   y += 22;
@@ -106,10 +108,10 @@ function upperHalf(paper: Paper, { header }: Waybill, y0: number): number {
   });
   y += 26;
   row(paper, { x: left, y, w: half, h: 26 }, [
-    { part: 1, caption: 'To', text: header.port_iata },
+    { part: 1, caption: 'To', text: header.via ?? header.port_iata },
     { part: 3, caption: 'By First Carrier', text: header.airline_code },
-    { part: 1, caption: 'to' },
-    { part: 0.8, caption: 'by' },
+    { part: 1, caption: 'to', text: header.via && header.port_iata },
+    { part: 0.8, caption: 'by', text: header.onward_flight?.slice(0, 2) },
     { part: 1, caption: 'to' },
     { part: 0.8, caption: 'by' },
   ]);
@@ -142,7 +144,7 @@ function upperHalf(paper: Paper, { header }: Waybill, y0: number): number {
     {
       part: 5,
       caption: 'Handling Information',
-      text: `CONSOLIDATED SHIPMENT, HOUSE LIST ATTACHED\nREF ${header.iata_code_origin}FWD01/${header.master_booking_id}`,
+      text: `CONSOLIDATED SHIPMENT, HOUSE LIST ATTACHED${header.handling ? `   ${header.handling}` : ''}\nREF ${header.iata_code_origin}FWD01/${header.master_booking_id}`,
     },
     { part: 1, caption: 'SCI' },
   ]);

@@ -28,12 +28,13 @@ export function box(paper: Paper, { x, y, w, h, caption, text, size = 9, align =
     .font(faces.plain)
     .fontSize(5.2)
     .fillColor('#333333')
-    .text(caption, x + 2.5, y + 2, { width: w - 5, height: Math.max(12, h - 18) });
+    .text(caption, x + 2.5, y + 2, { width: w - 5, height: text ? Math.max(13, h - 18) : h - 3 });
   if (!text) return;
+  const under = y + 3 + paper.heightOfString(caption, { width: w - 5 });
   paper.font(faces.bold).fontSize(size).fillColor('black');
   const lines = text.split('\n');
   let top = y + h - 2 - lines.length * size * 1.15;
-  if (lines.length > 1 || h > 30) top = Math.max(y + 9, Math.min(top, y + 11));
+  if (lines.length > 1 || h > 30) top = Math.max(y + 9, Math.min(top, Math.max(y + 11, under)));
   for (const line of lines) {
     let shown = line;
     while (shown.length > 1 && paper.widthOfString(shown) > w - 6) shown = shown.slice(0, -1);

@@ -15,8 +15,11 @@ export const authorizations = (where: SQL, now: Date): SQL => sql`
   select p.copa_id, p.name as copa_name, coalesce(a.marketplace, 'amazon') as marketplace, coalesce(a.state, 'none') as state,
     a.selling_partner_id, local_iso(a.expires_at, 'UTC') as expires_at,
     greatest(extract(day from a.expires_at - ${now.toISOString()}::timestamptz)::int, 0) as days_left,
-    local_iso(a.link_sent_at, 'UTC') as link_sent_at, local_iso(a.authorised_at, 'UTC') as authorised_at
+    local_iso(a.link_sent_at, 'UTC') as link_sent_at, l.link_state, local_iso(l.expires_at, 'UTC') as link_expires_at, local_iso(a.authorised_at, 'UTC') as authorised_at
   from copa p left join marketplace_authorization a on a.copa_id = p.copa_id and a.marketplace = 'amazon'
+  left join lateral (
+    select l.expires_at, case when l.used_at is not null then 'used' when l.expires_at <= ${now.toISOString()}::timestamptz then 'ended' else 'open' end as link_state
+    from marketplace_auth_link l where l.copa_id = p.copa_id order by l.marketplace_auth_link_id desc limit 1) l on true
   where ${where} order by p.name, p.copa_id`;
 
 export const authorizationsBy = ({ db, now }: Context, ids: readonly (string | number)[]): Promise<Authorization[]> =>

@@ -48,6 +48,5 @@ export const customerInsAmzAuthorizationLink = change(contract, {
     inTurn(steps, async ({ id, own }) => ({
       ...(await authorizationsBy(ctx, [id]))[0]!,
       authorization_link: own ? marketplaceOf(ctx.config).consentUrl(own.state, returnUri(ctx.config)) : null,
-      link_expires_at: own?.ends ?? null,
     })),
 });

@@ -1,30 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { RowOf } from '#tools/define.ts';
 import { partnerUpsert as contract } from '#tools/partner/partner-upsert.ts';
-import { showIdentity, verifyIdentity } from '#tools/rules/identifiers.ts';
 import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import { checkEmail, checkPhone, found, isSame } from '#server/partner/whose.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
+import { taxNumber } from '#server/tax-number.ts';
 
 type Partner = RowOf<typeof contract>;
 type Shown = Omit<Partner, 'copa_id'>;
 
 const rowsOf = ({ db, applying }: Context, ids: readonly (string | number)[]) =>
   db.rows<Partner>(sql`
-    select copa_id, name as copa_name, legal_name, kind, iso2 as ctry_iso_code, tax_id, currency, email, phone, address,
+    select copa_id, name as copa_name, legal_name, kind, iso2 as ctry_iso_code, tax_id, currency, credit_limit, email, phone, address,
       is_reseller, is_bank_enabled, verified, enabled
     from copa where copa_id::text = any(${listOf(ids.map(String), 'text')}) ${applying ? sql`for update` : sql``}`);
 const shown = ({ copa_id: _, ...rest }: Partner): Shown => rest;
 
-/** A tax number as people of its country write it; refused where its shape or check digit is wrong. */
-function taxNumber(country: string | null, given: string): string {
-  if (!country) return refuseField('ctry_iso_code', 'is required with a tax number.');
-  const { kind, verdict, normal } = verifyIdentity(country, null, given);
-  if (verdict === 'bad-shape') refuseField('tax_id', `is not a tax number of ${country}.`);
-  if (verdict === 'wrong-check') refuseField('tax_id', `is a ${kind} whose check digit is wrong.`);
-  return showIdentity(kind, normal);
+/** What it may owe at most; nothing where there is no limit. */
+function creditLimit(given: number): number | null {
+  if (!(given >= 0 && given < 1_000_000_000))
+    refuseField('credit_limit', 'must be from 0 to 999,999,999; 0 is without a limit.');
+  return given === 0 ? null : Math.round(given * 100) / 100;
 }
 
 async function checkLists({ db }: Context, after: Shown): Promise<void> {
@@ -44,7 +42,7 @@ async function checkName({ db }: Context, name: string, self: number | null): Pr
 const save = ({ db, who, now }: Context, id: number, next: Shown) =>
   db.rows(sql`
     update copa set name = ${next.copa_name}, legal_name = ${next.legal_name}, kind = ${next.kind}, iso2 = ${next.ctry_iso_code},
-      tax_id = ${next.tax_id}, currency = ${next.currency}, email = ${next.email}, phone = ${next.phone}, address = ${next.address},
+      tax_id = ${next.tax_id}, currency = ${next.currency}, credit_limit = ${next.credit_limit}, email = ${next.email}, phone = ${next.phone}, address = ${next.address},
       is_reseller = ${next.is_reseller}, is_bank_enabled = ${next.is_bank_enabled}, verified = ${next.verified}, enabled = ${next.enabled},
       updated_at = ${now.toISOString()}::timestamptz, updated_by = ${who.name}
     where copa_id = ${id}`);
@@ -55,7 +53,7 @@ export const partnerUpsert = change(contract, {
   steps: async (ctx, { copa_id: id, tax_id, ...given }) => {
     const row = id === undefined ? null : found((await rowsOf(ctx, [id]))[0], `Partner ${id} not found.`);
     const empty: Shown = {
-      copa_name: null, legal_name: null, kind: 'merchant', ctry_iso_code: null, tax_id: null, currency: 'USD', email: null, phone: null,
+      copa_name: null, legal_name: null, kind: 'merchant', ctry_iso_code: null, tax_id: null, currency: 'USD', credit_limit: null, email: null, phone: null,
       address: null, is_reseller: false, is_bank_enabled: false, verified: false, enabled: true,
     }; // prettier-ignore
     const after: Shown = { ...(row ? shown(row) : empty), ...given };
@@ -63,6 +61,7 @@ export const partnerUpsert = change(contract, {
     after.currency = after.currency!.toUpperCase();
     if (tax_id !== undefined) after.tax_id = taxNumber(after.ctry_iso_code, tax_id);
     if (!row && given.is_bank_enabled === undefined) after.is_bank_enabled = after.kind === 'bank';
+    if (given.credit_limit !== undefined) after.credit_limit = creditLimit(given.credit_limit);
     checkEmail(given.email ?? null);
     checkPhone(given.phone ?? null);
     await checkLists(ctx, after);

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { uploadCustomsFile as contract } from '#tools/partner/upload-customs-file.ts';
+import { dutiesAnswered } from '#server/billing/duty-payment.ts';
 import { change, inTurn, type OpenStep } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
-import { decideCustoms, heldEntries, type DecidedCustoms, type Written } from '#server/customs-file/decide-customs.ts';
+import {
+  decideCustoms,
+  heldEntries,
+  taxesOf,
+  type DecidedCustoms,
+  type Written,
+} from '#server/customs-file/decide-customs.ts';
 import { openCustoms, refusedCustoms, type OpenedCustoms } from '#server/customs-file/open-customs.ts';
 import { applyEvents } from '#server/db/queries/checkpoints.ts';
 import { storeFile } from '#server/files/stored-file.ts';
@@ -31,6 +38,14 @@ async function write(ctx: Context, lines: readonly Written[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(shipment_id bigint, status text, channel text, declaration_no text,
       assessed_value numeric, duty numeric, vat numeric, fee numeric, reason text)
     where e.shipment_id = g.shipment_id`);
+  await dutiesAnswered(
+    ctx,
+    lines.map((line) => {
+      const { before, after } = taxesOf(line);
+      const { entry, answer } = line;
+      return { shipment_id: entry.shipment_id, paid: answer.paid, reassessed: before !== null && before !== after };
+    }),
+  );
 }
 
 async function keepUpload({ db, who, now }: Context, { opened, decided }: Own): Promise<void> {

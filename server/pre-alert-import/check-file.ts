@@ -11,6 +11,7 @@ import { readApart, type Pieces } from '#server/pre-alert-import/reading/read-ap
 import type { Checked, OnProgress, Prepared } from '#server/pre-alert-import/checking/check-lines.ts';
 import type { Guess } from '#server/pre-alert-import/columns/guess-columns.ts';
 import type { ReadColumn } from '#server/pre-alert-import/columns/read-columns.ts';
+import type { ImportKind } from '#server/pre-alert-import/import-jobs.ts';
 import type { Table } from '#server/pre-alert-import/reading/read-table.ts';
 
 export interface GuessedFile {
@@ -66,6 +67,8 @@ interface How {
   /** What the person said of the columns, by name. */
   given?: Record<string, unknown>;
   now: Date;
+  /** False where the lines are parcels to be, which have no number yet. */
+  isNumbered?: boolean;
 }
 export interface PreparedFile extends GuessedFile, Prepared {
   chosen: Map<string, ColumnSpec>;
@@ -73,9 +76,13 @@ export interface PreparedFile extends GuessedFile, Prepared {
 }
 
 /** Reads a file, decides on its columns, and reads the rows that its lines are checked against. */
-export async function prepareFile(read: Reading, file: File, { copaId, given, now }: How): Promise<PreparedFile> {
+export async function prepareFile(
+  read: Reading,
+  file: File,
+  { copaId, given, now, isNumbered }: How,
+): Promise<PreparedFile> {
   const { table, guesses } = await guessFile(read, file);
-  const chosen = chooseColumns(guesses, given);
+  const chosen = chooseColumns(guesses, given, isNumbered);
   const partner = await read((db) =>
     db.one<{ currency: string }>(sql`select currency from copa where copa_id = ${copaId}`),
   );
@@ -90,9 +97,14 @@ export async function checkFile(read: Reading, file: File, how: How, onProgress?
 }
 
 /** When the very same file was imported for the partner, ISO 8601; null where it was not. */
-export async function importedAt(db: Database, hash: string, copaId: number | null): Promise<string | null> {
+export async function importedAt(
+  db: Database,
+  hash: string,
+  copaId: number | null,
+  kind: ImportKind = 'pre-alerts',
+): Promise<string | null> {
   const row = await db.one<{ finished_at: string }>(sql`
-    select finished_at from import_job where file_hash = ${hash} and state = 'done' and kind = 'pre-alerts'
+    select finished_at from import_job where file_hash = ${hash} and state = 'done' and kind = ${kind}
       and (${copaId}::int is null or copa_id = ${copaId}) order by finished_at desc limit 1`);
   return row?.finished_at ?? null;
 }

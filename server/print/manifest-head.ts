@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { mawbsOf } from '#server/db/queries/bags.ts';
 import type { Row } from '#tools/define.ts';
 import type { manifestHead as shape } from '#tools/rows/manifest-paper.ts';
 import type { Context } from '#server/context.ts';
@@ -11,8 +12,7 @@ type Head = Row<typeof shape>;
 export async function manifestHead(ctx: Context, mnfs_id: number): Promise<Head> {
   const found = await ctx.db.one<Head>(sql`
     select m.mnfs_id, m.number, m.state, m.entry_point, m.gateway, m.dest_iso2 as ctry_iso_code, r.name as service_name, v.name as clearance,
-      (select o.mawb from master_booking_manifest l join master_booking o using (master_booking_id)
-        where l.mnfs_id = m.mnfs_id and o.state <> 'cancelled' order by o.master_booking_id desc limit 1) as mawb,
+      ${mawbsOf(sql`m.mnfs_id`)} as mawb,
       local_iso(m.closed_at, coalesce(i.tz, 'UTC')) as closed_at,
       (select count(*)::int from bag b where b.mnfs_id = m.mnfs_id) as bags, t.items, t.weight_kg
     from manifest m left join rate_service r on r.rate_service_code = m.rate_service_code

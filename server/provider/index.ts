@@ -4,6 +4,7 @@ import { dertGetList } from './dert-get-list.ts';
 import { providerGetList } from './provider-get-list.ts';
 import { providerGetListByCountry } from './provider-get-list-by-country.ts';
 import { statusGetList } from './status-get-list.ts';
+import { providerUpsert } from './provider-upsert.ts';
 
 export const provider: Handler[] = [
   airlineGetList,
@@ -11,4 +12,5 @@ export const provider: Handler[] = [
   providerGetList,
   providerGetListByCountry,
   statusGetList,
+  providerUpsert,
 ];

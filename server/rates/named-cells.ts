@@ -7,9 +7,13 @@ import { zipSpan } from '#tools/rules/postal-codes.ts';
 import type { Database } from '#server/context.ts';
 
 /** What a cell may name, by kind: codes, and the codes of names, in small letters. */
-export type Names = Partial<Record<Kind | 'zone' | 'currency' | 'distribution', Map<string, string>>>;
+export type Names = Partial<
+  Record<Kind | 'zone' | 'currency' | 'distribution' | 'card' | 'weighing', Map<string, string>>
+>;
 
 const said = (cell: unknown): string => String(cell ?? '');
+/** "us, ca": several codes as they are kept. */
+const codesIn = (text: string): string => text.toUpperCase().split(/[\s,;]+/).filter(Boolean).join(' '); // prettier-ignore
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /** The lists that cells of rates name: by code, and where people say names, by name. */
@@ -22,6 +26,8 @@ export async function namesOf(db: Database): Promise<Names> {
     union all select 'airline', prefix, iata2 from airline
     union all select 'iata', iata, null from iata_location
     union all select 'service', rate_service_code::text, null from rate_service
+    union all select 'card', rate_code::text, null from rate_card
+    union all select 'weighing', weight_type, name from weight_type
     union all select 'currency', iso4217, null from currency
     union all select 'distribution', distribution_type_code::text, null from distribution_type
     union all select distinct 'zone', iso2 || ' ' || zone, null from zone`);
@@ -43,6 +49,8 @@ const whats: Partial<Record<keyof Names, string>> = {
   currency: 'There is no currency {{said}}.',
   zone: 'There is no zone {{said}}.',
   distribution: 'There is no distribution type {{said}}.',
+  card: 'There is no rate card {{said}}.',
+  weighing: 'There is no weight type {{said}}.',
 };
 
 /** Columns that name things of a list, whatever their kind. */
@@ -50,11 +58,13 @@ const lists: Record<string, keyof Names> = {
   zone: 'zone',
   currency: 'currency',
   distribution_type_code: 'distribution',
+  rate_code: 'card',
+  weight_type: 'weighing',
 };
 
 /** The cells of a line with the codes of what they name; the first that names nothing is its fault. */
 export function namedCells(
-  { keys, values, band }: RateTable,
+  { keys, values, band, makes, spaced }: RateTable,
   line: Cells,
   names: Names,
 ): { cells: Record<string, unknown>; fault?: string } {
@@ -62,11 +72,12 @@ export function namedCells(
   const emptied = (line['empty'] as string[] | undefined) ?? [];
   let fault: string | undefined;
   for (const [column, schema] of Object.entries({ ...keys, ...values })) {
-    const value = emptied.includes(column) ? null : line[column];
+    const given = emptied.includes(column) ? null : line[column];
+    const value = typeof given === 'string' && spaced?.includes(column) ? codesIn(given) : given;
     const { kind, numeric } = fieldOf(schema);
     const list = lists[column] ?? kind;
     const known = names[list];
-    if (!known || value === undefined || value === null || value === '') {
+    if (!known || column === makes || value === undefined || value === null || value === '') {
       cells[column] = value === '' ? null : value;
       continue;
     }

@@ -8,6 +8,7 @@ import type { Exact } from '#tools/rules/rating/exact.ts';
 import { linehaulOf, splitCost } from '#tools/rules/rating/linehaul.ts';
 import { priceOf } from '#tools/rules/rating/price.ts';
 import type { Price } from '#tools/rules/rating/price.ts';
+import { inDollars } from '#server/db/queries/money.ts';
 import { dayAt, stationZone } from '#server/db/queries/days.ts';
 
 /** What rating reads of a received parcel and of the air waybill that it shares. */
@@ -41,9 +42,17 @@ export interface ParcelRow {
   pieces: number | null;
 }
 
+/** The declared value of a parcel in dollars, so that those of an air waybill can be added. */
+const dollarsOf = (parcel: SQL): SQL =>
+  inDollars(
+    sql`${parcel}.declared_value`,
+    sql`coalesce(${parcel}.currency, 'USD')`,
+    sql`(coalesce(${parcel}.received_at, ${parcel}.created_at) at time zone 'UTC')::date`,
+  );
+
 /** What all parcels of the air waybills of a condition on `s` come to. */
 export const flightSums = (where: SQL): SQL => sql`
-  select x.mawb, sum(x.chargeable_kg) as parcels_kg, sum(x.declared_value) as parcels_value, count(*)::int as pieces from shipment x
+  select x.mawb, sum(x.chargeable_kg) as parcels_kg, sum(${dollarsOf(sql`x`)}) as parcels_value, count(*)::int as pieces from shipment x
   where x.mawb in (select s.mawb from shipment s where s.received_at is not null and ${where}) group by x.mawb`;
 /** Where the sums are known already. */
 export const unsummed = sql`select null::text as mawb, null::numeric as parcels_kg, null::numeric as parcels_value, null::int as pieces`;
@@ -52,9 +61,9 @@ export type FlightSums = Pick<ParcelRow, 'parcels_kg' | 'parcels_value' | 'piece
 /** The parcels `s` of a condition, those of an air waybill together. */
 export const parcelsToRate = (where: SQL, summed = flightSums(where)): SQL => sql`
   select s.shipment_id, s.copa_id, c.is_reseller, s.rate_service_code, s.dest_iso2 as iso2, s.dest_zip as zip,
-    s.dest_city as city, s.dest_state as state, s.entry_point, ${dayAt(sql`s.received_at`, stationZone(sql`s.entry_point`))}::text as day,
+    s.dest_city as city, s.dest_state as state, s.entry_point, ${dayAt(sql`coalesce(s.processed_at, s.received_at)`, stationZone(sql`s.entry_point`))}::text as day,
     s.received_at, s.provider_id, m.clearance_provider_id, s.weight_kg as actual_kg, s.volumetric_kg, s.chargeable_kg,
-    s.declared_value as value, s.mawb, b.airline_prefix as airline, b.origin, b.destination,
+    ${dollarsOf(sql`s`)} as value, s.mawb, b.airline_prefix as airline, b.origin, b.destination,
     ${dayAt(sql`b.etd`, stationZone(sql`b.origin`))}::text as flight_day, b.chargeable_kg as mawb_kg,
     hub.is_hub and b.origin <> s.entry_point as via_hub, w.parcels_kg, w.parcels_value, w.pieces
   from shipment s join copa c on c.copa_id = s.copa_id

@@ -61,18 +61,28 @@ async function plan(ctx: Context, store: RateStore, input: Row, day: string): Pr
   const names = await namesOf(ctx.db);
   const planned = linesOf(store, input).map((line, index): Planned => {
     const { cells, fault } = namedCells(store.rates, line, names);
-    const { now } = around(byKey.get(rateKey(store.rates, cells)) ?? [], day);
+    const { now, next } = around(byKey.get(rateKey(store.rates, cells)) ?? [], day);
+    const valid_to = now ? now.valid_to : next ? addDays(next.valid_from, -1) : null;
     const remove = line['remove'] === true;
     const usual = { ...valuesOf(store, {}), ...store.rates.usual };
     const said = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
     const whole = { ...keysOf(store, cells), ...(now ? valuesOf(store, now) : usual), ...said };
     // What names nothing any more can still be taken away.
-    if (fault && !(remove && now)) return { line: index, cells: whole, now, remove, refused: fault };
+    if (fault && !(remove && now)) return { line: index, cells: whole, now, valid_to, remove, refused: fault };
+    if (remove && store.rates.makes)
+      return { line: index, cells: whole, now, valid_to, remove, refused: 'It can be switched off, not taken away.' };
     if (remove && !now)
-      return { line: index, cells: whole, remove, refused: 'There is no such rate on that day.', missing: true };
+      return {
+        line: index,
+        cells: whole,
+        valid_to,
+        remove,
+        refused: 'There is no such rate on that day.',
+        missing: true,
+      };
     if (!remove && now && same(valuesOf(store, whole), valuesOf(store, now)))
-      return { line: index, cells: whole, now, remove, refused: 'It is so already.', already: true };
-    return { line: index, cells: whole, now, remove };
+      return { line: index, cells: whole, now, valid_to, remove, refused: 'It is so already.', already: true };
+    return { line: index, cells: whole, now, valid_to, remove };
   });
   checkTogether(store.rates, planned, standing, day);
   return planned;
@@ -89,13 +99,8 @@ function labelOf({ rates }: RateStore, cells: Cells, line: number): string {
 async function steps(ctx: Context, store: RateStore, input: Row): Promise<Step[]> {
   const day = dayOf(ctx, store, input['valid_from'] as string | undefined);
   const planned = await plan(ctx, store, input, day);
-  const coming = Map.groupBy(await rowsFrom({ ...ctx, applying: false }, store, day), (row) =>
-    rateKey(store.rates, row),
-  );
   return planned.map((one): Step => {
-    const { cells, now, remove, refused, already, missing, warning, line } = one;
-    const { next } = around(coming.get(rateKey(store.rates, cells)) ?? [], day);
-    const valid_to = now ? now.valid_to : next ? addDays(next.valid_from, -1) : null;
+    const { cells, now, valid_to, remove, refused, already, missing, warning, line } = one;
     const before = now ? { ...valuesOf(store, now), ...validityOf(store, now) } : {};
     const after = remove ? {} : { ...valuesOf(store, cells), ...validityOf(store, { valid_from: day, valid_to }) };
     const base = {

@@ -11,7 +11,7 @@ export interface RateStore {
   table: string;
   columns: Record<string, string>;
   /** Columns that are the same in every row of these rates, where the table holds others too. */
-  fixed?: Record<string, string>;
+  fixed?: Record<string, string | null>;
 }
 
 /** From when to when a row counts; '' where the table knows no days. */
@@ -26,14 +26,21 @@ const columnsOf = ({ rates: { keys, values } }: RateStore): string[] => [...Obje
 
 /** Providers are numbers in the database and codes on the wire. */
 const isProvider = (store: RateStore, key: string): boolean => store.columns[key] === 'provider_id';
-const readAs = (store: RateStore, key: string): SQL =>
-  isProvider(store, key)
+/** Several codes are a list in the database and one text on the wire. */
+const isList = ({ rates }: RateStore, key: string): boolean => rates.spaced?.includes(key) ?? false;
+const readAs = (store: RateStore, key: string): SQL => {
+  const column = sql`r.${name(store.columns[key]!)}`;
+  if (isList(store, key)) return sql`nullif(array_to_string(${column}, ' '), '')`;
+  return isProvider(store, key)
     ? sql`(select p.service_provider_code from provider p where p.provider_id = r.provider_id)`
-    : sql`r.${name(store.columns[key]!)}`;
-const written = (store: RateStore, key: string, value: unknown): SQL =>
-  isProvider(store, key)
+    : column;
+};
+const written = (store: RateStore, key: string, value: unknown): SQL => {
+  if (isList(store, key)) return sql`string_to_array(coalesce(${value ?? null}::text, ''), ' ')`;
+  return isProvider(store, key)
     ? sql`(select p.provider_id from provider p where p.service_provider_code = ${value ?? null})`
     : sql`${value ?? null}`;
+};
 
 const selected = (store: RateStore): SQL =>
   sql.join(
@@ -45,7 +52,7 @@ const selected = (store: RateStore): SQL =>
 const published = ({ rates, fixed = {} }: RateStore): SQL =>
   all([
     !rates.undated && sql`r.state = 'published'`,
-    ...Object.entries(fixed).map(([column, value]) => sql`r.${name(column)} = ${value}`),
+    ...Object.entries(fixed).map(([column, value]) => sql`r.${name(column)} is not distinct from ${value}`),
   ]);
 
 /** Rows `r` of a table of rates under their wire names; how they stand is told for a day. */
@@ -108,7 +115,7 @@ const beginning = (store: RateStore, cells: Cells, day: string): SQL =>
     published(store),
     ...Object.entries(store.rates.keys).map(([key, schema]) => {
       const value = cells[key] ?? null;
-      const typed = value !== null && fieldOf(schema).kind === 'weight' ? sql`${value}::numeric` : sql`${value}`;
+      const typed = fieldOf(schema).numeric ? sql`${value}::numeric` : sql`${value}`;
       return value === null ? sql`${readAs(store, key)} is null` : sql`${readAs(store, key)} = ${typed}`;
     }),
     !store.rates.undated && sql`r.valid_from = ${day}::date`,

@@ -2,6 +2,7 @@ import {
   buffers, clearanceCosts, dimFactors, kilos, linehaulPrices, operationalCosts, providerRates, providerShares,
   providerSurcharges, standardRates, zoneAreas, zones,
 } from '#tools/rates/tables.ts'; // prettier-ignore
+import { airports, exchangeRates, minimumPrices, rateCards, saleSurcharges, taxRules } from '#tools/rates/basics.ts';
 import type { RateTable } from '#tools/rates/rate-table.ts';
 import type { Shape } from '#tools/define.ts';
 import type { RateStore } from './rate-store.ts';
@@ -20,7 +21,7 @@ const names: Record<string, string> = {
 function store<K extends Shape, V extends Shape>(
   rates: RateTable<K, V>,
   table: string,
-  more: { named?: Record<string, string>; fixed?: Record<string, string> } = {},
+  more: { named?: Record<string, string> } & Pick<RateStore, 'fixed'> = {},
 ): RateStore {
   const columns = Object.keys({ ...rates.keys, ...rates.values });
   return {
@@ -44,8 +45,16 @@ export const bufferStore = store(buffers, 'buffer');
 export const zoneStore = store(zones, 'zone', { named: { zone_code: 'zone', zone_name: 'name' } });
 export const zoneAreaStore = store(zoneAreas, 'zone_area', { named: { state: 'state_code' } });
 
+export const rateCardStore = store(rateCards, 'rate_card');
+export const saleSurchargeStore = store(saleSurcharges, 'surcharge', { fixed: { side: 'sale', provider_id: null } });
+export const minimumPriceStore = store(minimumPrices, 'min_surcharge', { fixed: { clearance_cost_id: null } });
+export const exchangeRateStore = store(exchangeRates, 'fx_rate', { named: { currency: 'iso4217' } });
+export const taxRuleStore = store(taxRules, 'tax_rule');
+export const airportStore = store(airports, 'iata_location', { named: { iata_code: 'iata' } });
+
 /** Every table of rates as it is kept. */
 export const rateStores: readonly RateStore[] = [
   clearanceStore, operationalStore, providerRateStore, providerSurchargeStore, providerShareStore, standardRateStore,
-  linehaulStore, kilosStore, dimFactorStore, bufferStore, zoneStore, zoneAreaStore,
+  linehaulStore, kilosStore, dimFactorStore, bufferStore, zoneStore, zoneAreaStore, rateCardStore, saleSurchargeStore,
+  minimumPriceStore, exchangeRateStore, taxRuleStore, airportStore,
 ]; // prettier-ignore

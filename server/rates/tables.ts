@@ -53,6 +53,6 @@ export const exchangeRates = async (db: Database) =>
 
 /** The rates of now, ready to look up. */
 export async function readBook(db: Database): Promise<Book> {
-  const [tables, perDollar] = await Promise.all([rateTables(db), exchangeRates(db)]);
-  return makeBook(tables, perDollar);
+  const [tables, rateOn] = await Promise.all([rateTables(db), exchangeRates(db)]);
+  return makeBook(tables, rateOn);
 }

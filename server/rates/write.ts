@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Book } from '#tools/rules/rating/book.ts';
 import { numberOf } from '#tools/rules/rating/exact.ts';
 import type { Exact } from '#tools/rules/rating/exact.ts';
+import { chargeDuties } from '#server/billing/charge-duties.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { rateParcels } from './parcels.ts';
@@ -32,8 +33,31 @@ function cells({ row, price, cost, costs }: Rated, at: string): unknown[] {
 }
 
 /**
+ * The processing date decides the card, and a parcel is charged when it comes in: where it was processed on another day, the
+ * price of that day replaces the one that rating gave before, unless it stands on an invoice.
+ */
+async function moveCharges(db: OwnerDatabase, rated: readonly Rated[]): Promise<void> {
+  const ids = rated.map(({ row }) => row.shipment_id);
+  const before = await db.rows<{ id: number; day: string }>(sql`
+    select shipment_id as id, on_day::text as day from shipment_rating where shipment_id = any(${listOf(ids, 'bigint')})`);
+  const dayOf = new Map(before.map(({ id, day }) => [id, day]));
+  const moved = rated.flatMap(({ row, price }) => {
+    const day = dayOf.get(row.shipment_id);
+    if (day === undefined || day === row.day || price.total === null) return [];
+    return [{ id: row.shipment_id, price: numberOf(price.total), currency: price.currency }];
+  });
+  if (moved.length)
+    await db.rows(sql`
+      update shipment_charge c set amount = g.price, currency = g.currency
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as g(id bigint, price numeric, currency text)
+        join shipment_rating r on r.shipment_id = g.id
+      where c.shipment_id = g.id and c.side = 'sale' and c.kind = 'shipping' and (c.amount, c.currency) = (r.price, r.currency)
+        and not exists (select from invoice_line l where l.shipment_id = g.id and l.charge_type = 'shipping')`);
+}
+
+/**
  * Rates parcels and writes what was found. The price becomes a charge where the parcel has none yet: what has been charged
- * is never rewritten by rating.
+ * is not rewritten by rating, but where the parcel is processed. The duties that the sender pays are charged beside it.
  */
 export async function writeRatings(
   db: OwnerDatabase,
@@ -43,6 +67,7 @@ export async function writeRatings(
 ): Promise<number> {
   const rated = rateParcels(book, parcels);
   const ids = rated.map(({ row }) => row.shipment_id);
+  await moveCharges(db, rated);
   await db.rows(sql`delete from shipment_rating where shipment_id = any(${listOf(ids, 'bigint')})`);
   await db.copy(
     'shipment_rating',
@@ -67,5 +92,6 @@ export async function writeRatings(
       row.received_at,
     ]),
   );
+  await chargeDuties(db, ids);
   return rated.length;
 }

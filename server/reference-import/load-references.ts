@@ -171,11 +171,8 @@ async function writeDown(
   file: { name: string; bytes: Buffer },
   loaded: LoadedReference,
 ): Promise<void> {
-  const { rows, written, refused } = loaded;
+  const { rows, refused } = loaded;
   await db.rows(sql`
     insert into import_job (kind, file_name, file_hash, state, rows_total, rows_done, rows_accepted, rows_refused, finished_at)
     values (${kind}, ${file.name}, ${hashOf(file.bytes)}, 'done', ${rows}, ${rows}, ${rows - refused.length}, ${refused.length}, now())`);
-  await db.rows(sql`
-    insert into data_refresh (source, refreshed_at, rows, note) values (${kind}, now(), ${written}, ${file.name})
-    on conflict (source) do update set refreshed_at = excluded.refreshed_at, rows = excluded.rows, note = excluded.note`);
 }

@@ -7,7 +7,7 @@ export const exmiaVsDirect = implement(contract, {
   query: (_ctx, input) => sql`
     with flown as (
       select f.entry_point, f.iso2, f.way, count(*) as parcels, sum(f.chargeable_kg) as kg,
-        sum(${costs.linehaul}) / nullif(sum(f.chargeable_kg), 0) as per_kg, avg(f.transit_minutes) / 1440.0 as days
+        sum(${costs.linehaul}) / nullif(sum(f.chargeable_kg) filter (where f.cost_freight is not null), 0) as per_kg, avg(f.transit_minutes) / 1440.0 as days
       from shipment_fact f where f.way is not null and ${factsWhere(input)} group by 1, 2, 3)
     select d.entry_point || ' → ' || d.iso2 as lane, d.parcels as direct_parcels, coalesce(e.parcels, 0) as exmia_parcels,
       round(d.per_kg, 2) as direct_cost_per_kg, round(e.per_kg, 2) as exmia_cost_per_kg,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { exploreBags as contract } from '#tools/report/explore-bags.ts';
 import { isStaff } from '#tools/roles.ts';
 import type { exploredBagPeriods } from '#tools/rows/explored/bag.ts';
-import { bagSize, bookingOf } from '#server/db/queries/bags.ts';
+import { bagSize, bookingOfBag } from '#server/db/queries/bags.ts';
 import { dayAt } from '#server/db/queries/days.ts';
 import { daysFrom, fareOf, inPeriod, oneOf, parcelsOf, type Dated } from '#server/db/queries/explored.ts';
 import { all } from '#server/db/queries/parcels.ts';
@@ -43,7 +43,7 @@ export const exploreBags = implement(contract, {
     left join rate_service r on r.rate_service_code = b.rate_service_code
     left join iata_location ep on ep.iata = b.entry_point
     left join iata_location gw on gw.iata = b.gateway
-    ${bookingOf(sql`b.mnfs_id`)}
+    ${bookingOfBag}
     left join airline a on a.prefix = left(o.mawb, 3)
     ${parcelsOf(sql`s.bag_id = b.bag_id`, today, who.role)}
     where ${all([

@@ -4,7 +4,7 @@ import { isStaff } from '#tools/roles.ts';
 import { dayAt } from '#server/db/queries/days.ts';
 import type { exploredPeriods } from '#tools/rows/explored/parcel.ts';
 import { daysOf, flag, inPeriod, isOpen, lateOf, named, oneOf, type Dated } from '#server/db/queries/explored.ts';
-import { cost, inTime, isLate } from '#server/db/queries/facts.ts';
+import { cost, inTime, isLate, unpriced } from '#server/db/queries/facts.ts';
 import { all } from '#server/db/queries/parcels.ts';
 import { implement } from '#server/implement.ts';
 
@@ -25,7 +25,8 @@ const dates: Record<keyof typeof exploredPeriods, Dated> = {
 };
 
 /** The database itself gives ratings and costs to staff only. */
-const money = sql`, t.zone, f.revenue, ${cost} as cost, f.revenue - ${cost} as margin`;
+const money = sql`, t.zone, f.revenue, ${cost} as cost, ${unpriced} as unpriced,
+  case when not ${unpriced} then f.revenue - ${cost} end as margin`;
 
 export const exploreParcels = implement(contract, {
   // Every table beside the facts is joined by its key, so that a question that does not name its columns does not read it.

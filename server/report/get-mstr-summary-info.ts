@@ -10,21 +10,20 @@ export const getMstrSummaryInfo = implement(contract, {
     // A named air waybill or manifest is wanted whenever it flew.
     const isNamed = input.mawb !== undefined || input.mnfs_id !== undefined;
     return sql`
-      select b.mawb, a.name as airline_name, b.flight, b.origin || ' → ' || b.destination as route, b.state,
+      select b.mawb, a.name as airline_name, b.flight, b.origin || ' → ' || b.destination as route, b.origin, b.destination, b.state,
         local_iso(b.etd, coalesce(o.tz, 'UTC')) as etd, local_iso(b.departed_at, coalesce(o.tz, 'UTC')) as departed_at,
         local_iso(b.arrived_at, coalesce(g.tz, 'UTC')) as arrived_at, b.pieces, b.weight_kg, b.chargeable_kg,
         (select string_agg(m.mnfs_id::text, ', ' order by m.mnfs_id) from master_booking_manifest m
           where m.master_booking_id = b.master_booking_id) as manifests,
-        (select sum(f.items)::int from master_booking_manifest m join manifest f using (mnfs_id)
-          where m.master_booking_id = b.master_booking_id) as parcels,
-        c.declared_value, c.released, c.held, c.delivered,
-        b.dest_iso2 as ctry_iso_code, b.consignee, b.post_tender_status
+        c.parcels, c.declared_value, c.released, c.held, c.delivered,
+        b.dest_iso2 as ctry_iso_code, coalesce(k.name, b.consignee) as consignee, b.post_tender_status
       from master_booking b
       left join airline a on a.prefix = b.airline_prefix
+      left join master_consignee k using (master_consignee_id)
       left join iata_location o on o.iata = b.origin
       left join iata_location g on g.iata = b.destination
       left join lateral (
-        select sum(${inDollars(sql`s.declared_value`, sql`s.currency`, sql`coalesce(b.etd, s.received_at)::date`)}) as declared_value, count(s.released_at)::int as released, count(s.delivered_at)::int as delivered,
+        select sum(${inDollars(sql`s.declared_value`, sql`s.currency`, sql`coalesce(b.etd, s.received_at)::date`)}) as declared_value, count(*)::int as parcels, count(s.released_at)::int as released, count(s.delivered_at)::int as delivered,
           count(*) filter (where s.state = 'customs_held')::int as held
         from shipment s where s.mawb = b.mawb) c on true
       where ${all([

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RowOf } from '#tools/define.ts';
 import { contracts } from '#tools/index.ts';
 import { rptGetRptsByArea as contract } from '#tools/report/rpt-get-rpts-by-area.ts';
+import { mayUse } from '#tools/roles.ts';
 import { implement } from '#server/implement.ts';
 
 type Row = RowOf<typeof contract>;
@@ -13,7 +14,7 @@ export const rptGetRptsByArea = implement(contract, {
       from report r join report_area a using (area_id)
       where r.enabled and ${area_id ? sql`a.area_id = ${area_id}::bigint` : sql`true`} order by a.rank, r.rank, r.report_id`);
     return listed.flatMap((row): Row[] => {
-      const found = contracts.find(({ path, access }) => path === row.path && access.includes(who.role));
+      const found = contracts.find((one) => one.path === row.path && mayUse(one, who));
       return found ? [{ ...row, title: found.title, about: found.about }] : [];
     });
   },

@@ -3,6 +3,7 @@ import type { AnyContract, InputOf } from '#tools/define.ts';
 import { contracts } from '#tools/index.ts';
 import { savedViewSave as contract } from '#tools/report/saved-view-save.ts';
 import { seenBy } from '#tools/seen-by.ts';
+import { mayUse } from '#tools/roles.ts';
 import { byId, change, inTurn } from '#server/change.ts';
 import type { Context } from '#server/context.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
@@ -20,8 +21,7 @@ function check({ who, today }: Context, { path, name, input = {}, columns = [], 
   const list = contracts.find((one) => one.path === path && one.effect === 'read' && one.output.kind === 'rows');
   if (!list) return refuseField('path', `is not a list: ${path}`);
   const report = seenBy(list, who.role);
-  if (!report.access.includes(who.role))
-    refuse('forbidden', `Your account (${who.role}) may not use "${report.title}".`);
+  if (!mayUse(report, who)) refuse('forbidden', `Your account (${who.role}) may not use "${report.title}".`);
   if (shared && who.role === 'provider') refuseField('shared', 'is not available to provider accounts');
   if (name.length > longestName) refuseField('name', `must have at most ${longestName} characters`);
   argumentsOf({ ...report, input: report.input.partial() } as AnyContract, input, today);

@@ -3,6 +3,7 @@ import type { AnyContract } from '#tools/define.ts';
 import { readInput } from '#tools/input.ts';
 import { seenBy } from '#tools/seen-by.ts';
 import { resolveDays } from '#tools/rules/day-words.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Who } from '#server/context.ts';
 import { keyAllows } from '#server/identity/authenticate.ts';
 import { refuse, refuseField } from '#server/refuse.ts';
@@ -13,7 +14,7 @@ export function reportAt(path: string, who: Who): AnyContract {
   if (!contract) return refuseField('path', `is not a report: ${path}`);
   if (contract.effect !== 'read' || contract.method !== 'POST' || contract.view.kind === 'parcel')
     refuseField('path', `is not a report that can be scheduled: ${contract.title}`);
-  if (!contract.access.includes(who.role) || !keyAllows(who, contract))
+  if (!mayUse(contract, who) || !keyAllows(who, contract))
     refuse('forbidden', `Your account (${who.role}) may not use "${contract.title}".`);
   return seenBy(contract, who.role);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ToolOutput } from '#tools/chat/parts.ts';
+import { getStops } from '#tools/operations/get-stops.ts';
 import { countOfLastStatus } from '#tools/report/count-of-last-status.ts';
 import { parcelCountByDate } from '#tools/report/parcel-count-by-date.ts';
 import { performanceManagement } from '#tools/report/performance-management.ts';
@@ -45,6 +46,15 @@ test.each([
   );
   expect(text).toContain(words);
   expect(marks.filter(({ column }) => column === 'sla').map(({ rows: from }) => from)).toEqual([[1], [0]]);
+});
+
+test('a row that has nothing of what is asked about is told by its name alone', () => {
+  const rows = [
+    { trck_nmr_fol: 'LX100000025US', reason: '' },
+    { trck_nmr_fol: 'LX123456785US', reason: 'Wet' },
+  ];
+  const { text } = tell(getStops, output(getStops.path, rows), 'en', 'call', { column: 'reason' });
+  expect(text).toContain('LX100000025US, LX123456785US Wet.');
 });
 
 test('nothing is compared with a period that is not known', () => {

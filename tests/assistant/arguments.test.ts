@@ -22,6 +22,27 @@ const vectors: Vector[] = [
   ['report/get-bagged-not-bagged-detail', 'es', 'faltan por embolsar, uno por uno', { bagged_flag: false }],
   ['report/get-bagged-not-bagged-detail', 'pt', 'pacotes soltos desde segunda', { bagged_flag: false, date_init: '2026-11-16' }],
   ['report/get-bagged-not-bagged-detail', 'en', 'bagged and loose ones of today', { bagged_flag: undefined }],
+  // Who keeps the hours: the denied verb takes it away.
+  ['management/permit-attendance', 'en', 'let ana@example.com keep the hours', { keeps_hours: true }],
+  ['management/permit-attendance', 'en', 'ana@example.com may not see the attendance any more', { keeps_hours: false }],
+  ['management/permit-attendance', 'en', 'ana@example.com can no longer see the hours', { keeps_hours: false }],
+  ['management/permit-attendance', 'es', 'ana@example.com ya no puede ver la asistencia', { keeps_hours: false }],
+  ['management/permit-attendance', 'pt', 'tira o acesso ao ponto de ana@example.com', { keeps_hours: false }],
+  ['management/permit-attendance', 'pt', 'deixa ana@example.com cuidar do ponto', { keeps_hours: true }],
+  // The seal of one bag: whose it is may stand between the word and the new one, and is not the seal.
+  ['floor/reseal-bag', 'en', 'change the seal of bag 94022 to Z-9', { bag_id: 94022, seal: 'Z-9', reason: undefined }],
+  ['floor/reseal-bag', 'es', 'cambia el precinto de la bolsa 94022 por Z-9', { bag_id: 94022, seal: 'Z-9', reason: undefined }],
+  ['floor/reseal-bag', 'pt', 'troca o lacre da mala 94022 por Z-9', { bag_id: 94022, seal: 'Z-9', reason: undefined }],
+  ['floor/reseal-bag', 'pt', 'lacre novo da mala 94022: 778812, o antigo foi cortado', { bag_id: 94022, seal: '778812', reason: 'o antigo foi cortado' }],
+  ['floor/reseal-bag', 'en', 'the seal of bag 94022 is now 881300 because customs cut it', { bag_id: 94022, seal: '881300', reason: 'customs cut it' }],
+  ['floor/reseal-bag', 'en', 'bag 94022 got a new seal, AB12345', { bag_id: 94022, seal: 'AB12345', reason: 'got a new seal' }],
+  ['floor/reseal-bag', 'pt', 'o lacre da mala 94022 quebrou', { bag_id: 94022, seal: undefined, reason: 'quebrou' }],
+  // Of two airports the first is where it leaves, however little stands between them; numbers go where their thing is named.
+  ['manifest/master-upsert-booking', 'en', 'new booking MIA to GRU', { iata_code_origin: 'MIA', port_iata: 'GRU' }],
+  ['manifest/master-upsert-booking', 'es', 'nueva reserva MIA a GRU', { iata_code_origin: 'MIA', port_iata: 'GRU' }],
+  ['manifest/master-upsert-booking', 'pt', 'nova reserva de MIA para GRU', { iata_code_origin: 'MIA', port_iata: 'GRU' }],
+  ['manifest/master-upsert-booking-manifests', 'en', 'put manifest 58213 on booking 12', { master_booking_id: 12, mnfs_id: [58213] }],
+  ['manifest/master-upsert-booking-manifests', 'es', 'pon el manifiesto 58213 en la reserva 12', { master_booking_id: 12, mnfs_id: [58213] }],
   ['report/get-daily-packages', 'en', 'how many per user have not been processed since Monday', { processed: false }],
   ['report/get-daily-packages', 'es', 'cuántos sin procesar tiene cada usuario hoy', { processed: false }],
   ['report/get-daily-packages', 'pt', 'recebidos hoje por usuário, e quanto falta processar', { processed: undefined }],
@@ -148,6 +169,23 @@ const vectors: Vector[] = [
   // What happened, in other words than the checkpoint's.
   ['shipment/add_checkpoint', 'pt', `o cliente não estava, lança a tentativa no ${lx}`, { chck_cdg: 'ATT' }],
   ['shipment/add_checkpoint', 'en', `put an event on ${lx}`, { chck_cdg: undefined }],
+  // The floor: doors by their clock, seals by their name, explanations as they stand.
+  ['operations/upsert-attendance-manual-register', 'en', 'employee 7 left at 17:05', { employee_id: 7, last_open_door: '2026-11-18T17:05:00-05:00', first_open_door: undefined }],
+  ['operations/upsert-attendance-manual-register', 'en', 'employee 7 came in at 8 and left at 17:05 yesterday', { employee_id: 7, first_open_door: '2026-11-17T08:00:00-05:00', last_open_door: '2026-11-17T17:05:00-05:00' }],
+  ['operations/upsert-attendance-manual-register', 'es', 'el empleado 12 entró a las 8 ayer', { employee_id: 12, first_open_door: '2026-11-17T08:00:00-05:00', last_open_door: undefined }],
+  ['operations/upsert-attendance-manual-register', 'pt', 'o funcionário 7 saiu às 17h05', { employee_id: 7, last_open_door: '2026-11-18T17:05:00-05:00' }],
+  ['operations/upsert-attendance-manual-register', 'en', 'Hugo Reyes came in at 8 yesterday', { employee_id: 12, first_open_door: '2026-11-17T08:00:00-05:00' }],
+  ['operations/upsert-attendance-break-time', 'en', 'switch off the break of Hugo Reyes', { employee_id: 12, break_enable: false }],
+  ['operations/upsert-attendance-break-time', 'es', 'pon 45 minutos de descanso a Hugo Reyes', { employee_id: 12, minutes: 45 }],
+  ['operations/upsert-attendance-break-time', 'pt', 'define 45 minutos de intervalo para Hugo Reyes', { employee_id: 12, minutes: 45 }],
+  // Two of one name, and a first name alone: the chat asks who is meant.
+  ['operations/upsert-attendance-break-time', 'en', 'set the break of Ana Molina to 45 minutes', { employee_id: undefined, minutes: 45 }],
+  ['operations/upsert-attendance-break-time', 'en', 'set the break of Hugo to 45 minutes', { employee_id: undefined, minutes: 45 }],
+  ['operations/get-attendance-summary', 'es', 'horas del empleado 7 la semana pasada', { employee_id: 7, date_from: '2026-11-09' }],
+  ['floor/reseal-bag', 'en', 'reseal bag 40020163 with seal Z-9, the old one broke', { bag_id: 40020163, seal: 'Z-9', reason: 'the old one broke' }],
+  ['floor/reseal-bag', 'es', 'pon el precinto Z-9 a la saca 40020163: se rompió el otro', { bag_id: 40020163, seal: 'Z-9', reason: 'se rompió el otro' }],
+  ['operations/work-prealert-discrepancies', 'en', 'explain discrepancy 312: scale 4 was recalibrated', { discrepancy_id_list: [312], action: 'explain', reason: 'scale 4 was recalibrated' }],
+  ['operations/work-prealert-discrepancies', 'pt', 'explica a divergência 312 como balança 4 recalibrada', { discrepancy_id_list: [312], action: 'explain', reason: 'balança 4 recalibrada' }],
 ]; // prettier-ignore
 
 test.each(vectors)('%s %s: %s', (path, language, text, expected) => {

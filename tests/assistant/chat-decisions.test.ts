@@ -137,6 +137,22 @@ test('settings of the card bank: inserted and undone, updated and undone', async
   expect(plain(await list())).toEqual(plain(before));
 });
 
+test('words after an edited card start from what stands on it; a yes applies nothing; what was approved is done with', async () => {
+  const person = await talker(site);
+  const number = parcels.at(-1)!;
+  const first = await propose(person, 'operations/flag-as-ars', { tracking_number: [number], reason: 'wet' });
+  await post(person, 'revise', { approval_id: first.id, args: { tracking_number: [number], reason: 'torn' } });
+  const again = await person.say('yes, do it');
+  expect(again.approval).toMatchObject({ state: 'pending', args: { tracking_number: [number], reason: 'torn' } });
+  expect(again.text).toMatch(/Writing applies no change/);
+  expect(await openFlags(number)).toEqual({ n: 0 });
+  const where = await person.say('where is it now?');
+  expect(where.output).toMatchObject({ path: 'shipment/get-shipment-tracking-only', args: { trck_nmr_fol: number } });
+  const second = await propose(person, 'operations/flag-as-ars', { tracking_number: [number], reason: 'torn' });
+  expect((await person.approve(second.id)).approval?.state).toBe('applied');
+  expect((await person.say('yes')).approval).toBeUndefined();
+});
+
 test('edited arguments make a new proposal; the old one is over', async () => {
   const person = await talker(site);
   const [, , , number] = parcels as string[];
@@ -220,4 +236,17 @@ test('what only the change itself finds missing is asked for, and the answer com
   expect(asked.text).toBe('One value is missing: Bank. What is it?');
   const reply = await person.say('Example Bank');
   expect(reply.approval?.args).toEqual({ ...args, bank: 'Example Bank' });
+});
+
+test('a time of day without a place is told by the clock of the place where the parcel is', async () => {
+  const { number, tz } = (await one<{ number: string; tz: string }>(sql`
+    select s.trck_nmr_fol as number, e.tz from shipment s
+    join lateral (select tz from checkpoint_event where shipment_id = s.shipment_id and city_iso_code is not null order by at desc limit 1) e on true
+    where s.state = 'at_delivery' and e.tz <> 'UTC' order by s.shipment_id limit 1`))!;
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const person = await talker(site);
+  const wall = (at: string): string => new Date(at).toLocaleString('sv', { timeZone: tz, dateStyle: 'short', timeStyle: 'short' }); // prettier-ignore
+  const added = await person.say(`add checkpoint OFD to ${number}, yesterday at 15:20`);
+  const moved = await person.say('make it 16:05');
+  for (const [reply, clock] of [[added, '15:20'], [moved, '16:05']] as const) expect(wall((reply.approval!.args as { chck_date: string }).chck_date)).toBe(`${yesterday} ${clock}`); // prettier-ignore
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
+import { rolesOf } from '#tools/roles.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
@@ -37,7 +38,7 @@ test('of all phrases of all tools 97 in 100 lead to their own tool', () => {
         if (catalogue.byPath.get(contract.path)!.private) return [];
         count += 1;
         const decision = decide(
-          readMessage(phrase, catalogue, { role: contract.access[0]!, today, language: 'en', findNames }),
+          readMessage(phrase, catalogue, { role: rolesOf(contract)[0]!, today, language: 'en', findNames }),
         );
         const path =
           decision.do === 'call' ? decision.path : decision.do === 'ask' ? decision.pending.path : decision.do;

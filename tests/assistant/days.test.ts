@@ -7,6 +7,9 @@ const today = '2026-09-16';
 const vectors: [Language, string, string | undefined, string | undefined][] = [
   ['en', 'parcels received today', '2026-09-16', '2026-09-16'],
   ['en', "yesterday's receptions", '2026-09-15', '2026-09-15'],
+  ['en', 'the day after tomorrow', '2026-09-18', '2026-09-18'],
+  ['es', 'para pasado mañana', '2026-09-18', '2026-09-18'],
+  ['pt', 'depois de amanhã', '2026-09-18', '2026-09-18'],
   ['en', 'the day before yesterday', '2026-09-14', '2026-09-14'],
   ['en', 'SLA last week by country', '2026-09-07', '2026-09-13'],
   ['en', 'this week so far', '2026-09-14', '2026-09-16'],

@@ -67,6 +67,16 @@ test.each(roles)('%s: exactly the tools of its rights, with hints from what they
   }
 });
 
+test('a permission of its own adds its tools, and nothing else', async () => {
+  const named = async (role: Role) => (await (await as(role)).listTools()).tools.map(({ name }) => name);
+  const before = await named('finance');
+  await site.data.own((db) => db.rows(sql`update app_user set permissions = '{attendance}' where role = 'finance'`));
+  const added = (await named('finance')).filter((name) => !before.includes(name));
+  expect(added.toSorted()).toEqual(
+    handlers.flatMap(({ contract: { path, tool, access } }) => (tool !== false && access.includes('attendance') ? [toolName(path)] : [])).toSorted(),
+  ); // prettier-ignore
+});
+
 test('a key for reading reads, and does not even see a change', async () => {
   const client = await connect({ authorization: `Bearer ${await apiKey(['read-only'])}` });
   const { tools } = await client.listTools();

@@ -25,6 +25,9 @@ const airports: [string, string][] = [
 ];
 
 export const names: Name[] = [
+  { kind: 'employee', value: 12, name: 'Hugo Reyes' },
+  { kind: 'employee', value: 1, name: 'Ana Molina' },
+  { kind: 'employee', value: 31, name: 'Ana Molina' },
   ...partners.map((name, index): Name => ({ kind: 'partner', value: 101 + index, name })),
   ...providers.map((name, index): Name => ({
     kind: 'provider',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contracts } from '#tools/index.ts';
 import { languages, type Language } from '#tools/texts/languages.ts';
+import { rolesOf } from '#tools/roles.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
@@ -11,7 +12,7 @@ const today = '2026-11-22';
 
 /** Each kind of value as it is said in each language, and what of it has to be in the call. */
 const values: Record<string, Record<Language, string> & { used: RegExp }> = {
-  country: { en: 'to Chile', es: 'a Chile', pt: 'para o Chile', used: /"CL"/ },
+  country: { en: 'to Chile', es: 'a Chile', pt: 'para o Chile', used: /"CL ?"/ },
   partner: { en: 'of Andes Express', es: 'de Andes Express', pt: 'da Andes Express', used: /101|Andes/ },
   provider: { en: 'with Correios', es: 'con Correios', pt: 'com a Correios', used: /\b11\b|CORR|Correios/ },
   days: { en: 'from October 5 to 12', es: 'del 5 al 12 de octubre', pt: 'de 5 a 12 de outubro', used: /2026-10-05|2026-10-12/ },
@@ -29,7 +30,7 @@ function dropped(language: Language): string[] {
     if (contract.effect !== 'read' || entry.private || !phrase) return [];
     return Object.entries(values).flatMap(([kind, { used, ...said }]) => {
       const text = `${phrase} ${said[language]}`;
-      const situation = { role: contract.access[0]!, today, language, findNames } as const;
+      const situation = { role: rolesOf(contract)[0]!, today, language, findNames } as const;
       const decision = decide(readMessage(text, catalogue, situation));
       if (decision.do !== 'call') return [];
       const calls = [decision, ...(decision.more ?? [])].map(({ args }) => JSON.stringify(args)).join(' ');

@@ -36,9 +36,8 @@ export const questions: Record<'en' | 'es' | 'pt', Case[]> = {
       ctry_iso_code_list: ['PE'],
       ...week,
     }),
-    c('brazilian parcels held at customs since Monday', 'shipment/all', {
+    c('brazilian parcels held at customs since Monday', 'shipment/all report/explore-parcels', {
       ctry_iso_code_list: ['BR'],
-      status_list: ['customs'],
       start_date: '2026-11-16',
       end_date: '2026-11-18',
     }),

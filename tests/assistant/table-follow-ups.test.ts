@@ -4,6 +4,7 @@ import type { Refine } from '#tools/refine/refine.ts';
 import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
 import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
+import { isLeftOut } from '#server/assistant/understanding/negation.ts';
 import { findNames } from './names.ts';
 
 const catalogue = catalogueOf(contracts);
@@ -140,3 +141,117 @@ test('a change that waits: the number of its remark, and the same for another pa
   expect(amended('sorry, the door is 21')).toMatchObject({ path: change.path, args: { ...change.args, trde_obs: 'door 21, ring twice' } });
   expect(amended('lo mismo con LX473084489US')).toMatchObject({ ...change, more: [{ path: change.path, args: { trck_nmr_fol: ['LX473084489US'] } }] });
 }); // prettier-ignore
+
+const rejected = call(
+  'operations/rpt-merchant-carrier-labels-rejected',
+  {
+    date_from: '2026-11-01',
+    date_to: '2026-11-15',
+    refine: { group: ['reason_code'], measures: [{ fn: 'count' }], order: [{ column: 'count', desc: true }] },
+  },
+  [{ reason_code: 'phone', count: 9 }],
+);
+const summed = call(
+  'report/get-mstr-summary-info',
+  { start_date: '2026-11-01', end_date: '2026-11-15', refine: { measures: [{ fn: 'sum', column: 'weight_kg' }] } },
+  [{ 'sum:weight_kg': 900 }],
+);
+test.each<[string, ReturnType<typeof call>, boolean]>([
+  // The question that the groups answered is answered: what is narrowed now is the rows.
+  ['without Andes Express', rejected, false],
+  ['solo los de Andes Express', rejected, false],
+  ['só os da Andes Express', rejected, false],
+  ['just the ones over 5 kg', masters, false],
+  // So it is after a total, where "and of Chile?" asks for another total.
+  ['only Brazil', summed, false],
+  ['cuales van a Chile', summed, false],
+  ['e do Chile?', summed, true],
+])('what narrows groups or a total asks for their rows: %s', (text, last, stays) => {
+  const decision = decide(readMessage(text, catalogue, { ...situation, last, asked: {}, before: 'the list' }));
+  expect(decision, text).toMatchObject({ do: 'call', path: last.path });
+  const { refine } = (decision as { args: { refine?: Partial<Refine> } }).args;
+  expect(Boolean(refine?.group?.length ?? 0) || Boolean(refine?.measures?.length), text).toBe(stays);
+  if (last === summed && !stays) expect(decision).toMatchObject({ question: { column: 'weight_kg' } });
+});
+
+const bookings = call('manifest/master-get-data-bookings', { start_date: '2026-11-01', end_date: '2026-11-30' }, [
+  { master_booking_id: 1, airline_name: null, pieces: 4 },
+  { master_booking_id: 2, airline_name: 'Copa', pieces: 0 },
+]);
+test.each<[string, Refine['where'][number]]>([
+  ['which of them have no airline yet', { column: 'airline_name', op: 'empty' }],
+  ['las que no tienen aerolínea', { column: 'airline_name', op: 'empty' }],
+  ['quais ainda nao tem companhia aerea', { column: 'airline_name', op: 'empty' }],
+  ['the ones without pieces', { column: 'pieces', op: '=', value: 0 }],
+])('rows that have none of a column: %s', (text, condition) => {
+  const decision = decide(readMessage(text, catalogue, { ...situation, last: bookings, before: 'the bookings' }));
+  expect(decision, text).toMatchObject({ do: 'call', path: bookings.path, args: { refine: { where: [condition] } } });
+});
+
+test.each(['all entry points, yesterday', 'todos los puntos de entrada, ayer', 'todos os pontos de entrada, ontem'])(
+  'one of a kind is let go beside other days: %s',
+  (text) => {
+    const last = explored({ where: [{ column: 'entry_point', op: '=', value: 'LAX' }] });
+    const decision = decide(readMessage(text, catalogue, { ...situation, last, before: 'parcels at LAX' }));
+    expect(decision, text).toMatchObject({ do: 'call', path: last.path, args: { start_date: '2026-11-17' } });
+    const { refine } = (decision as { args: { refine?: Partial<Refine> } }).args;
+    expect(refine?.where ?? []).toEqual([]);
+  },
+);
+
+test.each<[string, Refine['where']]>([
+  ['which ones are held', [{ column: 'state', op: '=', value: 'customs_held' }]],
+  ['los retenidos', [{ column: 'state', op: '=', value: 'customs_held' }]],
+  [
+    'held more than 4 days',
+    [
+      { column: 'state', op: '=', value: 'customs_held' },
+      { column: 'days_waiting', op: '>', value: 4 },
+    ],
+  ],
+])('held parcels stand so, whatever the customs answered: %s', (text, where) => {
+  const last = { ...explored({ where: [{ column: 'status', op: '=', value: 'customs' }] }), rows: [{ customs_status: 'held' }, { customs_status: 'none' }] }; // prettier-ignore
+  const decision = decide(readMessage(text, catalogue, { ...situation, last, before: 'parcels at customs' }));
+  expect(decision, text).toMatchObject({ do: 'call', path: last.path, args: { refine: { where } } });
+});
+
+const mostLate = { where: [{ column: 'late', op: '=', value: true }], group: ['copa_name'], measures: [{ fn: 'count' }] } as const; // prettier-ignore
+test.each<[string, string, Record<string, unknown>]>([
+  // A list with a row for each: its figure of each, no group.
+  ['SLA by country last month', 'test/performance-ops', { refine: undefined }],
+  ['margin by partner last month', 'report/avg-weight-revenue-performance-cost', { refine: undefined }],
+  ['weight by provider last month', 'report/get-shipments-arrive-to-country-providers', { refine: { group: ['service_provider_name'], measures: [{ fn: 'sum', column: 'weight_kg' }] } }],
+  // Whoever has most of something.
+  ['which partner has more late parcels this month', 'report/explore-parcels', { refine: mostLate }],
+  ['partner with the fewest late parcels in october', 'report/explore-parcels', { refine: { ...mostLate, order: [{ column: 'count', desc: false }] } }],
+  ['que socio mando menos paquetes ayer', 'report/explore-parcels', { refine: { group: ['copa_name'], order: [{ column: 'count', desc: false }] } }],
+  ['which city gets the most parcels', 'report/explore-parcels', { refine: { group: ['dest_city'], order: [{ column: 'count', desc: true }] } }],
+  ['qué socio nos dejó más ingresos en octubre', 'report/explore-parcels', { refine: { group: ['copa_name'], measures: [{ fn: 'sum', column: 'revenue' }] } }],
+  ['en qué país estuvimos peor de SLA en octubre', 'test/performance-ops', { refine: { order: [{ column: 'sla', desc: false }] } }],
+  ['cuál fue el mes con más paquetes este año', 'report/explore-parcels', { refine: { group: ['received_day:month'], order: [{ column: 'count', desc: true }] } }],
+  ['the most delayed parcels', 'report/explore-parcels', { refine: { order: [{ column: 'days_late', desc: true }] } }],
+  // Who counts some of what is said.
+  ['which employees were absent last week', 'operations/get-attendance-summary', { refine: { where: [{ column: 'absent', op: '>', value: 0 }] } }],
+  ['quem faltou semana passada', 'operations/get-attendance-summary', { refine: { where: [{ column: 'absent', op: '>', value: 0 }] } }],
+  ['masters with parcels held at customs, sent in the last 30 days', 'report/customs-sent-by-mawb', { refine: { where: [{ column: 'held', op: '>', value: 0 }] } }],
+  ['cuántos ARS siguen abiertos', 'report/rpt-get-flagged-shipments-by-type', { refine: { where: [{ column: 'lifted_at', op: 'empty' }] } }],
+  ['the invoices in dispute', 'invoice/get-invoice-list-by-date-and-copa', { refine: { where: [{ column: 'state', op: '=', value: 'disputed' }] } }],
+])('a first question of one figure or end: %s', (text, path, args) => {
+  const decision = decide(readMessage(text, catalogue, situation));
+  expect(decision).toMatchObject({ do: 'call', path });
+  const { refine } = (decision as { args: { refine?: Partial<Refine> } }).args;
+  if (args.refine) expect(refine).toMatchObject(args.refine);
+  else expect(refine).toBeUndefined();
+}); // prettier-ignore
+
+test('in Portuguese "no" is where, and denies nothing', () => {
+  expect(isLeftOut('no rio quantos atrasaram', 3, 'pt')).toBe(false);
+  expect(isLeftOut('no, no brazil ones', 7, 'en')).toBe(true);
+});
+
+test('a figure that the person does not see is refused in the words of its column', () => {
+  const asked = (role: 'merchant' | 'admin') =>
+    decide(readMessage('average cost of my parcels last month', catalogue, { ...situation, role }));
+  expect(asked('admin')).toMatchObject({ do: 'call' });
+  expect(asked('merchant')).toMatchObject({ do: 'say', text: expect.stringContaining('"Cost"') });
+});

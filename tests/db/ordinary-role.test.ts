@@ -48,7 +48,7 @@ test.skipIf(!server)(
       ['keep_balances', 1],
       ['keep_discrepancies', 1],
       ['keep_event_counts', 1],
-      ['keep_facts', 6],
+      ['keep_facts', 8],
       ['keep_received_lines', 1],
     ]);
     await main.end();

@@ -36,3 +36,27 @@ test('the first load of Shipments with its chat is at most 250 kB of script, how
     await context.close();
   }
 });
+
+test('a screen opened by its address speaks the language of the browser, and loads no other', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-MX' });
+  const page = await context.newPage();
+  const others: string[] = [];
+  // Texts that were wrongly asked for come last, so that they would win.
+  await page.route(/\/(?:en|pt)(?:-later)?-[^/]*\.js/, async (route) => {
+    others.push(route.request().url());
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+  await page.goto('/operations/floor/reception');
+  await page.getByLabel(/correo/i).first().fill('admin@waybill.test'); // prettier-ignore
+  await page.locator('input[type=password]').fill('waybill-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/floor\/reception/);
+  await page.reload();
+  await expect(page.getByText('Listo para escanear')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Listo para escanear')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(others).toEqual([]);
+  await context.close();
+});

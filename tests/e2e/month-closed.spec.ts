@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { camtOf, cents } from '../support/bank-statement.ts';
+import { priceList } from './price-list.ts';
 import { openBooks, type Ask, type Row } from './books.ts';
 import { signIn, watchErrors } from './person.ts';
 
@@ -9,17 +10,93 @@ const freight = 9.5;
 const balancesOf = 'manifest/manifest-copa-get-currently-balance';
 const is = (column: string, value: unknown) => ({ column, op: '=', value });
 
-/** What the parcels of a period cost their partners by the price list, parcel by parcel, in cents by partner. */
-async function pricesOf(ask: Ask, { from_day, to_day }: Row, withoutRate: Set<string>): Promise<Map<string, number>> {
-  const input = { start_date: from_day, end_date: to_day, refine: { limit: 10_000 } };
-  const { data, total } = await ask('report/explore-parcels', input);
+type Sums = Map<string, number>;
+const adder = (sums: Sums) => (partner: string, amount: number) => sums.set(partner, (sums.get(partner) ?? 0) + amount);
+const refine = { limit: 5_000 };
+const daily = 86_400_000;
+const weekly = 7 * daily;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The rows of a list, all of them. */
+async function all(ask: Ask, path: string, input: object): Promise<Row[]> {
+  const { data, total } = await ask(path, { ...input, refine });
   expect(data.length).toBe(total);
-  const owed = new Map<string, number>();
-  for (const { copa_name, trck_nmr_fol, revenue } of data) {
-    const amount = withoutRate.has(trck_nmr_fol) ? cents(freight) : cents(revenue);
-    owed.set(copa_name, (owed.get(copa_name) ?? 0) + amount);
+  return data;
+}
+
+/**
+ * What the parcels of a period owe by the price list and the tax rules, parcel by parcel, in cents by partner: their
+ * freight, and the duties that the sender pays with what advancing them costs and what customs asked beyond.
+ */
+async function owedFor(
+  ask: Ask,
+  { from_day, to_day }: Row,
+  withoutRate: Set<string>,
+): Promise<{ shipping: Sums; customs: Sums }> {
+  // A list shows so many rows at once: the parcels of ten weeks, a week at a time, for what was paid now came in before.
+  const parcels: Row[] = [];
+  for (let week = Date.parse(from_day) - 9 * weekly; week <= Date.parse(to_day); week += weekly)
+    parcels.push(
+      ...(await all(ask, 'report/explore-parcels', {
+        start_date: dayOf(week),
+        end_date: dayOf(week + weekly - daily),
+      })),
+    );
+  const priceOf = await priceList((path, input) => all(ask, path, input));
+  const [shipping, customs]: [Sums, Sums] = [new Map(), new Map()];
+  const estimates = new Map<string, { partner: string; duty: number }>();
+  for (const parcel of parcels) {
+    const { copa_name, trck_nmr_fol, duty_estimate, received_day } = parcel;
+    const [duty, lost] = [cents(duty_estimate), withoutRate.has(trck_nmr_fol)];
+    if (duty && !lost) estimates.set(trck_nmr_fol, { partner: copa_name, duty });
+    if (!received_day || received_day < from_day || received_day > to_day) continue;
+    adder(shipping)(copa_name, lost ? cents(freight) : priceOf(parcel));
+    if (duty && !lost) adder(customs)(copa_name, duty + Math.max(150, Math.round((duty * 3) / 100 + 1e-9)));
   }
-  return owed;
+  const payments = await all(ask, 'finance/rpt-duties-status-header', {
+    from_date: '2026-01-01',
+  });
+  for (const { pch_code } of payments.filter(({ paid_on }) => paid_on && paid_on >= from_day && paid_on <= to_day))
+    for (const { trck_nmr_fol, assessed } of await all(ask, 'finance/rpt-duties-status-header-detail', {
+      pch_code,
+    })) {
+      const charged = estimates.get(trck_nmr_fol);
+      const more = charged ? cents(assessed) - charged.duty : 0;
+      if (charged && Math.abs(more) > Math.max(100, Math.round(charged.duty * 0.05 + 1e-9)))
+        adder(customs)(charged.partner, more);
+    }
+  return { shipping, customs };
+}
+
+/** What each partner owes: its issued invoices and credit notes, less what it paid. */
+async function openedBy(ask: Ask): Promise<Sums> {
+  const sums: Sums = new Map();
+  for (const { copa_name, total, issued_on } of await all(ask, 'invoice/get-invoice-list-by-date-and-copa', {
+    fromDate: '2025-01-01',
+  }))
+    if (issued_on) adder(sums)(copa_name, cents(total));
+  for (const { copa_name, amount } of await all(ask, 'finance/payments', { start_date: '2025-01-01' }))
+    if (copa_name) adder(sums)(copa_name, -cents(amount));
+  return sums;
+}
+
+const ages = ['not_due', 'days_30', 'days_60', 'days_90', 'days_more'];
+/** What is open of the invoices of each partner by how late it is today. */
+async function agedOf(ask: Ask): Promise<Map<string, Record<string, number>>> {
+  const found = new Map<string, Record<string, number>>();
+  for (const { copa_name, total, paid, credited, due_on, issued_on, credit_of } of await all(
+    ask,
+    'invoice/get-invoice-list-by-date-and-copa',
+    { fromDate: '2025-01-01' },
+  )) {
+    if (!issued_on || credit_of) continue;
+    const own = found.get(copa_name) ?? Object.fromEntries(ages.map((age) => [age, 0]));
+    const late = (Date.parse(new Date().toISOString().slice(0, 10)) - Date.parse(due_on)) / 86_400_000;
+    const age = ages[late <= 0 ? 0 : Math.min(4, Math.ceil(late / 30))]!;
+    own[age] = own[age]! + cents(total) - cents(paid) - cents(credited);
+    found.set(copa_name, own);
+  }
+  return found;
 }
 
 /** Fills the open dialog, looks at what will change, and does it; a step that asks for nothing shows that at once. */
@@ -56,7 +133,9 @@ test('a month is closed: calculated, its findings mended, invoices issued, dispu
   const listed = `/finance/invoice-period/invoices?fromDate=${period.from_day}`;
   const rowOf = (text: string) => main.getByRole('row').filter({ hasText: text });
   const select = (text: string) => rowOf(text).first().getByRole('checkbox').click();
-  const opening = await balances();
+  const opening = await openedBy(ask);
+  for (const [partner, row] of await balances())
+    expect([partner, cents(row.balance)]).toEqual([partner, opening.get(partner) ?? 0]);
   const noRate = new Set((await findings(is('kind', 'no_rate'))).map(({ trck_nmr_fol }) => trck_nmr_fol as string));
   expect(noRate.size).toBeGreaterThan(1);
 
@@ -88,10 +167,12 @@ test('a month is closed: calculated, its findings mended, invoices issued, dispu
     expect((await now()).findings).toBe(0);
   });
 
-  const owed = await pricesOf(ask, period, noRate);
+  const { shipping: owed, customs } = await owedFor(ask, period, noRate);
   await step('the drafts are what the parcels cost, and are issued together', async () => {
     for (const { copa_name, total } of await invoices(is('invoice_type', 'shipping')))
       expect([copa_name, cents(total)]).toEqual([copa_name, owed.get(copa_name)]);
+    for (const { copa_name, total } of await invoices(is('invoice_type', 'customs')))
+      expect([copa_name, cents(total)]).toEqual([copa_name, customs.get(copa_name)]);
     const drafts = { where: [is('invoice_period', code), is('state', 'draft')] };
     await page.goto(`${listed}&refine=${encodeURIComponent(JSON.stringify(drafts))}`);
     await expect(rowOf('Draft').first()).toBeVisible();
@@ -108,7 +189,11 @@ test('a month is closed: calculated, its findings mended, invoices issued, dispu
   const moved = new Map<string, number>();
   const move = (partner: string, amount: number) => moved.set(partner, (moved.get(partner) ?? 0) + amount);
   for (const { copa_name, invoice_type, total } of issued)
-    move(copa_name, invoice_type === 'shipping' ? owed.get(copa_name)! : cents(total));
+    move(
+      copa_name,
+      (invoice_type === 'shipping' ? owed : invoice_type === 'customs' ? customs : undefined)?.get(copa_name) ??
+        cents(total),
+    );
   const [disputed, whole, part] = issued
     .filter(({ invoice_type }) => invoice_type === 'shipping')
     .toSorted((a, b) => b.total - a.total) as [Row, Row, Row];
@@ -142,22 +227,24 @@ test('a month is closed: calculated, its findings mended, invoices issued, dispu
     await expect(main.getByRole('grid')).toContainText('2 payments');
     move(whole.copa_name, -cents(whole.total));
     await page.goto(`/finance/payments?start_date=2026-01-01&refine=${encodeURIComponent(JSON.stringify({ where: [is('bank_ref', 'E2')] }))}`); // prettier-ignore
-    await rowOf(gift.toFixed(2).slice(-6)).first().getByRole('gridcell').nth(2).click();
+    await main
+      .getByRole('gridcell', { name: gift.toFixed(2).slice(-6) })
+      .first()
+      .click();
     await confirm(page, /^Match \(1\)/, { 'Invoice number': part.number });
     await expect(rowOf(part.number).or(rowOf('Matched')).first()).toBeVisible();
     move(part.copa_name, -cents(gift));
   });
 
   await step('balances and ageing are those of the parcels, and the books agree', async () => {
-    const closing = await balances();
+    const [closing, late] = [await balances(), await agedOf(ask)];
     for (const [partner, row] of closing) {
-      const before = cents(opening.get(partner)?.balance);
-      expect([partner, cents(row.balance)]).toEqual([partner, before + (moved.get(partner) ?? 0)]);
-      const aged = ['not_due', 'days_30', 'days_60', 'days_90', 'days_more'].reduce(
-        (sum, key) => sum + cents(row[key]),
-        0,
-      );
-      expect([partner, aged - cents(row.unmatched)]).toEqual([partner, cents(row.balance)]);
+      expect([partner, cents(row.balance)]).toEqual([partner, (opening.get(partner) ?? 0) + (moved.get(partner) ?? 0)]);
+      const told = ages.map((age) => [age, cents(row[age])]);
+      expect([partner, Object.fromEntries(told)]).toEqual([
+        partner,
+        late.get(partner) ?? Object.fromEntries(ages.map((age) => [age, 0])),
+      ]);
     }
     await page.goto('/finance/reports/copa-currently-balance/books');
     await expect(main.getByText('The books agree')).toBeVisible();

@@ -43,6 +43,18 @@ test('an operator works in the screens', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: 'Select row 2', exact: true })).toBeChecked();
   await expect(grid).toBeFocused();
+  // What is selected stays so where the same rows arrive again, in another order.
+  const chosen = await tracking(2);
+  const sort = grid.getByRole('button', { name: 'To', exact: true });
+  await sort.click();
+  await expect(page).toHaveURL(/refine=/);
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
+  while (page.url().includes('refine=')) {
+    const shown = page.url();
+    await sort.click();
+    await expect(page).not.toHaveURL(shown);
+  }
+  await expect(grid.getByRole('row', { selected: true })).toContainText([chosen]);
   await page.getByLabel('Find a parcel').first().fill('LX123456785');
   await page.getByRole('option', { name: /LX123456785US/ }).click();
   const parcel = page.getByRole('article');

@@ -23,10 +23,10 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // The screens are looked at while the stories are told, each on a browser of its own.
+  // Stories are told one after the other; the screens are looked at meanwhile, and by both workers when the last is told.
   projects: [
     { name: 'stories', testIgnore: 'every-screen.spec.ts', workers: 1 },
-    { name: 'screens', testMatch: 'every-screen.spec.ts', workers: 1 },
+    { name: 'screens', testMatch: 'every-screen.spec.ts', fullyParallel: true },
   ],
   retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],

@@ -5,6 +5,7 @@ import { closePeriod } from '#tools/finance/close-period.ts';
 import { getPeriodInvoices } from '#tools/finance/get-period-invoices.ts';
 import { stopCalculation } from '#tools/finance/stop-calculation.ts';
 import { periodRuns } from '#server/billing/period-run.ts';
+import { openPeriods } from '#server/billing/open-periods.ts';
 import { runJob } from '#server/jobs/runner.ts';
 import { engines } from '#tests/support/engines.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
@@ -75,5 +76,26 @@ describe.each(engines)('a period calculated in the background on the $name engin
     await start();
     await runJob(site.data, periodRuns(site.data));
     expect((await row()).state).toBe('validating');
+  });
+
+  test('periods go on by themselves, each half of a month behind the last', async () => {
+    const last = (await site.data.own((db) =>
+      db.one<{ to_day: string }>(sql`select max(to_day) as to_day from invoice_period`),
+    ))!.to_day;
+    const { next, third } = (await site.data.own((db) =>
+      db.one<{ next: string; third: string }>(sql`
+        select to_char(${last}::date + 1, 'YYYY-MM') as next, (${last}::date + 50)::text as third`),
+    ))!;
+    const opened = await site.data.own((db) => openPeriods(db, third));
+    expect(opened.slice(0, 2)).toEqual([`${next}A`, `${next}B`]);
+    expect(opened.length % 2).toBe(0);
+    expect(await site.data.own((db) => openPeriods(db, third))).toEqual([]);
+    const gaps = await site.data.own((db) =>
+      db.rows(sql`
+        select invoice_period from (select invoice_period, from_day, lag(to_day) over (order by from_day) as before from invoice_period) p
+        where before is not null and from_day <> before + 1`),
+    );
+    expect(gaps).toEqual([]);
+    await site.data.own((db) => db.rows(sql`delete from invoice_period where from_day > ${last}::date`));
   });
 });

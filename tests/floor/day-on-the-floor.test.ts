@@ -17,6 +17,7 @@ import { routes } from '#tools/floor/routes.ts';
 import { stopCheck } from '#tools/floor/stop-check.ts';
 import { takeOutOfBag } from '#tools/floor/take-out-of-bag.ts';
 import { voidBag } from '#tools/floor/void-bag.ts';
+import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
 import { bagsData } from '#tools/operations/bags-data.ts';
 import { bagsNotAssignedMnfs } from '#tools/operations/bags-not-assigned-mnfs.ts';
 import { bagsSummaryPending } from '#tools/operations/bags-summary-pending.ts';
@@ -101,17 +102,23 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('a day on
     const look = () =>
       site.data.own((db) =>
         db.one(sql`
-          select s.state, s.received_at, s.weight_kg, s.last_chck_cdg, (select count(*)::int from reception r where r.shipment_id = s.shipment_id) as scans
-          from shipment s where s.trck_nmr_fol = ${n}`),
+          select s.state, s.received_at, s.weight_kg, s.last_chck_cdg, (select count(*)::int from reception r where r.shipment_id = s.shipment_id) as scans,
+            h.state as announcement, h.received_lines
+          from shipment s join pre_manifest_header h using (pre_manifest_header_code) where s.trck_nmr_fol = ${n}`),
       );
+    await site.data.own((db) =>
+      db.rows(sql`update pre_manifest_header h set state = 'accepted', received_lines = 0
+        where h.pre_manifest_header_code = (select pre_manifest_header_code from shipment where trck_nmr_fol = ${n})`),
+    );
     const before = await look();
+    expect(before).toMatchObject({ announcement: 'accepted', received_lines: 0 });
     const response = await site.send(
       receiveParcel,
       { tracking_list: [n], ...here, weight_kg: 9, verdict: 'clear' },
       site.users.admin,
       { 'idempotency-key': 'scan-1' },
     );
-    expect(await look()).toMatchObject({ state: 'processed', scans: 1, weight_kg: 9 });
+    expect(await look()).toMatchObject({ state: 'processed', scans: 1, weight_kg: 9, received_lines: 1 });
     expect((await undo(response)).status).toBe(200);
     expect(await look()).toEqual(before);
   });
@@ -136,6 +143,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('a day on
     expect(filled.data.map(({ result }) => result)).toEqual(['applied', 'applied', 'applied', 'refused', 'refused', 'refused']); // prettier-ignore
     expect(filled.data[0]!.say).toMatch(/3 parcels, 5\.800 kg/);
     expect(filled.data[3]).toMatchObject({ face: 'stop', say: expect.stringMatching(/STOPPED/) });
+    expect(filled.data[4]!.say).toBe('It is not processed yet: weigh it and say that its X-ray is clear.');
     expect(filled.done).toEqual({ applied: 3, refused: 3 });
     expect((await site.call(stopCheck, { tracking_list: [d, a] }, 'admin')).data.map(({ face }) => face).toSorted()).toEqual(['go', 'stop']); // prettier-ignore
     expect(await refusal(fillBag, { bag_id, tracking_list: [a] })).toMatch(/already/);
@@ -167,7 +175,14 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('a day on
     expect(await inBag(bag_id)).toMatchObject({ dimensions: '40 x 30 x 30', bag_volumetric_weight: 6, bag_system_weight: 5.8 }); // prettier-ignore
     expect(await refusal(fillBag, { bag_id, tracking_list: [e] })).toMatch(/closed/);
 
-    expect(await refusal(resealBag, { bag_id, seal: 'S-1', reason: 'cut' })).toMatch(/has been used/);
+    expect(await refusal(resealBag, { bag_id, seal: 's-1', reason: 'cut' })).toMatch(/has been used/);
+    expect(await refusal(resealBag, { bag_id, seal: String(bag_id), reason: 'cut' })).toMatch(/number of the bag/);
+    expect(await refusal(resealBag, { bag_id: other, seal: 'S-9', reason: 'cut' })).toMatch(/is open: only a closed bag/); // prettier-ignore
+    // A delivery that is older than its last event is stored, and dates none.
+    const early = new Date(Date.now() - 10 * 86_400_000).toISOString();
+    await site.call(addCheckpoint, { trck_nmr_fol: [a], chck_cdg: 'DLV', chck_date: early }, 'admin');
+    const kept = await site.data.own((db) => db.one(sql`select state, delivered_at, first_attempt_at, attempts from shipment where trck_nmr_fol = ${a}`)); // prettier-ignore
+    expect(kept).toEqual({ state: 'bagged', delivered_at: null, first_attempt_at: null, attempts: 0 });
     await site.call(resealBag, { bag_id, seal: 'S-2', reason: 'Cut by the X-ray' }, 'admin');
     await site.call(reopenBag, { bag_id_list: [bag_id], reason: 'Look inside' }, 'admin');
     expect(await refusal(closeBag, { bag_id, seal: 'S-2', verified_weight_kg: 5.9 })).toMatch(/has been used/);
@@ -195,15 +210,28 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('a day on
     expect(mnfs_id).toBeGreaterThan(0);
     expect((await site.call(bagsNotAssignedMnfs, {}, 'admin')).total).toBe(waiting.total - 1);
     const step = (name: string) => site.call(moveManifest, { mnfs_id_list: [mnfs_id!], step: name }, 'masters');
-    expect(await refusal(moveManifest, { mnfs_id_list: [mnfs_id!], step: 'depart' })).toMatch(/does not take depart/);
-    for (const name of ['close', 'reopen', 'close', 'send_to_customs', 'assign', 'depart', 'arrive'])
+    expect(await refusal(moveManifest, { mnfs_id_list: [mnfs_id!], step: 'depart' })).toMatch(
+      /This manifest cannot depart: it is/,
+    );
+    const steps = async (...names: string[]) => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect((await step(name)).data[0]!.result, name).toBe('applied');
+      for (const name of names) expect((await step(name)).data[0]!.result, name).toBe('applied');
+    };
+    await steps('close', 'reopen', 'close');
+    // Stopped since, a parcel keeps the manifest here until it is taken off.
+    const [, , c] = parcels.map(({ n }) => n) as [string, string, string];
+    await site.call(stopShipment, { tracking_number: [c], reason_code: 'partner', reason: 'Police' }, 'admin');
+    expect(await refusal(moveManifest, { mnfs_id_list: [mnfs_id!], step: 'send_to_customs' })).toContain(c);
+    await site.call(addCheckpoint, { trck_nmr_fol: [c], chck_cdg: 'TOM' }, 'admin');
+    await steps('send_to_customs');
+    await site.call(liftStop, { tracking_number: [c], reason: 'Cleared' }, 'admin');
+    await site.call(addCheckpoint, { trck_nmr_fol: [c], chck_cdg: 'MNF' }, 'admin');
+    await steps('assign', 'depart', 'arrive');
     const states = await site.data.own((db) =>
       db.rows<{ state: string }>(sql`select distinct state from shipment where bag_id = ${mine.bag_id}`),
     );
     expect(states).toEqual([{ state: 'arrived' }]);
-    const come = await site.call(receiveBag, { bag_list: ['S-3', '0'] }, 'admin');
+    const come = await site.call(receiveBag, { bag_list: ['s-3', '0'] }, 'admin');
     expect(come.data.map(({ bag_status, face }) => [bag_status, face])).toEqual([['received', 'go'], [null, 'stop']]); // prettier-ignore
     expect(await refusal(receiveBag, { bag_list: [String(mine.bag_id)] })).toMatch(/already/);
   });

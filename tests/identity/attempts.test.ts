@@ -105,15 +105,20 @@ describe('over HTTP', () => {
   });
 
   it('takes as long to refuse a very long password', async () => {
-    const time = async (tried: string) => {
-      const browser = new Browser(site.origin);
-      await browser.csrf();
-      const start = performance.now();
-      expect((await browser.signIn(`${tried.length}@waybill.test`, tried)).status).toBe(401);
-      return performance.now() - start;
+    // The fastest of three, so that what else the machine does is no part of it.
+    const fastest = async (tried: string) => {
+      const times: number[] = [];
+      for (const turn of [1, 2, 3]) {
+        const browser = new Browser(site.origin);
+        await browser.csrf();
+        const start = performance.now();
+        expect((await browser.signIn(`${tried.length}-${turn}@waybill.test`, tried)).status).toBe(401);
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
     };
-    const short = await time('a short one');
-    expect(await time('long '.repeat(5_000))).toBeGreaterThan(short / 2);
+    const short = await fastest('a short one');
+    expect(await fastest('long '.repeat(5_000))).toBeGreaterThan(short / 2);
   });
 
   it('counts by the address that the proxies saw, not by what a caller claims', async () => {

@@ -9,6 +9,12 @@ const findCountry = countryFinder([...countryRows()]);
 /** Headers as carriers and shops export them, with a line of ours; what is not named is left open. */
 const files: [whose: string, header: string, line: string, used: Record<string, string>][] = [
   [
+    'a form of ours',
+    'Consignee,Identity number,Address,City,Postal code,Phone,Contents,Weight',
+    'Ana Costa,529.982.247-25,Av Paulista 1000,São Paulo,01310100,+55 11 98888 7779,Cotton t-shirt,0.4',
+    { Consignee: 'consignee_name', 'Identity number': 'id_number', Address: 'address_1', City: 'city', 'Postal code': 'zip', Phone: 'phone', Contents: 'contents', Weight: 'weight' },
+  ],
+  [
     'a shop, orders',
     'Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Lineitem requires shipping,Billing Name,Billing Street,Billing Address1,Billing City,Billing Zip,Billing Province,Billing Country,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2,Shipping Company,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Notes,Payment Method,Payment Reference,Vendor,Id,Tags,Source',
     '#1001,ana@example.com,paid,2026-03-01 10:11:12 -0500,fulfilled,2026-03-02 09:00:00 -0500,USD,50.00,12.00,0.00,62.00,,0.00,International,2026-03-01 10:11:00 -0500,1,Cotton shirt,50.00,SH-1,true,Ana Rios,Calle 1 2,Calle 1 2,Bogota,110111,CUN,CO,Ana Rios,Calle 1 2,Calle 1 2,,,Bogota,110111,CUN,CO,+57 300 1234567,,Credit card,c1.1,Acme,5012345678901,,web',

@@ -74,10 +74,10 @@ describe.each(engines)('an import on $name', (engine) => {
     const [first] = await rows(sql`
       select (select count(*) from shipment_item i where i.shipment_id = s.shipment_id)::int as items,
         (select string_agg(e.chck_cdg, ' ' order by e.at) from checkpoint_event e where e.shipment_id = s.shipment_id) as events,
-        (select amount from shipment_charge c where c.shipment_id = s.shipment_id and c.kind = 'shipping') as freight,
+        s.declared_transport as declared, (select count(*)::int from shipment_charge c where c.shipment_id = s.shipment_id) as charges,
         (select phone from party_phone f join shipment_party y using (shipment_party_id) where y.shipment_id = s.shipment_id) as phone
       from shipment s where external_tracking = 'JOB-1'`);
-    expect(first).toEqual({ items: 1, events: 'RCV DLV', freight: 4.5, phone: '+55 11 5555 0101' });
+    expect(first).toEqual({ items: 1, events: 'RCV DLV', declared: 4.5, charges: 0, phone: '+55 11 5555 0101' });
 
     const refused = await refusedFile(data, job.refused_file_id!);
     expect(refused.name).toBe('list-refused.csv');

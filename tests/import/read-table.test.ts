@@ -9,6 +9,14 @@ const cellsOf = async (given: Buffer) => (await readTable(given)).lines.map(({ c
 const plain = 'Tracking,Ciudad,Peso\nA1234567,São José,1.5\nB1234567,"Cra 7, # 71",2\n';
 const plainCells = [['A1234567', 'São José', '1.5'], ['B1234567', 'Cra 7, # 71', '2']]; // prettier-ignore
 
+test.each([
+  '<html><table><tr><td>Tracking</td></tr><tr><td>A1</td></tr></table></html>',
+  '\ufeff<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"></Workbook>',
+])('a page under the name of a workbook is no table of one column: %s', async (page) => {
+  await expect(readTable(bytes(page))).rejects.toThrow('This is a web page or XML');
+  expect((await readTable(bytes('Tracking,Contents\nA1,<b>Socks</b>\n'))).lines).toHaveLength(1);
+});
+
 describe('text files', () => {
   test.each([
     ['utf8', 'UTF-8'],

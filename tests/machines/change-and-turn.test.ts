@@ -42,6 +42,26 @@ describe('a chat turn', () => {
     await pass(10);
     expect([actor.getSnapshot().value, asked]).toEqual(['resting', ['where is LX123456785US']]);
   });
+  it('keeps what is asked while it opens, and asks it then, in that conversation only', async () => {
+    const { actor, asked } = startTurn();
+    actor.send({ type: 'open', id: 'c1' });
+    actor.send({ type: 'ask', asked: 'elsewhere' });
+    actor.send({ type: 'open', id: 'c2' });
+    actor.send({ type: 'ask', asked: 'where is LX123456785US' });
+    await pass(5);
+    expect([actor.getSnapshot().hasTag('busy'), asked]).toEqual([true, ['where is LX123456785US']]);
+    await pass(10);
+    expect([actor.getSnapshot().value, asked.length]).toEqual(['resting', 1]);
+  });
+  it('asks what was kept after a running answer, whose changes it leaves behind', async () => {
+    const { actor, asked, waiting } = startTurn({ open: () => after(5, { unanswered: true, waiting: [] }) });
+    actor.send({ type: 'open', id: 'c1' });
+    actor.send({ type: 'ask', asked: 'never mind' });
+    await pass(10);
+    expect([actor.getSnapshot().hasTag('busy'), asked]).toEqual([true, ['never mind']]);
+    await pass(10);
+    expect(waiting()).toEqual(['resting', []]);
+  });
   it('waits for every proposed change once the answer has ended, then rests', async () => {
     const { actor, waiting } = startTurn();
     actor.send({ type: 'open', id: 'c1' });

@@ -36,6 +36,9 @@ describe('bag', () => {
   ] as const)('is not closed with %j', (wrong, why) =>
     expect(bagAfter('open', { type: 'close', ...closing, ...wrong } as BagEvent)).toMatch(why)); // prettier-ignore
 
+  it('is said to be where its list says that it is', () =>
+    expect(bagAfter('manifested', { type: 'receive' })).toContain('it is on a manifest'));
+
   it('the scale may differ by half a kilogram or three per cent', () => {
     expect(allowedDifference(10)).toBe(0.5);
     expect(allowedDifference(100)).toBe(3);
@@ -59,13 +62,21 @@ describe('manifest', () => {
     ['clearing', 'clear_in_part', 'partially_cleared'], ['clearing', 'clear', 'cleared'],
     ['partially_cleared', 'clear', 'cleared'], ['cleared', 'complete', 'completed'],
   ] as [ManifestState, Exclude<ManifestStep, 'close'>, ManifestState][])('%s, %s: %s', (state, type, after) =>
-    expect(nextManifest(state, { type })).toEqual({ state: after })); // prettier-ignore
+    expect(nextManifest(state, { type, stopped: [], handedUnder: null })).toEqual({ state: after })); // prettier-ignore
 
   it.each([
     ['customs_sent', 'reopen'], ['customs_sent', 'cancel'], ['departed', 'cancel'], ['open', 'depart'], ['completed', 'reopen'],
     ['cancelled', 'reopen'], ['partially_cleared', 'clear_in_part'],
   ] as [ManifestState, Exclude<ManifestStep, 'close'>][])('%s refuses %s', (state, type) =>
-    expect(nextManifest(state, { type })).toHaveProperty('refused')); // prettier-ignore
+    expect(nextManifest(state, { type, stopped: [], handedUnder: null })).toHaveProperty('refused')); // prettier-ignore
+
+  it.each([['closed', 'send_to_customs'], ['customs_sent', 'assign'], ['assigned', 'depart']] as const)(
+    'from %s nothing that was stopped leaves: %s', (state, type) =>
+    expect(nextManifest(state, { type, stopped: ['LX1'] })).toMatchObject({ refused: expect.stringContaining('LX1') })); // prettier-ignore
+
+  it.each([['closed', 'reopen'], ['closed', 'cancel'], ['open', 'cancel']] as const)(
+    '%s, what an airline has does not %s', (state, type) =>
+    expect(nextManifest(state, { type, handedUnder: '045-12345675' })).toMatchObject({ refused: expect.stringContaining('045-12345675') })); // prettier-ignore
 
   it('closes with bags and without stopped parcels', () => {
     expect(nextManifest('open', { type: 'close', bags: 2, stopped: [] })).toEqual({ state: 'closed' });

@@ -5,7 +5,7 @@ import { approvalMachine, nextApproval, offeredApproval } from '#machines/approv
 import type { ApprovalEvent } from '#machines/approval.ts';
 import { nextPreAlert, preAlertMachine } from '#machines/pre-alert.ts';
 import type { PreAlertEvent, PreAlertState } from '#machines/pre-alert.ts';
-import { nextShipment, offeredShipment, shipmentMachine } from '#machines/shipment.ts';
+import { hasReached, nextShipment, offeredShipment, shipmentMachine } from '#machines/shipment.ts';
 import type { ShipmentEvent } from '#machines/shipment.ts';
 import { attendanceDayMachine } from '#machines/attendance-day.ts';
 import { bagMachine } from '#machines/bag.ts';
@@ -102,6 +102,12 @@ describe('shipment', () => {
     expect(step('customs_in', 'COU', { late: true })).toBe('customs_out');
     expect(step('bagged', 'DLV', { late: true })).toBe('bagged');
     expect(step('destroyed', 'CHD', { late: true })).toBe('destroyed');
+    // What is stored of a stage that the parcel has not come to dates no milestone.
+    expect([hasReached('bagged', 'DLV'), hasReached('bagged', 'RCV'), hasReached('delivered', 'ATT')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
   it('skips stages forward for what a partner’s own record reports', () => {
     expect(step('created', 'DLV', { reported: true })).toBe('delivered');
@@ -158,6 +164,10 @@ describe('pre-alert', () => {
     ['partially_received', { type: 'receive', lines: 3, receivedLines: 3 }, 'received'],
     ['received', { type: 'process', lines: 3, processedLines: 2 }, null],
     ['received', { type: 'process', lines: 3, processedLines: 3 }, 'processed'],
+    ['processed', { type: 'takeBack', lines: 3, receivedLines: 3, processedLines: 2 }, 'received'],
+    ['received', { type: 'takeBack', lines: 3, receivedLines: 2, processedLines: 2 }, 'partially_received'],
+    ['partially_received', { type: 'takeBack', lines: 3, receivedLines: 0, processedLines: 0 }, 'accepted'],
+    ['received', { type: 'takeBack', lines: 3, receivedLines: 3, processedLines: 3 }, null],
     ['processed', { type: 'close' }, 'closed'],
     ['accepted', { type: 'expire', days: 21 }, null],
     ['accepted', { type: 'expire', days: 22 }, 'expired'],
@@ -222,20 +232,44 @@ describe('what a life cycle refuses', () => {
   });
 
   it.each([
-    ['A bag that is closed does not take void.', 'Saca en estado «cerrado» no admite «anular».'],
-    ['A parcel that is customs held does not take DLV.', 'Envío en estado «retenido en aduana» no admite «DLV».'],
     [
-      'A hub manifest that is in transit does not take close',
-      'Manifiesto de hub en estado «en tránsito» no admite «cerrar»',
+      'This bag cannot be voided: it is closed.',
+      'Esta saca no se puede anular: su estado es «cerrado».',
+      'Este saco não pode ser anulado: seu estado é «encerrado».',
     ],
-  ])('%s', (english, spanish) => {
+    [
+      'This bag cannot be voided: it is closed. This bag cannot be voided: it is already voided.',
+      'Esta saca no se puede anular: su estado es «cerrado». Esta saca no se puede anular: su estado ya es «anulada».',
+      'Este saco não pode ser anulado: seu estado é «encerrado». Este saco não pode ser anulado: seu estado já é «anulado».',
+    ],
+    [
+      'This bag cannot be closed: it is already closed',
+      'Esta saca no se puede cerrar: su estado ya es «cerrado»',
+      'Este saco não pode ser fechado: seu estado já é «encerrado»',
+    ],
+    [
+      'This parcel cannot take the checkpoint DLV: it is customs held.',
+      'Este envío no admite el evento DLV: su estado es «retenido en aduana».',
+      'Este envio não aceita o evento DLV: seu estado é «retido na alfândega».',
+    ],
+    [
+      'This parcel cannot be weighed: it is on a manifest.',
+      'Este envío no se puede pesar: su estado es «en un manifiesto».',
+      'Este envio não pode ser pesado: seu estado é «em um manifesto».',
+    ],
+    [
+      'This hub manifest cannot be closed: it is in transit',
+      'Este manifiesto de hub no se puede cerrar: su estado es «en tránsito»',
+      'Este manifesto de hub não pode ser encerrado: seu estado é «em trânsito»',
+    ],
+  ])('%s', (english, spanish, portuguese) => {
     expect(translate('es', english)).toBe(spanish);
-    expect(translate('pt', english)).toContain('não aceita');
+    expect(translate('pt', english)).toBe(portuguese);
   });
 
   it('says so of a permission that is not there', () => {
     expect(nextAuthorization('none', { type: 'revoke' })).toEqual({
-      refused: 'A permission that is none does not take revoke',
+      refused: 'This permission cannot be revoked: it is not given yet',
     });
     expect(nextAuthorization('authorised', { type: 'send_link' })).toEqual({ state: 'authorised' });
     expect(nextAuthorization('expiring', { type: 'end' })).toEqual({ state: 'expired' });

@@ -27,6 +27,7 @@ describe('decisions on scans', () => {
     ['on its way', [scan('A')], true],
     ['accepted', [scan('A', { state: 'done', ...go })], true],
     ['to be looked at', [scan('A', { state: 'done', face: 'look' })], true],
+    ['accepted a while ago', [scan('A', { state: 'done', ...go, at: -28_001 })], false],
     ['refused before', [scan('A', { state: 'done', face: 'stop' })], false],
     ['taken back', [scan('A', { state: 'undone' })], false],
     ['under another setting', [scan('A', { args: { bag_id: 2 } })], false],
@@ -35,7 +36,9 @@ describe('decisions on scans', () => {
     ['said with less before', [scan('A', { args: {} })], false],
     ['elsewhere meanwhile', [scan('A', { state: 'done', ...go }), scan('A', { args: { bag_id: 2 } })], false],
   ] as const)('a code that is %s: double %s', (_, scans, double) =>
-    expect(doubleOf(scans as readonly Scan[], 'A', { bag_id: 1 }) !== undefined).toBe(double),
+    expect(
+      doubleOf(scans as readonly Scan[], { code: 'A', args: { bag_id: 1 }, at: 2_000 }, 30_000) !== undefined,
+    ).toBe(double),
   );
 
   it.each([
@@ -91,6 +94,7 @@ describe('the queue', () => {
       input: {
         scans,
         work: {
+          again: 30_000,
           send: (one) => {
             sent.push(`${one.key} ${one.code}`);
             return (answers.shift() ?? (() => after(100, go)))();

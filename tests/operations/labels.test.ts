@@ -88,6 +88,20 @@ describe.each(engines)('labels of the carrier on $name', (engine) => {
         403,
       );
 
+    const doubt = async (mend: object) => {
+      const asked = { trck_nmr_fol: [phone], phone: '+55 11 98888 7777', ...mend };
+      const response = await site.send(reprocess, asked, site.users.merchant, {}, '?plan');
+      return ((await response.json()) as { plan: { warning?: string }[] }).plan[0]!.warning;
+    };
+    const campinas = { zip: '13015-904', state: 'SP', city: 'Campinas' };
+    for (const [mend, told] of [
+      [{}, undefined],
+      [{ city: 'são paulo' }, 'Postal code: 13015-904 belongs to Campinas, not to São Paulo.'],
+      [{ state: 'Rio de Janeiro' }, 'Postal code: 13015-904 belongs to BR-SP, not to BR-RJ.'],
+      [{ zip: '99999-999', state: 'RJ' }, 'City: Campinas lies in BR-SP, not in BR-RJ.'],
+      [{ city: 'Bairro Novo' }, undefined],
+    ] as const)
+      expect(await doubt({ ...campinas, ...mend })).toBe(told);
     await send({ trck_nmr_fol: [phone], address: 'Av. Paulista 1578' });
     await work();
     expect(await labelOf(phone)).toMatchObject({ state: 'rejected', reason_code: 'phone-invalid', attempts: 2 });
@@ -102,6 +116,7 @@ describe.each(engines)('labels of the carrier on $name', (engine) => {
       [2, 'rejected'],
       [1, 'rejected'],
     ]);
+    expect(tries[0]!.at).toMatch(/T\d{2}:\d{2}:\d{2}-0[45]:00$/);
     expect(tries[0]!.label_number).toBe((await labelOf(phone))!.label_number);
     expect((await send({ trck_nmr_fol: [phone], phone: '+55 11 97777 6666' })).status).toBe(422);
   });

@@ -90,7 +90,12 @@ describe.each(engines)('printing on $name', (engine) => {
         select m.mnfs_id, (select count(*)::int from bag b where b.mnfs_id = m.mnfs_id) as bags, count(*)::int as parcels
         from manifest m join shipment s using (mnfs_id) group by 1 order by 3 desc limit 1`),
     ))!;
+    // The longest sorting code of the demo is whole in the largest letters.
+    await site.data.own((db) =>
+      db.rows(sql`update bag set bag_sorting = 'BR-GRU-TOTALEXP-C' where mnfs_id = ${mnfs_id}`),
+    );
     const labels = drawnIn(await file(bagLabel, { mnfs_id }, 'pdf'));
+    expect(textOf(labels[0]!)).toContain('BR-GRU-TOTALEXP-C');
     const { data } = await site.call(bagLabel, { mnfs_id }, 'admin');
     expect([labels.length, data.length]).toEqual([bags, bags]);
     expect(await scanned(labels[0]!)).toEqual([String(data[0]!.bag_id)]);
@@ -144,6 +149,12 @@ describe.each(engines)('printing on $name', (engine) => {
     const declared = await site.call(securityDeclaration, body, 'masters');
     expect(declared.bags.reduce((sum, bag) => sum + bag.parcels!, 0)).toBe(parcels);
     expect(declared.header.status).toBe(declared.header.screened === parcels ? 'SPX' : 'NSC');
+    const words = Array.from({ length: Math.min(8, Number(parcels)) }, (_, n) => `Longcontents${n}`);
+    await site.data.own((db) =>
+      db.rows(sql`
+      update shipment s set contents = 'Longcontents' || x.n || ', foam; more' from (select shipment_id, (row_number() over (order by bag_id, shipment_id) - 1) % 8 as n from shipment where mawb = ${mawb}) x
+      where x.shipment_id = s.shipment_id`),
+    );
     for (const [contract, texts] of [
       [
         securityDeclaration,
@@ -153,7 +164,11 @@ describe.each(engines)('printing on $name', (engine) => {
           ...declared.bags.map(({ bag_id }) => String(bag_id)),
         ],
       ],
-      [cargoManifest, ['Cargo manifest', ...declared.bags.map(({ seal }) => seal!)]],
+      // No word is cut off, however many there are.
+      [
+        cargoManifest,
+        [`Cargo manifest ${mawb!.slice(0, 3)}-${mawb!.slice(3)}`, ...declared.bags.map(({ seal }) => seal!), ...words],
+      ],
       [consolidationList, ['Consolidation list']],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- three papers
@@ -162,6 +177,7 @@ describe.each(engines)('printing on $name', (engine) => {
       expect(await scanned(drawn[0]!, [792, 612])).toEqual([mawb]);
       const text = drawn.map(textOf).join('\n');
       for (const part of texts) expect(text).toContain(part);
+      if (contract === cargoManifest) expect(text).not.toMatch(/,,|foam/);
     }
   });
 

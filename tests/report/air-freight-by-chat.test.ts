@@ -87,6 +87,103 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
+test('what happened to a master is told with its parts', async () => {
+  const [booked] = await rows(sql`
+    select b.master_booking_id as id, b.mawb from master_booking b where b.mawb is not null and b.state = 'delivered' order by 1 desc limit 1`);
+  await rows(sql`delete from master_booking_event where master_booking_id = ${booked!.id}`);
+  await rows(sql`
+    insert into master_booking_event (master_booking_id, track, state, code, at, pieces, of_pieces, flight, station)
+    select ${booked!.id}, 'post_tender', 'flown', 'DEP', now() - interval '1 hour' * n, n, 6, 'LA847' || n, 'MIA' from (values (2), (4)) v (n)`);
+  const number = `${booked!.mawb.slice(0, 3)}-${booked!.mawb.slice(3)}`;
+  for (const said of [`what happened to ${number}`, `what happened to master ${number}`, `qué pasó con el máster ${number}`, `o que aconteceu com o master ${number}`]) {
+    /* oxlint-disable no-await-in-loop -- a conversation is one after the other */
+    const person = await talker(site, 'masters');
+    const { output, text } = await person.say(said);
+    expect((output as Row | undefined)?.path, `${said}: ${text}`).toBe('manifest/get-booking-events');
+    const told = (output as Row).answer?.data ?? (output as Row).data;
+    expect(told.map(({ happened, pieces, of_pieces, flight }: Row) => [happened, pieces, of_pieces, flight])).toEqual([['flown', 2, 6, 'LA8472'], ['flown', 4, 6, 'LA8474']]);
+    /* oxlint-enable no-await-in-loop */
+  }
+}); // prettier-ignore
+
+/** What is said of a booking that is on screen, and of the figures. */
+const pointed: Record<Language, [show: string, messages: string, transmit: string, stock: string, sla: string, late: string]> = {
+  en: ['show booking', 'messages for this booking', 'transmit it', 'add 20 air waybills to LATAM', 'show the scheduled sla', 'show the parcels out of SLA'],
+  es: ['muestra la reserva', 'mensajes de esta reserva', 'transmítela', 'añade 20 guías aéreas a LATAM', 'muestra el sla programado', 'muestra los envíos fuera de sla'],
+  pt: ['mostra a reserva', 'mensagens desta reserva', 'transmite-a', 'adiciona 20 conhecimentos aéreos à LATAM', 'mostra o sla programado', 'mostra os envios fora do sla'],
+}; // prettier-ignore
+
+test.each(languages)('a booking on screen is pointed at, a stock is filled and figures are opened in %s', async (language) => {
+  const [show, messages, transmit, stock, sla, late] = pointed[language];
+  const [booked] = await rows(sql`
+    insert into master_booking (mawb, airline_prefix, origin, destination, dest_iso2, flight, etd, pieces, weight_kg, charge_type)
+    select min(mawb), '729', 'MIA', 'BOG', 'CO', 'QT8101', now() + interval '9 days', 2, 20, 'PP' from mawb_stock where airline_prefix = '729' and state = 'free' and master_booking_id is null
+      and mawb not in (select mawb from master_booking where mawb is not null) returning master_booking_id as id`);
+  const person = await talker(site, 'masters');
+  expect((await person.say(`${show} ${booked!.id}`)).output).toMatchObject({ path: 'manifest/master-get-data-bookings', args: { master_booking_id: booked!.id } });
+  expect((await person.say(messages)).output).toMatchObject({ path: 'manifest/get-booking-messages', args: { master_booking_id: booked!.id } });
+  expect((await person.say(transmit)).approval).toMatchObject({ path: 'manifest/create-booking-transmission', args: { master_booking_id: booked!.id } });
+  // Where nothing is on screen that it could point at, it is asked which.
+  const other = await talker(site, 'masters');
+  expect((await other.say(messages)).output).toBeUndefined();
+  const { approval } = await (await talker(site, 'masters')).say(stock);
+  expect(approval).toMatchObject({ path: 'manifest/master-upsert-airlines', args: { prefix: '045', stock_count: 20 } });
+  const line = (approval as Row).lines[0];
+  expect([line.after.free - line.before.free, line.warning]).toEqual([20, expect.stringMatching(/045-\d{8}.* 045-\d{8}/)]);
+  const figures = await talker(site, 'masters');
+  await figures.say(sla);
+  expect((await figures.say(late)).output).toMatchObject({ path: 'manifest/master-schedule-sla-detail-report', args: { out_sla: true } });
+}); // prettier-ignore
+
+/** What is asked of one booking, and what the answer says of it besides its figures. */
+const standing: Record<
+  Language,
+  [show: string, told: string[], manifests: string, state: string, its: string, where: string]
+> = {
+  en: [
+    'booking {n}',
+    ['Booking {n}', 'State Tendered', 'From', 'To', 'Departure', 'Weight'],
+    'which manifests are on booking {n}',
+    'status of booking {n}',
+    'and its messages',
+    'where is it',
+  ],
+  es: [
+    'la reserva {n} porfa',
+    ['Reserva {n}', 'Etapa Entregada a la aerolínea', 'Desde', 'Hasta', 'Salida', 'Peso'],
+    'qué manifiestos van en la reserva {n}',
+    'estado de la reserva {n}',
+    'y sus mensajes',
+    'dónde está',
+  ],
+  pt: [
+    'a reserva {n} pf',
+    ['Reserva {n}', 'Etapa Entregue à companhia', 'De', 'Até', 'Saída', 'Peso'],
+    'quais manifestos estão na reserva {n}',
+    'estado da reserva {n}',
+    'e as mensagens dela',
+    'onde está',
+  ],
+};
+
+test.each(languages)('one booking is told by carrier, flight, way, day, state and weight in %s', async (language) => {
+  const [booked] = await rows(sql`
+    select b.master_booking_id as id, b.mawb, b.flight, a.name as airline, b.origin, b.destination from master_booking b join airline a on a.prefix = b.airline_prefix
+    where b.state = 'tendered' and exists (select from master_booking_manifest m where m.master_booking_id = b.master_booking_id) order by 1 limit 1`);
+  const [show, told, manifests, state, its, where] = standing[language];
+  const about = (text: string) => text.replace('{n}', String(booked!.id));
+  const whole = [...told.map(about), `${booked!.mawb.slice(0, 3)}-${booked!.mawb.slice(3)}`, booked!.flight, booked!.airline, booked!.origin, booked!.destination];
+  const person = await talker(site, 'masters');
+  const shown = await person.say(about(show), { language });
+  for (const part of whole) expect(shown.text).toContain(part);
+  expect((await person.say(where, { language })).text).toBe(shown.text);
+  expect((await person.say(its, { language })).output).toMatchObject({ path: 'manifest/get-booking-messages', args: { master_booking_id: booked!.id } });
+  const on = await rows(sql`select mnfs_id from master_booking_manifest where master_booking_id = ${booked!.id} order by 1`);
+  const listed = await (await talker(site, 'masters')).say(about(manifests), { language });
+  expect(listed.text).toContain(on.map(({ mnfs_id }) => mnfs_id).join(', '));
+  expect((await (await talker(site, 'masters')).say(about(state), { language })).text).toBe(shown.text);
+}); // prettier-ignore
+
 test.each(languages)('the masters desk is told in %s', async (language) => {
   let person = await talker(site, 'masters');
   const things: Things = { booking: 0, mawb: '', mnfs: 0, message: '' };
@@ -141,7 +238,7 @@ test.each(languages)('the masters desk is told in %s', async (language) => {
   person = await talker(site, 'masters');
   const [again] = (await tell('plan')) as [Row];
   Object.assign(things, { booking: again.master_booking_id, mawb: again.mawb });
-  expect(again).toMatchObject({ pieces: 1, weight_kg: 10, state: 'draft', manifests: String(things.mnfs) });
+  expect(again).toMatchObject({ pieces: 1, weight_kg: 8, state: 'draft', manifests: String(things.mnfs) });
   await tell('transmit');
   await reads(again, 1, (leg) => `${leg}/KK`);
   await reads(again, 1, (_, day, all) => `RCS/${day}/MIA/${all}`);
@@ -162,8 +259,8 @@ test.each(languages)('the masters desk is told in %s', async (language) => {
     // Freight with the agent is nobody's parcel delivered.
     expect(own).toMatchObject([{ state: 'arrived' }, { state: 'arrived' }]);
     expect(await ask('manifest/booking-exceptions', one.mawb)).toEqual([]);
-    expect(await ask('manifest/master-get-data-bookings-report', one.mawb)).toMatchObject([{ state: 'delivered', parcels: own.length, flight: one.flight, loaded_kg: 10 }]); // prettier-ignore
-    expect(await ask('manifest/master-performance', one.mawb)).toMatchObject([{ parcels: own.length, flown_kg: 10, ...(one === planned ? { flown_as_booked: 50, offload_rate: 50 } : { flown_as_booked: 0, offload_rate: 100 }) }]); // prettier-ignore
+    expect(await ask('manifest/master-get-data-bookings-report', one.mawb)).toMatchObject([{ state: 'delivered', parcels: own.length, flight: one.flight, loaded_kg: one === planned ? 12 : 8 }]); // prettier-ignore
+    expect(await ask('manifest/master-performance', one.mawb)).toMatchObject([{ parcels: own.length, flown_kg: one === planned ? 12 : 8, ...(one === planned ? { flown_as_booked: 50, offload_rate: 50 } : { flown_as_booked: 0, offload_rate: 100 }) }]); // prettier-ignore
     const sla = await ask('manifest/master-schedule-sla-report', one.mawb);
     expect(sla.reduce((sum, row) => sum + row.in_sla + row.out_sla + row.no_sla, 0)).toBe(own.length);
     /* oxlint-enable no-await-in-loop */

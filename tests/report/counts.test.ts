@@ -225,7 +225,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('counts o
 
   test('the monitor tells the age in the colours of the specification', async () => {
     await site.data.own((db) => db.rows(sql`
-      update service_beat set beat_at = now() - make_interval(mins => case service when 'feed-scanners' then 4 when 'feed-scales' then 5 when 'feed-xray' then 30
+      update service_beat set beat_at = now() - make_interval(secs => 5 + 60 * case service when 'feed-scanners' then 4 when 'feed-scales' then 5 when 'feed-xray' then 30
         when 'feed-airlines' then 31 else 62 end) where beat_at is not null`)); // prettier-ignore
     const { data } = await site.call(getServiceMonitorReport, {}, 'admin');
     const of = (code: string) => data.find(({ service }) => service === code)!;

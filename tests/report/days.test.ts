@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyContract } from '#tools/define.ts';
 import { addDays, firstOfMonth } from '#tools/rules/days.ts';
 import { manifests } from '#tools/floor/manifests.ts';
+import { receiveParcel } from '#tools/floor/receive-parcel.ts';
 import { postalShipments } from '#tools/floor/postal-shipments.ts';
 import { receptacles } from '#tools/floor/receptacles.ts';
 import { dashboard } from '#tools/management/dashboard.ts';
@@ -189,6 +190,32 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('days on 
     for (const { day, packages } of days) scanned[String(day)] = (scanned[String(day)] ?? 0) + Number(packages);
     expect(within(scanned)).toEqual(within(count(scans, ({ at, tz }) => dayOf(at, tz))));
   }, 120_000);
+
+  test('what came elsewhere than expected was found where it came', async () => {
+    const parcel = (await site.data.own((db) =>
+      db.one<{ id: string }>(sql`update shipment set entry_point = 'HKG' where shipment_id = (
+          select shipment_id from shipment s where state = 'created' and not exists (
+            select from pre_manifest_line l where l.shipment_id = s.shipment_id) order by 1 limit 1)
+        returning trck_nmr_fol as id`),
+    ))!;
+    await site.call(
+      receiveParcel,
+      { tracking_list: [parcel.id], entry_point: 'MIA', weight_kg: 1, verdict: 'clear' },
+      'admin',
+    );
+    for (const [contract, column] of [
+      [rptGetShipmentsPrealertDiscrepancies, 'found_at'],
+      [rptGetShipmentsProcessedNoPreAlert, 'received_at'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      const { data } = await site.call(
+        contract,
+        { refine: { where: [{ column: 'trck_nmr_fol', op: '=', value: parcel.id }] } },
+        'admin',
+      );
+      expect(String((data as Rows)[0]![column])).toMatch(/-0[45]:00$/);
+    }
+  });
 
   test('today is that of the station of the viewer, and of UTC without one', async () => {
     await site.data.own((db) =>

@@ -56,7 +56,7 @@ describe.each(engines)('duties on $name', (engine) => {
 
   test('the duties of the demo world are what the rule says of each parcel', async () => {
     const rules = taxRuleRows();
-    const perDollar = ratesOn(fxRows(new Date('2026-11-20T12:00:00Z')));
+    const rateOn = ratesOn(fxRows(new Date('2026-11-20T12:00:00Z')));
     const parcels = await rows(sql`
       select s.*, d.value, d.duty, d.vat, d.other, d.fee, d.total, d.steps, d.tax_rule_id as rule, d.on_day,
         exists (select from checkpoint_event e where e.shipment_id = s.shipment_id and e.chck_cdg = 'NRC') as outside
@@ -65,7 +65,7 @@ describe.each(engines)('duties on $name', (engine) => {
       const found = estimateDuties(rules, {
         iso2: row.dest_iso2, state: row.dest_state, origin: originOf(row.entry_point), seller: row.outside ? 'outside' : 'registered',
         value: row.declared_value, weight_kg: row.weight_kg, day: row.on_day ?? String(row.created_at).slice(0, 10),
-      }, perDollar); // prettier-ignore
+      }, rateOn); // prettier-ignore
       // The stop of a seller outside the programme may lie in the future, while its estimate knows it.
       if (row.dest_iso2 === 'BR' && !row.outside && row.rule !== found?.tax_rule_id) {
         expect(rules.find(({ tax_rule_id }) => tax_rule_id === row.rule)?.seller).toBe('outside');

@@ -5,130 +5,18 @@ import { ruleCarrier } from '#server/carrier/rule-carrier.ts';
 import { runJob } from '#server/jobs/runner.ts';
 import { openChatSite, talker, type Site } from '#tests/assistant/chat-site.ts';
 import { demoWorld } from '#tests/support/demo.ts';
+import {
+  answers,
+  deeds,
+  differing,
+  languages,
+  openings,
+  papers,
+  type Deed,
+  type Language,
+  type Things,
+} from './floor-words.ts';
 import { sum, type Row } from './reports.ts';
-
-const code = 'BR-GRU-LOGGI-C';
-const languages = ['en', 'es', 'pt'] as const;
-type Language = (typeof languages)[number];
-/** What is spoken of. */
-interface Things {
-  good: string;
-  heavy: string;
-  late: string;
-  label: string;
-  hub: string;
-  hubBag: number;
-  case: number;
-  bag: number;
-  mnfs: number;
-}
-/** The deeds of the day, as they are said. */
-const deeds = {
-  hub: {
-    en: ({ hubBag }) => `new hub manifest from LAX to MIA with bags ${hubBag} and ${hubBag + 1}`,
-    es: ({ hubBag }) => `nuevo manifiesto hub de LAX a MIA con las bolsas ${hubBag} y ${hubBag + 1}`,
-    pt: ({ hubBag }) => `novo manifesto hub de LAX para MIA com as malas ${hubBag} e ${hubBag + 1}`,
-  },
-  depart: {
-    en: ({ hub }) => `hub manifest ${hub} has left`,
-    es: ({ hub }) => `el manifiesto hub ${hub} ya salió`,
-    pt: ({ hub }) => `o manifesto hub ${hub} já saiu`,
-  },
-  came: {
-    en: ({ hub, hubBag }) => `receive bag ${hubBag} on ${hub}`,
-    es: ({ hub, hubBag }) => `recibe la bolsa ${hubBag} en ${hub}`,
-    pt: ({ hub, hubBag }) => `recebe a mala ${hubBag} no ${hub}`,
-  },
-  over: {
-    en: ({ hub, hubBag }) => `receive bag ${hubBag + 2} on ${hub}`,
-    es: ({ hub, hubBag }) => `recibe la bolsa ${hubBag + 2} en ${hub}`,
-    pt: ({ hub, hubBag }) => `recebe a mala ${hubBag + 2} no ${hub}`,
-  },
-  receive: {
-    en: ({ good }) => `receive ${good} at MIA with 1.2 kg, x-ray clear`,
-    es: ({ good }) => `recibe ${good} en MIA con 1,2 kg, rayos X limpio`,
-    pt: ({ good }) => `recebe ${good} em MIA com 1,2 kg, raio x liberado`,
-  },
-  weigh: {
-    en: ({ heavy }) => `receive ${heavy} at MIA with 3.4 kg, x-ray clear`,
-    es: ({ heavy }) => `recibe ${heavy} en MIA con 3,4 kg, rayos X limpio`,
-    pt: ({ heavy }) => `recebe ${heavy} em MIA com 3,4 kg, raio x liberado`,
-  },
-  third: {
-    en: ({ late }) => `receive ${late} at MIA with 1.2 kg, x-ray clear`,
-    es: ({ late }) => `recibe ${late} en MIA con 1,2 kg, rayos X limpio`,
-    pt: ({ late }) => `recebe ${late} em MIA com 1,2 kg, raio x liberado`,
-  },
-  explain: {
-    en: (things) => `explain discrepancy ${things.case}: the scale was recalibrated`,
-    es: (things) => `explica la discrepancia ${things.case}: se recalibró la balanza`,
-    pt: (things) => `explica a divergência ${things.case}: a balança foi recalibrada`,
-  },
-  open: {
-    en: () => `open a new bag for ${code} at MIA`,
-    es: () => `abre una saca nueva para ${code} en MIA`,
-    pt: () => `abre uma mala nova para ${code} em MIA`,
-  },
-  fill: {
-    en: ({ good, heavy, late, bag }) => `put ${good}, ${heavy} and ${late} into bag ${bag}`,
-    es: ({ good, heavy, late, bag }) => `mete ${good}, ${heavy} y ${late} en la saca ${bag}`,
-    pt: ({ good, heavy, late, bag }) => `põe ${good}, ${heavy} e ${late} na mala ${bag}`,
-  },
-  stop: {
-    en: ({ late }) => `stop ${late} because the partner asked`,
-    es: ({ late }) => `detén ${late} porque el socio lo pidió`,
-    pt: ({ late }) => `para o pacote ${late} porque o parceiro pediu`,
-  },
-  takeOut: {
-    en: ({ late }) => `take ${late} out of its bag`,
-    es: ({ late }) => `saca ${late} de su bolsa`,
-    pt: ({ late }) => `tira ${late} da mala`,
-  },
-  close: {
-    en: ({ bag }) => `close bag ${bag} with seal S-${bag}, 4.6 kg`,
-    es: ({ bag }) => `cierra la saca ${bag} con precinto S-${bag}, 4,6 kg`,
-    pt: ({ bag }) => `fecha a mala ${bag} com o lacre S-${bag}, 4,6 kg`,
-  },
-  list: {
-    en: ({ bag }) => `make a manifest of bag ${bag}`,
-    es: ({ bag }) => `haz un manifiesto con la saca ${bag}`,
-    pt: ({ bag }) => `cria um manifesto com a mala ${bag}`,
-  },
-  shut: {
-    en: ({ mnfs }) => `close manifest ${mnfs}`,
-    es: ({ mnfs }) => `cierra el manifiesto ${mnfs}`,
-    pt: ({ mnfs }) => `fecha o manifesto ${mnfs}`,
-  },
-  mend: {
-    en: ({ label }) => `correct the phone of ${label} to +55 11 98888 7777 and send it again`,
-    es: ({ label }) => `corrige el teléfono de ${label} a +55 11 98888 7777 y reenvíala`,
-    pt: ({ label }) => `corrige o telefone de ${label} para +55 11 98888 7777 e reenvia`,
-  },
-} satisfies Record<string, Record<Language, (things: Things) => string>>;
-type Deed = keyof typeof deeds;
-/** The papers of the day, as they are asked for, and the number that each must name. */
-const papers = {
-  'print/parcel-label': {
-    en: ({ good }) => `print the label of ${good}`,
-    es: ({ good }) => `imprime la etiqueta de ${good}`,
-    pt: ({ good }) => `imprime a etiqueta do ${good}`,
-  },
-  'print/reception-slip': {
-    en: ({ good }) => `reception slip of ${good}, please`,
-    es: ({ good }) => `imprime el comprobante de recepción de ${good}`,
-    pt: ({ good }) => `preciso do comprovante de recepção do ${good}`,
-  },
-  'print/bag-label': {
-    en: ({ bag }) => `print bag ${bag}`,
-    es: ({ bag }) => `imprime la saca ${bag}`,
-    pt: ({ bag }) => `imprime a mala ${bag}`,
-  },
-  'print/manifest': {
-    en: ({ mnfs }) => `manifest ${mnfs} pdf`,
-    es: ({ mnfs }) => `manifiesto ${mnfs} en pdf`,
-    pt: ({ mnfs }) => `manifesto ${mnfs} em pdf`,
-  },
-} satisfies Record<string, Record<Language, (things: Things) => string>>;
 
 let site: Site;
 const rows = (query: ReturnType<typeof sql>) => site.data.own((db) => db.rows<Row>(query));
@@ -137,10 +25,17 @@ beforeAll(async () => {
   site = await openChatSite({}, demoWorld);
   // Parcels that are announced and not here yet, of one sorting code and one weight.
   await rows(sql`
-    update shipment set state = 'prealerted', status = 'moving', weight_kg = 1.2, rate_service_code = 301, dest_iso2 = 'BR', gateway = 'GRU',
+    update shipment set state = 'prealerted', status = 'moving', weight_kg = 1.2, contents = 'Leather shoes', rate_service_code = 301, dest_iso2 = 'BR', gateway = 'GRU',
       provider_id = (select provider_id from provider where service_provider_code = 'LOGGI')
     where state in ('expired', 'prealerted') and received_at is null and shipment_id in (select shipment_id from pre_manifest_line)`);
-  await rows(sql`update pre_manifest_line set weight_kg = 1.2`);
+  await rows(sql`update pre_manifest_line set weight_kg = 1.2, iso2 = 'BR', contents = 'Leather shoes'`);
+  // Three of them nobody has announced.
+  const strays = sql`(select shipment_id from shipment where trck_nmr_fol in (
+    select trck_nmr_fol from shipment where state = 'prealerted' and dest_iso2 = 'BR' order by 1 desc limit 3))`;
+  await rows(sql`delete from pre_manifest_line where shipment_id in ${strays}`);
+  await rows(
+    sql`update shipment set state = 'created', pre_manifest_header_code = null, prealerted_at = null where shipment_id in ${strays}`,
+  );
   // Labels that were refused for the phone alone.
   const ids = sql`(select shipment_id from carrier_label where state = 'rejected' and attempts < 5 order by shipment_id limit 3)`;
   await rows(
@@ -156,12 +51,15 @@ test.each(languages.map((language, at) => [language, at] as const))('a day of th
   const person = await talker(site);
   const parcels = await rows(sql`
     select s.trck_nmr_fol as n from shipment s join pre_manifest_line l using (shipment_id) where s.state = 'prealerted' and s.dest_iso2 = 'BR'
+      and not exists (select from prohibited_match m where m.shipment_id = s.shipment_id)
     group by 1 having count(*) = 1 order by 1 limit 3`);
+  const [unannounced] = await rows(sql`
+    select trck_nmr_fol as n from shipment s where state = 'created' and not exists (select from pre_manifest_line l where l.shipment_id = s.shipment_id) order by 1 limit 1`);
   const refused = await rows(sql`
     select s.trck_nmr_fol as n from carrier_label l join shipment s using (shipment_id)
     where l.state = 'rejected' and l.attempts < 5 and s.contents = 'Running shoes' order by l.shipment_id limit 1`);
   const [good, heavy, late] = parcels.map(({ n }) => n as string) as [string, string, string];
-  const things: Things = { good, heavy, late, label: refused[0]!.n, hub: '', hubBag: 40_050_001 + at * 10, case: 0, bag: 0, mnfs: 0 }; // prettier-ignore
+  const things: Things = { good, heavy, late, stray: unannounced!.n, label: refused[0]!.n, hub: '', hubBag: 40_050_001 + at * 10, bag: 0, mnfs: 0 }; // prettier-ignore
   const list = async (path: string, body: object = {}) => person.call<{ data: Row[]; total: number; totals: Row }>(`/${path}`, body as never); // prettier-ignore
   const figures = async () => {
     const [receptions, bags, unassigned, hub] = [
@@ -171,7 +69,20 @@ test.each(languages.map((language, at) => [language, at] as const))('a day of th
       await list('manifest/get-hub-manifests'),
     ];
     const { received, missing, overage } = hub.totals;
-    return [receptions.total, sum(receptions.data, 'weight_kg'), bags.total, unassigned.total, received, missing, overage] as number[]; // prettier-ignore
+    const [unexpected, came, awaited, labels, stops, cases] = [
+      await list('operations/rpt-get-shipments-processed-no-pre-alert'),
+      await list('operations/rpt-get-shipments-prealerted-and-processed'),
+      await list('operations/rpt-get-shipments-prealerted-not-processed'),
+      await list('operations/rpt-merchant-carrier-labels-rejected'),
+      await list('operations/get-stops', { is_open: true }),
+      await list('operations/rpt-get-shipments-prealert-discrepancies'),
+    ];
+    const explained = (kind: string) => cases.data.filter((row) => row.kind === kind && row.state === 'explained').length;
+    return {
+      receptions: receptions.total, kg: sum(receptions.data, 'weight_kg'), bags: bags.total, unassigned: unassigned.total, received, missing, overage,
+      unexpected: unexpected.total, came: came.total, awaited: awaited.total, labels: labels.total, stops: stops.total,
+      weights: explained('weight'), strays: explained('overage'), open: cases.data.filter(({ state }) => state === 'open').length,
+    } as Record<string, number>; // prettier-ignore
   };
   /** Says it, and approves what is prepared. */
   const tell = async (deed: Deed): Promise<Row[]> => {
@@ -194,10 +105,11 @@ test.each(languages.map((language, at) => [language, at] as const))('a day of th
   await tell('receive');
   await tell('weigh');
   await tell('third');
-  things.case = (await one(sql`
-    select d.discrepancy_id as n from pre_alert_discrepancy d join shipment s using (shipment_id) where s.trck_nmr_fol = ${heavy} and d.kind = 'weight'`)).n;
-  await tell('explain');
-  expect(await one(sql`select state from pre_alert_discrepancy where discrepancy_id = ${things.case}`)).toEqual({ state: 'explained' });
+  await tell('stray');
+  // What differs is listed, and explained in one proposal with one reason.
+  const { output: listed, text: told } = await person.say(differing[language]);
+  expect(listed?.answer?.data?.map((row: Row) => `${row.kind} ${row.trck_nmr_fol}`).toSorted(), told).toEqual([`overage ${things.stray}`, `weight ${heavy}`]);
+  expect((await tell('explain')).map(({ result, state }) => `${result} ${state}`)).toEqual(['applied explained', 'applied explained']);
   await tell('open');
   things.bag = (await one(sql`select max(bag_id) as n from bag`)).n;
   await tell('fill');
@@ -207,7 +119,7 @@ test.each(languages.map((language, at) => [language, at] as const))('a day of th
   expect(blocked.text).toContain(late);
   await tell('takeOut');
   await tell('close');
-  expect((await figures())[3]).toBe(before[3]! + 1);
+  expect((await figures()).unassigned).toBe(before.unassigned! + 1);
   await tell('list');
   things.mnfs = (await one(sql`select mnfs_id as n from bag where bag_id = ${things.bag}`)).n;
   await tell('shut');
@@ -226,24 +138,18 @@ test.each(languages.map((language, at) => [language, at] as const))('a day of th
       join party_phone f using (shipment_party_id) where s.trck_nmr_fol = ${things.label} limit 1`);
   expect([state, phone]).toEqual(['accepted', '+55 11 98888 7777']);
 
+  const made = await createByChat(language);
+  expect(await one(sql`select state from shipment where trck_nmr_fol = ${made}`)).toEqual({ state: 'created' });
+
   const after = await figures();
-  expect(after.map((value, index) => Number((value - before[index]!).toFixed(3)))).toEqual([3, 5.8, 1, 0, 1, 1, 1]);
+  expect(Object.fromEntries(Object.entries(after).map(([name, value]) => [name, Number((value - before[name]!).toFixed(3))]))).toEqual({
+    receptions: 4, kg: 6.8, bags: 1, unassigned: 0, received: 1, missing: 1, overage: 1,
+    unexpected: 1, came: 3, awaited: -3, labels: -1, stops: 1, weights: 1, strays: 1, open: 0,
+  });
 }, 120_000); // prettier-ignore
 
-const openings: Record<Language, string> = {
-  en: 'create a shipment for Mariana Ferreira in Campinas, Brazil, Rua Barão de Jaguara 1481',
-  es: 'crea un envío para Mariana Ferreira en Campinas, Brasil, Rua Barão de Jaguara 1481',
-  pt: 'cria um envio para Mariana Ferreira em Campinas, Brasil, Rua Barão de Jaguara 1481',
-};
-/** What is answered to what is asked for, in any of the languages. */
-const answers: [asked: RegExp, said: string][] = [
-  [/Contents|Contenido|Conteúdo/, 'Trail running shoes, synthetic'],
-  [/Weight|Peso/, '1.24 kg'],
-  [/Declared|Declarado/, '70 USD'],
-  [/Postal code|Código postal/, '13015-904'],
-];
-
-test.each(languages)('a shipment is created in %s, asked for what is missing', async (language) => {
+/** A shipment that is created, asked for what is missing, and whose label is printed; answers its number. */
+async function createByChat(language: Language): Promise<string> {
   const person = await talker(site, 'partner');
   let reply = await person.say(openings[language]);
   for (const _ of answers) {
@@ -255,6 +161,11 @@ test.each(languages)('a shipment is created in %s, asked for what is missing', a
   expect(reply.approval?.path, reply.text).toBe('operations/new-shipment');
   expect((await person.approve(reply.approval!.id)).approval?.state).toBe('applied');
   const [made] = await rows(sql`
-    select state, weight_kg, consignee_name as name, declared_value as value from shipment order by shipment_id desc limit 1`);
+    select trck_nmr_fol as n, state, weight_kg, consignee_name as name, declared_value as value from shipment order by shipment_id desc limit 1`);
   expect(made).toMatchObject({ state: 'created', weight_kg: 1.24, name: 'Mariana Ferreira', value: 70 });
-}, 120_000); // prettier-ignore
+  const print = papers['print/parcel-label'][language] as (things: Pick<Things, 'good'>) => string;
+  const { output, text } = await person.say(print({ good: made!.n }));
+  expect([output?.path, output?.error], text).toEqual(['print/parcel-label', undefined]);
+  expect(text).toContain(made!.n);
+  return made!.n;
+}

@@ -26,8 +26,8 @@ test.each<[HubManifestState, HubManifestEvent, string]>([
   ['complete', { type: 'take_back', departed: true, finished: true, ...bags(2, 1) }, 'with_differences'],
   ['with_differences', { type: 'take_back', departed: true, finished: true, ...bags(2, 0) }, 'with_differences'],
   ['complete', { type: 'close' }, 'closed'],
-  ['receiving', { type: 'close' }, 'A hub manifest that is receiving does not take close'],
-  ['closed', { type: 'receive', ...bags(2, 1) }, 'A hub manifest that is closed does not take receive'],
+  ['receiving', { type: 'close' }, 'This hub manifest cannot be closed: it is receiving'],
+  ['closed', { type: 'receive', ...bags(2, 1) }, 'This hub manifest cannot take bags in: it is closed'],
 ])('a hub manifest that is %s takes %j: %s', (state, event, wanted) => {
   expect(Object.values(nextHubManifest(state, event))[0]).toBe(wanted);
 });
@@ -36,11 +36,11 @@ test.each<[DiscrepancyState, DiscrepancyEvent, string]>([
   ['open', { type: 'take' }, 'open'],
   ['open', { type: 'explain', reason: 'Recalibrated' }, 'explained'],
   ['open', { type: 'explain', reason: null }, 'An explanation needs a reason'],
-  ['open', { type: 'close' }, 'A discrepancy that is open does not take close'],
+  ['open', { type: 'close' }, 'This discrepancy cannot be closed: it is open'],
   ['explained', { type: 'close' }, 'closed'],
   ['explained', { type: 'reopen' }, 'open'],
   ['closed', { type: 'reopen' }, 'open'],
-  ['closed', { type: 'take' }, 'A discrepancy that is closed does not take take'],
+  ['closed', { type: 'take' }, 'This discrepancy cannot be taken over: it is closed'],
 ])('a discrepancy that is %s takes %j: %s', (state, event, wanted) => {
   expect(Object.values(nextDiscrepancy(state, event))[0]).toBe(wanted);
 });
@@ -165,7 +165,7 @@ describe.each(engines)('the desk and the hub on $name', (engine) => {
     expect([paper.headers.get('content-type'), (await paper.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
     expect((await move('finish')).data[0].state).toBe('with_differences');
     expect((await move('close')).data[0].state).toBe('closed');
-    expect((await receive(40050002)).message).toContain('that is closed does not take receive');
+    expect((await receive(40050002)).message).toContain('This hub manifest cannot take bags in: it is closed');
     const events = await site.rows(
       sql`select city_iso_code from checkpoint_event where trde_obs = ${`Hub manifest ${code}`}`,
     );
@@ -224,7 +224,7 @@ describe.each(engines)('the desk and the hub on $name', (engine) => {
     );
     const work = (action: string, more = {}) =>
       send('operations/work-prealert-discrepancies', { discrepancy_id_list: [found!.id, other.id], action, ...more });
-    expect((await work('close')).message).toContain('that is open does not take close');
+    expect((await work('close')).message).toContain('This discrepancy cannot be closed: it is open');
     const explained = await work('explain', { reason: 'Scale 4 was recalibrated', owner: 'Rosa Delgado' });
     expect(explained.done).toEqual({ applied: 1, refused: 1 });
     expect(explained.data.find(({ discrepancy_id }: Row) => discrepancy_id === found!.id)).toMatchObject({
@@ -273,6 +273,17 @@ describe.each(engines)('the desk and the hub on $name', (engine) => {
     expect(notes.map(({ observation }: Row) => observation)).toEqual(
       expect.arrayContaining(['Driver comes on Monday', 'With two boxes more']),
     );
+    // Taken back, an observation stays to be read and says that it is withdrawn.
+    const slip = { pre_manifest_header_code: code, observation: 'A slip' };
+    const made = await site.send(named('manifest/pre-manifest-observation-insert'), slip, site.users.partner);
+    const body = JSON.stringify({ change: Number(made.headers.get('x-waybill-undo')), userInfo: site.users.partner });
+    const headers = { 'content-type': 'application/json' };
+    expect((await site.app.request('/undo/change', { method: 'POST', body, headers })).status).toBe(200);
+    const after = (await send('manifest/get-pre-alert', { pre_manifest_header_code: code }, 'partner')) as Row;
+    expect(after.notes).toEqual(expect.arrayContaining([
+      expect.objectContaining({ observation: 'A slip', withdrawn: true }),
+      expect.objectContaining({ observation: 'With two boxes more', withdrawn: false }),
+    ])); // prettier-ignore
     const { foreign } = await one(sql`
       select pre_manifest_header_code as foreign from pre_manifest_header h join copa p using (copa_id) where p.name <> 'NovaBank Cards' and h.state = 'accepted' limit 1`);
     expect((await note('Mine', foreign)).status).toBe(404);

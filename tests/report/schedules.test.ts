@@ -99,7 +99,7 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('schedule
     await runNow(id);
     expect(await runAll(depsOf(site.data))).toBe(1);
     const run = await lastRun(id);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = new Date().toLocaleDateString('sv', { timeZone: weekly.tz });
     const start = new Date(Date.parse(today) - 7 * 86_400_000).toISOString().slice(0, 10);
     const shown = await site.call(parcelCountByDate, { start_date: start, end_date: today }, 'admin');
     expect(run).toMatchObject({ state: 'done', attempts: 1, rows: shown.total, error: null, mailed_at: null });

@@ -51,7 +51,7 @@ test.each([
   ['LION EXPRESS', { list: { houses: [{ slac: 4, shipper: { country: 'SG', more: ['FX', '651234567'] }, consignee: { state: 'NY', phone: '171812344566' }, currency: 'SGD' }] } }],
   ['020-98765432PVGLAX', { kind: null, version: 16, mawb: null }],
   ['DL-SH-2026-0001', { kind: 'FHL', mawb: '02098765432', list: { houses: [] } }],
-  ['530510258554', { unread: ['OCI//CNE/T/FR00000000000'], list: { houses: [{ pieces: 2, kg: 64, tariff: ['88079000'], consignee: { place: 'TOULOUSE' } }] } }],
+  ['530510258554', { unread: [], list: { houses: [{ customs: [{ country: '', party: 'CNE', about: 'T', said: 'FR00000000000' }], pieces: 2, kg: 64, tariff: ['88079000'], consignee: { place: 'TOULOUSE' } }] } }],
   ['MAA43138355', { list: { houses: [{ slac: 12, shipper: { place: 'SRIPERUMBUDUR. CH', state: 'TN', more: ['BONDED WAREHOUSE', 'C VILLAGE.'] } }] } }],
   ['NOTAVALIDMBI', { kind: null, unread: ['FHL/5', 'NOTAVALIDMBI'] }],
   ['160-07305333', { kind: 'FWB', version: 14, unread: [], waybill: { rates: [{ rate: 66.2, total: 2979 }], others: [{ code: 'SCC', amount: 45 }, { code: 'MYC' }], totals: { freight: 2979, carrier: 90, total: 3069 } } }],

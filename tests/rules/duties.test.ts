@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dutyDifference } from '#tools/rules/billing/duty-difference.ts';
 import { estimateDuties } from '#tools/rules/duties.ts';
-import { ruleFor, type PerDollar, type Taxed } from '#tools/rules/tax-rules.ts';
+import type { RateOn } from '#tools/rules/exchange.ts';
+import { ruleFor, type Taxed } from '#tools/rules/tax-rules.ts';
 import { taxRuleRows } from '#server/db/seed/reference/tax-rules.ts';
 
 const rules = taxRuleRows();
 const day = '2026-11-20';
 /** So many of a currency for one dollar; the vectors of Canada are in its own. */
-const par: PerDollar = () => 1;
+const par: RateOn = () => ({ per_usd: 1, day: '2026-01-01' });
 
 const brazil = (value: number, state: string, change: Partial<Taxed> = {}): Partial<Taxed> => ({
   iso2: 'BR', state, origin: 'US', value, ...change,
@@ -94,15 +95,17 @@ describe('duties by the rules of each country', () => {
   });
 
   test('the steps are the calculation, in the money of the rule', () => {
-    const steps = (parcel: Partial<Taxed>, perDollar = par) =>
-      estimateDuties(rules, { day, ...parcel } as Taxed, perDollar)!.steps;
+    const steps = (parcel: Partial<Taxed>, rateOn = par) =>
+      estimateDuties(rules, { day, ...parcel } as Taxed, rateOn)!.steps;
     expect(steps(brazil(50.01, 'BR-SP'))).toBe(
       '50.01 × 60 % − 20.00 = 10.01; (50.01 + 10.01) ÷ (1 − 17 %) × 17 % = 12.29; 10.01 + 12.29 = 22.30',
     );
     expect(steps({ iso2: 'EC', value: 120 })).toBe('20.00 = 20.00');
     expect(steps({ iso2: 'DO', value: 120 })).toBe('120.00 × 0 % = 0.00');
-    const rate: PerDollar = (currency) => (currency === 'CAD' ? 1.4 : 1);
-    expect(steps({ ...canada(100, 'US') }, rate)).toBe('USD 100.00 = CAD 140.00; 140.00 × 13 % = 18.20; = USD 13.00');
+    const rate: RateOn = (currency) => ({ per_usd: currency === 'CAD' ? 1.4 : 1, day: '2026-03-01' });
+    expect(steps({ ...canada(100, 'US') }, rate)).toBe(
+      'USD 100.00 = CAD 140.00; 140.00 × 13 % = 18.20; = USD 13.00; USD 1 = CAD 1.4 (2026-03-01)',
+    );
   });
 
   test('nothing is guessed: no rule for the value, the day, the country or the money means no estimate', () => {

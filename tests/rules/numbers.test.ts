@@ -10,7 +10,18 @@ import {
   showPercent,
   showWeight,
 } from '#tools/rules/numbers.ts';
+import { readTypedNumber } from '#tools/rules/typed-number.ts';
 import { chargeable, kgToLb, roundUpTo, toKg, volumetricKg, volumetricLb } from '#tools/rules/weights.ts';
+
+describe('typed numbers', () => {
+  it.each<[string, number | undefined]>([
+    ['1.24', 1.24], ['1,24', 1.24], ['0,314', 0.314], ['−2,5', -2.5], ['.5', 0.5], ['1,240', 1240], ['1,234.50', 1234.5],
+    ['12,345,678', 12_345_678], ['1.234,50', undefined], ['1,2,3', undefined], ['12 kg', undefined], ['1e3', undefined],
+  ])('%s is %d', (typed, value) => expect(readTypedNumber(typed)).toBe(value)); // prettier-ignore
+  it('takes no weight of which the comma may mean either', () => {
+    expect(['1,240', '0,314', '1,24', '1,240.000'].map((typed) => readTypedNumber(typed, 'unclear'))).toEqual([undefined, 0.314, 1.24, 1240]); // prettier-ignore
+  });
+});
 
 describe('shown numbers', () => {
   it.each<[number | null, string]>([

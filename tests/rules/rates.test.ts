@@ -224,6 +224,11 @@ describe('rates', () => {
     ['1.234', 1.234],
     ['1,234,567', 1234567],
     ['caro', undefined],
+    ['TBD', undefined],
+    ['n.d', undefined],
+    ['USD', undefined],
+    ['abc 2.35', undefined],
+    ['EUR2.35', 2.35],
     ['1.2.3', undefined],
     ['12,34.5', undefined],
   ])('the figure %j', (text, value) => {

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentsFault } from '#tools/goods/contents.ts';
+import { job } from '#tools/import/job.ts';
+import { checkNewShipments } from '#tools/operations/check-new-shipments.ts';
+import { newShipments } from '#tools/operations/new-shipments.ts';
 import { newShipment } from '#tools/operations/new-shipment.ts';
 import { preShipmentLabelData } from '#tools/operations/pre-shipment-label-data.ts';
 import { parcelLabel } from '#tools/print/parcel-label.ts';
@@ -9,6 +12,7 @@ import { hasValidCheck, makeUps, recogniseOne } from '#tools/rules/tracking-numb
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { all } from '#tools/shipment/all.ts';
 import type { Role } from '#tools/roles.ts';
+import { listOf } from '#server/db/queries/parcels.ts';
 import { drawnIn, scanned } from '#tests/print/paper.ts';
 import { engines } from '#tests/support/engines.ts';
 import { openSite, type Site } from '#tests/support/site.ts';
@@ -195,5 +199,84 @@ describe.each(engines)('a new shipment on $name', (engine) => {
       db.rows(sql`update shipment set state = 'received' where trck_nmr_fol = ${received.answer.data[0].trck_nmr_fol}`),
     );
     expect((await undo(received.undo!)).status).toBe(409);
+  });
+
+  test('many from a spreadsheet: each line by the rules of one, the good ones created, the others kept to mend', async () => {
+    const before = await site.call(all, { limit: 1 }, 'admin');
+    const columns = 'Destinatario;CPF;Dirección;Ciudad;Estado;CEP;País;Contenido;Cantidad;Valor;Peso (g)';
+    const lines = [
+      'Ana Prado;390.533.447-05;Rua A 1;Campinas;;13010-001;Brasil;Zapatos de cuero;1;39,90;820',
+      'Lia Barros;;Rua B 2;Curitiba;PR;80010-000;Brasil;Camisa de algodón;2;50,00;1.240',
+      'Ivo Sá;390.533.447-05;Rua G 7;São Paulo;SP;13015-904;Brasil;Zapatos de cuero;1;20,00;400',
+      'Otto Reis;390.533.447-05;Rua C 3;Campinas;SP;13010-001;Brasil;Regalo;1;20,00;400',
+      'Iris Lopes;390.533.447-15;Rua D 4;Campinas;SP;13010-001;Brasil;Zapatos de cuero;1;20,00;400',
+      'Caio Lima;;Rua E 5;Campinas;SP;;Brasil;Zapatos de cuero;1;20,00;400',
+      'Rui Dias;;Rua F 6;Campinas;SP;13010-001;Brasil;Zapatos de cuero;1;0,00;45000',
+    ];
+    const upload = async (contract: Parameters<Site['send']>[0], as: Role, extra: Record<string, string> = {}) => {
+      const body = new FormData();
+      body.set('shipments_file', new File([[columns, ...lines].join('\r\n')], 'envíos.csv'));
+      for (const [key, value] of Object.entries(extra)) body.set(key, value);
+      const headers = { 'x-user-code': site.users[as].userCode, 'x-user-key': site.users[as].userKey };
+      const response = await site.app.request(`/${contract.path}`, { method: 'POST', body, headers });
+      return { status: response.status, undo: response.headers.get('x-waybill-undo'), answer: (await response.json()) as Record<string, any> };
+    }; // prettier-ignore
+    const { answer: check } = await upload(checkNewShipments, 'merchant');
+    expect(check.header).toMatchObject({ copa_name: 'MercaLinda', lines: 7, written: 3, refused: 4, weight_kg: 2.46, uploaded_at: null }); // prettier-ignore
+    expect(check.parcels).toMatchObject([
+      { line: 2, consignee_name: 'Ana Prado', destination: 'BR Campinas', weight_kg: 0.82, declared_value: 39.9, warning: null },
+      { line: 3, consignee_name: 'Lia Barros', weight_kg: 1.24, declared_value: 50, warning: expect.stringMatching(/^Customs of Brazil asks/) },
+      { line: 4, consignee_name: 'Ivo Sá', warning: 'Postal code: 13015-904 belongs to Campinas, not to São Paulo.' },
+    ]); // prettier-ignore
+    expect(check.refused_lines.map(({ line, column, reason }: any) => [line, column, reason])).toEqual([
+      [5, 'Contenido', expect.stringMatching(/^says too little for customs/)],
+      [6, 'CPF', 'The check digit of this CPF is wrong'],
+      [7, 'CEP', 'is required in BR.'],
+      [8, 'Valor', 'A declared value of 0 is not accepted by any customs'],
+      [8, 'Peso (g)', 'Is above the limit of 30 kg'],
+    ]);
+    expect((await site.call(all, { limit: 1 }, 'admin')).total).toBe(before.total);
+
+    expect((await upload(newShipments, 'merchant', { copa_id: '1' })).status).toBe(403);
+    expect((await upload(newShipments, 'admin')).answer.message).toMatch(/^copa_id is required/);
+    const { status, answer, undo } = await upload(newShipments, 'merchant');
+    expect([status, answer.message]).toEqual([200, 'Created 3 parcels, 4 refused']);
+    for (const row of answer.data) {
+      expect([recogniseOne(row.trck_nmr_fol)?.verdict, recogniseOne(row.external_tracking)?.verdict]).toEqual(['valid', 'valid']); // prettier-ignore
+      expect(row.external_tracking).toMatch(/^1Z/);
+    }
+    const numbers = answer.data.map(({ trck_nmr_fol }: any) => trck_nmr_fol);
+    const label = await site.send(parcelLabel, { trck_nmr_fol: numbers }, site.users.merchant, {
+      accept: 'application/zpl',
+    });
+    expect((await label.text()).match(/\^XA/g)).toHaveLength(3);
+    const kept = await site.call(job, { import_job_id: answer.data[0].import_job_id }, 'merchant');
+    expect(kept.parcels.map(({ trck_nmr_fol }) => trck_nmr_fol)).toEqual(numbers);
+    expect(kept.header).toMatchObject({ state: 'done', rows_accepted: 3, rows_refused: 4 });
+    const { userCode, userKey } = site.users.merchant;
+    const file = await site.app.request(`/files/${kept.header.refused_file_id}`, {
+      headers: { 'x-user-code': userCode, 'x-user-key': userKey },
+    });
+    const mend = (await file.text()).split('\r\n');
+    expect(mend.slice(1, 5).map((line) => /(\p{L}+ \p{L}+)/u.exec(line)![1])).toEqual([
+      'Otto Reis',
+      'Iris Lopes',
+      'Caio Lima',
+      'Rui Dias',
+    ]);
+    await expect(site.call(job, { import_job_id: answer.data[0].import_job_id }, 'partner')).rejects.toThrow('404');
+    expect((await upload(checkNewShipments, 'merchant')).answer.header.uploaded_at).not.toBeNull();
+
+    const body = JSON.stringify({ change: Number(undo), userInfo: site.users.merchant });
+    const undone = await site.app.request('/undo/change', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(undone.status).toBe(200);
+    const states = await site.data.own((db) =>
+      db.rows<{ state: string }>(sql`select state from shipment where trck_nmr_fol = any(${listOf(numbers, 'text')})`),
+    );
+    expect(states).toEqual(Array.from({ length: 3 }, () => ({ state: 'cancelled' })));
   });
 });

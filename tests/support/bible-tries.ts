@@ -43,6 +43,21 @@ export const bibleTries = {
   }), // prettier-ignore
   'bible/publish-zone-detail': lines({ ctry_iso_code: 'MX', distribution_type_code: 1, zone: 'Q', zip_from: '99800' }),
   'bible/save-rate-template': { refused: { rate_table: 'buffer', name: 'Draft', draft: { lines: [{ price: 1 }] } } },
+  'bible/save-rate-cards': { refused: { rate_code: 901, rate_name: 'Nobody', currency: 'XXQ' } },
+  'bible/publish-sale-surcharges': lines({ charge: 'fuel', rate_code: 999_999, value: 1 }),
+  'bible/publish-minimum-prices': lines({ rate_code: 999_999, amount: 1 }),
+  'bible/save-exchange-rates': { refused: { currency: 'XXQ', day: '2030-01-01', per_usd: 1 } },
+  'bible/publish-tax-rules': lines({
+    ctry_iso_code: 'QQ',
+    regime: 'None',
+    seller: 'any',
+    consignee: 'any',
+    carriage: 'any',
+  }),
+  'bible/save-airports': { refused: { iata_code: 'QQQ', name: 'None', ctry_iso_code: 'QQ', tz: 'UTC' } },
+  'provider/provider-upsert': {
+    refused: { service_provider_code: 'NOBODY', provider_name: 'None', no_news_days: 900 },
+  },
   'bible/save-zones': {
     refused: { ctry_iso_code: 'QQ', distribution_type_code: 1, zone_code: 'A', zone_name: 'None' },
   },

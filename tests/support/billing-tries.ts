@@ -25,6 +25,16 @@ export const billingTries: Record<string, BillingTry> = {
     kept: ['period_run'],
   },
   'finance/close-period': { refused: { invoice_period: '2026-11A' } },
+  'finance/duty-payment-insert': {
+    refused: { trck_nmr_fol: ['LX000000000ZZ'] },
+    body: async (db) => ({
+      pch_code: [
+        (await db.one<{ code: string }>(
+          sql`select pch_code as code from duty_payment_header where state = 'assessed' order by 1 limit 1`,
+        ))!.code,
+      ],
+    }),
+  },
   'finance/match-payment': {
     refused: { payment_id: nobody, invoice_id: nobody },
     kept: ['copa_ledger'],

@@ -80,6 +80,15 @@ export const masterTries = {
     },
     kept: ['master_booking', 'master_booking_event'],
   },
+  'manifest/save-claim': {
+    refused: { master_booking_id: nobody, amount: 5 },
+    body: async (db: Database) => {
+      const id = await draftBooking(db);
+      await db.rows(sql`
+        insert into master_booking_event (master_booking_id, track, state, at, created_by) values (${id}, 'post_tender', 'damaged', now(), 'test')`);
+      return { master_booking_id: id, amount: 120, reference: 'T-1' };
+    },
+  },
   'manifest/master-upsert-airlines': { refused: { prefix: '999' } },
   'manifest/master-upsert-booking': { refused: { iata_code_origin: 'MIA', port_iata: 'MIA' } },
   'manifest/master-upsert-booking-manifests': {

@@ -74,6 +74,9 @@ export const tries: Record<string, Try> = {
       return { copa_bank_extension_id: one!.id, attempts: one!.attempts === 2 ? 3 : 2 };
     },
   },
+  'management/permit-attendance': {
+    refused: { email: ['admin@waybill.test', 'merchant@waybill.test', 'nobody@example.com'], keeps_hours: true },
+  },
   'manifest/hub-manifest-receive-bag': {
     refused: { hub_manifest_code: 'HM-0', bag_id: [-1] },
     body: async (db) => ({ hub_manifest_code: await hubManifest(db), bag_id: [40099901] }),
@@ -85,6 +88,7 @@ export const tries: Record<string, Try> = {
   'manifest/new-hub-manifest': { refused: { from: 'MIA', to: 'MIA' } },
   'manifest/pre-manifest-observation-insert': {
     refused: { pre_manifest_header_code: 'PA-0', observation: 'Wet' },
+    kept: ['pre_manifest_observation'],
   },
   'manifest/update-pre-alert-header': {
     refused: { pre_manifest_header_code: 'PA-0', reference: 'R-1' },
@@ -163,6 +167,23 @@ export const tries: Record<string, Try> = {
       'checkpoint_event',
       'event_count',
       'duty_estimate',
+    ],
+  },
+  'operations/new-shipments': {
+    refused: { shipments_file: 'demo-refused', copa_id: 101 },
+    kept: [
+      'shipment',
+      'shipment_item',
+      'shipment_party',
+      'party_phone',
+      'person',
+      'shipment_fact',
+      'checkpoint_event',
+      'event_count',
+      'duty_estimate',
+      'import_job',
+      'import_refusal',
+      'file_object',
     ],
   },
   'operations/new-shipment/pre-shipment-label-data': { refused: { ...made, zip: 'ABC' } },

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
-import type { AnyContract } from '#tools/define.ts';
+import type { AnyContract, Shape } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import type { Refine } from '#tools/refine/refine.ts';
+import { translator } from '#tools/texts/translator.ts';
 import { answeredRow, behindGroup, nextOrder, refineOf, withGroup, withRefine } from '#web/lib/refining.ts';
+import { measuresIn, measureText } from '#web/parts/refine/shape-options.ts';
+import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { pictureOfGroups } from '#web/parts/refine/picture.ts';
 
 const list = endpoint({
@@ -34,6 +37,16 @@ describe('a list as it is asked', () => {
     expect(withRefine({}, { ...plain, where: [heavy] })).toEqual({ refine: { where: [heavy] } });
     expect(refineOf(list, { refine: { where: [heavy] } })).toEqual({ ...plain, where: [heavy] });
     expect(refineOf(list, { refine: { where: [{ column: 'cost', op: '=', value: 1 }] } })).toEqual(plain);
+  });
+
+  test('a measure that was asked for stands among those that can be chosen, and is called as its kind is', () => {
+    const said = { t: translator('en', {}), language: 'en' as const };
+    const columns = columnsOfShape((list.output as { row: Shape }).row, said);
+    const first = { fn: 'min' as const, column: 'received_at' };
+    expect(measuresIn(columns).has('min:received_at')).toBe(false);
+    expect(measuresIn(columns, [first]).get('min:received_at')).toEqual(first);
+    expect(measureText(first, columns, said)).toBe('Earliest Received');
+    expect(measureText({ fn: 'min', column: 'weight_kg' }, columns, said)).toBe('Lowest Weight');
   });
 
   test('a click on a head: up, down, not at all; with Shift beside the others', () => {
@@ -105,13 +118,14 @@ describe('the picture of groups', () => {
     expect(line?.rows.map(({ count: each }) => each)).toEqual([2, 3]);
     expect(drawn(['partner'], names.slice(1))).toBeNull();
   });
-  test('two groups become one axis and a series for each of the five largest values', () => {
-    const data = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((partner, at) => [
+  test('two groups become one axis and series that come to the whole: the four largest values, and the others together', () => {
+    const data = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].flatMap((partner, at) => [
       { 'received_at:month': '2026-01-01', partner, count: 10 - at },
       { 'received_at:month': '2026-02-01', partner, count: 1 },
     ]);
     const both = drawn(['received_at:month', 'partner'], data);
     expect(both?.chart.values).toHaveLength(5);
-    expect(both?.rows[0]).toEqual({ 'received_at:month': '2026-01-01', 'series-0': 10, 'series-1': 9, 'series-2': 8, 'series-3': 7, 'series-4': 6 }); // prettier-ignore
+    expect(drawn(['received_at:month', 'partner'], data.filter(({ partner }) => partner < 'F'))?.rows[0]).toMatchObject({ 'series-4': 6 }); // prettier-ignore
+    expect(both?.rows[0]).toEqual({ 'received_at:month': '2026-01-01', 'series-0': 10, 'series-1': 9, 'series-2': 8, 'series-3': 7, 'series-rest': 6 + 5 + 4 }); // prettier-ignore
   });
 });

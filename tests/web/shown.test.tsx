@@ -11,6 +11,7 @@ import { contracts } from '#tools/index.ts';
 import { catalogue, translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import type { Language } from '#tools/texts/languages.ts';
+import { rolesOf } from '#tools/roles.ts';
 import { translator } from '#tools/texts/translator.ts';
 import type { Decide } from '#web/chat/use-decide.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -134,7 +135,7 @@ describe('what a contract shows has words in every language', () => {
     let drawn = 0;
     for (const contract of contracts) {
       if (contract.effect === 'read') continue;
-      const response = await site.send(contract, contract.example, site.users[contract.access[0]!], {}, '?plan');
+      const response = await site.send(contract, contract.example, site.users[rolesOf(contract)[0]!], {}, '?plan');
       const { plan: lines = [] } = (await response.json()) as { plan?: ApprovalLine[] };
       drawn += lines.length;
       found.push(
@@ -159,7 +160,7 @@ describe('what a contract shows has words in every language', () => {
     const found: string[] = [];
     for (const contract of contracts) {
       if (contract.effect !== 'read') continue;
-      const response = await site.send(contract, contract.example, site.users[contract.access[0]!]);
+      const response = await site.send(contract, contract.example, site.users[rolesOf(contract)[0]!]);
       const answer = (await response.json()) as { message: string };
       if (!response.ok) {
         found.push(`${contract.path}: its example is refused: ${answer.message}`);

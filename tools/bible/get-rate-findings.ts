@@ -6,13 +6,14 @@ import { tableTitles } from '#tools/rates/tables.ts';
 
 const found = {
   overlap: 'Overlap', gap: 'Gap', days_overlap: 'Days overlap', days_gap: 'Days missing', share: 'Not 100 %', zone: 'Zone missing',
+  empty: 'Zone without a place', rest: 'No zone for the rest', flight: 'Flight without a price',
 }; // prettier-ignore
 
 export const getRateFindings = endpoint({
   path: 'bible/get-rate-findings',
   title: 'Gaps and overlaps of rates',
   about:
-    'What is wrong among the rates that are in force or to come: breaks, postal codes and days that overlap or leave a gap, zones without a rate, shares that are not 100 per cent.',
+    'What is wrong among the rates that are in force or to come: breaks, postal codes and days that overlap or leave a gap, zones without a rate or a place, flights without a linehaul price, shares that are not 100 per cent.',
   ask: {
     en: ['where do our rates have gaps', 'which breaks overlap', 'zones without a price', 'check the rate tables'],
     es: ['dónde tienen huecos nuestras tarifas', 'qué tramos se traslapan', 'zonas sin precio', 'revisa las tablas de tarifas'],
@@ -27,6 +28,7 @@ export const getRateFindings = endpoint({
     rate: field.text('Rate'),
     from: field.text('From'),
     to: field.text('To'),
+    on_day: field.day('From day', { about: 'When it begins; empty is now.' }),
   }),
   view: { kind: 'table', opens: null },
   example: {},

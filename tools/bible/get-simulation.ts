@@ -21,7 +21,7 @@ export const getSimulation = endpoint({
   output: document(
     { ...simulationRow, asked: field.json('Asked', { hidden: true }) },
     {
-      lines: section('Price and cost', 'line', laneLine),
+      lines: section('Line by line', 'line', laneLine),
       alternatives: section('Other ways', 'route', alternativeRow),
       lanes: section('Lanes', 'lane', whatIfRow),
     },

@@ -19,6 +19,7 @@ export const getPeriodInvoices = endpoint({
   input: z.object({
     start_date: field.day('From', { usual: -180 }).optional(),
     end_date: field.day('To', { usual: 0 }).optional(),
+    invoice_period: invoicePeriod({ about: 'Takes the place of the days.' }).optional(),
   }),
   output: rows('period', {
     invoice_period: invoicePeriod(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { paymentKeys, paymentRow } from '#tools/rows/payment.ts';
+import { printedNumber } from '#tools/rows/billing.ts';
 
 export const matchPayment = endpoint({
   path: 'finance/match-payment',
@@ -24,7 +25,7 @@ export const matchPayment = endpoint({
   },
   input: z.object({
     payment_id: field.id('Payment'),
-    number: field.code('Invoice number', { about: 'As it stands on the invoice.' }).optional(),
+    number: printedNumber().optional(),
     invoice_id: field.id('Invoice', { about: 'Where its number is not known.' }).optional(),
   }),
   output: rows('payment', paymentRow),

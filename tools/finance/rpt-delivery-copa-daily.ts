@@ -33,7 +33,11 @@ export const rptDeliveryCopaDaily = endpoint({
   }),
   view: {
     kind: 'table',
-    opens: { path: 'shipment/all', from: {} },
+    opens: {
+      path: 'shipment/all',
+      from: { start_date: 'day', end_date: 'day', copa_list: 'copa_id' },
+      with: { period_of: 'delivered' },
+    },
     chart: { kind: 'column', by: 'day', values: ['delivered', 'returned'] },
   },
   example: {},

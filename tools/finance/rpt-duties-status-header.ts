@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { amount, currency } from '#tools/rows/billing.ts';
+import { dutyPaymentRow } from '#tools/rows/duty-payment.ts';
 import { dutyStates } from '#tools/rules/billing/duty-difference.ts';
 
 export const rptDutiesStatusHeader = endpoint({
@@ -25,25 +25,7 @@ export const rptDutiesStatusHeader = endpoint({
     ctry_iso_code: field.country('Country').optional(),
     tracking_id_list: field.trackings('Tracking').optional(),
   }),
-  output: rows('payment', {
-    pch_code: field.code('Payment number'),
-    vendor: field.text('Vendor'),
-    ctry_iso_code: field.country('Country'),
-    status: field.choice('Payment', dutyStates),
-    assessed_on: field.day('Assessed on'),
-    paid_on: field.day('Paid on'),
-    parcels: field.count('Parcels', { total: true }),
-    estimate: amount('Estimated'),
-    assessed: amount('Assessed'),
-    paid: amount('Paid'),
-    billed: amount('Billed'),
-    difference: amount('Not billed', {
-      about: 'Assessed less billed: what partners still owe, or have paid too much.',
-    }),
-    reassessed: field.count('Reassessed', { total: true }),
-    currency: currency(),
-    vendor_id: field.id('Vendor number', { hidden: true }),
-  }),
+  output: rows('payment', dutyPaymentRow),
   view: {
     kind: 'table',
     opens: { path: 'finance/rpt-duties-status-header-detail', from: { pch_code: 'pch_code' } },

@@ -23,17 +23,18 @@ export const rptGetAdditionalInvoiceHeader = endpoint({
     additional_charge: field
       .code('Charge', { about: 'The code of a charge, such as storage or redelivery.' })
       .optional(),
+    invoice_period: invoicePeriod({ about: 'Takes the place of the days.' }).optional(),
   }),
   output: rows('line', {
-    invoice_id: field.id('Invoice'),
-    number: field.code('Invoice number'),
     copa_name: field.text('Partner'),
     charge: field.text('Charge', { ours: true }),
+    amount: amount('Amount'),
     events: field.count('Events', { total: true }),
     parcels: field.count('Parcels'),
-    amount: amount('Amount'),
-    currency: currency(),
     state: invoiceState(),
+    invoice_id: field.id('Invoice'),
+    number: field.code('Invoice number'),
+    currency: currency(),
     invoice_period: invoicePeriod(),
     invoice_type: invoiceType('Type'),
     charge_type: field.code('Charge code', { hidden: true }),

@@ -107,4 +107,12 @@ export const glossaryOfDeeds: Record<string, Help> = {
       pt: 'Corte: a hora a partir da qual algo conta para o próximo dia útil, ou um voo já não recebe carga.',
     },
   },
+  firstAttempt: {
+    names: 'first attempt, first attempt rate, primer intento, primeira tentativa',
+    text: {
+      en: 'First attempt: the share of parcels that were delivered at the first try.',
+      es: 'Primer intento: la parte de los envíos que se entregó en la primera visita.',
+      pt: 'Primeira tentativa: a parte dos envios entregue na primeira visita.',
+    },
+  },
 };

@@ -1,4 +1,6 @@
+import { glossaryOfAir } from './glossary-air.ts';
 import { glossaryOfDeeds } from './glossary-deeds.ts';
+import { glossaryOfMoney } from './glossary-money.ts';
 import type { Help } from './help.ts';
 
 /** The words of the trade. */
@@ -44,7 +46,8 @@ export const glossary: Record<string, Help> = {
     },
   },
   mawb: {
-    names: 'mawb, awb, master, master air waybill, guia aerea, guia master, conhecimento aereo',
+    names:
+      'mawb, awb, master, master air waybill, master waybill, guia aerea, guia master, guia madre, guia mae, awb mae, conhecimento aereo, conhecimento master, conhecimento mae',
     text: {
       en: 'MAWB (master air waybill): the airline’s document for one consignment, eleven digits beginning with the airline’s prefix; it contains manifests, and these contain bags.',
       es: 'MAWB (guía aérea máster): el documento de la aerolínea para una carga, once dígitos que empiezan con el prefijo de la aerolínea; contiene manifiestos, y estos sacas.',
@@ -52,7 +55,8 @@ export const glossary: Record<string, Help> = {
     },
   },
   hawb: {
-    names: 'hawb, house awb, house air waybill, house waybill, guia hija, guia house, awb house',
+    names:
+      'hawb, house awb, house air waybill, house waybill, guia hija, guia house, guia filha, conhecimento house, conhecimento filhote, awb house',
     text: {
       en: 'HAWB (house air waybill): the waybill of one parcel, under the master air waybill (MAWB) of the whole shipment. Here it is the tracking number of the parcel.',
       es: 'HAWB (guía hija): la guía de un envío, bajo la guía máster (MAWB) de toda la carga. Aquí es el número de rastreo del envío.',
@@ -132,11 +136,27 @@ export const glossary: Record<string, Help> = {
     },
   },
   bag: {
-    names: 'bag, sack, saca, bolsa, mala, saco, receptacle',
+    names: 'bag, sack, saca, bolsa, mala, saco',
     text: {
       en: 'Bag: parcels of one destination and service, closed with a seal; a manifest lists bags.',
       es: 'Saca: envíos de un mismo destino y servicio, cerrados con un sello; un manifiesto lista sacas.',
       pt: 'Saco: envios de um mesmo destino e serviço, fechados com um lacre; um manifesto lista sacos.',
+    },
+  },
+  receptacle: {
+    names: 'receptacle, postal receptacle, receptaculo, receptaculo postal',
+    text: {
+      en: 'Receptacle: a bag as the posts know it; it has a number in a dispatch and an identifier of 29 characters, and a bag of this console stands behind it.',
+      es: 'Receptáculo: una saca como la conocen los correos; tiene un número dentro de un despacho y un identificador de 29 caracteres, y detrás está una saca de esta consola.',
+      pt: 'Receptáculo: um saco como os correios o conhecem; tem um número em um despacho e um identificador de 29 caracteres, e por trás está um saco desta console.',
+    },
+  },
+  seal: {
+    names: 'seal, bag seal, precinto, sello, lacre',
+    text: {
+      en: 'Seal: what closes a bag, with a number of its own; a bag whose seal breaks or is cut gets a new one.',
+      es: 'Precinto (sello): lo que cierra una saca, con un número propio; una saca cuyo precinto se rompe o se corta recibe uno nuevo.',
+      pt: 'Lacre: o que fecha um saco, com um número próprio; um saco cujo lacre se rompe ou é cortado recebe um novo.',
     },
   },
   promised: {
@@ -188,4 +208,6 @@ export const glossary: Record<string, Help> = {
     },
   },
   ...glossaryOfDeeds,
+  ...glossaryOfAir,
+  ...glossaryOfMoney,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { amount, contentRow } from '#tools/rows/billing.ts';
+import { amount, contentRow, printedNumber } from '#tools/rows/billing.ts';
 
 export const compareInvoice = endpoint({
   path: 'invoice/compare-invoice',
@@ -16,7 +16,8 @@ export const compareInvoice = endpoint({
   effect: 'read',
   access: ['admin', 'finance', 'merchant', 'partner'],
   input: z.object({
-    invoiceId: field.id('Invoice', { about: 'The number of the invoice, such as 5512.' }),
+    invoiceId: field.id('Invoice', { about: 'The key of the invoice, such as 5512.' }).optional(),
+    number: printedNumber().optional(),
     other_invoice: field
       .id('Compared with', { about: 'Another invoice of the partner; if omitted, the one of a month before.' })
       .optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { amount, invoiceRow, invoiceState, opensInvoice } from '#tools/rows/billing.ts';
+import { amount, invoiceRow, invoiceState, opensInvoice, printedNumber } from '#tools/rows/billing.ts';
 
 export const creditInvoice = endpoint({
   path: 'invoice/credit-invoice',
@@ -19,6 +19,7 @@ export const creditInvoice = endpoint({
     verb: 'Credit',
     of: 'invoice',
     from: { invoice_id: 'invoice_id' },
+    instead: ['number'],
     done: 'Credited {{things}}',
     keys: {
       state: invoiceState(),
@@ -30,9 +31,15 @@ export const creditInvoice = endpoint({
     },
   },
   input: z.object({
-    invoice_id: field.id('Invoice'),
+    invoice_id: field.id('Invoice').optional(),
+    number: printedNumber().optional(),
     tracking_list: field
       .trackings('Tracking', { about: 'The parcels whose lines are credited; if omitted, all.' })
+      .optional(),
+    bill_again: field
+      .flag('Bill again', {
+        about: 'Their charges, as they are by then, are billed once more by the next calculation.',
+      })
       .optional(),
     reason: field.note('Reason').optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { invoiceRow, invoiceState, opensInvoice } from '#tools/rows/billing.ts';
+import { invoicePeriod, invoiceRow, invoiceState, opensInvoice } from '#tools/rows/billing.ts';
 
 export const issueInvoice = endpoint({
   path: 'invoice/issue-invoice',
@@ -19,6 +19,7 @@ export const issueInvoice = endpoint({
     verb: 'Issue',
     of: 'invoice',
     from: { invoice_id: 'invoice_id' },
+    instead: ['invoice_period', 'copa_id'],
     done: 'Issued {{things}}',
     keys: {
       state: invoiceState(),
@@ -30,7 +31,9 @@ export const issueInvoice = endpoint({
     },
   },
   input: z.object({
-    invoice_id: field.ids('Invoice'),
+    invoice_id: field.ids('Invoice').optional(),
+    invoice_period: invoicePeriod({ about: 'All drafts of this period, where no invoice is named.' }).optional(),
+    copa_id: field.partner('Partner', { about: 'All drafts of this partner, where no invoice is named.' }).optional(),
   }),
   output: rows('invoice', invoiceRow),
   view: { kind: 'table', opens: opensInvoice },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { invoiceRow, invoiceState, opensInvoice } from '#tools/rows/billing.ts';
+import { invoiceRow, invoiceState, opensInvoice, printedNumbers } from '#tools/rows/billing.ts';
 
 export const settleDispute = endpoint({
   path: 'invoice/settle-dispute',
@@ -18,6 +18,7 @@ export const settleDispute = endpoint({
     verb: 'Settle',
     of: 'invoice',
     from: { invoice_id: 'invoice_id' },
+    instead: ['number'],
     done: 'Settled the dispute of {{things}}',
     keys: {
       state: invoiceState(),
@@ -26,7 +27,8 @@ export const settleDispute = endpoint({
     },
   },
   input: z.object({
-    invoice_id: field.ids('Invoice'),
+    invoice_id: field.ids('Invoice').optional(),
+    number: printedNumbers().optional(),
   }),
   output: rows('invoice', invoiceRow),
   view: { kind: 'table', opens: opensInvoice },

@@ -47,7 +47,7 @@ type Style = Partial<Pick<Extract<Mark, { kind: 'text' }>, 'bold' | 'align' | 'w
 /** One line, made smaller where it would not fit, and cut where even that is not enough. */
 export function line(text: string, x: number, y: number, size: number, width: number, style: Style = {}): Mark {
   let fitted = size;
-  while (fitted > size * 0.6 && textWidth(text, fitted, style.bold) > width) fitted -= 1;
+  while (fitted > size / 2 && textWidth(text, fitted, style.bold) > width) fitted -= 1;
   // Far more than any label has room for.
   let shown = text.slice(0, 200);
   while (shown.length > 1 && textWidth(shown, fitted, style.bold) > width) shown = `${shown.slice(0, -2).trimEnd()}…`;

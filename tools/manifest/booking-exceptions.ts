@@ -7,7 +7,7 @@ export const bookingExceptions = endpoint({
   path: 'manifest/booking-exceptions',
   title: 'Exceptions of masters',
   about:
-    'Masters with which something went wrong and nobody has settled it: offloaded, left behind in part, short-shipped, damaged, not flown, connection missed; with the next flight and whether the partners were told.',
+    'Masters with which something went wrong and nobody has settled it: offloaded, left behind in part, short-shipped, damaged, not flown, connection missed, stopped parcels on board; with the next flight and whether the partners were told.',
   ask: {
     en: ['exceptions of the masters', 'which masters were offloaded', 'masters that missed their connection', 'what went wrong with our air freight'],
     es: ['excepciones de los másters', 'qué másters fueron bajados del vuelo', 'másters que perdieron la conexión', 'qué salió mal con la carga aérea'],

@@ -19,17 +19,21 @@ export const getBookingCharges = endpoint({
   output: rows('line', {
     charge: field.choice('Charge', {
       freight: 'Air freight',
+      waybill: 'Air waybill fee',
       fuel: 'Fuel surcharge',
       screening: 'Screening',
       security: 'Security',
     }),
     rule: field.choice('Rule', {
       'per-kilo': 'Rate by weight',
+      'per-parcel': 'Rate by parcel',
+      percent: 'Per cent of the freight',
+      flat: 'Flat price',
       minimum: 'Minimum',
       'as-100': 'Charged as 100 kg',
     }),
     kg: field.weight('Chargeable'),
-    rate: field.money('Rate per kg', { currency: 'currency' }),
+    rate: field.money('Rate', { currency: 'currency' }),
     minimum: field.money('Minimum', { currency: 'currency' }),
     amount: field.money('Amount', { currency: 'currency', total: true }),
     currency: field.code('Currency', { hidden: true }),

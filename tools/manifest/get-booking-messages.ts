@@ -20,6 +20,15 @@ export const getBookingMessages = endpoint({
     end_date: field.day('To', { usual: 0 }).optional(),
     master_booking_id: field.id('Booking').optional(),
     mawb: field.mawb('MAWB').optional(),
+    with_unread: field
+      .flag('Not understood', {
+        about: 'Only those that hold lines which could not be read.',
+        words: {
+          true: 'not understood, lines not understood, unread lines, could not be read, no entendidos, no se entendieron, sin entender, lineas no entendidas, nao entendidas, nao foram entendidas, linhas nao entendidas',
+          false: '',
+        },
+      })
+      .optional(),
   }),
   output: rows('message', airMessage),
   view: { kind: 'table', opens: null },

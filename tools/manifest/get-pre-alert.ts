@@ -38,6 +38,7 @@ export const getPreAlert = endpoint({
         written_at: field.instant('Written'),
         user_login: field.person('By'),
         observation: field.note('Observation'),
+        withdrawn: field.flag('Withdrawn'),
       }),
       refused: section('Refused lines', 'line', {
         line: field.count('Line'),

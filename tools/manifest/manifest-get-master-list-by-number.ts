@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { bookingState } from '#tools/rows/booking.ts';
+import { bookingState, bookingTold } from '#tools/rows/booking.ts';
 
 export const manifestGetMasterListByNumber = endpoint({
   path: 'manifest/manifest-get-master-list-by-number',
@@ -33,6 +33,7 @@ export const manifestGetMasterListByNumber = endpoint({
   }),
   view: {
     kind: 'table',
+    tells: [...bookingTold, 'parcels'],
     opens: { path: 'manifest/get-manifest-list-by-master', from: { masterNumber: 'mawb' } },
   },
   example: { masterNumber: '04576543213' },

@@ -42,6 +42,19 @@ export const masterGetDataBookingsReport = endpoint({
   }),
   view: {
     kind: 'table',
+    tells: [
+      'mawb',
+      'state',
+      'post_tender_status',
+      'airline_name',
+      'flight',
+      'iata_code_origin',
+      'port_iata',
+      'etd',
+      'departed_at',
+      'arrived_at',
+      'parcels',
+    ],
     opens: {
       path: 'manifest/master-get-data-bookings-report-detail',
       from: { master_booking_id: 'master_booking_id' },

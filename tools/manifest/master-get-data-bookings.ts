@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
-import { bookingRow } from '#tools/rows/booking.ts';
+import { bookingRow, bookingTold } from '#tools/rows/booking.ts';
 
 export const masterGetDataBookings = endpoint({
   path: 'manifest/master-get-data-bookings',
@@ -29,6 +29,10 @@ export const masterGetDataBookings = endpoint({
       .default(false),
   }),
   output: rows('booking', bookingRow),
-  view: { kind: 'table', opens: { change: 'manifest/master-upsert-booking' } },
+  view: {
+    kind: 'table',
+    opens: { change: 'manifest/master-upsert-booking' },
+    tells: ['master_booking_id', ...bookingTold],
+  },
   example: {},
 });

@@ -11,9 +11,9 @@ export const masterUpsertAirlines = endpoint({
   about:
     'Adds an airline that masters may be booked with, or changes its countries, cut-off and handler; adds air waybills to its stock.',
   ask: {
-    en: ['add an airline', 'change the cut-off of the airline', 'register a new carrier for masters', 'add air waybills to the stock of the airline'],
-    es: ['agrega una aerolínea', 'cambia el corte de la aerolínea', 'registra una nueva aerolínea para másters', 'agrega guías aéreas al stock de la aerolínea'],
-    pt: ['adiciona uma companhia aérea', 'muda o corte da companhia', 'cadastra uma nova aérea para masters', 'adiciona conhecimentos aéreos ao estoque da companhia'],
+    en: ['add an airline', 'change the cut-off of the airline', 'register a new carrier for masters', 'add 50 air waybills to the stock of LATAM'],
+    es: ['agrega una aerolínea', 'cambia el corte de la aerolínea', 'registra una nueva aerolínea para másters', 'agrega 50 guías aéreas al stock de LATAM'],
+    pt: ['adiciona uma companhia aérea', 'muda o corte da companhia', 'cadastra uma nova aérea para masters', 'adiciona 50 conhecimentos aéreos ao estoque da LATAM'],
   }, // prettier-ignore
   effect: 'write',
   access: ['admin', 'masters'],
@@ -31,13 +31,12 @@ export const masterUpsertAirlines = endpoint({
       handler: airlineRow.handler,
       cargo_mail: airlineRow.cargo_mail,
       cargo_address: airlineRow.cargo_address,
-      as_rule: airlineRow.as_rule,
       free: airlineRow.free,
       enabled: airlineRow.enabled,
     },
   },
   input: z.object({
-    prefix: field.code('Prefix', { about: 'The three digits that its air waybills begin with.' }),
+    prefix: field.code('Airline prefix', { about: 'The three digits that its air waybills begin with.' }),
     airline: field.text('Airline').optional(),
     iata_code: field.code('IATA code').optional(),
     ctry_iso_code: field.country('Country').optional(),
@@ -46,8 +45,7 @@ export const masterUpsertAirlines = endpoint({
     handler: airlineRow.handler.optional(),
     cargo_mail: airlineRow.cargo_mail.optional(),
     cargo_address: airlineRow.cargo_address.optional(),
-    as_rule: field.flag('As 100 kg', { words: { true: 'as rule, charged as 100 kg, cobrado como 100 kg' } }).optional(),
-    stock_from: field.mawb('First MAWB of the stock').optional(),
+    stock_from: field.mawb('First MAWB of the stock', { about: 'If omitted, the one after its last.' }).optional(),
     stock_count: field.count('MAWBs in the stock', { about: 'How many numbers, from the first one on.' }).optional(),
     enabled: field.flag('Enabled', { words: enabledWords }).optional(),
   }),

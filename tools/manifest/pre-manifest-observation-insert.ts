@@ -29,6 +29,7 @@ export const preManifestObservationInsert = endpoint({
     observation: field.note('Observation'),
     written_at: field.instant('Written'),
     user_login: field.person('By'),
+    withdrawn: field.flag('Withdrawn'),
   }),
   view: { kind: 'table', opens: null },
   example: { pre_manifest_header_code: 'PA-260118', observation: 'Two bags were wet' },

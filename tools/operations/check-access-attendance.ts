@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { document, endpoint, section } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { dayState, doors, logCounts, logPeriod } from '#tools/rows/attendance.ts';
 import { reasonCount, refusedCell } from '#tools/rows/import-job.ts';
 
@@ -21,7 +22,7 @@ export const checkAccessAttendance = endpoint({
     pt: ['verifica o arquivo de ponto', 'simula o registro das portas', 'quais linhas do arquivo de presença seriam recusadas'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin'],
+  access: hoursStaff,
   input: doorLogInput,
   output: document(
     {

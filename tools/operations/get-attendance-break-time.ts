@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { breakRow } from '#tools/rows/attendance.ts';
 
 export const getAttendanceBreakTime = endpoint({
@@ -13,7 +14,7 @@ export const getAttendanceBreakTime = endpoint({
     pt: ['tempo de intervalo dos funcionários', 'quantos minutos de almoço são descontados', 'intervalos de um funcionário', 'quem tem pausa de 60 minutos'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin'],
+  access: hoursStaff,
   input: z.object({
     employee_id: field.employee('Employee', { about: 'The number of an employee; 0 means all.' }).optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { dayState, doors } from '#tools/rows/attendance.ts';
 
 export const getAttendanceDetailUpload = endpoint({
@@ -13,7 +14,7 @@ export const getAttendanceDetailUpload = endpoint({
     pt: ['registros da carga de ponto 3', 'o que traz o arquivo de ponto 2', 'abre a carga de presença', 'linhas do arquivo de presença'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin'],
+  access: hoursStaff,
   input: z.object({ attendance_header_id: field.id('Upload') }),
   output: rows('day', {
     user_name: field.person('Employee'),

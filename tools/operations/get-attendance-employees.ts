@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { shifts } from '#tools/rows/attendance.ts';
 
 export const getAttendanceEmployees = endpoint({
@@ -13,7 +14,7 @@ export const getAttendanceEmployees = endpoint({
     pt: ['lista de funcionários', 'pessoal do armazém com crachá', 'quem trabalha em que turno', 'números de funcionário'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin'],
+  access: hoursStaff,
   input: z.object({}),
   output: rows('employee', {
     employee_id: field.id('Number'),
@@ -21,7 +22,7 @@ export const getAttendanceEmployees = endpoint({
     badge: field.code('Badge'),
     shift: field.choice('Shift', shifts),
     shift_start: field.text('Begins'),
-    break_minutes: field.count('Break'),
+    break_minutes: field.count('Break, min'),
     hired_on: field.day('Since'),
     last_seen: field.day('Last seen'),
     enabled: field.flag('Enabled'),

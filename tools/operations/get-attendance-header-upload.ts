@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { attendanceUpload } from '#tools/rows/attendance.ts';
 
 export const getAttendanceHeaderUpload = endpoint({
@@ -14,7 +15,7 @@ export const getAttendanceHeaderUpload = endpoint({
     pt: ['arquivos de ponto carregados na semana passada', 'cargas de presença', 'que arquivos de presença foram enviados', 'histórico de cargas de ponto'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin'],
+  access: hoursStaff,
   input: z.object({
     date_from: field.day('From', { usual: -30 }).optional(),
     date_to: field.day('To', { usual: 0 }).optional(),

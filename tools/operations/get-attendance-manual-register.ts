@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { employeeDays, manualRow } from '#tools/rows/attendance.ts';
 import * as field from '#tools/fields.ts';
 
@@ -14,7 +15,7 @@ export const getAttendanceManualRegister = endpoint({
     pt: ['registros manuais de presença', 'que pontos foram corrigidos à mão', 'registro manual de um funcionário', 'correções de ponto este mês'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin'],
+  access: hoursStaff,
   input: z.object({ ...employeeDays, date_from: field.day('From', { usual: -30 }).optional() }),
   output: rows('day', manualRow),
   view: { kind: 'table', opens: { change: 'operations/upsert-attendance-manual-register' } },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { dayState, doors, employeeDays, shifts } from '#tools/rows/attendance.ts';
 
 export const getAttendanceSummary = endpoint({
@@ -14,7 +15,7 @@ export const getAttendanceSummary = endpoint({
     pt: ['horas trabalhadas por funcionário esta semana', 'quem faltou ontem', 'resumo de presença', 'quem chegou atrasado hoje'],
   }, // prettier-ignore
   effect: 'read',
-  access: ['admin'],
+  access: hoursStaff,
   input: z.object({
     ...employeeDays,
     is_detail: field
@@ -34,7 +35,7 @@ export const getAttendanceSummary = endpoint({
     state: dayState,
     ...doors,
     worked: field.span('Worked', { total: true }),
-    break_minutes: field.count('Break', { total: true, about: 'Minutes of break that were taken off.' }),
+    break_minutes: field.count('Break, min', { total: true, about: 'Minutes of break that were taken off.' }),
     days: field.count('Days present', { total: true }),
     incomplete: field.count('Incomplete days', { total: true }),
     absent: field.count('Absences', { total: true, about: 'Working days without any punch.' }),
@@ -45,6 +46,7 @@ export const getAttendanceSummary = endpoint({
   }),
   view: {
     kind: 'table',
+    empty: 'No door log of these days has been uploaded yet.',
     opens: {
       path: 'operations/get-attendance-summary',
       from: { employee_id: 'employee_id' },

@@ -12,9 +12,9 @@ export const rptGetShipmentsPrealertedNotProcessed = endpoint({
   about:
     'Parcels of the pre-alerts sent in a period, or of one hub manifest, that have not come into the warehouse, with how long ago they were announced.',
   ask: {
-    en: ['pre-alerted not processed', 'announced parcels that never arrived', 'pre-alerts still to be processed', 'what is missing from the pre-alerts', 'which announced parcels never came'],
-    es: ['prealertados no procesados', 'paquetes anunciados que nunca llegaron', 'prealertas por procesar', 'qué falta de las prealertas', 'qué anunciados nunca llegaron'],
-    pt: ['pré-alertados não processados', 'pacotes anunciados que nunca chegaram', 'pré-alertas por processar', 'o que falta dos pré-alertas', 'quais anunciados nunca chegaram'],
+    en: ['pre-alerted not processed', 'announced parcels that never arrived', 'pre-alerts still to be processed', 'what is missing from the pre-alerts', 'pre-alerted and not received'],
+    es: ['prealertados no procesados', 'paquetes anunciados que nunca llegaron', 'prealertas por procesar', 'qué falta de las prealertas', 'prealertados que no han llegado'],
+    pt: ['pré-alertados não processados', 'pacotes anunciados que nunca chegaram', 'pré-alertas por processar', 'o que falta dos pré-alertas', 'pré-alertados que não chegaram'],
   }, // prettier-ignore
   effect: 'read',
   access: [...staff, 'merchant', 'partner'],

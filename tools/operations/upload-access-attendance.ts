@@ -1,4 +1,5 @@
 import { endpoint, rows } from '#tools/define.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { attendanceUpload, logCounts, logPeriod } from '#tools/rows/attendance.ts';
 import { doorLogInput } from './check-access-attendance.ts';
 
@@ -13,7 +14,7 @@ export const uploadAccessAttendance = endpoint({
     pt: ['sobe o arquivo de ponto', 'carrega attendance_0914.csv', 'importa o registro das portas', 'carrega a presença da semana'],
   }, // prettier-ignore
   effect: 'write',
-  access: ['admin'],
+  access: hoursStaff,
   change: {
     verb: 'Upload',
     of: 'file',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { hoursStaff } from '#tools/roles.ts';
 import { dayState, doors, manualRow } from '#tools/rows/attendance.ts';
 import { enabledWords } from '#tools/rules/value-words.ts';
 
@@ -16,7 +17,7 @@ export const upsertAttendanceManualRegister = endpoint({
     pt: ['o funcionário 12 entrou às 8 ontem, corrige', 'adiciona um ponto manual', 'corrige a hora de saída de um funcionário', 'registra presença à mão'],
   }, // prettier-ignore
   effect: 'write',
-  access: ['admin'],
+  access: hoursStaff,
   change: {
     verb: 'Correct',
     of: 'day',
@@ -33,8 +34,8 @@ export const upsertAttendanceManualRegister = endpoint({
   },
   input: z.object({
     employee_id: field.employee('Employee').optional(),
-    first_open_door: field.instant('First door').optional(),
-    last_open_door: field.instant('Last door').optional(),
+    first_open_door: doors.first_open_door.optional(),
+    last_open_door: doors.last_open_door.optional(),
     reason: field.text('Reason').optional(),
     attendance_manual_enable: field
       .flag('Enabled', { words: enabledWords, about: 'False retires the correction.' })

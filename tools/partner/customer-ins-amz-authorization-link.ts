@@ -30,8 +30,7 @@ export const customerInsAmzAuthorizationLink = endpoint({
   }),
   output: rows('authorization', {
     ...authorizationRow,
-    authorization_link: field.text('Link', { about: 'The consent page of the marketplace.' }),
-    link_expires_at: field.instant('Link ends'),
+    authorization_link: field.text('Consent page', { about: 'The page of the marketplace where the partner agrees.' }),
   }),
   view: { kind: 'record' },
   example: { copa_id: 107 },

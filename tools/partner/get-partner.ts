@@ -27,6 +27,7 @@ export const getPartner = endpoint({
     tax_id: field.taxId('Tax number'),
     ctry_iso_code: field.country('Country'),
     currency: field.code('Currency'),
+    credit_limit: partnerKeys.credit_limit,
     kind: partnerKeys.kind,
     is_bank_enabled: field.flag('Bank'),
     is_reseller: field.flag('Reseller'),

@@ -7,11 +7,11 @@ import { enabledWords } from '#tools/rules/value-words.ts';
 export const partnerUpsert = endpoint({
   path: 'partner/partner-upsert',
   title: 'Save a partner',
-  about: 'Adds a commercial partner, or changes the one with the given number: names, tax number, currency, contact, verified or not.',
+  about: 'Adds a commercial partner, or changes the one with the given number: names, tax number, currency, credit limit, contact, verified or not.',
   ask: {
-    en: ['add a new partner', 'change the phone of a partner', 'mark the partner as verified', 'register a commercial partner'],
-    es: ['agrega un socio nuevo', 'cambia el teléfono de un socio', 'marca el socio como verificado', 'registra un socio comercial'],
-    pt: ['adiciona um parceiro novo', 'muda o telefone de um parceiro', 'marca o parceiro como verificado', 'cadastra um parceiro comercial'],
+    en: ['add a new partner', 'raise the credit limit of a partner', 'change the phone of a partner', 'mark the partner as verified', 'register a commercial partner'],
+    es: ['agrega un socio nuevo', 'sube el límite de crédito de un socio', 'cambia el teléfono de un socio', 'marca el socio como verificado', 'registra un socio comercial'],
+    pt: ['adiciona um parceiro novo', 'aumenta o limite de crédito de um parceiro', 'muda o telefone de um parceiro', 'marca o parceiro como verificado', 'cadastra um parceiro comercial'],
   },
   effect: 'write',
   access: ['admin'],
@@ -30,6 +30,7 @@ export const partnerUpsert = endpoint({
     ctry_iso_code: partnerKeys.ctry_iso_code.optional(),
     tax_id: partnerKeys.tax_id.optional(),
     currency: partnerKeys.currency.optional(),
+    credit_limit: partnerKeys.credit_limit.optional(),
     email: partnerKeys.email.optional(),
     phone: partnerKeys.phone.optional(),
     address: partnerKeys.address.optional(),

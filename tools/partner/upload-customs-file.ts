@@ -6,7 +6,7 @@ export const uploadCustomsFile = endpoint({
   path: 'partner/upload-customs-file',
   title: 'Upload a customs file',
   about:
-    'Writes the answers of customs to the entries of its parcels: status with its checkpoint, channel, declaration, assessed value, duty, tax and fee. Refused lines come back as a file. Also accepts the file itself as multipart/form-data.',
+    'Writes the answers of customs to the entries of its parcels: status with its checkpoint, channel, declaration, assessed value, duty, tax, fee and what was paid. Refused lines come back as a file. Also accepts the file itself as multipart/form-data.',
   ask: {
     en: ['upload the customs file', 'load the answer of customs', 'import customs results'],
     es: ['sube el archivo de aduana', 'carga la respuesta de aduana', 'importa los resultados de aduana'],

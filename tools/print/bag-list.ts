@@ -27,6 +27,7 @@ export const bagList = endpoint({
       system_weight_kg: field.weight('System weight', { total: true }),
       verified_weight_kg: field.weight('Verified weight', { total: true }),
       volumetric_weight_kg: field.weight('Volumetric', { total: true }),
+      mawb: field.mawb('MAWB'),
     }),
   }),
   view: { kind: 'record' },

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
-import * as field from '#tools/fields.ts';
 import { everyone } from '#tools/roles.ts';
+import * as field from '#tools/fields.ts';
+
+/** A supplier in the list of providers. */
+export const providerRow = {
+  service_provider_code: field.code('Code'),
+  service_provider_name: field.text('Provider'),
+  provider_id: field.id('Number'),
+  kinds: field.text('Kinds'),
+  countries: field.text('Countries'),
+  provider_status: field.text('Status'),
+};
 
 export const providerGetList = endpoint({
   path: 'provider/provider-get-list',
@@ -16,14 +26,7 @@ export const providerGetList = endpoint({
   effect: 'read',
   access: everyone,
   input: z.object({}),
-  output: rows('provider', {
-    service_provider_code: field.provider('Code'),
-    service_provider_name: field.text('Provider'),
-    provider_id: field.id('Number'),
-    kinds: field.text('Kinds'),
-    countries: field.text('Countries'),
-    provider_status: field.text('Status'),
-  }),
+  output: rows('provider', providerRow),
   view: { kind: 'table', opens: null },
   example: {},
 });

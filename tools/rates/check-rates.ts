@@ -1,4 +1,4 @@
-import { fieldOf } from '#tools/fields.ts';
+import { fieldOf, type Kind } from '#tools/fields.ts';
 import { fill } from './fill.ts';
 import { addDays } from '#tools/rules/days.ts';
 import { zipSpan } from '#tools/rules/postal-codes.ts';
@@ -17,6 +17,18 @@ export interface CellFault {
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 const columnsOf = ({ keys, values }: RateTable) => ({ ...keys, ...values });
 const number = (value: unknown): number => (isEmpty(value) ? Number.NaN : Number(value));
+/** How codes are written that a new row may make. */
+const shapes: Partial<Record<Kind, (text: string) => boolean>> = {
+  iata: (text) => /^[A-Z]{3}$/.test(text),
+  'time-zone': isTimeZone,
+};
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
 const figures = new Set(['money', 'weight', 'percent', 'count']);
 
 /** What a row is for, as one text; two rows of one text and one day would contradict each other. */
@@ -40,8 +52,14 @@ export function cellFaults(table: RateTable, lines: readonly Cells[]): CellFault
       if (figures.has(field.kind)) {
         if (typeof value !== 'number' || !Number.isFinite(value))
           return fault('{{field}}: it must be a number such as 2.35.');
+        const { above, most = field.kind === 'percent' ? 1_000 : Infinity } = table.limits?.[column] ?? {};
+        if (above !== undefined && value <= above) return fault('{{field}}: it must be above {{list}}.', String(above));
         if (value < 0) return fault('{{field}}: it must not be below 0.');
-        if (field.kind === 'percent' && value > 1_000) return fault('{{field}}: it is a share of 100.');
+        if (value > most)
+          return fault(field.kind === 'percent' ? '{{field}}: it is a share of 100.' : '{{field}}: it must be at most {{list}}.', String(most)); // prettier-ignore
+        const from = table.band?.kind === 'weight' && column === table.band.to ? cells[table.band.from] : undefined;
+        if (typeof from === 'number' && value <= from)
+          return fault('{{field}}: it must be above {{list}}.', String(from));
         return [];
       }
       if (table.band?.kind === 'zip' && column === table.band.from) {
@@ -50,6 +68,7 @@ export function cellFaults(table: RateTable, lines: readonly Cells[]): CellFault
       }
       if (field.kind === 'choice' && !Object.hasOwn(field.options ?? {}, String(value)))
         return fault('{{field}}: it must be one of {{list}}.', Object.values(field.options ?? {}).join(', '));
+      if (shapes[field.kind]?.(String(value)) === false) return fault('{{field}}: it is not written as it must be.');
       return schema.safeParse(value).success ? [] : fault('{{field}}: it is not written as it must be.');
     }),
   );
@@ -95,7 +114,7 @@ export function bandFindings(band: Band, rows: readonly Cells[]): BandFinding[] 
   for (const [row, cells] of rows.entries()) {
     const stretch = stretchOf(band, cells, row);
     if (stretch === null) continue;
-    const scope = band.within.map((key) => (isEmpty(cells[key]) ? '' : String(cells[key]))).join('/');
+    const scope = scopeIn(band, cells);
     scopes.set(scope, [...(scopes.get(scope) ?? []), stretch]);
   }
   return [...scopes.values()].flatMap((stretches) => findingsIn(band, stretches));
@@ -134,6 +153,34 @@ function findingsIn({ kind }: Band, stretches: Stretch[]): BandFinding[] {
   }
   return found;
 }
+
+const scopeIn = ({ within }: Band, cells: Cells): string =>
+  within.map((key) => (isEmpty(cells[key]) ? '' : String(cells[key]))).join('/');
+
+/** Rows that go and whose weights no row that is kept speaks of: what is said of nothing any more; `to` is empty without an end. */
+export function holesLeft(
+  band: Band,
+  gone: readonly Cells[],
+  kept: readonly Cells[],
+): { row: number; from: string; to: string }[] {
+  if (band.kind !== 'weight') return [];
+  const end = ({ to }: Stretch): number => (to === null ? Infinity : Number(to));
+  return gone.flatMap((cells, row) => {
+    const hole = stretchOf(band, cells, row);
+    if (!hole) return [];
+    const isSaid = kept.some((other, index) => {
+      const said = scopeIn(band, other) === scopeIn(band, cells) ? stretchOf(band, other, index) : null;
+      return said && Number(said.from) < end(hole) && end(said) > Number(hole.from);
+    });
+    return isSaid ? [] : [{ row, from: String(hole.from), to: hole.to === null ? '' : String(hole.to) }];
+  });
+}
+
+/** What a hole is called. */
+export const saidHole = ({ from, to }: { from: string; to: string }): string =>
+  to === ''
+    ? fill('Nothing is said from {{from}} on.', { from: `${from} kg` })
+    : fill('Nothing is said from {{from}} to {{to}}.', { from, to: `${to} kg` });
 
 /** Gaps and overlaps of the days of rows with one key. */
 export function dayFindings(table: RateTable, rows: readonly Cells[]): BandFinding[] {

@@ -40,6 +40,12 @@ export interface RateTable<K extends Shape = Shape, V extends Shape = Shape> {
   share?: { of: string; within: readonly string[] };
   /** Rows without days: what is changed holds at once. */
   undated?: boolean;
+  /** The key that rows of this table are the list of: others name it, here it is made. Such a row is never taken away. */
+  makes?: keyof K;
+  /** Columns that hold several codes, one text with a space between them. */
+  spaced?: readonly (keyof K | keyof V)[];
+  /** What figures lie above, or reach at most. */
+  limits?: Partial<Record<keyof K | keyof V, { above?: number; most?: number }>>;
 }
 
 /** Where the validity of a row stands today. */

@@ -18,6 +18,28 @@ export interface ReadLines {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\p{L}\p{N}%]+/gu, ' ').trim().toLowerCase(); // prettier-ignore
 const columnsOf = ({ keys, values }: RateTable) => ({ ...keys, ...values });
 
+/** What sheets call the ends of a stretch, beside our own words. */
+const bandWords = {
+  from: 'from|from kg|from weight|weight from|kg from|min|min kg|minimum kg|de|desde|desde kg|peso desde|a partir de',
+  to: 'to|to kg|to weight|weight to|kg to|up to kg|max|max kg|maximum kg|ate|ate kg|hasta|hasta kg|peso hasta|peso ate',
+};
+
+/**
+ * The heads of a sheet and the rows below them. A reader that takes a first line of figures for data names no column:
+ * then the first line that does is the head.
+ */
+export function headed(
+  table: RateTable,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  labels: (label: string) => readonly string[],
+): { heads: readonly string[]; rows: readonly (readonly string[])[] } {
+  const says = (line: readonly string[]) => columnsOfHeads(table, line, labels).some((column) => column !== '');
+  if (says(heads)) return { heads, rows };
+  const at = rows.findIndex(says);
+  return at < 0 ? { heads, rows } : { heads: rows[at]!, rows: rows.slice(at + 1) };
+}
+
 /** The column of each head, by its name on the wire or its label in any language; '' where there is none. */
 export function columnsOfHeads(
   table: RateTable,
@@ -27,6 +49,11 @@ export function columnsOfHeads(
   const known = new Map<string, string>();
   for (const [column, schema] of Object.entries(columnsOf(table)))
     for (const label of [column, ...labels(fieldOf(schema).label)]) known.set(plain(label), column);
+  for (const [end, words] of Object.entries(bandWords))
+    for (const word of words.split('|')) {
+      const column = table.band?.[end as keyof typeof bandWords];
+      if (column && !known.has(word)) known.set(word, column);
+    }
   return heads.map((head) => known.get(plain(head)) ?? '');
 }
 

@@ -1,10 +1,18 @@
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const withoutCode = (text: string): string =>
+  text.replace(/^[A-Z]{3}(?=[-\d.,])|(?<=\d)[A-Z]{3}$/i, (code) => (currencies.has(code.toUpperCase()) ? '' : code));
+
 /**
  * A figure as people and spreadsheets write it: `2.35`, `2,35`, `1.234,50`, `USD 2.35`, `8 %`. Null for an empty cell;
  * undefined where it is no number, or could be two: `1,234` is either.
  */
 export function readFigure(text: string): number | null | undefined {
-  const plain = text.trim().replace('−', '-').replace(/[  \s']/g, '').replace(/^[A-Z]{3}|[A-Z]{3}$|[$€£]|%$|kg$/gi, ''); // prettier-ignore
-  if (plain === '' || /^[-–]$/.test(plain)) return null;
+  const said = text
+    .trim()
+    .replace('−', '-')
+    .replace(/[\s\u00a0\u202f']/g, '');
+  if (said === '' || /^[-–]$/.test(said)) return null;
+  const plain = withoutCode(said).replace(/[$€£]|%$|kg$/gi, '');
   if (!/^-?[\d.,]+$/.test(plain)) return undefined;
   const [comma, point] = [plain.lastIndexOf(','), plain.lastIndexOf('.')];
   if (comma >= 0 && point >= 0) {

@@ -1,17 +1,9 @@
 import * as field from '#tools/fields.ts';
 import type { RateTable } from './rate-table.ts';
-import type { Shape } from '#tools/define.ts';
-
-const table = <K extends Shape, V extends Shape>(declared: RateTable<K, V>): RateTable<K, V> => declared;
+import { airports, exchangeRates, minimumPrices, rateCards, saleSurcharges, taxRules } from './basics.ts';
+import { bases, charges, country, currency, distribution, service, table, usual, zone } from './columns.ts';
 
 const provider = () => field.provider('Provider');
-const country = () => field.country('Country');
-const service = () => field.service('Service', { about: 'Empty is every service.' });
-const zone = () => field.code('Zone', { about: 'A metro, B urban, C interior, D remote.' });
-const currency = () => field.code('Currency', { about: 'ISO 4217 code such as USD.' });
-const distribution = () =>
-  field.id('Distribution type', { about: '1 door to door, 2 pick-up point, 3 post office, 4 remote.' });
-const usual = { currency: 'USD' };
 
 /** What a customs broker asks in a country. */
 export const clearanceCosts = table({
@@ -28,6 +20,7 @@ export const clearanceCosts = table({
   },
   optional: [],
   usual: { per_parcel: 0, per_kg: 0, per_mawb: 0, value_pct: 0, minimum: 0, ...usual },
+  limits: { value_pct: { most: 100 } },
 });
 
 /** What handling at an entry point costs, and bringing freight from there to the hub. */
@@ -59,12 +52,8 @@ export const providerRates = table({
   },
   optional: [],
   usual: { base_kg: 1, step_kg: 0.5, ...usual },
+  limits: { step_kg: { above: 0 } },
 });
-
-const charges = {
-  fuel: 'Fuel', security: 'Security', screening: 'Screening', remote: 'Remote area', oversize: 'Oversize', peak: 'Peak season',
-}; // prettier-ignore
-const bases = { flat: 'Flat', per_kg: 'Per kg', pct_freight: '% of freight', pct_value: '% of value' };
 
 /** What comes on top of the price of a delivery provider: the percentage detail. */
 export const providerSurcharges = table({
@@ -79,7 +68,7 @@ export const providerSurcharges = table({
   },
   values: {
     basis: field.choice('Basis', bases),
-    value: field.rate('Value', { about: 'Per cent, or an amount, by the basis.' }),
+    value: field.rate('Value', { about: 'Per cent, or an amount, by the basis.', shareBy: 'basis' }),
     minimum: field.money('Minimum', { currency: 'currency' }),
     over_kg: field.weight('From'),
     currency: currency(),
@@ -95,6 +84,7 @@ export const providerShares = table({
   keys: { ctry_iso_code: country(), rate_service_code: service(), service_provider_code: provider() },
   values: { pct: field.percent('Share') },
   optional: ['rate_service_code'],
+  limits: { pct: { most: 100 } },
   share: { of: 'pct', within: ['ctry_iso_code', 'rate_service_code'] },
 });
 
@@ -119,6 +109,7 @@ export const standardRates = table({
   },
   optional: ['iata_code', 'weight_to'],
   usual: { per_step: 0, step_kg: 0.5, ...usual },
+  limits: { step_kg: { above: 0 } },
   band: {
     from: 'weight_from',
     to: 'weight_to',
@@ -172,6 +163,7 @@ export const kilos = table({
   of: 'rate',
   keys: { iata_code_origin: field.iata('From airport'), port_iata: field.iata('To airport') },
   values: { kilos: field.weight('Usual consolidation') },
+  limits: { kilos: { above: 0 } },
   optional: [],
 });
 
@@ -187,6 +179,7 @@ export const dimFactors = table({
   },
   optional: ['rate_service_code', 'ctry_iso_code', 'factor', 'max_kg'],
   usual: { step_kg: 0.5 },
+  limits: { factor: { above: 0 }, step_kg: { above: 0 }, max_kg: { above: 0 } },
 });
 
 /** The share of safety that is added to a calculated cost. */
@@ -195,6 +188,7 @@ export const buffers = table({
   of: 'rate',
   keys: { rate_service_code: service(), ctry_iso_code: country() },
   values: { pct: field.percent('Buffer') },
+  limits: { pct: { most: 100 } },
   optional: ['rate_service_code', 'ctry_iso_code'],
 });
 
@@ -231,7 +225,7 @@ export const zoneAreas = table({
 export const rateTables: Record<string, RateTable> = Object.fromEntries(
   [
     clearanceCosts, operationalCosts, providerRates, providerSurcharges, providerShares, standardRates, linehaulPrices, kilos,
-    dimFactors, buffers, zones, zoneAreas,
+    dimFactors, buffers, zones, zoneAreas, rateCards, saleSurcharges, minimumPrices, exchangeRates, taxRules, airports,
   ].map((one) => [one.name, one as unknown as RateTable]),
 ); // prettier-ignore
 
@@ -249,4 +243,10 @@ export const tableTitles = {
   buffer: 'Buffers',
   zones: 'Zone settings',
   'zone-detail': 'Zone detail',
+  'rate-card': 'Rate cards',
+  'sale-surcharge': 'Sale surcharges',
+  'minimum-price': 'Minimum prices',
+  'exchange-rate': 'Exchange rates',
+  'tax-rule': 'Tax rules',
+  airport: 'Airports and entry points',
 } as const;

@@ -45,11 +45,11 @@ export type Comparison = 'text' | 'number' | 'flag' | 'day' | 'instant';
 const comparisons: Record<Kind, Comparison | null> = {
   text: 'text', note: 'text', code: 'text', id: 'number', choice: 'text', flag: 'flag', search: 'text', file: 'text', json: null,
   report: 'text', filters: null, columns: null, sort: null, recurrence: null, 'time-zone': 'text',
-  day: 'day', instant: 'instant', span: 'number', count: 'number', weight: 'number', money: 'number', percent: 'number',
+  day: 'day', instant: 'instant', span: 'number', count: 'number', weight: 'number', volume: 'number', money: 'number', percent: 'number',
   days: 'number', dimensions: 'text', degrees: 'number', tracking: 'text', mawb: 'text', bag: 'number', manifest: 'number',
   'hub-manifest': 'text', 'pre-alert': 'text', order: 'text', status: 'text', state: 'text', checkpoint: 'text',
   country: 'text', place: 'text', city: 'text', zip: 'text', iata: 'text', hs: 'text', partner: 'number', provider: 'text',
-  airline: 'text', service: 'number', employee: 'number', consignee: 'number', person: 'text', email: 'text', phone: 'text', 'tax-id': 'text', secret: null,
+  airline: 'text', service: 'number', employee: 'number', consignee: 'number', catalog: 'text', person: 'text', email: 'text', phone: 'text', 'tax-id': 'text', secret: null,
 }; // prettier-ignore
 
 /** How columns of a kind are compared; null where they are not. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyContract, Column, Shape } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import {
+  comparisonOf,
   groupOf,
   isGrouped,
   measureKey,
@@ -24,12 +25,19 @@ const labels: Record<MeasureName, string> = {
   share: 'Share of {{column}}',
 };
 
+/** The same of a column of some kind: of days there is none lowest. */
+export function measureLabel(fn: MeasureName, kind: field.Kind): string {
+  const comparison = comparisonOf(kind);
+  if (comparison !== 'day' && comparison !== 'instant') return labels[fn];
+  return fn === 'min' ? 'Earliest {{column}}' : fn === 'max' ? 'Latest {{column}}' : labels[fn];
+}
+
 function measured(row: Shape, refine: Refine, { fn, column }: Measure): z.ZodType {
   if (fn === 'count') return field.count(labels.count, { total: true });
   if (column === undefined) return field.percent('Share', { about: 'Percent of all rows.' });
   const schema = row[column] as z.ZodType;
-  const { label: of, currency } = field.fieldOf(schema);
-  const label = labels[fn].replace('{{column}}', of);
+  const { label: of, kind, currency } = field.fieldOf(schema);
+  const label = measureLabel(fn, kind).replace('{{column}}', of);
   if (fn === 'share') return field.percent(label, { about: 'Percent of the sum.' });
   if (fn === 'count_distinct') return field.count(label);
   const isMixed = currency !== undefined && Object.hasOwn(row, currency);

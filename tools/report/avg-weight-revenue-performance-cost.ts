@@ -23,10 +23,16 @@ export const avgWeightRevenuePerformanceCost = endpoint({
   input: z.object(analysisFilters),
   output: rows('partner', {
     copa_name: field.text('Partner'),
-    margin: field.percent('Margin', { about: 'Of revenue; below zero where costs are higher.' }),
+    margin: field.percent('Margin', {
+      about: 'Of revenue, of the parcels whose cost is priced; 0 where it is not positive.',
+    }),
     revenue: field.money('Revenue', { total: true }),
     cost: field.money('Cost', { total: true }),
     parcels: field.count('Parcels', { total: true }),
+    unpriced: field.count('Not priced', {
+      total: true,
+      about: 'Parcels of which a cost has no price: they count in no margin.',
+    }),
     avg_weight_kg: field.weight('Average weight'),
     chargeable_kg: field.weight('Chargeable', { total: true }),
     revenue_per_parcel: field.money('Revenue per parcel'),

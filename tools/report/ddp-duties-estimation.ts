@@ -41,7 +41,7 @@ export const ddpDutiesEstimation = endpoint({
     value: field.money('Customs value', { total: true }),
     duty: field.money('Duty', { total: true }),
     vat: field.money('VAT', { total: true }),
-    total: field.money('Duties in all', { total: true }),
+    total: field.money('Duties and taxes', { total: true }),
     share: field.percent('Of the value'),
     rule: field.text('Rule'),
     steps: field.text('Calculation'),

@@ -27,7 +27,18 @@ export const deliverySentByProviderDetail = endpoint({
     copa_name: field.text('Partner'),
     destination: field.place('To'),
     sent_at: field.instant('Sent'),
-    result: field.choice('Answer', { acknowledged: 'Acknowledged', failed: 'Failed', waiting: 'Waiting' }),
+    result: field.choice(
+      'Answer',
+      { acknowledged: 'Acknowledged', failed: 'Failed', waiting: 'Waiting' },
+      {
+        words: {
+          failed:
+            'failed, with errors, with an error, errored, refused, dieron error, dio error, con error, con falla, con fallas, fallaron, fallidos, rechazados, deram erro, deu erro, com erro, com falha, com falhas, falharam, recusados',
+          waiting:
+            'waiting, pending, unanswered, without an answer, sin respuesta, esperando respuesta, sem resposta, aguardando resposta',
+        },
+      },
+    ),
     acknowledged_at: field.instant('Acknowledged'),
     hours: field.span('Time to answer'),
     error: field.text('Error'),

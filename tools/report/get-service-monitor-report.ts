@@ -20,12 +20,23 @@ export const getServiceMonitorReport = endpoint({
   output: rows('service', {
     service_name: field.text('Service'),
     kind: field.choice('Kind', { feed: 'Feed', job: 'Job', provider: 'Provider connection' }),
-    health: field.choice('Health', {
-      well: 'Well',
-      silent: 'Silent too long',
-      failed: 'Failed',
-      never: 'Not yet seen',
-    }),
+    health: field.choice(
+      'Health',
+      {
+        well: 'Well',
+        silent: 'Silent too long',
+        failed: 'Failed',
+        never: 'Not yet seen',
+      },
+      {
+        words: {
+          silent: 'silent, quiet, gone quiet, en silencio, callado, callados, em silencio, calado, calados, sem sinal',
+          failed: 'broken, down, failing, caido, caida, caidos, fallando, fora do ar, quebrado, com erro, con error',
+          never:
+            'never sent, never sent anything, never reported, never seen, nunca envio, nunca enviaron, nunca mandaron, nunca mando, nunca enviou, nunca enviaram, nunca mandou, nunca mandaram',
+        },
+      },
+    ),
     beat_at: field.instant('Last sign'),
     since_hours: field.span('Since'),
     colour: field.choice('Age', { grey: 'Under 5 minutes', orange: '5 to 30 minutes', red: 'Over 30 minutes' }),

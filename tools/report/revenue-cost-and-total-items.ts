@@ -25,7 +25,10 @@ export const revenueCostAndTotalItems = endpoint({
       chargeable_kg: field.weight('Chargeable'),
       revenue: field.money('Revenue'),
       cost: field.money('Cost'),
-      margin: field.percent('Margin', { about: 'Of revenue; 0 where it is not positive.' }),
+      margin: field.percent('Margin', {
+        about: 'Of revenue, of the parcels whose cost is priced; 0 where it is not positive.',
+      }),
+      unpriced: field.count('Not priced', { about: 'Parcels of which a cost has no price: they count in no margin.' }),
       duty_billed: field.money('Duties billed', { about: 'Passed on, not part of revenue.' }),
     },
     {

@@ -11,7 +11,7 @@ export const messageKinds = {
   FSA: 'FSA, status',
   attachment: 'Attachment',
   notice: 'Notice to a partner',
-  unknown: 'Not understood',
+  unknown: 'Unknown',
 };
 export const channel = field.choice(
   'Channel',
@@ -52,7 +52,7 @@ export const airMessage = {
   said: field.text('Says'),
   at: field.instant('When'),
   send_state: sendState,
-  result: field.choice('What came of it', { applied: 'Applied', noted: 'Noted', unknown: 'Not understood' }),
+  result: field.choice('What came of it', { applied: 'Applied', noted: 'Noted', unknown: 'Unknown' }),
   channel: field.choice('Channel', { mail: 'E-mail', folder: 'Network folder', paste: 'Pasted' }),
   problem: field.text('Problem'),
   unread: field.text('Lines not understood'),

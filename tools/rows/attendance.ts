@@ -1,4 +1,5 @@
 import * as field from '#tools/fields.ts';
+import { doorZone } from '#tools/rules/attendance.ts';
 
 export const shifts = { day: 'Day shift', evening: 'Evening shift' };
 
@@ -42,8 +43,20 @@ export const attendanceUpload = {
 
 /** The doors of one day, as they count. */
 export const doors = {
-  first_open_door: field.instant('First door'),
-  last_open_door: field.instant('Last door'),
+  first_open_door: field.instant('First door', {
+    told: {
+      zone: doorZone,
+      words:
+        'came in, came, arrived, entered, clocked in, got in, entry, entro, llego, marco entrada, entrada, entrou, chegou, bateu entrada',
+    },
+  }),
+  last_open_door: field.instant('Last door', {
+    told: {
+      zone: doorZone,
+      words:
+        'left, leaves, went home, went out, clocked out, exit, salio, se fue, marco salida, salida, saiu, foi embora, saida, bateu saida',
+    },
+  }),
 };
 
 export const employeeDays = {

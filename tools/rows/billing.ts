@@ -23,6 +23,10 @@ export const invoiceState = () => field.choice('State', invoiceStates);
 export const invoicePeriod = (options: { about?: string } = {}) =>
   field.code('Invoice period', { about: 'Half a month such as 2026-10A or 2026-10B.', ...options });
 
+const printed = { about: 'As it is printed on the invoice, such as 2026-000123, instead of its key.' };
+export const printedNumber = () => field.code('Invoice number', printed);
+export const printedNumbers = () => field.codes('Invoice number', printed);
+
 /** One invoice or credit note in a list. */
 export const invoiceRow = {
   invoice_id: field.id('Invoice'),

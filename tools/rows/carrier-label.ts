@@ -1,5 +1,5 @@
 import * as field from '#tools/fields.ts';
-import { labelReasons, kycReasons } from '#tools/rules/reasons/carrier-reasons.ts';
+import { labelReasons, labelReasonWords, kycReasons } from '#tools/rules/reasons/carrier-reasons.ts';
 
 /** Where the label of a parcel stands at the carrier. */
 export const labelStates = {
@@ -56,7 +56,7 @@ const hidden = {
 /** A label that the carrier refused for what the parcel says. */
 export const labelRow = {
   ...head,
-  reason_code: field.choice('Reason', labelReasons),
+  reason_code: field.choice('Reason', labelReasons, { words: labelReasonWords }),
   ...told,
   ...parcel,
   ...rest,

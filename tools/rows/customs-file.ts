@@ -19,6 +19,7 @@ export const customsKeys = {
   duty: field.money('Duty', { currency: 'currency' }),
   vat: field.money('VAT', { currency: 'currency' }),
   fee: field.money('Fee', { currency: 'currency' }),
+  paid: field.money('Paid', { currency: 'currency' }),
   reason: field.text('Reason'),
   currency: field.code('Currency'),
 };

@@ -8,6 +8,8 @@ export const exceptions = {
   damaged: 'Discrepancy',
   not_flown: 'No departure reported',
   missed_connection: 'Missed connection',
+  refused: 'Refused by the airline',
+  stopped: 'Stopped parcels on board',
 };
 export type Exception = keyof typeof exceptions;
 
@@ -21,6 +23,8 @@ export const exceptionRow = {
       left_behind: 'left behind, split, partida, dividida',
       short_shipped: 'short shipped, short-shipped',
       damaged: 'discrepancy, damaged, discrepancia, danada, danificada',
+      refused: 'refused by the airline, rechazada por la aerolinea, recusada pela companhia',
+      stopped: 'stopped, stopped parcels, detenidos, parados',
       missed_connection: 'missed connection, conexion perdida, conexao perdida',
     },
   }),
@@ -40,9 +44,26 @@ export const exceptionRow = {
   state: bookingState,
   post_tender_status: postTenderStatus,
   said: field.text('The airline says'),
+  stopped: field.text('Stopped parcels'),
   mnfs_id: field.manifest('Manifest', { hidden: true, about: 'The one with the most pieces on the booking.' }),
   stay_pieces: field.count('Pieces that fly', {
     hidden: true,
     about: 'Of that manifest, where all that was left behind is of it.',
   }),
 };
+
+/** What an airline is to pay for freight that was left behind, lost or damaged; a master has one at most. */
+export const claimRow = {
+  mawb: field.mawb('MAWB'),
+  reason: field.choice('Reason', { offloaded: 'Offloaded', short_shipped: 'Short-shipped', damaged: 'Damaged' }),
+  amount: field.money('Claimed', { currency: 'currency' }),
+  currency: field.code('Currency'),
+  reference: field.code('Reference', { about: 'The number under which the airline has the claim.' }),
+  claim_state: field.choice(
+    'Claim',
+    { open: 'Open', paid: 'Paid', refused: 'Refused', withdrawn: 'Withdrawn' },
+    { words: { paid: 'paid, pagado, pagada, pago, paga', refused: 'refused, rechazado, rechazada, recusado, recusada', withdrawn: 'withdrawn, retirado, retirada' } },
+  ),
+  remark: field.text('Remark'),
+  post_tender_status: postTenderStatus,
+}; // prettier-ignore

@@ -1,5 +1,5 @@
 import * as field from '#tools/fields.ts';
-import { leftOvers } from '#tools/rules/floor/flight-plan.ts';
+import { cameBack, leftOvers } from '#tools/rules/floor/flight-plan.ts';
 
 /** A flight that an airline offers week by week. */
 export const flightRow = {
@@ -13,7 +13,7 @@ export const flightRow = {
   departs: field.code('Departs', { about: 'Local time at the airport of departure, such as 21:30.' }),
   air_hours: field.span('In the air'),
   capacity_kg: field.weight('Capacity', { about: 'Kilograms that it takes of ours.' }),
-  cut_off_hours: field.count('Cut-off', { about: 'Hours before departure, where it differs from that of the airline.' }),
+  cut_off_hours: field.count('Cut-off, hours', { about: 'Hours before departure, where it differs from that of the airline.' }),
   runs_from: field.day('First day', { ahead: true }),
   runs_to: field.day('Last day', { ahead: true }),
   not_on: field.text('Not on', { about: 'Days on which it does not fly, as 2026-12-25, 2027-01-01.' }),
@@ -70,5 +70,9 @@ export const waitingRow = {
   etd: field.instant('Departure'),
   cut_off: field.instant('Cut-off'),
   left_over: field.choice('Why none', leftOvers),
+  came_back: field.choice('Waits again', cameBack, {
+    words: { rejected: 'refused by the airline, rechazada, recusada', cancelled: 'cancelled, cancelada' },
+  }),
+  stopped: field.text('Stopped parcels', { about: 'Their numbers: what holds them is not handed over.' }),
   departure: field.code('Proposed departure', { hidden: true }),
 };

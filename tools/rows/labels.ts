@@ -1,4 +1,5 @@
 import * as field from '#tools/fields.ts';
+import { bagStatus } from '#tools/rows/bag.ts';
 
 /** Who pays duties, by the code of the import service. */
 export const importServices = { '1': 'DDU', '2': 'DDP' };
@@ -42,7 +43,7 @@ export const bagLabelRow = {
   bag_id: field.bag('Bag'),
   bag_sorting: field.code('Sorting code'),
   seal: field.code('Seal'),
-  state: field.state('State'),
+  state: field.choice('State', bagStatus),
   ctry_iso_code: field.country('Country'),
   gateway: field.iata('Gateway'),
   service_provider_name: field.text('Delivery provider'),

@@ -18,6 +18,10 @@ export const partnerKeys = {
   ctry_iso_code: field.country('Country', { ofAddress: 'country' }),
   tax_id: field.taxId('Tax number'),
   currency: field.code('Currency'),
+  credit_limit: field.money('Credit limit', {
+    currency: 'currency',
+    about: 'What it may owe us at most, in its currency; 0 is without a limit.',
+  }),
   email: field.email('E-mail'),
   phone: field.phone('Phone'),
   address: field.text('Address', { ofAddress: 'street' }),
@@ -101,6 +105,8 @@ export const authorizationStates = {
   expired: 'Ended',
   revoked: 'Revoked',
 } as const;
+/** A link works once and for an hour. */
+export const linkStates = { open: 'Open', used: 'Used', ended: 'Ended' } as const;
 export const marketplaces = { amazon: 'Amazon' } as const;
 export const authorizationKeys = {
   state: field.choice('State', authorizationStates),
@@ -115,6 +121,8 @@ export const authorizationRow = {
   ...authorizationKeys,
   days_left: field.count('Days left'),
   link_sent_at: field.instant('Link sent'),
+  link_state: field.choice('Link', linkStates, { about: 'Of the newest link: open, used, or too old.' }),
+  link_expires_at: field.instant('Link ends'),
   authorised_at: field.instant('Authorised'),
 };
 

@@ -6,9 +6,9 @@ export const paymentStates = { matched: 'Matched', partly: 'Matched in part', un
 /** Money that came in, with the invoices that it pays. */
 export const paymentRow = {
   payment_id: field.id('Payment'),
-  paid_on: field.day('Paid on'),
   copa_name: field.text('Partner'),
   amount: amount('Amount'),
+  paid_on: field.day('Paid on'),
   state: field.choice('State', paymentStates),
   payer: field.text('Payer'),
   reference: field.text('Reference'),

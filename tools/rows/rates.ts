@@ -18,16 +18,16 @@ export const rateScope = {
 
 /** One break of a rate card in a zone. */
 export const breakRow = {
-  rate_code: field.id('Rate'),
-  rate_name: field.text('Rate card'),
   rate_service_code: field.service('Service'),
-  ctry_iso_code: field.country('Country'),
   zone: field.code('Zone'),
   weight_from: field.weight('Above'),
   weight_to: field.weight('Up to'),
   price: field.money('Price', inCurrency),
   per_step: field.money('Each step', inCurrency),
   step_kg: field.weight('Step'),
+  ctry_iso_code: field.country('Country'),
+  rate_code: field.id('Rate'),
+  rate_name: field.text('Rate card'),
   currency: field.code('Currency'),
   valid_from: field.day('Valid from'),
   valid_to: field.day('Valid to'),

@@ -1,7 +1,11 @@
 import * as field from '#tools/fields.ts';
+import { staff } from '#tools/roles.ts';
 import { ratedRow } from './rates.ts';
 
 const inCurrency = { currency: 'currency' };
+/** What it costs us, and what is left of a price. */
+const forStaff = { seenBy: staff };
+const ofCost = { ...inCurrency, ...forStaff };
 
 /** What a lane is asked with. */
 export const laneInput = {
@@ -29,10 +33,10 @@ export const laneHeader = {
   rate_name: field.text('Rate card'),
   kg: field.weight('Charged weight'),
   price: field.money('Price', inCurrency),
-  cost: field.money('Cost with buffer', inCurrency),
-  margin: field.money('Margin', inCurrency),
-  margin_pct: field.percent('Margin %'),
-  price_at_margin: field.money('Price at the target margin', inCurrency),
+  cost: field.money('Cost with buffer', ofCost),
+  margin: field.money('Margin', ofCost),
+  margin_pct: field.percent('Margin %', forStaff),
+  price_at_margin: field.money('Price at the target margin', ofCost),
   duties: field.money('Duties and taxes', inCurrency),
   currency: field.code('Currency', { hidden: true }),
   converted: field.text('Converted'),
@@ -44,16 +48,16 @@ export const laneLine = ratedRow;
 
 /** Another way to the same door. */
 export const alternativeRow = {
-  way: field.text('Way', { ours: true }),
-  airline: field.text('Airline'),
-  from_to: field.text('Flight'),
-  provider: field.text('Delivery'),
-  cost: field.money('Cost with buffer', inCurrency),
-  difference: field.money('Difference', inCurrency),
-  margin_pct: field.percent('Margin %'),
-  days: field.days('Days'),
-  per_kg: field.money('Linehaul per kg', inCurrency),
-  currency: field.code('Currency', { hidden: true }),
+  way: field.text('Way', { ours: true, ...forStaff }),
+  airline: field.text('Airline', forStaff),
+  from_to: field.text('Flight', forStaff),
+  provider: field.text('Delivery', forStaff),
+  cost: field.money('Cost with buffer', ofCost),
+  difference: field.money('Difference', ofCost),
+  margin_pct: field.percent('Margin %', forStaff),
+  days: field.days('Days', forStaff),
+  per_kg: field.money('Linehaul per kg', ofCost),
+  currency: field.code('Currency', { hidden: true, ...forStaff }),
 };
 
 /** A simulation that was saved. */

@@ -1,7 +1,8 @@
 import { fromUnits, toUnits } from './decimals.ts';
 import type { Decimal } from './decimals.ts';
+import { saidRates, type RateOn } from './exchange.ts';
 import { basisOf, converted, divide, ruleFor } from './tax-rules.ts';
-import type { PerDollar, Taxed, TaxRule } from './tax-rules.ts';
+import type { Taxed, TaxRule } from './tax-rules.ts';
 
 /** Amounts in US dollars. */
 export interface Duties {
@@ -99,14 +100,14 @@ export function estimateDuties(...asked: Parameters<typeof dutiesInParts>): Duti
 export function dutiesInParts(
   rules: readonly TaxRule[],
   taxed: Taxed,
-  perDollar: PerDollar = () => null,
+  rateOn: RateOn = () => null,
 ): DutiesInParts | null {
-  const rule = ruleFor(rules, taxed, perDollar);
+  const rule = ruleFor(rules, taxed, rateOn);
   if (!rule) return null;
   const { currency = 'USD', day } = taxed;
   const given = basisOf(rule, taxed);
-  const inDollars = (amount: bigint, from: string) => converted(amount, from, 'USD', day, perDollar);
-  const value = converted(given, currency, rule.currency, day, perDollar);
+  const inDollars = (amount: bigint, from: string) => converted(amount, from, 'USD', day, rateOn);
+  const value = converted(given, currency, rule.currency, day, rateOn);
   const dollars = inDollars(given, currency);
   if (value === null || dollars === null) return null;
   const { amounts, steps, stepsOfParts } =
@@ -115,9 +116,10 @@ export function dutiesInParts(
       : { amounts: [0n, 0n, 0n, 0n], steps: ['0.00 = 0.00'], stepsOfParts: [] };
   const [duty = 0n, vat = 0n, other = 0n, fee = 0n] = amounts.map((amount) => inDollars(amount, rule.currency) ?? 0n);
   const total = duty + vat + other + fee;
+  const rates = saidRates(rateOn, [currency, rule.currency, 'USD'], day);
   const parts = ([['duty', duty], ['vat', vat], ['other tax', other], ['fee', fee]] as const).flatMap(([kind, amount], at) => {
     const step = stepsOfParts[at]!;
-    const inRule = rule.currency === 'USD' ? step : `${rule.currency} ${step}; = USD ${shown(amount)}`;
+    const inRule = rule.currency === 'USD' ? step : `${rule.currency} ${step}; = USD ${shown(amount)}; ${rates}`;
     return amount > 0n ? [{ kind, amount: number(amount), step: inRule }] : [];
   }); // prettier-ignore
   return {
@@ -133,6 +135,7 @@ export function dutiesInParts(
       ...(currency === rule.currency ? [] : [`${currency} ${shown(given)} = ${rule.currency} ${shown(value)}`]),
       ...steps,
       ...(rule.currency === 'USD' || total === 0n ? [] : [`= USD ${shown(total)}`]),
+      ...(rates ? [rates] : []),
     ].join('; '),
   };
 }

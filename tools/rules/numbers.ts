@@ -66,6 +66,6 @@ export function abbreviate(value: Maybe): string {
 const rounded = (size: number, step: number): number =>
   step === 0 ? Math.round(size * 100) / 100 : Math.round(size * 10) / 10;
 
-/** Eleven digits as `045-12345675`; any other text as it is. */
+/** Eleven digits as `045-12345675`, and so several with commas between; any other text as it is. */
 export const showMawb = (number: string): string =>
-  /^\d{11}$/.test(number) ? `${number.slice(0, 3)}-${number.slice(3)}` : number;
+  /^\d{11}(, \d{11})*$/.test(number) ? number.replaceAll(/(\d{3})(\d{8})/g, '$1-$2') : number;

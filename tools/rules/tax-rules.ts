@@ -1,4 +1,5 @@
 import { toUnits } from './decimals.ts';
+import type { RateOn } from './exchange.ts';
 
 /** A row of `tax_rule`: per cents are of 100, amounts in its currency; values lie above the first and up to the second. */
 export interface TaxRule {
@@ -58,9 +59,6 @@ export interface Taxed {
   day: string;
 }
 
-/** How many of a currency a US dollar buys on a day; null where that is not known. */
-export type PerDollar = (currency: string, day: string) => number | null;
-
 /** Half up; 0 where the quotient is negative. */
 export const divide = (dividend: bigint, divisor: bigint): bigint =>
   dividend <= 0n ? 0n : (2n * dividend + divisor) / (2n * divisor);
@@ -75,7 +73,7 @@ const isBetween = (amount: number, above: number | null, upTo: number | null) =>
   (above === null || amount > above) && (upTo === null || amount <= upTo);
 const isAnyOr = (rule: string, value: string) => rule === 'any' || rule === value;
 
-function applies(rule: TaxRule, taxed: Taxed, perDollar: PerDollar): boolean {
+function applies(rule: TaxRule, taxed: Taxed, rateOn: RateOn): boolean {
   const {
     iso2,
     state,
@@ -93,7 +91,7 @@ function applies(rule: TaxRule, taxed: Taxed, perDollar: PerDollar): boolean {
   if (!isAnyOr(rule.carriage, carriage) || !isBetween(weight_kg ?? 0, rule.weight_from, rule.weight_to)) return false;
   if (rule.goods.length > 0 && (chapters.length === 0 || !chapters.every((one) => rule.goods.includes(one))))
     return false;
-  const value = converted(basisOf(rule, taxed), taxed.currency ?? 'USD', rule.currency, day, perDollar);
+  const value = converted(basisOf(rule, taxed), taxed.currency ?? 'USD', rule.currency, day, rateOn);
   if (value === null) return false;
   const isAbove = rule.value_from === null || value > toUnits(rule.value_from, 2);
   return isAbove && (rule.value_to === null || value <= toUnits(rule.value_to, 2));
@@ -107,18 +105,18 @@ const conditions = ({ origins, states, goods, seller, consignee, carriage, weigh
   ].filter(Boolean).length; // prettier-ignore
 
 /** An amount in another currency at the rates of a day; null where one of them is not known. */
-export function converted(amount: bigint, from: string, to: string, day: string, perDollar: PerDollar): bigint | null {
+export function converted(amount: bigint, from: string, to: string, day: string, rateOn: RateOn): bigint | null {
   if (from === to) return amount;
-  const [have, want] = [from, to].map((currency) => (currency === 'USD' ? 1 : perDollar(currency, day)));
+  const [have, want] = [from, to].map((currency) => (currency === 'USD' ? 1 : rateOn(currency, day)?.per_usd));
   if (!have || !want) return null;
   return divide(amount * toUnits(want, 6), toUnits(have, 6));
 }
 
 /** The rule that counts: among those in force that fit, the most specific, then the newest. */
-export function ruleFor(rules: readonly TaxRule[], taxed: Taxed, perDollar: PerDollar = () => null): TaxRule | null {
+export function ruleFor(rules: readonly TaxRule[], taxed: Taxed, rateOn: RateOn = () => null): TaxRule | null {
   let best: TaxRule | null = null;
   for (const rule of rules) {
-    if (!applies(rule, taxed, perDollar)) continue;
+    if (!applies(rule, taxed, rateOn)) continue;
     const lead = best ? conditions(rule) - conditions(best) : 1;
     if (!best || lead > 0 || (lead === 0 && rule.valid_from > best.valid_from)) best = rule;
   }

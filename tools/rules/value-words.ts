@@ -8,6 +8,18 @@ export const enabledWords: Words = {
     'disabled, inactive, switched off, turned off, turn off, switch off, disable, deactivate, retired, no longer used, not used, deshabilitado, inactivo, desactivado, apagado, de baja, dar de baja, deshabilita, desactiva, apaga, ya no se usa, ya no usamos, desabilitado, inativo, desativado, desligado, desabilita, desativa, desliga, inativa, nao usamos mais',
 };
 
+/** Whether somebody may keep something; a denied verb says no by itself. */
+export const permitWords: Words = {
+  true: 'let, allow, permit, grant, give access, see, keep, look after, deja que, permite, autoriza, da acceso, dale acceso, ver, llevar, lleva, lleve, deixa, da acesso, cuidar, cuida, cuide, veja',
+  false:
+    'take away, revoke, forbid, withdraw, remove, quita, prohibe, revoca, retira, tira, tire, proibe, revoga, remove',
+};
+
+/** Who keeps the hours, asked of a list. */
+export const keepsWords: Words = {
+  true: 'keep, keeps, keeping, see the hours, attendance, lleva, llevan, llevar, asistencia, cuida, cuidam, cuidar, ponto',
+};
+
 /** Whether what runs by itself goes on. */
 export const runningWords: Words = {
   true: 'resume, was paused, were paused, was on hold, were on hold, reactivate, restart, unpause, enable, activate, continue, start … again, run … again, send … again, sending … again, mailing … again, going again, back on, turn on, switch on, turn … on, carry on, reanuda, reactiva, retoma, reinicia, activa, habilita, enciende, prende, continua, vuelve a, que vuelva, que siga, de nuevo, otra vez, volver a, retome, reative, ativa, habilita, liga, religa, ligue, estaba en pausa, estaban en pausa, estaba pausado, estaban pausados, estava em pausa, estavam em pausa, estava pausado, estavam pausados, volte a, volta a, voltar a, de volta, de novo, outra vez',
@@ -183,16 +195,16 @@ export const weightTypeWords: Words = {
 /** Where a transfer to the hub stands. */
 export const hubStateWords: Words = {
   created: 'created, just opened, not departed, creado, abierto, sin salir, criado, aberto, sem sair',
-  in_transit: 'in transit, on the road, on the way, on its way, en transito, en camino, en ruta, em transito, a caminho',
+  in_transit: 'in transit, on the road, on the way, on its way, on their way, en transito, en camino, en ruta, em transito, a caminho',
   receiving: 'being received, half received, en recepcion, recibiendose, em recebimento, sendo recebido',
-  complete: 'complete, fully received, completo, recibido completo, recebido por completo',
+  complete: 'complete, fully received, completo, completa',
   with_differences: 'with differences, bags missing, with missing bags, with overage, con diferencias, con faltantes, con sobrantes, com diferencas, com faltas, com sobras',
   closed: 'closed, cerrado, fechado, encerrado',
 }; // prettier-ignore
 
 export const hubActionWords: Words = {
   depart: 'depart, departed, left, has left, set off, salio, partio, despacha, saiu, partiu',
-  finish: 'finish, finished, no more bags, that was all, done receiving, termina, termino, ya no llegan mas, eso fue todo, terminou, nao chegam mais, foi tudo',
+  finish: 'finish, finished, no more bags, that was all, done receiving, termina, termino, ya no llegan mas, eso fue todo, terminou, nao chegam mais, foi tudo, finaliza, finalizar, termina, terminar, concluye, concluir, conclui, finalize, finalise',
   close: 'close, cierra, cerrar, encerra, encerrar, fecha, fechar',
 }; // prettier-ignore
 

@@ -18,6 +18,7 @@ import flights from './flights.json' with { type: 'json' };
 import floor from './floor.json' with { type: 'json' };
 import freight from './freight.json' with { type: 'json' };
 import identity from './identity.json' with { type: 'json' };
+import machines from './machines.json' with { type: 'json' };
 import masters from './masters.json' with { type: 'json' };
 import partners from './partners.json' with { type: 'json' };
 import parts from './parts.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const areas: Record<string, Texts> = {
   freight,
   identity,
   import: importFiles,
+  machines,
   masters,
   partners,
   parts,

@@ -58,16 +58,11 @@ export function filledFinder(keys: Iterable<string>): (sentence: string) => Fill
 
 const fixed = (key: string): number => key.replace(/\{\{\w+\}\}/g, '').length;
 
-/** Words of a life cycle stand in its refusals as the machine has them: `customs held`, `hub manifest`, `depart`. */
-const ofMachines = new Set(['noun', 'state', 'event']);
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** One of them as it is shown elsewhere, small within a sentence and large at its beginning. */
-function machineWord(name: string, word: string, say: (key: string, vars: Record<string, string>) => string): string {
-  const label = capital(word);
+/** The state in a life cycle's refusal stands there as the machine has it, such as `customs held`: as it is shown elsewhere, small. */
+function stateWord(word: string, say: (key: string, vars: Record<string, string>) => string): string {
+  const label = word.charAt(0).toUpperCase() + word.slice(1);
   const said = say(label, {});
-  if (said === label || !/^[a-z]/.test(word)) return word;
-  return name === 'noun' ? said : said.charAt(0).toLowerCase() + said.slice(1);
+  return said === label ? word : said.charAt(0).toLowerCase() + said.slice(1);
 }
 
 /** The sentence in another language, with what was filled in where it is a text of ours too; itself where it is not ours. */
@@ -76,6 +71,10 @@ export function translated(
   find: ReturnType<typeof filledFinder>,
   say: (key: string, vars: Record<string, string>) => string,
 ): string {
+  // Several reasons that were said in a row; a text of ours may itself have more than one sentence.
+  const sentences = sentence.split(/(?<=[.!?]) (?=\p{Lu})/u);
+  if (sentences.length > 1 && sentences.every((one) => find(one)))
+    return sentences.map((one) => translated(one, find, say)).join(' ');
   const found = find(sentence);
   if (!found) return sentence;
   const given = Object.entries(found.vars);
@@ -85,7 +84,7 @@ export function translated(
   const vars = given.map(([name, value], index) => {
     const word = stop && index === given.length - 1 ? value.slice(0, -1) : value;
     const whole = say(word, {});
-    return [name, whole === word && ofMachines.has(name) ? machineWord(name, word, say) : whole];
+    return [name, whole === word && name === 'state' ? stateWord(word, say) : whole];
   });
   const text = say(found.key, Object.fromEntries(vars) as Record<string, string>) + stop;
   return found.field ? `${found.field} ${text}` : text;

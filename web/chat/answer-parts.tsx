@@ -57,10 +57,10 @@ export function AnswerParts({ message, question, last, onAsk, onAgain, decide, w
   const choices = parts.filter((part) => part.type === 'data-choices').flatMap(({ data }) => data.items);
   const next = parts.filter((part) => part.type === 'data-suggestions').flatMap(({ data }) => data.items);
   const failure = parts.find((part) => part.type === 'data-failure')?.data;
-  const { role } = useUser();
+  const user = useUser();
   const navigate = useNavigate();
   const pills = [...choices, ...next]
-    .filter(({ screen }) => !screen || (screenAt(screen) && mayOpen(role, screen)))
+    .filter(({ screen }) => !screen || (screenAt(screen) && mayOpen(user, screen)))
     .slice(0, 4);
   return (
     <div className="flex flex-col gap-3">

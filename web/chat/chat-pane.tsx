@@ -114,6 +114,7 @@ export default function ChatPane() {
             <SharedChat conversation={conversation} />
             <Transcript conversation={conversation} onAsk={ask} />
             <Composer
+              conversation={id}
               draft={draft}
               onDraft={setDraft}
               focus={focus}

@@ -1,5 +1,5 @@
 import { ArrowUp, FileText, Layers, Paperclip, Square, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import { useText } from '#web/lib/text.ts';
 import type { Focus } from '#web/shell/focus.ts';
@@ -10,6 +10,8 @@ import { Pill } from './pill.tsx';
 import { useOffers } from './use-offers.ts';
 
 interface Props {
+  /** Its id: what waits to be sent belongs to it. */
+  conversation: string;
   draft: string;
   onDraft: (text: string) => void;
   focus: Focus | null;
@@ -22,7 +24,7 @@ interface Props {
 const highest = 160;
 
 /** Where a person asks: what the assistant knows of the screen, the text, and the one button. */
-export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onStop }: Props) {
+export function Composer({ conversation, draft, onDraft, focus, onDropFocus, busy, onSend, onStop }: Props) {
   const t = useText();
   const box = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -39,9 +41,18 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
     area.style.height = 'auto';
     area.style.height = `${Math.min(area.scrollHeight, highest)}px`;
   }, [draft]);
+  /** Enter while an answer is being written: it is sent when that has ended, unless the text or the conversation is another by then. */
+  const [waitsIn, setWaitsIn] = useState<string | null>(null);
+  const waits = waitsIn === conversation;
   const send = () => {
-    if (draft.trim() && !busy) onSend(draft.trim());
+    if (draft.trim() && busy) setWaitsIn(conversation);
+    else if (draft.trim()) onSend(draft.trim());
   };
+  useEffect(() => {
+    if (waitsIn === null || (waits && busy)) return;
+    setWaitsIn(null);
+    if (waits && draft.trim()) onSend(draft.trim());
+  }, [waitsIn, waits, busy, draft, onSend]);
   const selected = focus?.selected?.length ?? 0;
   return (
     <div className="shrink-0 p-3">
@@ -58,7 +69,10 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
           aria-label={t('Ask the assistant')}
           placeholder={t('Ask, paste numbers, or drop a file')}
           value={draft}
-          onChange={(event) => onDraft(event.target.value)}
+          onChange={(event) => {
+            setWaitsIn(null);
+            onDraft(event.target.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -78,6 +92,11 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
           }}
           className="block w-full resize-none bg-transparent px-3 pt-2.5 pb-1 text-14 outline-none placeholder:text-fg-3"
         />
+        {waits && (
+          <p className="px-3 pb-1 text-12 text-fg-3" role="status">
+            {t('Sent when this answer has ended')}
+          </p>
+        )}
         {file && (
           <p className="flex items-center gap-1.5 px-3 pb-1 text-12 text-fg-2" role="status">
             <FileText size={14} strokeWidth={1.9} className="shrink-0" />
@@ -92,10 +111,12 @@ export function Composer({ draft, onDraft, focus, onDropFocus, busy, onSend, onS
         )}
         {offers && (
           <div className="px-3 pb-2">
-            <p className="pb-1.5 text-12 text-fg-2" role="status">
-              {t('{{count}} numbers recognised', { count: offers.found + offers.wrong })}
-              {offers.wrong > 0 && `, ${t('{{count}} with a wrong check digit', { count: offers.wrong })}`}
-            </p>
+            {offers.found + offers.wrong > 0 && (
+              <p className="pb-1.5 text-12 text-fg-2" role="status">
+                {t('{{count}} numbers recognised', { count: offers.found + offers.wrong })}
+                {offers.wrong > 0 && `, ${t('{{count}} with a wrong check digit', { count: offers.wrong })}`}
+              </p>
+            )}
             <div className="flex flex-wrap gap-2" role="group" aria-label={t('Suggestions')}>
               {offers.items.map((item) => (
                 <Pill

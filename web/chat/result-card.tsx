@@ -39,9 +39,9 @@ const nameLength = 40;
 /** What a tool gave, as the screen would show it; its arguments can be changed in place, without the assistant. */
 export default function ResultCard({ id, output, lit, question, onCorrect }: Props) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const whole = useContract(output.path);
-  const contract = whole && seenBy(whole, role);
+  const contract = whole && seenBy(whole, user.role);
   const [asked, setAsked] = useState<Row | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = asked !== null && !failure;
@@ -59,7 +59,7 @@ export default function ResultCard({ id, output, lit, question, onCorrect }: Pro
   const list = contract.output.kind === 'rows' ? contract.output.of : null;
   const of = list && isGrouped(refineOf(contract, output.args)) ? 'group' : list;
   const reads = contract.effect === 'read';
-  const link = reads ? screenLink({ path: output.path, args }, role) : null;
+  const link = reads ? screenLink({ path: output.path, args }, user) : null;
   const assumed = Object.fromEntries(
     output.assumed.filter((key) => key in args && args[key] === output.args[key]).map((key) => [key, args[key]]),
   );

@@ -67,7 +67,7 @@ export function Transcript({ conversation, onAsk }: Props) {
                 <AnswerParts
                   message={message}
                   question={questionBefore(messages, index)}
-                  last={message.id === last}
+                  last={message.id === last && !busy}
                   onAsk={onAsk}
                   onAgain={again}
                   decide={decide}

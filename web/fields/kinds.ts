@@ -2,7 +2,7 @@ import type { Kind } from '#tools/fields.ts';
 import { choice, flag, state, status } from '#web/fields/choices.tsx';
 import type { FieldKind } from '#web/fields/field-kind.ts';
 import { code, identifier, order, plainCode } from '#web/fields/identifiers.tsx';
-import { count, days, degrees, dimensions, id, money, percent, span, weight } from '#web/fields/numbers.tsx';
+import { count, days, degrees, dimensions, id, money, percent, span, volume, weight } from '#web/fields/numbers.tsx';
 import { airline, checkpoint, country, listedCode, named } from '#web/fields/option-kinds.tsx';
 import { day, instant } from '#web/fields/times.tsx';
 import { recurrence, timeZone } from '#web/fields/recurrence.tsx';
@@ -32,6 +32,7 @@ export const fieldKinds = {
   span,
   count,
   weight,
+  volume,
   money,
   percent,
   days,
@@ -59,6 +60,7 @@ export const fieldKinds = {
   service: named,
   employee: named,
   consignee: named,
+  catalog: listedCode,
   person,
   email,
   phone,

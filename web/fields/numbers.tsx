@@ -1,6 +1,8 @@
+import { isShare } from '#tools/fields.ts';
 import type { Field } from '#tools/fields.ts';
 import { showSpan } from '#tools/rules/dates.ts';
 import { showAmount, showMoney, showNumber, showPercent, showWeight } from '#tools/rules/numbers.ts';
+import { readTypedNumber } from '#tools/rules/typed-number.ts';
 import type { CellProps, FieldKind, InputProps, Row } from '#web/fields/field-kind.ts';
 import { PersonInput } from '#web/fields/person-input.tsx';
 import { ListInput, TypedInput } from '#web/fields/typed-input.tsx';
@@ -27,16 +29,13 @@ type Shown = (value: number, field: Field, row?: Row) => string;
 
 function NumberInput(props: InputProps) {
   if (props.field.list) return <ListInput {...props} numeric />;
-  return <TypedInput {...props} read={readNumber} attributes={{ inputMode: 'decimal' }} />;
+  const comma = props.field.kind === 'weight' || props.field.kind === 'volume' ? 'unclear' : 'thousands';
+  const read = (typed: string) => readNumber(typed, comma);
+  return <TypedInput {...props} read={read} attributes={{ inputMode: 'decimal' }} />;
 }
 /** What is no number goes out as typed, so that the contract can say what is wrong with it. */
-function readNumber(typed: string): unknown {
-  const plain = typed
-    .trim()
-    .replace('−', '-')
-    .replace(/,(?=\d{3}\b)/g, '');
-  if (plain === '') return undefined;
-  return Number.isFinite(Number(plain)) ? Number(plain) : typed;
+function readNumber(typed: string, comma: 'thousands' | 'unclear'): unknown {
+  return typed.trim() === '' ? undefined : (readTypedNumber(typed, comma) ?? typed);
 }
 
 export const count = figures((value) => showNumber(value));
@@ -53,13 +52,14 @@ export const weight: FieldKind = {
   ),
   unit: () => 'kg',
 };
+export const volume: FieldKind = { ...figures((value) => String(value)), unit: () => 'm³' };
+const amount: Shown = (value, field, row) =>
+  isShare(field, row) ? showPercent(value) : showMoney(value, currencyOf(field, row), field.decimals).trim();
 export const money: FieldKind = {
   ...figures(
     (value, field, row) =>
-      fixed(field)
-        ? showAmount(value, currencyOf(field), field.decimals)
-        : showMoney(value, currencyOf(field, row), field.decimals).trim(),
-    (value, field, row) => showMoney(value, currencyOf(field, row), field.decimals).trim(),
+      fixed(field) ? showAmount(value, currencyOf(field), field.decimals) : amount(value, field, row),
+    amount,
   ),
   unit: (field) => (fixed(field) ? currencyOf(field) : ''),
 };

@@ -18,6 +18,14 @@ interface Source {
   coded?: boolean;
 }
 const airports: Source = { path: 'operations/get-iata-codes', value: 'iata_code', text: 'city', coded: true };
+/** One of the catalogues of bookings. */
+const catalogOf = (catalog: string): Source => ({
+  path: 'manifest/master-get-data-catalogs',
+  input: { refine: { where: [{ column: 'catalog', op: '=', value: catalog }] } },
+  value: 'code',
+  text: 'name',
+  coded: true,
+});
 const sources: Partial<Record<Kind, Source>> = {
   partner: { path: 'partner/get-list-by-name', value: 'copa_id', text: 'copa_name' },
   provider: { path: 'provider/provider-get-list', value: 'service_provider_code', text: 'service_provider_name' },
@@ -43,12 +51,22 @@ async function rowsOf({ path, input = {} }: Source): Promise<Row[]> {
 }
 
 /** The values to choose from for a kind of field; undefined until they are there, null where there is no such list. */
-export function useOptions({ kind, numeric }: Pick<Field, 'kind' | 'numeric'>): Option[] | null | undefined {
+export function useOptions({
+  kind,
+  numeric,
+  catalog,
+}: Pick<Field, 'kind' | 'numeric' | 'catalog'>): Option[] | null | undefined {
   const language = useLanguage();
-  const source = numeric && kind === 'provider' ? providersByNumber : sources[kind];
-  const { answer, state } = useLoad(source ? { key: `options ${source.path}`, load: () => rowsOf(source) } : null, {
-    shared: true,
-  });
+  const source = useMemo(
+    () => (catalog ? catalogOf(catalog) : numeric && kind === 'provider' ? providersByNumber : sources[kind]),
+    [catalog, numeric, kind],
+  );
+  const { answer, state } = useLoad(
+    source ? { key: `options ${source.path} ${catalog ?? ''}`, load: () => rowsOf(source) } : null,
+    {
+      shared: true,
+    },
+  );
   return useMemo(() => {
     if (!source || state === 'failure') return null;
     if (state === 'empty') return [];

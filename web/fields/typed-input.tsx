@@ -75,7 +75,8 @@ export function ListInput({ id, label, value, onChange, mount, invalid, numeric 
   const [typed, setTyped] = useState(writeList(value));
   const read = (text: string) => {
     const parts = text.split(/[\s,;]+/).filter(Boolean);
-    const values = numeric ? parts.map(Number).filter((part) => Number.isFinite(part)) : parts;
+    // What is no number goes out as typed, so that the contract can say what is wrong with it.
+    const values = numeric ? parts.map((part) => (Number.isFinite(Number(part)) ? Number(part) : part)) : parts;
     return values.length ? values : undefined;
   };
   return (

@@ -1,6 +1,8 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import type { AnswerOf, AnyContract, Contract, Output } from '#tools/define.ts';
+import { fieldOf } from '#tools/fields.ts';
 import { wireBody } from '#tools/input-fields.ts';
+import { text } from '#web/lib/text.ts';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { ConsoleContract } from '#tools/console.ts';
 import { undoChange } from '#tools/undo/change.ts';
@@ -72,7 +74,7 @@ export async function call<C extends AnyContract>(
   input: InputFor<C>,
   options: CallOptions = {},
 ): Promise<AnswerOf<C>> {
-  const response = await send(requestOf(contract, input, options));
+  const response = await send(contract, requestOf(contract, input, options));
   const undoable = Number(response.headers['x-waybill-undo']);
   if (undoable) options.onUndoable?.(undoable);
   return response.data as AnswerOf<C>;
@@ -101,7 +103,7 @@ export async function planOf<C extends AnyContract>(
   options: CallOptions = {},
 ): Promise<ApprovalLine[]> {
   const request = requestOf(contract, input, options);
-  const response = await send({ ...request, params: { ...(request.params as object | undefined), plan: 1 } });
+  const response = await send(contract, { ...request, params: { ...(request.params as object | undefined), plan: 1 } });
   return (response.data as { plan: ApprovalLine[] }).plan;
 }
 
@@ -121,7 +123,7 @@ export async function download<C extends AnyContract>(
   options: CallOptions & { across?: boolean } = {},
 ): Promise<void> {
   const request = requestOf(contract, input, options);
-  const response = await send({
+  const response = await send(contract, {
     ...request,
     ...(options.across && { params: { ...(request.params as object | undefined), across: 1 } }),
     headers: { ...request.headers, Accept: fileTypes[form] },
@@ -160,19 +162,27 @@ function requestOf(contract: Any, input: Input, { signal, key }: CallOptions): A
 }
 
 /** Retries after a broken connection or an overloaded server: a read is harmless, a change has its idempotency key. */
-async function send(request: AxiosRequestConfig, attempt = 0): Promise<AxiosResponse> {
+async function send(contract: AnyContract, request: AxiosRequestConfig, attempt = 0): Promise<AxiosResponse> {
   try {
     return await http.request(request);
   } catch (failure) {
     const pause = patience[attempt];
     if (pause !== undefined && mayPass(failure)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return send(request, attempt + 1);
+      return send(contract, request, attempt + 1);
     }
     const error = await errorOf(failure);
     if (error.status === 401) onRefused();
+    error.message = wordsOf(contract, error);
     throw error;
   }
+}
+
+/** What is said of fields by the names of the wire, by those that people read, in the language of the page. */
+function wordsOf({ input }: AnyContract, { message, issues }: CallError): string {
+  const fields = issues.map(({ field }) => input.shape[field.split('.')[0]!] as z.ZodType | undefined);
+  if (issues.length === 0 || !fields.every((field) => field !== undefined)) return message;
+  return issues.map((issue, index) => `${text(fieldOf(fields[index]!).label)} ${text(issue.message)}`).join('; ');
 }
 
 const mayPass = (failure: unknown): boolean =>

@@ -1,16 +1,15 @@
 import axios, { isAxiosError } from 'axios';
 import { page } from '#web/lib/page.ts';
-import type { Role } from '#tools/roles.ts';
+import type { Rights } from '#tools/roles.ts';
 
 /** The signed-in person as the session tells it; `userCode` and `userKey` sign every business call. */
-export interface User {
+export interface User extends Rights {
   name: string;
   email: string;
   userCode: string;
   userKey: string;
   /** The kind of client: admin, merchant or provider. */
   flavour: string;
-  role: Role;
   copaId: number | null;
   /** The airport code of the station where the person works; absent without one. */
   station?: string;

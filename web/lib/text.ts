@@ -29,17 +29,23 @@ function speak(language: Language, texts: Record<string, string>): void {
   document.documentElement.lang = language;
 }
 
-/** Loads what the first page says in the preferred language; to be awaited before the first paint. */
-export async function startTexts(): Promise<void> {
+async function start(): Promise<void> {
   const language = preferred();
   speak(language, (await load[language].first()).default);
   void firstAnswer.then(laterTexts).catch(() => {});
 }
 
+let started: Promise<void> | undefined;
+
+/** Loads what the first page says in the preferred language; to be awaited before the first paint. */
+export const startTexts = (): Promise<void> => (started ??= start());
+
 let whole: Language | undefined;
 
 /** Loads all other texts of the language; to be awaited before any page but the first is drawn. */
 export async function laterTexts(): Promise<void> {
+  // The router loads its page before anything is said in the language of the page.
+  await startTexts();
   const { language } = spoken.get();
   if (whole !== language) await speakWhole(language);
 }

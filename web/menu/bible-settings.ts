@@ -43,4 +43,25 @@ export const bibleSettings: Screen[] = [
     section: 'Settings',
     contract: 'bible/get-linehaul-grid',
   },
+  {
+    path: '/the-bible/settings/taxes',
+    title: 'Taxes and exchange',
+    menu: 'The Bible',
+    section: 'Settings',
+    contract: 'bible/get-tax-rules',
+  },
+  {
+    path: '/the-bible/settings/airports',
+    title: 'Airports and entry points',
+    menu: 'The Bible',
+    section: 'Settings',
+    contract: 'bible/get-airports',
+  },
+  {
+    path: '/the-bible/settings/providers',
+    title: 'Providers',
+    menu: 'The Bible',
+    section: 'Settings',
+    contract: 'provider/provider-get-list',
+  },
 ];

@@ -102,6 +102,7 @@ export const finance: Screen[] = [
     menu: 'Finance',
     section: 'Reports',
     contract: 'finance/rpt-duties-status-header',
+    actions: ['finance/duty-payment-insert'],
   },
   {
     path: '/finance/reports/duties-status/parcels',
@@ -109,6 +110,13 @@ export const finance: Screen[] = [
     menu: null,
     section: 'Reports',
     contract: 'finance/rpt-duties-status-header-detail',
+  },
+  {
+    path: '/finance/reports/duties-status/pay',
+    title: 'Record a payment of duties',
+    menu: null,
+    section: 'Reports',
+    contract: 'finance/duty-payment-insert',
   },
   {
     path: '/finance/reports/additional-status',

@@ -31,6 +31,12 @@ export const management: Screen[] = [
     contract: 'management/get-company',
   },
   {
+    path: '/management/our-people',
+    title: 'Our people',
+    menu: 'Management',
+    contract: 'management/our-people',
+  },
+  {
     path: '/management/unanswered-questions',
     title: 'Unanswered questions',
     menu: 'Management',

@@ -17,6 +17,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getListByName } from '#tools/partner/get-list-by-name.ts';
 import { useOptions } from '#web/fields/options.ts';
+import { hubManifestLink } from '#web/lib/links.ts';
 import { leave, useUser } from '#web/lib/session.ts';
 import { callChat, dialog } from '#web/shell/panes.ts';
 import { useText } from '#web/lib/text.ts';
@@ -28,6 +29,7 @@ import { findable, mayOpen } from '#web/menu/access.ts';
 import { useRecent } from '#web/shell/recent.ts';
 import { KeyCap } from '#web/ui/key-cap.tsx';
 import { findNumbers } from '#tools/rules/pasted-text.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -44,9 +46,9 @@ export default function Commands({ close }: { close: () => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const words = typed.trim();
-  const { role } = useUser();
+  const user = useUser();
   // A screen that is called so comes before the question: what is marked first is what Enter does.
-  const named = words !== '' && findable(role).some(({ title }) => begins(t(title), words));
+  const named = words !== '' && findable(user).some(({ title }) => begins(t(title), words));
   const act = (what: () => unknown) => () => {
     close();
     what();
@@ -73,7 +75,7 @@ export default function Commands({ close }: { close: () => void }) {
           </Row>
         )}
         {!named && <Screens words={words} act={act} />}
-        {words.length >= 2 && getListByName.access.includes(role) && <Partners words={words} act={act} />}
+        {words.length >= 2 && mayUse(getListByName, user) && <Partners words={words} act={act} />}
         <Actions words={words} act={act} />
       </Command.List>
     </Command>
@@ -89,11 +91,18 @@ interface PartProps {
 function Numbers({ words, act }: PartProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { role } = useUser();
+  const user = useUser();
   const numbers = useMemo(() => [...new Set(findNumbers(words).map((found) => found.number))], [words]);
   const many = '/tracking/multiple-tracking';
+  const hub = hubManifestLink(words, user);
+  if (hub)
+    return (
+      <Row value="hub" icon={Package} onSelect={act(() => navigate(hub))}>
+        {t('Hub manifest')} <span className="mono font-600">{words.toUpperCase()}</span>
+      </Row>
+    );
   if (numbers.length === 0) return null;
-  if (numbers.length > 1 && mayOpen(role, many)) {
+  if (numbers.length > 1 && mayOpen(user, many)) {
     return (
       <Row value="track" icon={ScanSearch} onSelect={act(() => navigate(many, { state: { text: words } }))}>
         {t('Track {{count}} numbers', { count: numbers.length })}
@@ -137,8 +146,8 @@ function RecentOnes({ act }: { act: Act }) {
 function Screens({ words, act }: PartProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { role } = useUser();
-  const found = findable(role).filter(({ menu, section, title }) =>
+  const user = useUser();
+  const found = findable(user).filter(({ menu, section, title }) =>
     contains([menu, section, title].map((one) => t(one ?? '')).join(' '), words),
   );
   if (found.length === 0) return null;

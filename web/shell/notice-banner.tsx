@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountPutMessageAway } from '#tools/account/put-message-away.ts';
 import { getMsgScreen } from '#tools/operations/get-msg-screen.ts';
 import { showAlert } from '#web/lib/alerts.ts';
@@ -19,14 +19,26 @@ const looks = {
   error: { glyph: 'exception', face: 'bg-exception-t' },
 } as const;
 
-/** The messages of this screen, one under the other at its head. */
-export default function NoticeBanner({ route }: { route: string }) {
+interface Props {
+  route: string;
+  /** Called when the messages are here, or will not come: what stands below them keeps its place from then on. */
+  onSettled: () => void;
+}
+
+/** The messages of this screen, one under the other at its head; those of every screen are asked for at once. */
+export default function NoticeBanner({ route, onSettled }: Props) {
   const t = useText();
-  const { answer, again } = useLoad(answerOf(getMsgScreen, { route, active: true }));
+  const { answer, state, again } = useLoad(answerOf(getMsgScreen, { active: true }));
   useRefresh(again, everyMs);
+  const settled = state !== 'idle' && state !== 'loading';
+  useEffect(() => {
+    if (settled) onSettled();
+  }, [settled, onSettled]);
   // At once for this page; the server keeps it for every other one.
   const [gone, setGone] = useState<readonly string[]>([]);
-  const messages = (answer?.data ?? []).map((row) => ({ ...row, key: `${row.screen_message_id} ${row.text}` }));
+  const messages = (answer?.data ?? [])
+    .filter((row) => row.route === '*' || row.route === route)
+    .map((row) => ({ ...row, key: `${row.screen_message_id} ${row.text}` }));
   const putAway = async (key: string, id: number | null) => {
     setGone((before) => [...before, key]);
     if (id !== null)

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { AlertType } from '#machines/alerts.ts';
-import { showInstant } from '#tools/rules/dates.ts';
+import { showInstant, showTime } from '#tools/rules/dates.ts';
 import { showAlert } from '#web/lib/alerts.ts';
+import type { PastAlert } from '#web/lib/alerts.ts';
 import { localTime } from '#web/lib/format.ts';
 import { downloadFile } from '#web/lib/files.ts';
 import { useText } from '#web/lib/text.ts';
@@ -10,26 +11,49 @@ import type { NotificationRow } from '#web/shell/use-notifications.ts';
 import { cn } from '#web/ui/cn.ts';
 
 const most = 20;
+const clock = (at: string) => showTime(localTime(at)).replace(/:\d\d /, ' ');
 
-/** Notifications of this person: each with its place or its file. */
-export function NotificationList({ notifications }: { notifications: readonly NotificationRow[] }) {
+interface Props {
+  alerts: readonly PastAlert[];
+  notifications: readonly NotificationRow[];
+}
+
+/** Notifications of this person, each with its place or its file, and below them the alerts of this tab. */
+export default function NotificationList({ alerts, notifications }: Props) {
+  const t = useText();
   return (
-    <ul className="max-h-80 overflow-y-auto">
-      {notifications.slice(0, most).map((one) => (
-        <li
-          key={one.notification_id}
-          className={cn('flex items-start gap-2 border-b px-3 py-2', one.read_at !== null && 'text-fg-2')}
-        >
-          <span className="pt-0.75">
-            <AlertGlyph type={one.level as AlertType} />
-          </span>
-          <span className="grow">
-            <Words one={one} />
-            <time className="block text-11 text-fg-3">{showInstant(one.at && localTime(one.at))}</time>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="max-h-80 overflow-y-auto">
+        {notifications.slice(0, most).map((one) => (
+          <li
+            key={one.notification_id}
+            className={cn('flex items-start gap-2 border-b px-3 py-2', one.read_at !== null && 'text-fg-2')}
+          >
+            <span className="pt-0.75">
+              <AlertGlyph type={one.level as AlertType} />
+            </span>
+            <span className="grow">
+              <Words one={one} />
+              <time className="block text-11 text-fg-3">{showInstant(one.at && localTime(one.at))}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {alerts.length + notifications.length === 0 && (
+        <p className="px-3 py-3 text-fg-2">{t('Nothing yet. The results of your changes and exports appear here.')}</p>
+      )}
+      <ul>
+        {alerts.map((one) => (
+          <li key={`${one.at} ${one.message}`} className="flex items-start gap-2 border-b px-3 py-2 last:border-b-0">
+            <span className="pt-0.75">
+              <AlertGlyph type={one.type} />
+            </span>
+            <span className="grow">{one.message}</span>
+            <time className="shrink-0 pt-0.5 text-11 text-fg-3">{clock(one.at)}</time>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,16 +1,12 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
-import { showTime } from '#tools/rules/dates.ts';
-import { localTime } from '#web/lib/format.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useAlertHistory } from '#web/lib/alerts.ts';
 import { useText } from '#web/lib/text.ts';
-import { AlertGlyph } from '#web/shell/alert-glyph.tsx';
-import { NotificationList } from '#web/shell/notification-list.tsx';
 import { useNotifications } from '#web/shell/use-notifications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/popover.tsx';
 
-const clock = (at: string) => showTime(localTime(at)).replace(/:\d\d /, ' ');
+const NotificationList = lazy(() => import('#web/shell/notification-list.tsx'));
 
 /**
  * Notifications from the server, and the alerts of this tab: a snackbar that was missed is
@@ -44,23 +40,9 @@ export function NotificationMenu() {
       </PopoverTrigger>
       <PopoverContent align="end" aria-label={t('Notifications')} className="w-90 max-w-[calc(100vw-16px)] p-0">
         <h2 className="border-b px-3 py-2 text-13 font-625">{t('Notifications')}</h2>
-        <NotificationList notifications={notifications} />
-        {alerts.length + notifications.length === 0 && (
-          <p className="px-3 py-3 text-fg-2">
-            {t('Nothing yet. The results of your changes and exports appear here.')}
-          </p>
-        )}
-        <ul>
-          {alerts.map((one) => (
-            <li key={`${one.at} ${one.message}`} className="flex items-start gap-2 border-b px-3 py-2 last:border-b-0">
-              <span className="pt-0.75">
-                <AlertGlyph type={one.type} />
-              </span>
-              <span className="grow">{one.message}</span>
-              <time className="shrink-0 pt-0.5 text-11 text-fg-3">{clock(one.at)}</time>
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={null}>
+          <NotificationList {...{ alerts, notifications }} />
+        </Suspense>
       </PopoverContent>
     </Popover>
   );

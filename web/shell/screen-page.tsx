@@ -10,8 +10,8 @@ import type { Screen } from '#web/menu/screen.ts';
 export async function pageOf(screen: Screen, own?: ComponentType): Promise<ComponentType> {
   const Page = own ?? (await standardPage(screen));
   return function ScreenPage() {
-    const { role } = useUser();
-    return mayOpen(role, screen.path) ? <Page /> : <Forbidden />;
+    const user = useUser();
+    return mayOpen(user, screen.path) ? <Page /> : <Forbidden />;
   };
 }
 

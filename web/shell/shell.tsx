@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useWidth } from '#web/lib/media.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -13,11 +13,11 @@ import { remember } from '#web/shell/recent.ts';
 import { NarrowTopBar, TopBar } from '#web/shell/top-bar.tsx';
 import { useRestoredScroll } from '#web/shell/use-restored-scroll.ts';
 import { useShortcuts } from '#web/shell/use-shortcuts.ts';
+import { cn } from '#web/ui/cn.ts';
 import { Loader } from '#web/ui/loader.tsx';
 import type { Screen } from '#web/menu/screen.ts';
 
 const CommandDialog = lazy(() => import('#web/shell/command-dialog.tsx'));
-/** Fetched beside the screen and not after it: a message that comes late moves what somebody is about to press. */
 const NoticeBanner = lazy(() => import('#web/shell/notice-banner.tsx'));
 const ShortcutsDialog = lazy(() => import('#web/shell/shortcuts-dialog.tsx'));
 
@@ -73,7 +73,7 @@ function Frame({ screen, wide }: { screen?: Screen; wide: boolean }) {
   const full = hasChat && chat === 'full';
   const mount = wide ? (full ? 'full' : chat === 'hidden' ? null : 'side') : pane === 'chat' ? 'narrow' : null;
   const trail = wide && full ? ['Assistant'] : !wide && pane === 'menu' ? ['Menu'] : trailOf(screen);
-  const entries = menuOf(user.role);
+  const entries = menuOf(user);
   return (
     <div className={wide ? 'flex h-dvh overflow-hidden' : 'flex h-dvh flex-col overflow-hidden'}>
       {wide && <MenuPane entries={entries} form={words ? 'words' : 'icons'} onSwitch={toggleMenu} />}
@@ -95,6 +95,23 @@ function Frame({ screen, wide }: { screen?: Screen; wide: boolean }) {
   );
 }
 
+/** How long the first screen of a page waits for the messages above it, in milliseconds. */
+const patienceMs = 1_500;
+
+/**
+ * Whether the messages at the head are here, and how to say so: one that comes late moves what somebody is about to
+ * press. Only the first screen of a page waits, being made meanwhile.
+ */
+function useSettled(): [boolean, () => void] {
+  const [settled, set] = useState(false);
+  const settle = useCallback(() => set(true), []);
+  useEffect(() => {
+    const timer = setTimeout(settle, patienceMs);
+    return () => clearTimeout(timer);
+  }, [settle]);
+  return [settled, settle];
+}
+
 /** The screen itself; after a change of screen the focus goes there, unless the screen has taken it already. */
 function ScreenPane({ hidden }: { hidden: boolean }) {
   const t = useText();
@@ -102,6 +119,7 @@ function ScreenPane({ hidden }: { hidden: boolean }) {
   const pane = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useRestoredScroll(pane);
+  const [settled, settle] = useSettled();
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
@@ -112,14 +130,17 @@ function ScreenPane({ hidden }: { hidden: boolean }) {
   return (
     <div hidden={hidden} className="flex min-h-0 min-w-0 grow flex-col [&[hidden]]:hidden">
       <Suspense>
-        <NoticeBanner route={pathname} />
+        <NoticeBanner route={pathname} onSettled={settle} />
       </Suspense>
       <main
         id="screen"
         data-scroll="screen"
         ref={pane}
         tabIndex={-1}
-        className="flex min-h-0 min-w-0 grow flex-col overflow-y-auto bg-bg outline-none"
+        className={cn(
+          'flex min-h-0 min-w-0 grow flex-col overflow-y-auto bg-bg outline-none',
+          !settled && 'pointer-events-none opacity-0',
+        )}
       >
         <Suspense fallback={<Loader label={t('Loading')} className="grow" />}>
           <Outlet />

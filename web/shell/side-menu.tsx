@@ -34,10 +34,10 @@ export function MenuWords({ entries }: { entries: MenuEntry[] }) {
 }
 
 /** What the person pinned, wherever its screen is. */
-export function PinnedLinks({ user: { userCode, role } }: { user: User }) {
+export function PinnedLinks({ user }: { user: User }) {
   const t = useText();
-  const links = usePins(userCode).flatMap((pin) => {
-    const to = screenLink(pin, role);
+  const links = usePins(user.userCode).flatMap((pin) => {
+    const to = screenLink(pin, user);
     return to ? [{ id: pin.id, to, title: t(pin.title) }] : [];
   });
   if (links.length === 0) return null;

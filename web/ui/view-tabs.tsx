@@ -28,7 +28,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The 40 px line of saved views; the content under it is the caller's and belongs to the chosen tab. One view is no choice. */
+/** The 40 px line of saved views, and of actions, which go under them where both do not fit; the content under it is the caller's and belongs to the chosen tab. One view is no choice. */
 export function ViewTabs({ label, value, tabs, onChange, single, add, end, children }: ViewTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -51,14 +51,14 @@ export function ViewTabs({ label, value, tabs, onChange, single, add, end, child
   if (tabs.length < 2 && !end) return children;
   return (
     <>
-      <div className="@container flex h-10 shrink-0 items-stretch border-b px-4 pr-2.5">
+      <div className="@container flex shrink-0 flex-wrap items-stretch border-b px-4 pr-2.5">
         {(tabs.length > 1 || single) && (
           <div
             ref={list}
             role="tablist"
             aria-label={label}
             onKeyDown={walk}
-            className="hide-scrollbar flex min-w-0 items-stretch gap-4 overflow-x-auto"
+            className="hide-scrollbar flex h-10 max-w-full min-w-0 items-stretch gap-4 overflow-x-auto"
           >
             {tabs.map((tab) => (
               <button
@@ -81,8 +81,10 @@ export function ViewTabs({ label, value, tabs, onChange, single, add, end, child
             ))}
           </div>
         )}
-        {add && <div className="flex shrink-0 items-center pl-2">{add}</div>}
-        {end && <div className="ml-auto flex shrink-0 items-center gap-1.5 pl-4">{end}</div>}
+        {add && <div className="flex h-10 shrink-0 items-center pl-2">{add}</div>}
+        {end && (
+          <div className="ml-auto flex min-h-10 max-w-full flex-wrap items-center justify-end gap-1.5 pl-2">{end}</div>
+        )}
       </div>
       {children && (
         <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="contents">

@@ -60,7 +60,7 @@ function addTotals(sentence: Sentence, columns: Columns, output: ToolOutput, lan
   for (const [key, total] of Object.entries(output.answer?.totals ?? {}).slice(0, 4)) {
     const field = columns.find(([name]) => name === key)?.[1];
     if (!field || !total) continue;
-    const shown = shownValue(total, field, {}, language);
+    const shown = shownValue(total, field, output.answer?.data?.[0] ?? {}, language);
     sentence.add('{{label}} in all: {{sum}}.', {
       label: translate(language, field.label),
       sum: { shown, how: 'sum', column: key, rows: 'all' },
@@ -80,6 +80,32 @@ function addRecord(sentence: Sentence, columns: Columns, row: Record<string, unk
     return field.kind === 'status' ? value : `${label} ${value}`;
   });
   sentence.text += `${sentence.text ? ' ' : ''}${first[1]}: ${words.filter(Boolean).join(', ')}.`;
+}
+
+const shownBy = (keys: readonly string[], columns: Columns): Columns =>
+  keys.map((key) => columns.find(([name]) => name === key)!);
+
+/** The only row by the columns that its list tells of: "Booking 12: State Confirmed, Flight LA8191, …". */
+function addStanding(sentence: Sentence, columns: Columns, row: Record<string, unknown>, language: Language): void {
+  const known = columns.filter(([key, field]) => shownValue(row[key], field, row, language));
+  known.forEach(([key, field], at) => {
+    sentence.text += `${at > 1 ? ', ' : sentence.text ? ' ' : ''}${translate(language, field.label)} `;
+    sentence.fact({ shown: shownValue(row[key], field, row, language), how: 'value', column: key, rows: [0] });
+    sentence.text += at === 0 ? ':' : '';
+  });
+  sentence.text += known.length ? '.' : '';
+}
+
+/** Of events, newest first, the one that tells how it stands now. */
+function addNewest(sentence: Sentence, columns: Columns, row: Record<string, unknown>, language: Language): void {
+  sentence.text += ` ${translate(language, 'Newest')}: `;
+  columns
+    .filter(([key, field]) => shownValue(row[key], field, row, language))
+    .forEach(([key, field], at) => {
+      sentence.text += at ? ', ' : '';
+      sentence.fact({ shown: shownValue(row[key], field, row, language), how: 'value', column: key, rows: [0] });
+    });
+  sentence.text += '.';
 }
 
 const figures = new Set<Kind>(['count', 'money', 'weight', 'percent', 'span']);
@@ -177,6 +203,8 @@ export function describe(
   if (tellPaper(sentence, contract, output, language, question) || tellSigns(sentence, contract, output, language))
     return { text: sentence.text, marks: [] };
   if (error) sentence.add('That did not work: {{message}}', { message: translate(language, error.message) });
+  else if (output.approvalId && question.assent)
+    sentence.add('Writing applies no change. It waits on this card: approve it there.'); // prettier-ignore
   else if (output.approvalId) sentence.add('I have prepared this change. It takes effect only when you approve it.');
   else if (contract.output.kind === 'document' && question.ask === 'file')
     sentence.add('Export on the card downloads it as Excel (XLSX) or CSV.');
@@ -212,10 +240,13 @@ function addRows(sentence: Sentence, contract: AnyContract, output: ToolOutput, 
       { title, period: days },
       { value: total, fact },
     );
-  if (total === 1) addRecord(sentence, columns, data[0] ?? {}, language);
+  const tells = contract.view.kind === 'table' ? contract.view.tells : undefined;
+  if (total === 1 && tells) addStanding(sentence, shownBy(tells, columns), data[0]!, language);
+  else if (total === 1) addRecord(sentence, columns, data[0] ?? {}, language);
   else {
     if (data.length === total) addTop(sentence, columns, data, language);
     addTotals(sentence, columns, output, language);
+    if (tells && contract.output.kind === 'rows' && contract.output.of === 'event') addNewest(sentence, shownBy(tells, columns), data[0]!, language); // prettier-ignore
     if (data.length === total) addFigures(sentence, contract, new Map(columns), data, language, shownValue);
   }
 }

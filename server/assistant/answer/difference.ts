@@ -5,6 +5,7 @@ import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { things } from '#tools/things.ts';
 import { translate } from '#tools/texts/index.ts';
+import type { Language } from '#tools/texts/languages.ts';
 import { mainMeasure } from '../table/measures.ts';
 import type { Turn } from '../turn.ts';
 import { fieldsOf } from './columns.ts';
@@ -44,7 +45,8 @@ function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn, asked?:
       wanted ?? [...fields].find(([name, { kind, hidden }]) => !hidden && figured.has(kind) && name in header)?.[0];
     return key ? of(key, header, `header.${key}`, fields) : null;
   }
-  if (refine?.group?.length) return null;
+  const isCurrency = (key: string): boolean => [...fields.values()].some(({ currency }) => currency === key);
+  if (refine?.group?.length && (rows.length > 1 || !refine.group.every(isCurrency))) return null;
   if (isGrouped(refine)) {
     const [measure] = refine?.measures ?? [];
     return measure && rows[0] ? of(measureKey(measure), rows[0], measureKey(measure), fields) : null;
@@ -71,39 +73,59 @@ const earliest = (args: Record<string, unknown>): string | undefined =>
 const isEarlier = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
   (earliest(one) ?? '') < (earliest(other) ?? '');
 
-/**
- * Two answers of one tool, compared: both figures with what they are of, then the difference and its percent of the earlier
- * one, of the second where both are of the same days.
- */
+/** Kinds of figures that add up. */
+const adds = new Set(['count', 'money', 'weight']);
+
+/** How two figures differ, and by how many percent of the earlier one, of the second where both are of the same days. */
+function verdictOf(language: Language, [a, b]: readonly Figure[], [first, second]: readonly ToolOutput[]): string {
+  if (a!.value === b!.value) return translate(language, 'They are the same.');
+  const gap = saidValue(Math.abs(a!.value - b!.value), a!.field, a!.row, language);
+  // Growth is told of what was before, whichever of the two was asked first.
+  const base = isEarlier(first!.args, second!.args) ? a!.value : b!.value;
+  const share =
+    a!.field.kind !== 'percent' && base && `${showNumber((100 * Math.abs(a!.value - b!.value)) / Math.abs(base), 1)} %`;
+  const more = share ? 'The first is {{gap}} more, {{share}}.' : 'The first is {{gap}} more.';
+  const less = share ? 'The first is {{gap}} less, {{share}}.' : 'The first is {{gap}} less.';
+  return translate(language, a!.value > b!.value ? more : less, { gap, share: String(share) });
+}
+
+/** What figures of one kind, and of one currency, come to; null where they do not add up. */
+function sumOf(language: Language, figures: readonly Figure[]): string | null {
+  const [{ field, row }] = figures as [Figure, ...Figure[]];
+  const currency = (one: Figure): unknown => one.field.currency && one.row[one.field.currency];
+  if (
+    !adds.has(field.kind) ||
+    figures.some((one) => one.field.kind !== field.kind || currency(one) !== currency(figures[0]!))
+  )
+    return null;
+  const sum = figures.reduce((all, { value }) => all + value, 0);
+  return translate(language, 'Together: {{sum}}.', { sum: saidValue(sum, field, row, language) });
+}
+
+/** Answers of one tool beside each other: each figure with what it is of, then what they come to, or how the two differ. */
 export function tellDifference(
   turn: Turn,
   answers: readonly [string, ToolOutput, Question | undefined][],
 ): string | null {
-  const [first, second, ...rest] = answers;
   const { decision, language, catalogue } = turn;
-  if (!first || !second || rest.length || decision.do !== 'call' || decision.question?.ask !== 'compare') return null;
-  const { contract } = catalogue.byPath.get(first[1].path)!;
-  if (first[1].path !== second[1].path) return null;
-  const asked = decision.question.column ?? decision.question.of?.field;
-  const [a, b] = [figureOf(contract, first[1], turn, asked), figureOf(contract, second[1], turn, asked)];
-  if (!a || !b) return null;
-  const told = (id: string, { fact }: Figure, output: ToolOutput): Sentence => {
+  const outputs = answers.map(([, output]) => output);
+  const [first, ...rest] = outputs;
+  if (!first || !rest.length || decision.do !== 'call' || rest.some(({ path }) => path !== first.path)) return null;
+  const { ask, column, of } = decision.question ?? {};
+  if (ask !== 'sum' && !(ask === 'compare' && rest.length === 1)) return null;
+  const { contract } = catalogue.byPath.get(first.path)!;
+  const found = outputs.map((output) => figureOf(contract, output, turn, column ?? of?.field));
+  const figures = found.filter((one) => one !== null);
+  if (figures.length < found.length) return null;
+  const verdict = ask === 'sum' ? sumOf(language, figures) : verdictOf(language, figures, outputs);
+  if (!verdict) return null;
+  let text = '';
+  answers.forEach(([id, output], at) => {
     const sentence = new Sentence(language, id);
-    sentence.add('{{figure}} ({{scope}})', { figure: fact, scope: scopeOf(contract, output.args, language) });
-    return sentence;
-  };
-  const [one, other] = [told(first[0], a, first[1]), told(second[0], b, second[1])];
-  const from = one.text.length + 2;
-  turn.marks.push(
-    ...one.marks,
-    ...other.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })),
-  );
-  const gap = saidValue(Math.abs(a.value - b.value), a.field, a.row, language);
-  // Growth is told of what was before, whichever of the two was asked first.
-  const base = isEarlier(first[1].args, second[1].args) ? a.value : b.value;
-  const share = base && `${showNumber((100 * Math.abs(a.value - b.value)) / Math.abs(base), 1)} %`;
-  const more = share ? 'The first is {{gap}} more, {{share}}.' : 'The first is {{gap}} more.';
-  const less = share ? 'The first is {{gap}} less, {{share}}.' : 'The first is {{gap}} less.';
-  const verdict = a.value === b.value ? 'They are the same.' : a.value > b.value ? more : less;
-  return `${one.text}; ${other.text}. ${translate(language, verdict, { gap, share: String(share) })}`;
+    sentence.add('{{figure}} ({{scope}})', { figure: figures[at]!.fact, scope: scopeOf(contract, output.args, language) }); // prettier-ignore
+    const from = text ? text.length + 2 : 0;
+    turn.marks.push(...sentence.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })));
+    text += `${text ? '; ' : ''}${sentence.text}`;
+  });
+  return `${text}. ${verdict}`;
 }

@@ -11,12 +11,16 @@ export interface Question {
   desc?: boolean;
   /** How many of it. */
   limit?: number;
+  /** How many answers are added up. */
+  calls?: number;
   /** One row of it, from 0. */
   place?: number;
-  /** The row that holds this value: what its share is. */
+  /** The row that holds this value, or the rows that hold these: what their share is. */
   row?: { column: string; value: unknown };
   /** Words of the message that name the values which are asked about ("was it late?"). */
   said?: string;
+  /** Somebody approved in words, which applies nothing. */
+  assent?: true;
   /** An amount of one currency that is wanted in another. */
   exchange?: { amount: number; from: string; to: string };
   /** What of a record is asked. */

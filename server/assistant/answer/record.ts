@@ -38,6 +38,7 @@ export function tellRecord(
   if (part.section) return tellSection(sentence, contract, answer as Record<string, Row[]>, part, name, language);
   if (part.field === '@late' || part.field === '@on-time')
     return tellLate(sentence, header, answer as Record<string, Row[]>, name, part.field === '@late');
+  if (part.field === '@took') return tellTook(sentence, header, name);
   if (part.field === '@since' || part.field === '@newest')
     return tellNewest(sentence, header, (answer.detail ?? []) as Row[], name, language, fields);
   const field = fields.get(part.field!);
@@ -120,6 +121,18 @@ function tellSection(
   if (sentence.text) sentence.text += ' ';
   if (part.whether) sentence.text += `${translate(language, 'Yes')}: `;
   sentence.text += `${name}: ${texts.join('; ')}.`;
+  return true;
+}
+
+/** The days from reception to delivery, or so far. */
+function tellTook(sentence: Sentence, { received_at: from, delivered_at: to }: Row, name: string): boolean {
+  if (typeof from !== 'string') return false;
+  const end = typeof to === 'string' ? Date.parse(to) : now().getTime();
+  const n = showNumber((end - Date.parse(from)) / (24 * hourMs), 1);
+  const values = { name, n, from: showDay(from.slice(0, 10)) };
+  if (typeof to === 'string')
+    sentence.add('{{name}} took {{n}} days: received on {{from}}, delivered on {{to}}.', { ...values, to: showDay(to.slice(0, 10)) }); // prettier-ignore
+  else sentence.add('{{name}} has been on its way for {{n}} days: received on {{from}}, not delivered yet.', values);
   return true;
 }
 

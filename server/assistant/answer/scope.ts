@@ -34,12 +34,19 @@ function conditionText(
   return sign ? `${label} ${sign} ${list(values)}` : `${label} ${list(values)}`;
 }
 
+type Rows = readonly Record<string, unknown>[];
+/** The partner of that number as its rows call it. */
+const partnerName = (number: unknown, rows: Rows): string | undefined =>
+  rows.find((row) => row.copa_id === Number(number) && typeof row.copa_name === 'string')?.copa_name as string | undefined; // prettier-ignore
+
 /** The fields of the input that are filters, without the days. */
-function filters(contract: AnyContract, args: Record<string, unknown>, language: Language): string[] {
+function filters(contract: AnyContract, args: Record<string, unknown>, language: Language, rows: Rows): string[] {
   return Object.entries(contract.input.shape as Record<string, z.ZodType>).flatMap(([key, schema]) => {
     const field = fieldOf(schema);
     const value = args[key];
     if (value === undefined || field.kind === 'day' || field.kind === 'json') return [];
+    const names = field.kind === 'partner' ? [value].flat().map((each) => partnerName(each, rows)) : [];
+    if (names.length && names.every((name) => name !== undefined)) return [list(names)];
     const values = [value].flat().map((each) => shownValue(each, field, {}, language) || String(each));
     const label = translate(language, field.label);
     if (field.kind === 'flag') return [value === false ? translate(language, 'not {{label}}', { label }) : label];
@@ -59,13 +66,18 @@ export function period(contract: AnyContract, args: Record<string, unknown>): st
 }
 
 /** Everything that narrows a call, as it is said behind its figure. */
-export function scopeOf(contract: AnyContract, args: Record<string, unknown>, language: Language): string {
+export function scopeOf(
+  contract: AnyContract,
+  args: Record<string, unknown>,
+  language: Language,
+  rows: Rows = [],
+): string {
   const row = contract.output.kind === 'rows' ? (contract.output.row as Record<string, z.ZodType>) : {};
   const fields = new Map(Object.entries(row).map(([key, schema]) => [key, fieldOf(schema)]));
   const { where = [] } = (args.refine ?? {}) as Partial<Refine>;
   const said = [
     period(contract, args),
-    ...filters(contract, args, language),
+    ...filters(contract, args, language, rows),
     ...where.map((each) => conditionText(each, fields, language)),
   ];
   return said.filter(Boolean).join(', ');

@@ -1,7 +1,8 @@
 import type { Suggestion, ToolOutput } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import type { Kind } from '#tools/fields.ts';
-import type { Role } from '#tools/roles.ts';
+import { showMawb } from '#tools/rules/numbers.ts';
+import { mayUse, type Rights } from '#tools/roles.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { mayOpen } from '#web/menu/access.ts';
@@ -48,17 +49,23 @@ function named(output: ToolOutput, catalogue: Catalogue): Entity[] {
 /** A partner is called by its name where the row has it. */
 function wordFor(entity: Entity, output: ToolOutput): string {
   const first = output.answer?.header ?? output.answer?.data?.[0] ?? {};
-  return entity.kind === 'partner' && typeof first.copa_name === 'string' ? first.copa_name : entity.said;
+  if (entity.kind === 'partner' && typeof first.copa_name === 'string') return first.copa_name;
+  return entity.kind === 'mawb' ? showMawb(entity.said) : entity.said;
 }
 
-/** Whether a person of a role may open what a tool answers: a screen of its own, or a record. */
-function isOpen(role: Role, { path, output, view }: AnyContract): boolean {
+/** Whether a person may open what a tool answers: a screen of its own, or a record. */
+function isOpen(who: Rights, { path, output, view }: AnyContract): boolean {
   const screen = screenOf(path);
-  return screen ? mayOpen(role, screen.path) : output.kind === 'document' || view.kind !== 'table';
+  return screen ? mayOpen(who, screen.path) : output.kind === 'document' || view.kind !== 'table';
 }
 
 /** What to ask next: for each thing that the first record names, the tool of this person that takes it. */
-export function suggestionsFor(output: ToolOutput, catalogue: Catalogue, role: Role, language: Language): Suggestion[] {
+export function suggestionsFor(
+  output: ToolOutput,
+  catalogue: Catalogue,
+  who: Rights,
+  language: Language,
+): Suggestion[] {
   if (output.effect !== 'read') return [];
   const used = Object.values(output.args).flat().map(String);
   const found = new Map<string, Suggestion>();
@@ -69,8 +76,8 @@ export function suggestionsFor(output: ToolOutput, catalogue: Catalogue, role: R
         contract.effect === 'read' &&
         contract.path !== output.path &&
         !kept &&
-        contract.access.includes(role) &&
-        isOpen(role, contract),
+        mayUse(contract, who) &&
+        isOpen(who, contract),
     );
     const ranked = usable.toSorted(
       (a, b) => Number(b.contract.output.kind === 'document') - Number(a.contract.output.kind === 'document'),

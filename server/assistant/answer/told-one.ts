@@ -1,14 +1,23 @@
 import { translate } from '#tools/texts/index.ts';
+import type { Question } from './question.ts';
 import type { Sentence } from './sentence.ts';
 import { label, nameOf, namedBy, rowsIn, valueFact, type Told } from './told-row.ts';
-import { saidValue } from './values.ts';
+
+/** The question without the columns that the call was narrowed by: "charges of booking 12" asks nothing of the booking. */
+export function askedOf({ question, output }: Told): Question {
+  const given = new Set(Object.keys(output.args));
+  const { column, columns } = question;
+  if (!column || !given.has(column)) return question;
+  const [first, ...others] = (columns ?? []).filter((one) => !given.has(one));
+  return { ...question, column: first, columns: others.length ? [first!, ...others] : undefined };
+}
 
 /** What the rows are called. */
 export function addNames(sentence: Sentence, told: Told): void {
   const { output, language } = told;
   const name = nameOf(told);
   if (!name) return;
-  const names = rowsIn(output).map((row) => saidValue(row[name[0]], name[1], row, language));
+  const names = rowsIn(output).map((row) => namedBy(name[1], row[name[0]], row, language));
   sentence.text += ` ${names.join(', ')}.`;
 }
 

@@ -1,3 +1,4 @@
+import { fold } from '../understanding/normalise.ts';
 import type { ToolOutput } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field } from '#tools/fields.ts';
@@ -61,14 +62,25 @@ export function addCount(sentence: Sentence, { contract, language }: Told, row: 
   sentence.text += after;
 }
 
-/** The column that names a row. */
+/** The column that names a row: of two, one that does not say the same of them all. */
 export const nameOf = ({ fields, output }: Told): [string, Field] | undefined => {
   const { group = [] } = (output.args.refine ?? {}) as Partial<Refine>;
-  return [...fields].find(([key, { kind }]) => naming.has(kind) || (kind === 'flag' && group.includes(key)));
+  const names = [...fields].filter(([key, { kind }]) => naming.has(kind) || (kind === 'flag' && group.includes(key)));
+  const [first, ...others] = rowsIn(output);
+  const tells = ([key]: [string, Field]): boolean => others.some((row) => row[key] !== first?.[key]);
+  return names.find(tells) ?? names[0];
+};
+
+/** A row without a name is called by its number. */
+const numberOf = (row: Row): string => {
+  const [first] = Object.values(row);
+  return typeof first === 'number' ? `#${first}` : '';
 };
 
 export const valueFact = (told: Told, row: Row, index: number, key: string): Fact => ({
-  shown: saidValue(row[key] ?? (key.startsWith('sum:') ? 0 : null), told.fields.get(key)!, row, told.language),
+  shown:
+    saidValue(row[key] ?? (key.startsWith('sum:') ? 0 : null), told.fields.get(key)!, row, told.language) ||
+    (key === nameOf(told)?.[0] ? numberOf(row) : ''),
   how: 'value',
   column: key,
   rows: [index],
@@ -76,7 +88,8 @@ export const valueFact = (told: Told, row: Row, index: number, key: string): Fac
 
 /** What a row is called: of a flag its name, or that it is not so. */
 export function namedBy(field: Field, value: unknown, row: Row, language: Language): string {
-  if (field.kind !== 'flag' || typeof value !== 'boolean') return saidValue(value, field, row, language) || '–';
+  if (field.kind !== 'flag' || typeof value !== 'boolean')
+    return saidValue(value, field, row, language) || numberOf(row) || '–';
   const name = label(field, language);
   return value === true ? name : translate(language, 'not {{label}}', { label: name });
 }
@@ -86,3 +99,7 @@ export const columnOf = ({ contract }: Told, key: string): Field | undefined => 
   const schema = contract.output.kind === 'rows' ? contract.output.row[key] : undefined;
   return schema && fieldOf(schema);
 };
+
+/** Whether a cell is one of these; "NovaBank" names what is called so and more. */
+export const isCalled = (cell: unknown, wanted: unknown): boolean =>
+  [wanted].flat().some((one) => `${fold(String(cell))} `.startsWith(`${fold(String(one))} `));

@@ -1,4 +1,4 @@
-import type { Field } from '#tools/fields.ts';
+import type { Field, Kind } from '#tools/fields.ts';
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
@@ -7,8 +7,9 @@ import { tellCauses } from './causes.ts';
 import { tellExchange } from './exchange.ts';
 import { scopeOf } from './scope.ts';
 import type { Fact, Sentence } from './sentence.ts';
-import { addNames, tellOne } from './told-one.ts';
-import { addCount, columnOf, label, nameOf, namedBy, rowsIn, valueFact, type Told } from './told-row.ts';
+import { addNames, askedOf, tellOne } from './told-one.ts';
+import { nameOf as keyOf } from '../table/named-rows.ts';
+import { addCount, columnOf, isCalled, label, nameOf, namedBy, rowsIn, valueFact, type Told } from './told-row.ts';
 import { saidValue } from './values.ts';
 
 /** "16 parcels." */
@@ -24,13 +25,12 @@ function addRanking(sentence: Sentence, told: Told, keys: readonly string[], fro
   const rows = rowsIn(told.output);
   rows.slice(from, from + most).forEach((row, at) => {
     const shown = name ? namedBy(name[1], row[name[0]], row, told.language) : '';
-    sentence.text += `${at || from ? (at ? ', ' : ' ') : sentence.text ? ' ' : ''}${shown}${shown ? ' ' : ''}`;
-    keys
-      .filter((key) => row[key] !== null && row[key] !== undefined)
-      .forEach((key, index) => {
-        if (index) sentence.text += ' · ';
-        sentence.fact(valueFact(told, row, from + at, key));
-      });
+    const filled = keys.filter((key) => row[key] !== null && row[key] !== undefined && row[key] !== '');
+    sentence.text += `${at || from ? (at ? ', ' : ' ') : sentence.text ? ' ' : ''}${shown}${shown && filled.length ? ' ' : ''}`;
+    filled.forEach((key, index) => {
+      if (index) sentence.text += ' · ';
+      sentence.fact(valueFact(told, row, from + at, key));
+    });
   });
   if (rows.length) sentence.text += '.';
 }
@@ -46,7 +46,9 @@ function tellGroups(sentence: Sentence, told: Told): void {
   const rows = rowsIn(output);
   const keys = measureKeys(told);
   const refine = output.args.refine as Refine;
-  if (!refine.group?.length) return tellMeasures(sentence, told, keys);
+  const isCurrency = (key: string): boolean => [...told.fields.values()].some(({ currency }) => currency === key);
+  if (!refine.group?.length || (rows.length === 1 && refine.group.every(isCurrency)))
+    return tellMeasures(sentence, told, keys);
   if (question.ask === 'share') return tellShare(sentence, told);
   const place = question.place;
   if (place !== undefined) return rows[place] ? addRanking(sentence, told, keys, place, 1) : undefined;
@@ -54,7 +56,22 @@ function tellGroups(sentence: Sentence, told: Told): void {
   const { total = rows.length } = output.answer!;
   if (total > rows.slice(0, 3).length && !question.limit)
     sentence.add('There are {{n}} groups.', { n: showNumber(total) });
+  if (keys.join() === 'count' && total > 1 && total === rows.length && !question.limit && question.desc === undefined)
+    tellAllOf(sentence, told);
 }
+
+/** How many the groups count together. */
+function tellAllOf(sentence: Sentence, { output }: Told): void {
+  const all = rowsIn(output).reduce((sum, { count }) => sum + Number(count), 0);
+  // Groups of one each are as many as there are.
+  if (all === output.answer!.total) return;
+  sentence.add('{{n}} in all.', { n: { shown: showNumber(all), how: 'sum', column: 'count', rows: 'all' } });
+}
+
+/** What the values of a column of each kind are. */
+const thingOf: Partial<Record<Kind, keyof typeof things>> = {
+  bag: 'bag', manifest: 'manifest', 'hub-manifest': 'hubManifest', mawb: 'mawb', airline: 'airline', country: 'country', partner: 'partner', provider: 'provider',
+}; // prettier-ignore
 
 function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): void {
   const [row] = rowsIn(told.output);
@@ -66,6 +83,14 @@ function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): 
     if (key === 'count') {
       sentence.text += sentence.text ? ' ' : '';
       addCount(sentence, told, row, 0);
+      sentence.text += '.';
+      continue;
+    }
+    // "7 bags": how many different ones.
+    const apart = key.startsWith('count_distinct:') ? columnOf(told, key.slice(15)) : undefined;
+    const thing = apart && thingOf[apart.kind];
+    if (thing) {
+      sentence.add(things[thing].many, {}, { value: Number(row[key]), fact: valueFact(told, row, 0, key) });
       sentence.text += '.';
       continue;
     }
@@ -119,10 +144,12 @@ function tellShare(sentence: Sentence, told: Told): void {
   if (!key) return;
   const all = rowsIn(output);
   const { row: wanted } = question;
-  const held = wanted ? all.findIndex(({ [wanted.column]: value }) => value === wanted.value) : -1;
-  if (wanted && held < 0) return sentence.add('{{share}} of all.', { share: `${showNumber(0, 1)} %` });
-  const place = held < 0 ? question.place : held;
-  const rows = place === undefined ? all.slice(0, question.limit) : all.slice(place, place + 1);
+  const held = all.flatMap((row, at) => (wanted && isCalled(row[wanted.column], wanted.value) ? [at] : []));
+  if (wanted && !held.length) return sentence.add('{{share}} of all.', { share: `${showNumber(0, 1)} %` });
+  const { place } = question;
+  const first = all.slice(0, question.limit).map((_, at) => at);
+  const places = wanted ? held : place === undefined ? first : place in all ? [place] : [];
+  const rows = places.map((at) => all[at]!);
   const name = nameOf(told);
   if (name && rows[0] && rows.length === 1)
     sentence.add('{{name}}:', { name: namedBy(name[1], rows[0][name[0]], rows[0], language) });
@@ -132,7 +159,7 @@ function tellShare(sentence: Sentence, told: Told): void {
       shown: `${showNumber(share, 1)} %`,
       how: 'share',
       column: key,
-      rows: rows.map((_, at) => (place ?? 0) + at),
+      rows: places,
     },
   });
 }
@@ -146,7 +173,7 @@ function tellExtreme(sentence: Sentence, told: Told, key: string): void {
   const name = nameOf(told);
   if (!first || !name) return;
   const value = valueFact(told, first, place, key);
-  const said = saidValue(first[name[0]], name[1], first, language);
+  const said = namedBy(name[1], first[name[0]], first, language);
   if (value.shown && key !== name[0])
     sentence.add('{{name}}: {{label}} {{value}}.', { name: said, label: label(fields.get(key)!, language), value });
   else sentence.add('{{name}}.', { name: said });
@@ -156,7 +183,8 @@ function tellExtreme(sentence: Sentence, told: Told, key: string): void {
       value: valueFact(told, first, place, other),
     });
   const waited = waitedFor(first[key], fields.get(key)!);
-  if (waited !== undefined) sentence.add('That is {{n}} days ago.', { n: showNumber(waited, 1) });
+  if (waited !== undefined && waited >= 0) sentence.add('That is {{n}} days ago.', { n: showNumber(waited, 1) });
+  else if (waited !== undefined) sentence.add('That is in {{n}} days.', { n: showNumber(-waited, 1) });
   const more = question.limit ?? (question.columns ? 1 : Math.min(rows.length, 3));
   if (question.place === undefined && more > 1 && rows.length > 1) addRanking(sentence, told, [key], 1, more - 1);
 }
@@ -171,14 +199,15 @@ function waitedFor(value: unknown, { kind }: Field): number | undefined {
 const ofOne = new Set([undefined, 'list', 'what', 'who', 'where', 'when', 'whether']);
 
 /** What was asked, first; false where nothing in particular was asked. */
-export function tellRows(sentence: Sentence, told: Told): boolean {
+export function tellRows(sentence: Sentence, call: Told): boolean {
+  const told = { ...call, question: askedOf(call) };
   const { contract, output, question, language, fields } = told;
   if (contract.output.kind !== 'rows') return false;
   if (question.exchange) return tellExchange(sentence, output, question.exchange);
   const refine = output.args.refine as Refine | undefined;
   const rows = rowsIn(output);
   const { total = rows.length } = output.answer!;
-  const scope = scopeOf(contract, output.args, language);
+  const scope = scopeOf(contract, output.args, language, output.answer?.data);
   const grouped = isGrouped(refine);
   const { causes, empty } = contract.view.kind === 'table' ? contract.view : {};
   if (empty && total === 0 && !refine?.where?.length) {
@@ -227,7 +256,13 @@ export function tellRows(sentence: Sentence, told: Told): boolean {
     if (ask === 'whether') sentence.text += `${translate(language, 'Yes')}:`;
     for (const figure of totalsOf(told)) sentence.add('{{label}} in all: {{sum}}.', figure);
     tellCount(sentence, of, total);
-    if (question.column && fields.has(question.column) && rows.length <= 12) addValues(sentence, told, question.column);
+    const asked =
+      question.column !== undefined && fields.has(question.column) && fields.get(question.column)!.kind !== 'id'
+        ? question.column
+        : undefined;
+    if (asked && rows.length <= 12) addValues(sentence, told, asked);
+    // Of sums of something the first ones tell of the figure.
+    else if (asked && of in keyOf && asked !== keyOf[of]) addRanking(sentence, told, [asked], 0, 3);
     else if (rows.length <= 5) addNames(sentence, told);
   }
   if (!sentence.text) return false;
@@ -244,7 +279,7 @@ function totalsOf({ output, fields, question, language }: Told): Record<string, 
   return Object.entries(output.answer?.totals ?? {}).flatMap(([key, value]) => {
     const field = fields.get(key);
     if (field?.kind !== kind || !value) return [];
-    const shown = saidValue(value, field, {}, language);
+    const shown = saidValue(value, field, output.answer?.data?.[0] ?? {}, language);
     return [{ label: label(field, language), sum: { shown, how: 'sum' as const, column: key, rows: 'all' as const } }];
   });
 }

@@ -1,7 +1,7 @@
-import type { Field } from '#tools/fields.ts';
+import { isShare, type Field } from '#tools/fields.ts';
 import { showDay, showWithZone } from '#tools/rules/dates.ts';
-import { showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
-import { statusWords, type Status } from '#tools/rules/status.ts';
+import { showMawb, showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
+import { stateWords, statusWords, type ShipmentState, type Status } from '#tools/rules/status.ts';
 import { translate } from '#tools/texts/index.ts';
 import { ourWords } from '#tools/texts/our-words.ts';
 import type { Language } from '#tools/texts/languages.ts';
@@ -11,15 +11,18 @@ import { countryName } from '../understanding/countries.ts';
 export function shownValue(value: unknown, field: Field, row: Record<string, unknown>, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   if (field.kind === 'status') return translate(language, statusWords[value as Status] ?? String(value));
+  if (field.kind === 'state') return translate(language, stateWords[value as ShipmentState] ?? String(value));
   if (field.kind === 'choice') return translate(language, field.options?.[String(value)] ?? String(value));
   if (field.kind === 'country') return countryName(String(value), language);
+  if (field.kind === 'place') return String(value).trim();
   if (field.kind === 'day') return showDay(String(value));
   if (field.kind === 'instant')
     return String(value).length === 10 ? showDay(String(value)) : showWithZone(String(value));
+  if (field.kind === 'mawb') return showMawb(String(value));
   if (field.kind === 'weight') return `${showWeight(Number(value))} kg`;
+  if (isShare(field, row) || field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
   if (field.kind === 'money')
     return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'), field.decimals);
-  if (field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
   if (field.ours) return ourWords(String(value), (key) => translate(language, key));
   return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
 }

@@ -66,11 +66,14 @@ function fillByLabel(filling: Filling, { key, field }: Slot, said: ReadonlySet<s
   }
 }
 
+/** A value that singles out one thing, whatever else is said of it: a number of its own, or the one printed on it. */
+export const namesOne = ({ key, field }: Slot): boolean =>
+  identifying.has(field.kind) || (key === 'number' && field.kind === 'code');
+
 /** Yes, no and choices, where their words are said. */
 export function fillChoices(filling: Filling, text: Understood): void {
   const { slots, contract } = filling.entry;
-  const isOne =
-    contract.effect === 'read' && slots.some((slot) => identifying.has(slot.field.kind) && !filling.empty(slot));
+  const isOne = contract.effect === 'read' && slots.some((slot) => namesOne(slot) && !filling.empty(slot));
   let said: Set<string> | undefined;
   for (const slot of slots) {
     const { field, required } = slot;

@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '#tools/rules/days.ts';
 import type { Slot } from '../choose/catalogue.ts';
-import type { Entity } from '../understanding/entity.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
 import { blank, fold } from '../understanding/normalise.ts';
 import { zoneOf } from '../understanding/time-zones.ts';
-import { findTime, instantIn } from '../understanding/times.ts';
+import { findTime, findTimes, instantIn } from '../understanding/times.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Filling } from './filling.ts';
 import { labelTerms } from './labels.ts';
@@ -65,6 +65,28 @@ function fillLength(filling: Filling, said: Entity, today: string): void {
 
 const places = new Set<Entity['kind']>(['iata', 'city', 'country', 'state']);
 
+/** "Left at 17:05", "entró a las 8 y salió a las 17": each time into the moment that the words before it speak of, by its clock. */
+export function fillTold(filling: Filling, text: Understood, today: string): void {
+  const told = filling.entry.slots.flatMap((slot) => (slot.field.told ? [{ slot, ...slot.field.told }] : []));
+  if (!told.length || filling.entry.contract.effect === 'read') return;
+  const day = filling.free().find(({ kind, from, to }) => kind === 'days' && from && (!to || to === from));
+  const times = findTimes(text.folded).filter((time) => !day || !overlaps(time, day));
+  for (const [index, time] of times.entries()) {
+    const before = text.folded.slice(times[index - 1]?.end ?? 0, time.start);
+    const at = (words: string) => Math.max(...words.split(', ').map((word) => before.lastIndexOf(word)));
+    const [best] = told.map((one) => ({ ...one, at: at(one.words) })).toSorted((a, b) => b.at - a.at);
+    const next = best && best.at >= 0 ? best : told.find(({ slot }) => filling.empty(slot));
+    if (!next || !filling.empty(next.slot)) continue;
+    filling.args[next.slot.key] = instantIn(day?.from ?? today, time, next.zone);
+    if (!day) filling.assumed.push(next.slot.key);
+    for (const entity of filling.free()) if (overlaps(entity, time)) filling.used.add(entity);
+  }
+  if (times.length && day) filling.used.add(day);
+}
+
+const thisWeek =
+  /(?<!\p{L})(?:(?:this|current|n?est[ae]|n?ess[ae]) (?:week|wk|semana|sem)|semana (?:actual|atual|corriente|corrente))(?!\p{L})/u;
+
 /** A range of days into the two days of a report, or into its only one. */
 export function fillDays(filling: Filling, text: Understood, today: string): void {
   const [first, ...more] = filling.free().filter(({ kind }) => kind === 'days');
@@ -80,7 +102,9 @@ export function fillDays(filling: Filling, text: Understood, today: string): voi
     const years = Number(to.field.usual) > 0 && isNear(said, today) ? 1 : 0;
     const at = (day: string) => (from.field.ahead && isWeekday(said, today) ? addDays(day, 7) : later(day, years));
     if (said.from) filling.args[from.key] = at(said.from);
-    if (said.to) filling.args[to.key] = at(said.to);
+    // "This week", where the list looks ahead: all of it.
+    const isWhole = Number(to.field.usual) > 0 && said.to === today && thisWeek.test(fold(said.said));
+    if (said.to) filling.args[to.key] = isWhole ? addDays(said.from!, 6) : at(said.to);
     filling.used.add(said);
   } else if (from) {
     const day = said.to ?? said.from!;
@@ -101,7 +125,12 @@ export function fillDays(filling: Filling, text: Understood, today: string): voi
         .filter(({ kind }) => places.has(kind))
         .map(zoneOf)
         .find(Boolean);
-    filling.args[moment.key] = time ? instantIn(said.from, time, zone ?? 'UTC') : `${said.from}T12:00:00Z`;
+    // "An attempt today" is one of just now.
+    const isNow = !time && said.from === today;
+    if (!isNow)
+      filling.args[moment.key] = time
+        ? instantIn(said.from, time, zone ?? text.clock ?? 'UTC')
+        : `${said.from}T12:00:00Z`;
     filling.used.add(said);
   }
 }

@@ -1,5 +1,6 @@
 import { listBehind } from '#tools/define.ts';
-import type { Catalogue, Entry } from '../choose/catalogue.ts';
+import type { Catalogue, Entry, Slot } from '../choose/catalogue.ts';
+import { findAsks } from '../table/wishes.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import { fill } from './fill.ts';
 import type { Filled } from './filling.ts';
@@ -29,6 +30,25 @@ export function detailOf(
   if (entities.some(({ kind }) => kind === 'ordinal' || kind === 'number' || kind === 'tracking')) return null;
   const twin = detailReportOf(entry, catalogue);
   return twin && twin !== entry && !twin.slots.some(({ required }) => required) ? twin : null;
+}
+
+/**
+ * "The parcels out of SLA" of figures with a column of that name: the report on parcels of which that column is a flag, where
+ * the words raise it.
+ */
+export function flaggedOf(text: Understood, catalogue: Catalogue, { last, today }: Situation): Entry | null {
+  const output = last && catalogue.byPath.get(last.path)?.contract.output;
+  const isCounted = findAsks(text.folded).some(({ ask }) => ask !== 'list');
+  if (output?.kind !== 'rows' || isCounted || !text.terms.some(({ term }) => term === '#parcel')) return null;
+  const isShown = ({ key, field }: Slot) => field.kind === 'flag' && output.row[key] !== undefined;
+  const behind = catalogue.entries.filter(
+    ({ contract, slots }) =>
+      contract.path !== last!.path && contract.effect === 'read' && slots.filter(isShown).length > 1,
+  );
+  return behind.find((entry) => {
+    const { args } = fill(entry, text, [], today);
+    return entry.slots.some((slot) => isShown(slot) && args[slot.key] === true);
+  }) ?? null; // prettier-ignore
 }
 
 /** What the text says for this tool, and where it says nothing, what the words and the filters before it said. */

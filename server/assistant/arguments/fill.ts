@@ -4,11 +4,12 @@ import type { Entry, Slot } from '../choose/catalogue.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fillCarried } from './carried.ts';
-import { fillChoices } from './choices.ts';
-import { pointsBack } from './implied.ts';
-import { fillDays } from './days.ts';
+import { fillChoices, namesOne } from './choices.ts';
+import { demonstrative, pointsBack } from './implied.ts';
+import { fillDays, fillTold } from './days.ts';
 import { Filling, takes, wanted, type Filled } from './filling.ts';
 import { fillNumbers, fillYear } from './numbers.ts';
+import { fillExplanation } from './reasons.ts';
 import { fillStated } from './stated.ts';
 import { fillByKind, fillCheckpoint, fillCodes } from './values.ts';
 import { fillSearch, fillText } from './words.ts';
@@ -48,8 +49,15 @@ function fillPlace(filling: Filling, text: Understood): void {
   const { slots, contract } = filling.entry;
   const slot = slots.find(({ field }) => field.kind === 'country' && !field.hidden);
   if (!slot || contract.effect !== 'read' || !filling.empty(slot)) return;
+  const hasRoute = contract.output.kind === 'rows' && 'route' in contract.output.row;
   const countries = [
-    ...new Set(filling.free().flatMap(({ country }) => (country && country !== 'US' ? [country] : []))),
+    // Where rows have a way, an airport is one of its ends.
+    ...new Set(
+      filling
+        .free()
+        .filter(({ kind }) => kind !== 'iata' || !hasRoute)
+        .flatMap(({ country }) => (country && country !== 'US' ? [country] : [])),
+    ),
   ];
   const [only, ...others] = countries;
   if (!only || (others.length && !slot.field.list) || text.entities.some(({ kind }) => kind === 'country')) return;
@@ -65,6 +73,7 @@ const naming = new Set<Kind>([
   'hub-manifest',
   'pre-alert',
   'id',
+  'employee',
   'code',
   'report',
 ]);
@@ -75,6 +84,7 @@ function objectOf({ entry, args }: Filling, text: Understood): Slot | undefined 
   if (contract.effect === 'read' || slots.some((slot) => slot.required && naming.has(slot.field.kind)))
     return undefined;
   if (slots.some((slot) => naming.has(slot.field.kind) && args[slot.key] !== undefined)) return undefined;
+  if (contract.change?.instead?.some((key) => args[key] !== undefined)) return undefined;
   const [key] = Object.keys(contract.example as object);
   const usual = slots.find((slot) => slot.key === key);
   const alters = slots[0]?.field.kind === 'id' && altering.test(text.folded) ? slots[0] : undefined;
@@ -117,12 +127,37 @@ function fillImplied(filling: Filling, text: Understood, implied: readonly Entit
   const points = isOpen && pointsBack(text.folded);
   for (const slot of filling.entry.slots) {
     const kinds = takes[slot.field.kind];
-    const asked = slot.required || needed.includes(slot) || (points && keys.has(slot.field.kind));
-    if (!asked || !kinds || !filling.empty(slot)) continue;
-    const fitting = implied.filter(({ kind }) => kinds.includes(kind));
+    const isNumber = slot.field.kind === 'id';
+    const asked = slot.required || needed.includes(slot) || (points && (isNumber || keys.has(slot.field.kind))) || (isOpen && isNumber && demonstrative.test(text.folded) && isNamed(slot.label, text)); // prettier-ignore
+    if (!asked || !filling.empty(slot)) continue;
+    const fitting = implied.filter(({ kind, key }) => (isNumber ? key === slot.key : kinds?.includes(kind)));
     if (!fitting.length) continue;
     filling.put(slot, fitting, wanted(slot));
     filling.assumed.push(slot.key);
+  }
+}
+
+/** "Hugo Reyes came in at 8": a change takes whom a name means; a list is looked through for the name itself. */
+function fillEmployee(filling: Filling, { employees }: Understood): void {
+  const { contract, slots } = filling.entry;
+  const slot = slots.find(({ field }) => field.kind === 'employee');
+  const [one, ...others] = new Set(employees.map(({ value }) => value));
+  if (contract.effect === 'read' || !slot || !filling.empty(slot) || one === undefined || others.length) return;
+  filling.put(slot, employees);
+}
+
+/** "Explain these": the rows of the last answer, by what a change takes of rows that are selected. */
+function fillRows(filling: Filling, implied: readonly Entity[]): void {
+  const { contract, slots } = filling.entry;
+  if (contract.effect === 'read') return;
+  for (const [key, column] of Object.entries(contract.change?.from ?? {})) {
+    const slot = slots.find((one) => one.key === key);
+    if (!slot?.field.list || !filling.empty(slot)) continue;
+    filling.put(
+      slot,
+      implied.filter((one) => one.column === column),
+    );
+    if (!filling.empty(slot)) filling.assumed.push(key);
   }
 }
 
@@ -131,9 +166,10 @@ const isNow = (status: unknown): boolean => ['customs', 'exception', 'stopped'].
 function fillUsual(filling: Filling, today: string): void {
   const { slots, contract } = filling.entry;
   const given = slots.filter((slot) => !filling.empty(slot));
-  if (given.some(({ field }) => field.kind === 'day' || identifying.has(field.kind))) return;
+  if (given.some((slot) => slot.field.kind === 'day' || identifying.has(slot.field.kind) || namesOne(slot))) return;
   // What is held up is held up now, whenever it was received.
   if (given.some(({ key, field }) => field.kind === 'status' && [filling.args[key]].flat().every(isNow))) return;
+  if (given.some(({ key, field }) => field.standing && filling.args[key] === true)) return;
   for (const [key, value] of Object.entries(usualInput(contract, today))) {
     filling.args[key] = value;
     filling.assumed.push(key);
@@ -146,25 +182,28 @@ function unsaid(filling: Filling): string[] {
   return key && !Object.keys(filling.args).length ? [key.key] : [];
 }
 
-const demonstrative = /\b(?:this|that|est[ea]|es[ea]|ess[ea]|dest[ea]|dess[ea])\b/;
+const isNamed = (label: ReadonlySet<string>, text: Understood): boolean =>
+  label.size > 0 && [...label].every((one) => text.terms.some(({ term }) => term === one));
 
 /** "Check that master", with no number said or seen before: the number is asked for. */
 function pointedAt(filling: Filling, text: Understood, implied: readonly Entity[]): string[] {
   if (!demonstrative.test(text.folded) || filling.used.size > 0) return [];
   const slot = filling.entry.slots.find(
-    ({ field }) => keys.has(field.kind) && text.terms.some(({ term }) => term === `#${field.kind.replace('-', '')}`),
+    ({ field, label }) =>
+      (keys.has(field.kind) && text.terms.some(({ term }) => term === `#${field.kind.replace('-', '')}`)) ||
+      (field.kind === 'id' && isNamed(label, text)),
   );
   return slot && filling.empty(slot) && !implied.length ? [slot.key] : [];
 }
 
 const plain = new WeakMap<Understood, Understood>();
-/** What is ruled out or compared with is no value of a filter. */
-function plainValues(text: Understood): Understood {
+/** What is ruled out or compared with is no value of a filter; who is replaced is one of a call that replaces. */
+function plainValues(text: Understood, replaces: boolean): Understood {
   if (!text.entities.some(({ denied, compared }) => denied || compared)) return text;
-  const found = plain.get(text) ?? {
-    ...text,
-    entities: text.entities.filter(({ denied, compared }) => !denied && !compared),
-  };
+  const among = (kept: (entity: Entity) => boolean): Understood => ({ ...text, entities: text.entities.filter(kept) });
+  const isPlain = ({ denied, compared }: Entity): boolean => !denied && !compared;
+  if (replaces) return among((entity) => isPlain(entity) || entity.kind === 'provider');
+  const found = plain.get(text) ?? among(isPlain);
   plain.set(text, found);
   return found;
 }
@@ -174,23 +213,30 @@ function plainValues(text: Understood): Understood {
  * Nothing is invented: what is required and unknown is `missing`.
  */
 export function fill(entry: Entry, said: Understood, implied: readonly Entity[], today: string): Filled {
-  const text = entry.contract.effect === 'read' ? plainValues(said) : said;
+  // Who is replaced is ruled out by the words, and is a value where somebody takes the place.
+  const replaces = entry.slots.some(({ key }) => key === 'new_provider_code');
+  const text = entry.contract.effect === 'read' ? plainValues(said, replaces) : said;
   const filling = new Filling(entry, text.entities);
-  const pointed = implied.filter(({ of }) => !of);
+  const pointed = implied.filter(({ of, column }) => !of && column === undefined);
+  fillExplanation(filling, text);
   fillStated(filling, text);
   fillByKind(filling, text);
+  fillEmployee(filling, text);
   fillCodes(filling, text);
   fillCheckpoint(filling, text);
   fillYear(filling);
+  fillTold(filling, text, today);
   fillNumbers(filling, text);
   fillSearch(filling, text);
   fillDays(filling, text, today);
   fillChoices(filling, text);
   fillText(filling, text);
   // "Partners except Peru" looks for no partner of that name.
-  if (text !== said) filling.forget(said.entities.filter(({ denied }) => denied));
+  if (text !== said)
+    filling.forget(said.entities.filter(({ denied, kind }) => denied && !(replaces && kind === 'provider')));
   fillCountry(filling, text);
   fillPlace(filling, text);
+  fillRows(filling, implied);
   fillImplied(filling, text, pointed);
   fillCarried(filling, text, implied);
   if (entry.contract.effect === 'read') fillUsual(filling, today);

@@ -40,6 +40,7 @@ export const takes: Partial<Record<Kind, Entity['kind'][]>> = {
   zip: ['zip'],
   money: ['money'],
   weight: ['weight'],
+  dimensions: ['dimensions'],
   file: ['document'],
 };
 const asText = new Set<Kind>(['zip', 'pre-alert', 'code', 'order', 'checkpoint', 'search', 'file', 'tax-id', 'phone']);

@@ -24,6 +24,10 @@ export const leansBack = (folded: string): boolean => cue.test(folded);
 
 function merged(entry: Entry, before: Record<string, unknown>, filled: Filled, adds: boolean): Record<string, unknown> {
   const args = { ...before };
+  // "And to Lima?" after Brazil leaves Brazil: a place that is said anew is whole.
+  const places = entry.slots.filter(({ field }) => ['country', 'city', 'zip'].includes(field.kind) && !field.list);
+  if (places.some(({ field }) => field.kind === 'city') && places.some(({ key }) => filled.args[key] !== undefined))
+    for (const { key } of places) delete args[key];
   for (const [key, value] of Object.entries(filled.args)) {
     const old = args[key];
     args[key] = adds && Array.isArray(old) && Array.isArray(value) ? [...new Set([...old, ...value])] : value;

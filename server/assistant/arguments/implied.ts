@@ -18,6 +18,28 @@ export const handedOn: Kind[] = [
   'provider',
 ];
 
+/** The numbers that records are known by, each with the name of its field: a booking's, where another tool asks for a booking. */
+function numbersOf(fields: readonly [key: string, kind: Kind][], values: Readonly<Record<string, unknown>>): Entity[] {
+  return fields.flatMap(([key, kind]): Entity[] => {
+    const value = values[key];
+    return kind === 'id' && typeof value === 'number'
+      ? [{ kind, value, key, start: -1, end: -1, said: String(value) }]
+      : [];
+  });
+}
+
+/** Such numbers of the one row on screen, and of what the last call or the open screen was about. */
+function recordNumbers(catalogue: Catalogue, { last, focus }: Situation): Entity[] {
+  const row = last?.rows.length === 1 ? last.rows[0]! : {};
+  const shown = last ? columns(catalogue, last.path).map(([key, schema]) => [key, fieldOf(schema).kind] as [string, Kind]) : []; // prettier-ignore
+  const slots = (path: string | undefined) => (path ? (catalogue.byPath.get(path)?.slots ?? []) : []).map(({ key, field }) => [key, field.kind] as [string, Kind]); // prettier-ignore
+  return [
+    ...numbersOf(shown, row),
+    ...numbersOf(slots(last?.path), last?.args ?? {}),
+    ...numbersOf(slots(focus?.contract), focus?.args ?? {}),
+  ];
+}
+
 function columns(catalogue: Catalogue, path: string): [string, z.ZodType][] {
   const output = catalogue.byPath.get(path)?.contract.output;
   return output ? Object.entries(output.kind === 'rows' ? output.row : output.header) : [];
@@ -49,6 +71,9 @@ export function entitiesOfRows(catalogue: Catalogue, path: string, rows: readonl
 const anaphora =
   /(?<!\p{L})(?:it|its|them|those|these|that one|this one|that parcel|this parcel|the parcel|ese|esa|eso|esos|esas|este|esta|esto|estos|estas|aquel|aquella|esse|essa|isso|esses|essas|isto|ele|ela|eles|elas|dele|dela|deles|nele|nela|desse|dessa|deste|desta|seleccionad[oa]s?|selecionad[oa]s?|selected|same parcel|mismo|mesmo)(?!\p{L})|\p{L}{3,}(?:lo|la|los|las|le|les)(?!\p{L})|-(?:o|a|os|as|lo|la)(?!\p{L})/u;
 
+/** "This booking", which a word that stands for it would point at as well. */
+export const demonstrative = /\b(?:this|that|est[ea]|es[ea]|ess[ea]|dest[ea]|dess[ea])\b/;
+
 /** Whether the text points at something that was there before it. */
 export const pointsBack = (folded: string): boolean => anaphora.test(folded);
 
@@ -79,13 +104,16 @@ const several =
  * single parcel or record of the last answer, else for "it" what the last call or the open screen was about.
  */
 function pointedEntities({ entities, folded }: Understood, catalogue: Catalogue, situation: Situation): Entity[] {
-  const { last, asked, focus } = situation;
+  const { last, changed, asked, focus } = situation;
   const ordinal = entities.find(({ kind }) => kind === 'ordinal');
   if (ordinal && last) {
     const row = last.rows.at(Number(ordinal.value));
     return row ? entitiesOfRows(catalogue, last.path, [row]) : [];
   }
   if (focus?.contract && focus.selected?.length) return entitiesOfRows(catalogue, focus.contract, focus.selected);
+  // "How many attempts has it" after a change of it.
+  const waits = changed && pointsBack(folded) ? entitiesOfArgs(catalogue, changed.path, changed.args) : [];
+  if (waits.length) return waits;
   const only = last?.rows.length === 1 ? entitiesOfRows(catalogue, last.path, last.rows) : [];
   if (only.length) return only;
   // "Stop it" after "the heaviest": the row that was singled out.
@@ -102,14 +130,44 @@ function pointedEntities({ entities, folded }: Understood, catalogue: Catalogue,
 function entitiesOfArgs(catalogue: Catalogue, path: string, args: Record<string, unknown>): Entity[] {
   const slots = catalogue.byPath.get(path)?.slots ?? [];
   return slots.flatMap(({ key, field: { kind, list } }): Entity[] => {
-    const value = args[key];
-    if (!handedOn.includes(kind) || list || (typeof value !== 'string' && typeof value !== 'number')) return [];
+    const all = [args[key]].flat();
+    const value = list && all.length > 1 ? undefined : all[0];
+    if (!handedOn.includes(kind) || (typeof value !== 'string' && typeof value !== 'number')) return [];
     return [{ kind, value, start: -1, end: -1, said: String(value) }];
+  });
+}
+
+/** More rows than these are not proposed at once. */
+const mostRows = 500;
+
+/** The columns by which changes take the rows that are selected. */
+const columnsOfChanges = ({ entries }: Catalogue): Set<string> =>
+  new Set(
+    entries.flatMap(({ contract }) => (contract.effect === 'read' ? [] : Object.values(contract.change?.from ?? {}))),
+  );
+
+/** "Explain these", "ciérralas": every value of the rows of the last list, with its column. */
+function rowsPointedAt({ folded }: Understood, catalogue: Catalogue, { last, focus }: Situation): Entity[] {
+  if (!last || focus?.selected?.length || !several.test(folded) || last.rows.length > mostRows) return [];
+  const contract = catalogue.byPath.get(last.path)?.contract;
+  if (contract?.effect !== 'read' || contract.output.kind !== 'rows' || last.answer?.truncated) return [];
+  const row = contract.output.row;
+  const taken = [...columnsOfChanges(catalogue)].filter((column) => row[column]);
+  return taken.flatMap((column) => {
+    const { kind } = fieldOf(row[column]!);
+    return last.rows.flatMap(({ [column]: value }): Entity[] =>
+      typeof value === 'string' || typeof value === 'number'
+        ? [{ kind, value, column, start: -1, end: -1, said: String(value) }]
+        : [],
+    );
   });
 }
 
 /** What is meant without being said: the things pointed at, and the filters that still hold. */
 export const impliedEntities = (text: Understood, catalogue: Catalogue, situation: Situation): Entity[] => [
   ...pointedEntities(text, catalogue, situation),
-  ...(text.entities.some(({ kind }) => kind === 'ordinal') ? [] : lastFilters(catalogue, situation)),
+  ...(pointsBack(text.folded) || demonstrative.test(text.folded) ? recordNumbers(catalogue, situation) : []),
+  ...(text.entities.some(({ kind }) => kind === 'ordinal')
+    ? []
+    : [...lastFilters(catalogue, situation), ...rowsPointedAt(text, catalogue, situation)]),
 ];

@@ -3,7 +3,7 @@ import type { Pending } from '#tools/chat/parts.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages, type Language } from '#tools/texts/languages.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
-import { fold, tokens } from '../understanding/normalise.ts';
+import { blank, fold, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fill } from './fill.ts';
 import type { Filled } from './filling.ts';
@@ -63,6 +63,8 @@ const numeric = new Set<Kind>([
 ]);
 /** Kinds whose number has a part behind the point. */
 const measured = new Set<Kind>(['weight', 'money', 'percent', 'days', 'span']);
+/** What figures are counted in. */
+const units = new Set(['#weight', '#dayunit', '#parcel', '#bag', '#attempt']);
 const longest = 24;
 
 const lead =
@@ -73,7 +75,7 @@ const no =
   /^\W*(?:false|no|nope|off|nao|inactive|inactivo|inativo|disable\w*|pause|pausa\w*|deshabilita\w*|desabilita\w*)\W*$/;
 
 /** What a short reply says about the field that was asked for. */
-function replied({ key, field }: Slot, text: Understood): unknown {
+function replied({ key, field }: Slot, text: Understood, used: Filled['used']): unknown {
   const said = text.text.replace(lead, '').trim();
   const plain = fold(said);
   const words = tokens(plain).length;
@@ -88,10 +90,16 @@ function replied({ key, field }: Slot, text: Understood): unknown {
     ? /^[^\d]{0,6}(\d+)(?:[.,](\d{1,2}|\d{4,}))?(?:\s?\p{L}{1,8})?\.?$/u.exec(said)
     : null;
   if (figure) return Number(`${figure[1]}.${figure[2] ?? 0}`);
-  const [number, ...more] = text.entities.filter(({ kind }) => kind === 'number');
+  const [number, ...more] = text.entities.filter((entity) => entity.kind === 'number' && !used.has(entity));
   if (number && !more.length && numeric.has(field.kind)) return field.numeric ? number.value : number.said;
   if (key === 'path' && !said.includes('/')) return undefined;
   return spelt.has(field.kind) && words <= 6 ? said : undefined;
+}
+
+/** A reply without what became the values of other fields; undefined where nothing of it is left. */
+function besideOf(text: Understood, used: Filled['used']): Understood | undefined {
+  const left = blank(text.text, [...used]).split(/[,;]|\s{2,}/).map((part) => part.trim()).find(Boolean); // prettier-ignore
+  return left ? { ...text, text: left } : undefined;
 }
 
 /** The waiting call with what the answer gives; null where the text answers nothing that was asked. */
@@ -105,7 +113,9 @@ export function completed(entry: Entry, pending: Pending, text: Understood, toda
   );
   const whole = asked && wordy.has(asked.field.kind) && asked.key !== 'when' && !others;
   if (asked && (whole || args[asked.key] === undefined)) {
-    const value = replied(asked, text);
+    // "Z-88, 12.5 kg" is a seal and the weight that will be asked for next.
+    const own = others && spelt.has(asked.field.kind) ? besideOf(text, filled.used) : text;
+    const value = own && replied(asked, own, filled.used);
     if (value !== undefined) args[asked.key] = asked.field.list ? [value] : value;
     // The same words are not also the name or the note of something else.
     if (whole)
@@ -120,5 +130,7 @@ export function completed(entry: Entry, pending: Pending, text: Understood, toda
     key !== object || filled.missing.includes(key) || entry.slots.some((slot) => slot.key === key && slot.required);
   const missing = pending.missing.filter((key) => args[key] === undefined && isNeeded(key));
   const kept = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
-  return missing.length < pending.missing.length ? { ...filled, args: kept, missing } : null;
+  const gained = others && entry.slots.some(({ key }) => pending.args[key] === undefined && filled.args[key] !== undefined && !filled.assumed.includes(key)); // prettier-ignore
+  const isPlain = gained && !text.terms.some(({ term }) => !units.has(term));
+  return missing.length < pending.missing.length || isPlain ? { ...filled, args: kept, missing } : null;
 }

@@ -15,6 +15,7 @@ const numbered = new Set<Kind>([
   'pre-alert',
   'service',
   'partner',
+  'employee',
   'code',
   'span',
   'percent',
@@ -47,6 +48,11 @@ function fillParallel(filling: Filling, text: Understood): void {
   }
 }
 
+const inPercent = /^\s?(?:%|percent\b|por ?ciento\b|por cento\b)/;
+/** What is said in per cent is a share, whatever is named beside it: "zone C costs 5 % less". */
+const isShare = ({ field }: Slot, { end }: Entity, { folded }: Understood): boolean =>
+  field.kind === 'percent' || !inPercent.test(folded.slice(end));
+
 /** "Extension 15" is its number where the tool has one; codes are longer. */
 const isCoded = ({ field }: Slot, { said }: Entity): boolean => field.kind !== 'code' || said.length > 3;
 
@@ -55,8 +61,10 @@ function fillByClause(filling: Filling, text: Understood): void {
   const slots = places(filling).filter((slot) => filling.empty(slot) && !slot.field.list);
   const shared = new Map<string, number>();
   for (const { field } of slots) for (const term of labelTerms(field)) shared.set(term, (shared.get(term) ?? 0) + 1);
+  const listed = new Set(places(filling).flatMap(({ field }) => (field.list ? [...labelTerms(field)].filter((term) => !vague.has(term)) : []))); // prettier-ignore
   const hasId = slots.some(({ field }) => field.kind === 'id');
-  const fitsCode = (slot: Slot, number: Entity): boolean => !hasId || isCoded(slot, number);
+  const fitsCode = (slot: Slot, number: Entity): boolean =>
+    isShare(slot, number, text) && (!hasId || isCoded(slot, number));
   const clauses = clausesOf(text);
   if (slots.length < 2 || (clauses.length < 2 && numbersOf(filling).length < 2)) return;
   const pairs = clauses.flatMap((clause) => {
@@ -65,7 +73,9 @@ function fillByClause(filling: Filling, text: Understood): void {
       // "2 metro 4 urban": each number speaks of what follows it; "metro 2 urban 4": of what it follows.
       const [previous, next] = [inside[index - 1], inside[index + 1]];
       // In one clause with several numbers only labels that follow are sure.
-      const isAfter = clause.terms.some(({ term, end }) => end <= inside[0]!.start && shared.get(term) === 1);
+      const isAfter = clause.terms.some(
+        ({ term, end }) => end <= inside[0]!.start && (shared.get(term) === 1 || listed.has(term)),
+      );
       if (isAfter && clauses.length < 2) return [];
       const from = inside.length === 1 ? clause.start : isAfter ? (previous?.end ?? clause.start) : number.end;
       const to = inside.length === 1 ? clause.end : isAfter ? number.start : (next?.start ?? clause.end);
@@ -82,21 +92,30 @@ function fillByClause(filling: Filling, text: Understood): void {
 }
 
 /** "Set attempts to 4": a number goes to the field whose name is nearest before or after it. */
-function fillByLabel(filling: Filling): void {
+function fillByLabel(filling: Filling, text: Understood): void {
   // "Conta bancária 5": what a field is called says more than what else is said of it.
   for (const slot of places(filling)) {
     if (!filling.empty(slot) || slot.field.kind !== 'id') continue;
     const names = labelTerms(slot.field);
-    const mine = numbersOf(filling).filter(({ labels }) =>
-      labels?.slice(0, 2).some((label) => names.has(label) && !vague.has(label)),
-    );
+    const isOf = (label: string | undefined): boolean => label !== undefined && names.has(label) && !vague.has(label);
+    const others = places(filling).filter((other) => other !== slot);
+    // "Manifest 58213 on booking 12": what stands right before a number is what it numbers.
+    const isOthers = ({ labels: [first] = [] }: Entity): boolean =>
+      first !== undefined &&
+      !isOf(first) &&
+      !vague.has(first) &&
+      others.some(({ field }) => labelTerms(field).has(first));
+    const numbers = numbersOf(filling);
+    const mine = numbers.filter((each) => !isOthers(each) && each.labels?.slice(0, 2).some(isOf));
     filling.put(slot, mine, wanted(slot));
   }
   for (const depth of [1, 2, 4])
     for (const slot of places(filling)) {
       if (!filling.empty(slot)) continue;
-      const mine = numbersOf(filling).filter(({ labels }) =>
-        labels?.slice(0, depth).some((label) => slot.concepts.has(label) && !vague.has(label)),
+      const mine = numbersOf(filling).filter(
+        (number) =>
+          isShare(slot, number, text) &&
+          number.labels?.slice(0, depth).some((label) => slot.concepts.has(label) && !vague.has(label)),
       );
       filling.put(slot, mine, wanted(slot));
     }
@@ -110,6 +129,7 @@ const shapes: Partial<Record<Kind, RegExp>> = {
   manifest: /^\d{3,7}$/,
   'pre-alert': /^\d{3,10}$/,
   partner: /^\d{1,5}$/,
+  employee: /^\d{1,6}$/,
   service: /^\d{3}$/,
   zip: /^\d{4,8}$/,
   file: /^\d{2,10}$/,
@@ -139,10 +159,13 @@ function open(filling: Filling): Slot[] {
   return contract.effect === 'read' ? sole : [];
 }
 
+const becomes =
+  /(?<!\p{L})(?:it|that|this|lo|la|isso|eso|esto|ele|ela|\p{L}{3,}(?:lo|la))(?: (?:up|down|back))? (?:to|at|a|al|en|para|pra|em|por) $/u;
 function fillLonely(filling: Filling, text: Understood): void {
   const [slot, ...others] = open(filling);
   if (!slot || others.length) return;
   const shape = shapes[slot.field.kind]!;
+  const changes = filling.entry.contract.effect !== 'read';
   const names = labelTerms(slot.field);
   const fitting = numbersOf(filling).filter(({ said, labels, start, end }) => {
     if (!shape.test(said)) return false;
@@ -150,6 +173,8 @@ function fillLonely(filling: Filling, text: Understood): void {
     // In "58213 bag 40023301" the word names the next number.
     const isLabel = after && filling.entities.some((other) => other.start > end && other.start - after.end < 3);
     if (after && !isLabel && counted.has(after.term) && !names.has(after.term)) return false;
+    // "Set it to 11" says a new value, and names no record.
+    if (slot.field.kind === 'id' && changes && becomes.test(text.folded.slice(0, start))) return false;
     if (slot.required || keys.has(slot.field.kind)) return true;
     const isNamed = labels?.some((label) => slot.concepts.has(label));
     return isNamed || said.length > 3 || leads.test(text.folded.slice(0, start));
@@ -171,27 +196,65 @@ function fillSpokenOf(filling: Filling, text: Understood): void {
   if (spoken.length === 1) filling.put(spoken[0]!, [number], wanted(spoken[0]!));
 }
 
-const inPercent = /^\s?(?:%|percent\b|por ?ciento\b|por cento\b)/;
 const falls =
-  /(?<!\p{L})(?:cheaper|lower\w*|falls?|drops?|cuts?|reduces?|decreases?|discounts?|baja\w*|reduc\w*|rebaja\w*|mas barat\w+|disminu\w*|cai\w*|caem|baixa\w*|reduz\w*|mais barat\w+|diminu\w*)(?!\p{L})/u;
+  /(?<!\p{L})(?:less|menos|cheaper|lower\w*|falls?|drops?|cuts?|reduces?|decreases?|discounts?|baja\w*|reduc\w*|rebaja\w*|mas barat\w+|disminu\w*|cai\w*|caem|baixa\w*|reduz\w*|mais barat\w+|diminu\w*)(?!\p{L})/u;
 
 /** "Raises 8 %": what is measured in per cent and named by nothing goes to the first field that is a share. */
 function fillShare(filling: Filling, text: Understood): void {
   const slot = places(filling).find(({ field }) => field.kind === 'percent');
   const said = numbersOf(filling).filter(({ end }) => inPercent.test(text.folded.slice(end)));
   if (!slot || !filling.empty(slot) || said.length !== 1) return;
-  filling.put(slot, said, wanted(slot));
+  putChange(filling, slot, said[0]!, text);
+}
+
+/** "To 12 %", "a surcharge of 12 %": the rate itself, and not by how much it changes. */
+const isNewRate =
+  /(?<!\p{L})(?:(?:to|at|into|al?|en|para|em)|(?:surcharge|recargo|sobrecargo|adicional|sobretaxa)[^,;.]*\s(?:of|de))\s*$/u;
+
+/** "Raise it to 12 %" says a new rate where "raise it 12 %" says a change; only where a field holds the one, another the other. */
+function fillNewRate(filling: Filling, text: Understood): void {
+  const shares = places(filling).filter((slot) => slot.field.kind === 'percent' && filling.empty(slot));
+  const [change, rate] = [shares.find(({ field }) => field.signed), shares.find(({ field }) => !field.signed)];
+  if (!change || !rate) return;
+  for (const number of numbersOf(filling).filter(({ end }) => inPercent.test(text.folded.slice(end))))
+    if (isNewRate.test(text.folded.slice(0, number.start))) filling.put(rate, [number], wanted(rate));
+    else putChange(filling, change, number, text);
+}
+
+function putChange(filling: Filling, slot: Slot, number: Entity, text: Understood): void {
+  filling.put(slot, [number], wanted(slot));
   const value = filling.args[slot.key];
   if (slot.field.signed && value !== undefined && falls.test(text.folded))
     filling.args[slot.key] = -Math.abs(Number(value));
 }
 
+/** "Employee 12, 45 minutes": whose number it is stands right before it, and what it measures right behind it. */
+function fillBeside(filling: Filling, text: Understood): void {
+  for (const slot of places(filling)) {
+    const { kind } = slot.field;
+    const numbers = kind === 'employee' || (kind === 'bag' && !slot.field.list);
+    if (!filling.empty(slot) || (!numbers && kind !== 'count')) continue;
+    const names = labelTerms(slot.field);
+    const isUnit = ({ end }: Entity): boolean => {
+      const next = text.terms.find((term) => term.start >= end && term.start - end < 3);
+      return next !== undefined && names.has(next.term) && minutes.test(text.folded.slice(next.start));
+    };
+    const mine = numbersOf(filling).filter((number) =>
+      kind === 'count' ? isUnit(number) : number.labels?.[0] !== undefined && names.has(number.labels[0]),
+    );
+    filling.put(slot, mine, wanted(slot));
+  }
+}
+const minutes = /^minut/;
+
 /** Numbers go to the field named next to them; without a name, to the only field that they fit. */
 export function fillNumbers(filling: Filling, text: Understood): void {
   if (!numbersOf(filling).length) return;
+  fillBeside(filling, text);
+  fillNewRate(filling, text);
   fillParallel(filling, text);
   fillByClause(filling, text);
-  fillByLabel(filling);
+  fillByLabel(filling, text);
   fillShare(filling, text);
   fillLonely(filling, text);
   fillSpokenOf(filling, text);

@@ -1,8 +1,9 @@
-import type { Entity } from '../understanding/entity.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isStop, terms } from '../understanding/glossary.ts';
 import { fold, tokens } from '../understanding/normalise.ts';
 import { trailingClause, type Understood } from '../understanding/understand.ts';
 import { wishOf } from '../choose/verbs.ts';
+import type { Filling } from './filling.ts';
 import { clausesOf } from './labels.ts';
 
 const named = new Set<Entity['kind']>(['tracking', 'mawb', 'number', 'manifest', 'bag', 'code']);
@@ -14,6 +15,34 @@ const edge =
 const tells = (folded: string): boolean =>
   tokens(folded).filter(({ word }) => !isStop(word) && word !== 'ars').length > 0 &&
   terms(folded).some(({ term }) => !asking.has(term) && term !== 'ars');
+
+const explains =
+  /(?:^|[:;.!?]\s)\W*(?:(?:please|por favor|porfa|pls|ok|and|y|e)\W+)*(?:explain|explica\w*|explique\w*|justif\w+)(?!\w)[^:]*?(?:\s+(?:as|como)\s+|:\s*)/u;
+
+/** "Explain these as scale 4 was recalibrated": the explanation, whatever stands in it. */
+export function explanation({ text, folded }: Pick<Understood, 'text' | 'folded'>): Entity | undefined {
+  const lead = explains.exec(folded);
+  const said =
+    lead &&
+    text
+      .slice(lead.index + lead[0].length)
+      .trim()
+      .replace(/[.!]+$/, '');
+  if (!lead || !said || said.length < 4 || said.endsWith('?')) return undefined;
+  const start = text.indexOf(said, lead.index);
+  return { kind: 'reason', value: said, start, end: start + said.length, said };
+}
+
+/** An explanation is the reason of a change, and none of its words is anything else. */
+export function fillExplanation(filling: Filling, text: Understood): void {
+  const { contract, slots } = filling.entry;
+  const slot = contract.effect === 'read' ? undefined : slots.find(({ field }) => field.kind === 'note');
+  const found = slot && explanation(text);
+  if (!found) return;
+  filling.put(slot, [found]);
+  filling.verbatim.push(found);
+  for (const entity of filling.free()) if (overlaps(entity, found)) filling.used.add(entity);
+}
 
 /** What follows the last comma, unless it commands: "…, take it off". */
 export function lastWords({ text, entities }: Understood): Entity | undefined {

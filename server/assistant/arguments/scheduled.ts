@@ -1,6 +1,7 @@
 import { contracts } from '#tools/index.ts';
 import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
 import type { Pending } from '#tools/chat/parts.ts';
+import { mayUse } from '#tools/roles.ts';
 import { catalogueOf, type Entry, type Slot } from '../choose/catalogue.ts';
 import { rank, type Ranked } from '../choose/rank.ts';
 import { overlaps } from '../understanding/entity.ts';
@@ -46,7 +47,7 @@ function reportMeant(text: Understood, situation: Situation): Ranked | undefined
   if (!rest.terms.some(({ term }) => !unsaying.has(term))) return undefined;
   const alone = { ...situation, last: undefined, focus: undefined };
   return rank(rest, catalogueOf(contracts), alone, []).ranked.find(
-    (each) => runsAlone(each) && each.entry.contract.access.includes(situation.role) && each.alike >= named,
+    (each) => runsAlone(each) && mayUse(each.entry.contract, situation) && each.alike >= named,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Focus, Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Refine } from '#tools/refine/refine.ts';
-import type { Role } from '#tools/roles.ts';
+import type { Rights } from '#tools/roles.ts';
 import type { Question } from '../answer/question.ts';
 import type { World } from '../understanding/understand.ts';
 
@@ -26,10 +26,11 @@ export function isOrdered({ args }: LastCall): boolean {
 export type Proposed = ToolCall;
 
 /** Everything outside of the words of a question that decides what it means. */
-export interface Situation extends World {
-  role: Role;
+export interface Situation extends World, Rights {
   focus?: Focus;
   last?: LastCall;
+  /** The change that the last answer proposed, or that was refused. */
+  changed?: LastCall;
   /** What was asked of it: the figure, the extreme, how many. */
   asked?: Question;
   /** The one before it. */
@@ -38,6 +39,8 @@ export interface Situation extends World {
   trail?: LastCall[];
   /** Changes that the last answer proposed. */
   proposed?: Proposed[];
+  /** They still wait for approval. */
+  waits?: true;
   /** The record that was shown or named last. */
   record?: LastCall;
   /** That led to no call. */

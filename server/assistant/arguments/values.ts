@@ -4,7 +4,7 @@ import { checkpointHint } from '../understanding/checkpoint-hints.ts';
 import { blank } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { zoneSaid } from '../understanding/time-zones.ts';
-import { Filling, takes, takesAlso, wanted } from './filling.ts';
+import { Filling, setText, takes, takesAlso, wanted } from './filling.ts';
 
 const belongs = /\b(?:of|for|on|de|del|da|do|dos|das|no|na|en|em)\b/;
 
@@ -26,15 +26,27 @@ const owns = (entity: Entity, slot: Slot, text: Understood): boolean =>
 const vague = new Set(['#parcel', '#number', '#change']);
 
 /** "From LAX to MIA": of two airports. */
+const leaving = /\b(?:from|out of|desde|del?|d[ao])\s+$/;
+const reaching =
+  /(?:\b(?:to|into|al?|hacia|hasta|para|pra|ate|(?:received|arriv\w+|landed|due|expected|recibid\w+|recebid\w+|lleg\w+|cheg\w+) (?:in|at|en|em|no|na))\s+|[A-Z]{3}\s?[-–>→]+\s?)$/i;
 const ways: Record<string, RegExp> = {
-  iata_code_origin: /\b(?:from|out of|desde|del?|d[ao])\s+$/,
-  from: /\b(?:from|out of|desde|del?|d[ao])\s+$/,
-  to: /\b(?:to|into|al?|hacia|hasta|para|pra|ate)\s+$/,
+  iata_code_origin: leaving,
+  from: leaving,
+  to: reaching,
+  iata_code_destination: reaching,
+  port_iata: reaching,
+  destination_gateway: reaching,
+  destination: reaching,
 };
+
+/** "Loggi instead of Correios": who is replaced. */
+const replaced =
+  /\b(?:instead of|rather than|in place of|replac\w+|en (?:lugar|vez) del?|no lugar d[eoa]s?|em vez d[eoa]s?|substitu\w+|reemplaz\w+ a)\s+(?:the |el |la |los |las |o |a |os |as )?$/;
 
 /** The words right before an entity decide between several fields of its kind ("external tracking AX77…", "from MIA"). */
 function prefers(slot: Slot, entity: Entity, text: Understood): boolean {
   if (slot.field.kind === 'iata' && ways[slot.key]?.test(text.folded.slice(0, entity.start))) return true;
+  if (slot.key === 'service_provider_code' && replaced.test(text.folded.slice(0, entity.start))) return true;
   return termsBefore(entity, text).some(
     ({ term, end }) =>
       term !== '#parcel' &&
@@ -58,6 +70,9 @@ function replacing(from: readonly Entity[], all: readonly Entity[], text: Unders
   return best ? [best] : from;
 }
 
+/** "2026-10B": half a month of billing, which is no other code. */
+const isPeriod = ({ kind, value }: Entity): boolean => kind === 'code' && /^20\d\d-\d\d[AB]$/.test(String(value));
+
 /** What the text names goes into the fields of its kind. */
 export function fillByKind(filling: Filling, text: Understood): void {
   const { slots, contract } = filling.entry;
@@ -80,7 +95,8 @@ export function fillByKind(filling: Filling, text: Understood): void {
     const kinds = takes[slot.field.kind];
     // "For Ana in Campinas": the city of an address is no airport of the way.
     const isAirport = ({ said }: Entity): boolean => !hasCity || slot.field.kind !== 'iata' || said.length === 3;
-    if (kinds && !slot.field.hidden) fillFrom(slot, (entity) => kinds.includes(entity.kind) && isAirport(entity));
+    if (kinds && !slot.field.hidden)
+      fillFrom(slot, (entity) => kinds.includes(entity.kind) && isAirport(entity) && isPeriod(entity) === (slot.key === 'invoice_period')); // prettier-ignore
   }
   for (const slot of slots) {
     const also = takesAlso[slot.field.kind];
@@ -123,6 +139,7 @@ export function fillCheckpoint(filling: Filling, text: Understood): void {
 /** What a field for codes is called decides which codes it takes. */
 const named: [concept: string, kinds: Entity['kind'][], lead?: RegExp][] = [
   ['#currency', ['currency']],
+  ['#airline', ['airline']],
   ['#user', ['user']],
   ['#laststatus', ['checkpoint'], /\b(?:last|latest|ultim[oa])\b[^,.;]{0,40}$/],
   [
@@ -132,8 +149,33 @@ const named: [concept: string, kinds: Entity['kind'][], lead?: RegExp][] = [
   ],
 ];
 
+const zoneName = /(?<!\p{L})(?:zone|zona|as|like|como|of|to|in)\s+(\p{Lu})(?![\p{L}\d])/gu;
+/** "Zone D priced as C": the letters of zones, into the fields that ask for them in their order. */
+function fillZones(filling: Filling, { text }: Understood): void {
+  const slots = filling.entry.slots.filter(({ key, field }) => /^(?:new_)?zone$/.test(key) && field.kind === 'code');
+  if (!slots.length || !/zon[ea]/i.test(text)) return;
+  for (const [index, match] of [...text.matchAll(zoneName)].entries()) {
+    const slot = slots[index];
+    if (slot && filling.empty(slot)) setText(filling, slot, { value: match[1]!, start: match.index, end: match.index + match[0].length }); // prettier-ignore
+  }
+}
+
+/** "The invoices of 1 to 15 October": half a month of billing; of a whole month it is asked which half. */
+function fillPeriod(filling: Filling): void {
+  const slot = filling.entry.slots.find(({ key }) => key === 'invoice_period');
+  const days = slot && filling.empty(slot) ? filling.free().find(({ kind }) => kind === 'days') : undefined;
+  const hasDays = filling.entry.slots.some(({ field }) => field.kind === 'day');
+  if (!days?.from || !days.to || hasDays || days.from.slice(0, 7) !== days.to.slice(0, 7)) return;
+  const [first, last] = [Number(days.from.slice(8)), Number(days.to.slice(8))];
+  const isHalf = last <= 15 || first > 15;
+  if (isHalf || filling.entry.contract.effect !== 'read') filling.used.add(days);
+  if (isHalf) filling.args[slot!.key] = days.from.slice(0, 7) + (last <= 15 ? 'A' : 'B');
+}
+
 /** Currencies, users and airports into the fields for codes that ask for them. */
 export function fillCodes(filling: Filling, text: Understood): void {
+  fillZones(filling, text);
+  fillPeriod(filling);
   for (const slot of filling.entry.slots) {
     const { kind, hidden } = slot.field;
     if ((kind !== 'code' && kind !== 'time-zone') || hidden || !filling.empty(slot)) continue;

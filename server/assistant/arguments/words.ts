@@ -78,6 +78,10 @@ const isAcronym = /^\p{Lu}{3,5}$/u;
 const wordy = new Set<Kind>(['note', 'text', 'person', 'code']);
 const vague = new Set(['#name', '#detail', '#reason', '#parcel', '#address', '#place']);
 
+/** What is said last is no reason where it is the value of another field: "a new seal, AB12345". */
+const untaken = ({ used }: Filling, found: Entity | undefined): Entity | undefined =>
+  found && [...used].some(({ start, end }) => start <= found.start && end >= found.end) ? undefined : found;
+
 /** A user or a state into the code that is called so. */
 function isNamed(filling: Filling, slot: Slot): boolean {
   const kind = slot.label.has('#user') ? 'user' : slot.key === 'state_code' ? 'state' : undefined;
@@ -127,7 +131,7 @@ export function fillText(filling: Filling, text: Understood): void {
     const isReason = kind === 'note' || slot.concepts.has('#reason');
     const reason =
       entities.find((entity) => entity.kind === 'reason') ??
-      (isReason ? (lastWords(text) ?? (slot.required ? toldWhy(text) : undefined)) : undefined);
+      (isReason ? (untaken(filling, lastWords(text)) ?? (slot.required ? toldWhy(text) : undefined)) : undefined);
     if (isReason && reason) {
       filling.put(slot, [reason]);
       filling.verbatim.push(reason);

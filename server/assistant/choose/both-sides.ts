@@ -22,7 +22,7 @@ export function withBothSides(decision: Decision, { understood: text, situation,
   if (!mine) return decision;
   const side = mine === one ? other : one;
   const args = { ...decision.args, [first]: side[from], [second]: side[to] };
-  const { column } = decision.question ?? {};
-  const question = { ask: 'compare' as const, ...(column && { column }) };
+  const { column, of } = decision.question ?? {};
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
   return { ...decision, question, more: [{ path: decision.path, args, question }] };
 }

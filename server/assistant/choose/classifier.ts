@@ -13,6 +13,7 @@ export interface FeatureTable {
 /** What the texts of a table ask for. */
 export interface Lesson {
   label: string;
+  text: string;
   /** How much it counts. */
   weight: number;
 }
@@ -33,22 +34,27 @@ export const size = 2;
 export const placesOf = (names: readonly string[]): Map<string, number> =>
   new Map(names.map((name, place) => [name, place]));
 
-/** Lays texts into one table. */
-export function tableOf(texts: readonly Features[]): FeatureTable {
+/** Lays texts into one table, each as it comes: thousands of them that wait would be copied again and again. */
+export function tableOf(texts: Iterable<Features>): FeatureTable {
   const places = new Map<string, number>();
-  const starts = new Int32Array(texts.length + 1);
-  texts.forEach(({ size: count }, index) => (starts[index + 1] = starts[index]! + count));
-  const at = new Int32Array(starts[texts.length]!);
-  const values = new Float32Array(at.length);
-  let next = 0;
-  for (const text of texts)
+  const starts = [0];
+  const at: number[] = [];
+  const values: number[] = [];
+  for (const text of texts) {
     for (const [name, value] of text) {
       const place = places.get(name) ?? places.size;
       if (place === places.size) places.set(name, place);
-      at[next] = place;
-      values[next++] = value;
+      at.push(place);
+      values.push(value);
     }
-  return { names: [...places.keys()], starts, at, values };
+    starts.push(at.length);
+  }
+  return {
+    names: [...places.keys()],
+    starts: Int32Array.from(starts),
+    at: Int32Array.from(at),
+    values: Float32Array.from(values),
+  };
 }
 
 /** The texts of one table and behind them those of another. */

@@ -1,10 +1,14 @@
 import { withBothSides } from './both-sides.ts';
 import type { Decision } from './decision.ts';
+import { readDeedOnRows } from './deed-on-rows.ts';
+import { withoutEmptied } from './emptied.ts';
+import { inSight } from './in-sight.ts';
 import type { Message, Reader } from './message.ts';
+import { withOwed } from './owed.ts';
 import { withColumns, withName } from './one-thing.ts';
 import { related } from './related.ts';
 import { readFuture } from './readers/future.ts';
-import { readGoing, readOtherForm } from './readers/again.ts';
+import { readGoing, readOtherForm, readShown } from './readers/again.ts';
 import { readAgainst } from './readers/against.ts';
 import { readAirlineText } from './readers/airline-text.ts';
 import { readAmendment } from './readers/amend.ts';
@@ -12,12 +16,12 @@ import { readAmendedWords } from './readers/amended-words.ts';
 import { readBestTool } from './readers/best-tool.ts';
 import { readCloseRace } from './readers/close-race.ts';
 import { readComparison } from './readers/compare.ts';
-import { readDetailReport } from './readers/detail-report.ts';
+import { readDetailReport, readFlagged } from './readers/detail-report.ts';
 import { readDictated } from './readers/dictated.ts';
 import { readDifference } from './readers/difference.ts';
 import { readExchange } from './readers/exchange.ts';
 import { readFitting } from './readers/fitting.ts';
-import { readFollowUp } from './readers/follow-up.ts';
+import { readFollowUp, readSwappedName } from './readers/follow-up.ts';
 import { readForgotten } from './readers/forgotten.ts';
 import { readHelp } from './readers/help.ts';
 import { readJoined } from './readers/joined.ts';
@@ -26,23 +30,27 @@ import { readNoTool } from './readers/no-tool.ts';
 import { readOfBoth } from './readers/of-both.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
 import { readOpenedPlace } from './readers/opened-place.ts';
-import { readOpenedRow } from './readers/opened-row.ts';
+import { readOpenedRow, readOpening } from './readers/opened-row.ts';
 import { readOwnWords } from './readers/own-words.ts';
-import { readOwnParcels } from './readers/own-parcels.ts';
+import { readMostParcels, readOwnParcels } from './readers/own-parcels.ts';
 import { readParcelsOfTable, readSameParcels } from './readers/same-parcels.ts';
 import { readOneRow } from './readers/one-row.ts';
 import { readOutOfReach } from './readers/out-of-reach.ts';
 import { readPendingAnswer } from './readers/pending-answer.ts';
 import { readReadyCall } from './readers/ready-call.ts';
 import { readRecord } from './readers/record.ts';
-import { readRowChange } from './readers/row-change.ts';
-import { readSeveral } from './readers/several.ts';
-import { readSmallTalk } from './readers/small-talk.ts';
+import { readCorrectedField, readRowChange } from './readers/row-change.ts';
+import { readGapped, readSeveral } from './readers/several.ts';
+import { readAssent, readSmallTalk } from './readers/small-talk.ts';
 import { readTableFollowUp } from './readers/table.ts';
+import { readTopGroup } from './readers/top-group.ts';
 import { readUnclear } from './readers/unclear.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
 import { withSamePeriod, withSameQuestion } from './same-question.ts';
 import { withSameThing } from './same-thing.ts';
+import { readThatThing } from './that-thing.ts';
+import { readTheRest } from './the-rest.ts';
+import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
@@ -52,18 +60,30 @@ const readers: readonly Reader[] = [
   readOfferedChoice,
   readGoing,
   readHelp,
+  readAssent,
   readSmallTalk,
   readFuture,
   readAmendedWords,
   readAmendment,
   readPendingAnswer,
+  readGapped(decide),
   readDictated,
   readRowChange,
+  readCorrectedField,
+  readDeedOnRows,
   readOpenedPlace,
+  readOpening,
+  readThatThing(decide),
+  readTogether,
+  readTopGroup,
+  readTheRest,
+  readFlagged,
   readOneRow,
+  readSwappedName,
   readOwnWords,
   readForgotten(decide),
   readOtherForm,
+  readShown,
   readExchange,
   readDifference,
   readAgainst,
@@ -80,6 +100,7 @@ const readers: readonly Reader[] = [
   readParcelsOfTable,
   readJoined,
   readOutOfReach,
+  readMostParcels,
   readUnclear,
   readOwnParcels,
   readUnnamedThing,
@@ -90,11 +111,20 @@ const readers: readonly Reader[] = [
 
 /** What holds for every decision: the same days and the same question where they are meant, and what was not used. */
 const finished = (decision: Decision, message: Message): Decision =>
-  related(
-    withUnused(
-      withBothSides(
-        withSameThing(
-          withSameQuestion(withColumns(withName(withSamePeriod(decision, message), message), message), message),
+  inSight(
+    related(
+      withUnused(
+        withBothSides(
+          withSameThing(
+            withSameQuestion(
+              withOwed(
+                withColumns(withoutEmptied(withName(withSamePeriod(decision, message), message), message), message),
+                message,
+              ),
+              message,
+            ),
+            message,
+          ),
           message,
         ),
         message,

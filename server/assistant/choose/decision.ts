@@ -1,6 +1,7 @@
 import type { Pending, Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Filled } from '../arguments/filling.ts';
 import type { Question } from '../answer/question.ts';
 import { question } from '../arguments/missing.ts';
@@ -55,8 +56,8 @@ export const say = (language: Language, text: string, items: Suggestion[] = [], 
   items,
 });
 
-/** Whether this person's role may use the tool at all. */
-export const isAllowed = (entry: Entry, { role }: Situation): boolean => entry.contract.access.includes(role);
+/** Whether this person may use the tool at all. */
+export const isAllowed = (entry: Entry, situation: Situation): boolean => mayUse(entry.contract, situation);
 
 /** Whether this person may use the tool from the chat. */
 export const isUsable = (entry: Entry, situation: Situation): boolean => isAllowed(entry, situation) && !entry.private;

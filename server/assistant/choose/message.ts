@@ -2,6 +2,7 @@ import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
+import { withoutPreamble } from '../understanding/preamble.ts';
 import { spelledOut } from '../understanding/shorthand.ts';
 import type { Entity } from '../understanding/entity.ts';
 import { shiftOf } from '../parcels/shift.ts';
@@ -58,7 +59,7 @@ function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation):
 
 /** Understands a message and ranks all tools for it. */
 export function readMessage(typed: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Message {
-  const text = spelledOut(typed, situation.language);
+  const text = spelledOut(withoutPreamble(typed), situation.language);
   const said = afterLast(understand(text, situation), catalogue, situation);
   const implied = impliedEntities(said, catalogue, situation);
   const ordinal = said.entities.some(({ kind }) => kind === 'ordinal');

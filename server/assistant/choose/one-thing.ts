@@ -9,7 +9,7 @@ import { fold } from '../understanding/normalise.ts';
 import type { Entry } from './catalogue.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
-import { happening, questionFor, shapeOf } from './readers/one-row.ts';
+import { happening, isStanding, questionFor, shapeOf } from './readers/one-row.ts';
 
 /** Kinds of values that single out one row of its table. */
 const naming = new Set<Kind>(['mawb', 'bag', 'manifest', 'hub-manifest', 'pre-alert', 'code', 'person', 'airline', 'partner', 'id']); // prettier-ignore
@@ -64,6 +64,7 @@ export function withColumns(decision: Decision, { understood: text, catalogue }:
   });
   const named = [...spans, ...text.entities.filter(({ kind, start }) => start >= 0 && !happening.has(kind))];
   const spoken = text.terms.filter(({ term }) => entry.title.has(term) || entry.names.has(term));
+  if (isStanding(entry, text)) return { ...decision, question: {} };
   const asked = columnsAsked(text, shapeOf(entry), [], { named, spoken });
   const isPinned = (key: string): boolean => key === own?.key || Boolean(refine?.where?.some(({ column }) => column === key)); // prettier-ignore
   const fresh = asked?.filter(({ key }) => !isPinned(key)) ?? [];

@@ -259,7 +259,7 @@ export function rank(
     const repeats = [...filled.used].some(({ kind }) => kind === 'recurrence');
     const hesitant = repeats
       ? 1
-      : wish === 'open' && entry.contract.effect !== 'read' && filled.missing.length > 0
+      : wish !== 'change' && entry.contract.effect !== 'read' && filled.missing.length > 0
         ? 0.7
         : 1;
     const factor = (repeats ? 1 : wishFactor[wish][entry.contract.effect === 'read' ? 'read' : 'change']) * hesitant;

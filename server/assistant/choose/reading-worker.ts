@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readLines, type Line } from './training.ts';
 
 /** Reads some of the lines that another thread learns from. */
-parentPort!.postMessage(readLines(workerData as Line[]));
+parentPort!.once('message', (lines: Line[]) => parentPort!.postMessage(readLines(lines)));

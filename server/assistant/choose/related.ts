@@ -1,12 +1,14 @@
+import { fieldOf } from '#tools/fields.ts';
 import { translate } from '#tools/texts/index.ts';
 import { leansBack } from '../arguments/follow-up.ts';
 import { pointsBack } from '../arguments/implied.ts';
 import type { LastCall } from '../arguments/situation.ts';
+import type { Entry } from './catalogue.ts';
 import { say, type Decision } from './decision.ts';
 import { offers, type Message } from './message.ts';
 
-/** The values that a call was about and that its rows are called by. */
-function valuesOf({ args, rows }: LastCall): Set<string> {
+/** The values that a call was about, that its rows are called by, and that the sections of a document hold. */
+function valuesOf({ args, rows, answer }: LastCall): Set<string> {
   const found = new Set<string>();
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(collect);
@@ -15,7 +17,27 @@ function valuesOf({ args, rows }: LastCall): Set<string> {
   };
   collect(args);
   for (const row of rows.slice(0, 50)) collect(Object.values(row));
+  if (answer?.header) collect(answer);
   return found;
+}
+
+/** Below this a tool that takes the number of the record on screen is about something else of it. */
+const near = 0.34;
+
+/** "And its messages" of the one record on screen: the best tool that takes its own number. */
+export function ofRecord(message: Message, last: LastCall, before: Entry): Decision | null {
+  const { output } = before.contract;
+  const [row, ...others] = last.rows;
+  const [key] = output.kind === 'rows' ? Object.keys(output.row).filter((one) => fieldOf(output.row[one]!).kind === 'id') : []; // prettier-ignore
+  if (!row || others.length || !key || typeof row[key] !== 'number') return null;
+  const found = message.usable.find(
+    ({ entry: { contract, slots }, score }) => score >= near && contract.effect === 'read' && slots.some((slot) => slot.key === key && slot.field.kind === 'id'), // prettier-ignore
+  );
+  if (!found) return null;
+  const { entry, filled } = found;
+  const said = Object.entries(filled.args).filter(([one]) => !filled.assumed.includes(one));
+  const args = { ...Object.fromEntries(said), [key]: row[key] };
+  return { do: 'call', language: message.language, path: entry.contract.path, args, assumed: [], guessed: [], doubts: [] }; // prettier-ignore
 }
 
 /**
@@ -31,8 +53,10 @@ export function related(decision: Decision, message: Message): Decision {
   if (catalogue.byPath.get(decision.path)?.contract.effect !== 'read' || message.ready) return decision;
   if (!leansBack(text.folded) && !pointsBack(text.folded)) return decision;
   if (text.entities.some(({ kind }) => kind !== 'number' && kind !== 'ordinal')) return decision;
+  const own = ofRecord(message, last, before);
+  if (own) return own;
   const known = valuesOf(last);
-  const said = valuesOf({ ...last, args: decision.args, rows: [] });
+  const said = valuesOf({ ...last, args: decision.args, rows: [], answer: undefined });
   if ([...said].some((value) => known.has(value))) return decision;
   const title = translate(language, before.contract.title);
   return say(

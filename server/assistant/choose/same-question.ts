@@ -1,5 +1,6 @@
 import type { Question } from '../answer/question.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { isTotal } from '../table/rows-meant.ts';
 import { findAsks } from '../table/wishes.ts';
 import { yearBefore } from '../understanding/days.ts';
 import type { Decision } from './decision.ts';
@@ -48,6 +49,15 @@ export function withSameQuestion(decision: Decision, { understood: text, situati
   const own = Object.entries(question).some(
     ([key, value]) => value !== undefined && !(key === 'ask' && value === 'list'),
   );
+  const was = last.args.refine as Partial<Refine> | undefined;
+  // Of the rows that a total became its figure is still told.
+  if (
+    !own &&
+    isTotal(was) &&
+    !isGrouped(decision.args.refine as Partial<Refine> | undefined) &&
+    question.ask !== 'count'
+  )
+    return { ...decision, question: { ask: 'sum', column: was!.measures!.find(({ fn }) => fn === 'sum')!.column! } };
   if (own || findAsks(text.folded).length || text.terms.length > longest || asked.ask === 'file') return decision;
   const grouped = [last.args, decision.args].map(groupOf);
   if (grouped[0] !== grouped[1] || asked.place !== undefined) return decision;

@@ -4,6 +4,7 @@ import { fieldOf, type Kind } from '#tools/fields.ts';
 import type { Refine } from '#tools/refine/refine.ts';
 import { pointsBack } from '../arguments/implied.ts';
 import { rowOf } from '../table/plan.ts';
+import { allTheirs } from '../table/rows-meant.ts';
 import { fold } from '../understanding/normalise.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
@@ -15,7 +16,7 @@ const parties = new Set<Kind>(['partner', 'provider']);
 /** A message that names its own is about that. */
 const own = new Set<string>([...things, ...parties, 'tracking', 'order', 'country', 'ordinal', 'airline', 'iata', 'city', 'number', 'code']); // prettier-ignore
 const theyDid =
-  /(?<!\p{L})(?:they|their|theirs|sent|send|sends|shipped|mando|mandaron|mandan|manda|envio|enviaron|envian|mandou|mandaram|enviou|enviaram|tiene|tem|seus|suas|sus|its)(?!\p{L})/u;
+  /(?<!\p{L})(?:they|their|theirs|del[ea]s?|de ell[oa]s|de el|de ella|sent|send|sends|shipped|mando|mandaron|mandan|manda|envio|enviaron|envian|mandou|mandaram|enviou|enviaram|tiene|tem|seus|suas|sus|its)(?!\p{L})/u;
 const we = /(?<!\p{L})(?:we|our|us|nosotros|nuestr[oa]s?|nos|noss[oa]s?|all|todos|todas|total)(?!\p{L})/u;
 const longest = 6;
 
@@ -26,7 +27,11 @@ export function withSameThing(decision: Decision, { understood: text, situation,
   const to = decision.do === 'call' ? catalogue.byPath.get(decision.path) : undefined;
   if (decision.do !== 'call' || decision.more || !from || !to || to === from || to.contract.effect !== 'read')
     return decision;
-  if (text.terms.length > longest || text.entities.some(({ kind }) => own.has(kind)) || we.test(text.folded))
+  if (
+    text.terms.length > longest ||
+    text.entities.some(({ kind }) => own.has(kind)) ||
+    (we.test(text.folded) && !allTheirs(text.folded))
+  )
     return decision;
   const one = aboutOne(from.contract.output.kind === 'rows' ? (rowOf(from) ?? {}) : {}, from.slots, last);
   if (!one) return decision;
@@ -35,9 +40,13 @@ export function withSameThing(decision: Decision, { understood: text, situation,
   if (!isParty && !pointsBack(text.folded) && text.entities.length > 0) return decision;
   if (fold(JSON.stringify(decision.args)).includes(fold(String(one.value)))) return decision;
   const slot = to.slots.find(({ field }) => field.kind === one.kind && !field.hidden);
-  const usual = isParty ? {} : usualInput(to.contract, situation.today);
+  // "All their invoices" are of any day.
+  const usual = isParty && !allTheirs(text.folded) ? {} : usualInput(to.contract, situation.today);
+  const needed = new Set(to.slots.filter(({ required }) => required).map(({ key }) => key));
   const args = Object.fromEntries(
-    Object.entries(decision.args).filter(([key]) => !(key in usual && decision.assumed.includes(key))),
+    Object.entries(decision.args).filter(
+      ([key]) => !(key in usual && decision.assumed.includes(key) && !needed.has(key)),
+    ),
   );
   if (slot) return { ...decision, args: { ...args, [slot.key]: slot.field.list ? [one.value] : one.value } };
   const row = rowOf(to) ?? {};

@@ -76,19 +76,23 @@ export function trainingOf(contracts: readonly AnyContract[], phrases: readonly 
 export const isStored = (contracts: readonly AnyContract[]): boolean =>
   stored(keyOf(contracts, handWritten())) !== undefined;
 
-/** How much of the lines is read before their middle: long ones take longer. */
+/** What this thread reads of the lines: the other one has to load the readers first. */
+const share = 0.52;
+
+/** The line at which the other thread begins; long ones take longer. */
 function middleOf(lines: readonly Line[]): number {
-  let left = lines.reduce((sum, { text }) => sum + text.length, 0) / 2;
+  let left = lines.reduce((sum, { text }) => sum + text.length, 0) * share;
   return lines.findIndex(({ text }) => (left -= text.length) <= 0);
 }
 
-/** Learns and stores in this thread; another one reads half of the lines. */
+/** Learns and stores in this thread; another one reads the rest. */
 export async function trainInTwo(contracts: readonly AnyContract[]): Promise<Training> {
+  const helper = new Worker(new URL('./reading-worker.ts', import.meta.url));
+  const second = once(helper, 'message') as Promise<[Reading]>;
   const phrases = handWritten();
   const lines = linesOf(contracts, phrases);
   const middle = middleOf(lines);
-  const helper = new Worker(new URL('./reading-worker.ts', import.meta.url), { workerData: lines.slice(middle) });
-  const second = once(helper, 'message') as Promise<[Reading]>;
+  helper.postMessage(lines.slice(middle));
   const first = readLines(lines.slice(0, middle));
   const key = keyOf(contracts, phrases);
   const training = train(lines, joinReadings(first, (await second)[0]));

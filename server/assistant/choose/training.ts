@@ -21,7 +21,6 @@ export const nothing = '';
 
 /** A text to learn from. */
 export interface Line extends Lesson {
-  text: string;
   language: Language;
 }
 
@@ -34,7 +33,7 @@ export interface Reading {
 
 /**
  * The phrases in a contract weigh more than other written ones; its description, and derived ones beside those, little. Where
- * nobody wrote a phrase (`alone`), the few derived ones stand against hundreds for every other tool; elsewhere every other one
+ * nobody wrote a phrase (`alone`), the few derived ones stand against hundreds for every other tool; elsewhere every fourth
  * of them tells as much as all.
  */
 const weights = { own: 1.2, written: 1, derived: 0.05, alone: 3, about: 0.3, nothing: 1 };
@@ -51,7 +50,7 @@ export function linesOf(contracts: readonly AnyContract[], phrases: readonly Phr
       ...[...own, { text: title, language: 'en' as const }].map((each) => ({ label, ...each, weight: weights.own })),
       { label, text: about, language: 'en', weight: weights.about },
       ...derivedPhrases(contract, isAlone && !own.length)
-        .filter((_, index) => isAlone || index % 2 === 0)
+        .filter((_, index) => isAlone || index % 4 === 0)
         .map((each) => ({ label, ...each, weight })),
     ];
   });
@@ -75,16 +74,17 @@ const phraseTerms = ({ entities, terms }: Understood): string[] => [
 
 /** Reads lines; the slower half of learning. */
 export function readLines(lines: readonly Line[]): Reading {
-  const features: Features[] = [];
   const terms: string[][] = [];
   const deeds: string[] = [];
-  for (const { text, language } of lines) {
-    const { understood, values } = readPhrase(text, language);
-    features.push(featuresOf(understood, values));
-    terms.push(phraseTerms(understood));
-    deeds.push(firstWord(understood.folded));
+  function* read(): Generator<Features> {
+    for (const { text, language } of lines) {
+      const { understood, values } = readPhrase(text, language);
+      terms.push(phraseTerms(understood));
+      deeds.push(firstWord(understood.folded));
+      yield featuresOf(understood, values);
+    }
   }
-  return { features: tableOf(features), terms, deeds };
+  return { features: tableOf(read()), terms, deeds };
 }
 
 /** What was read of some lines and of those behind them. */

@@ -2,6 +2,7 @@ import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { findTime } from '../understanding/times.ts';
 import { fold } from '../understanding/normalise.ts';
+import { findCut } from '../table/wishes.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
 
@@ -12,21 +13,37 @@ const shown = new Set<Entity['kind']>(['country', 'partner', 'provider', 'airlin
 const formsOf = ({ kind, value, id, from, to, said, took }: Entity): string[] =>
   kind === 'days' ? [from, to].flatMap((day) => day ?? []) : [String(value), String(id ?? value), said, took ?? said];
 
+/** The month before, which an invoice is compared with anyway. */
+const month = /^(?:the )?(?:last|previous) month$|^(?:el |o )?m[eê]s (?:pasado|anterior|passado)$/;
+
 /** A call with every value of the message that stands in none of its arguments: nothing that was said is dropped unseen. */
-export function withUnused(decision: Decision, { understood: text, catalogue }: Message): Decision {
+export function withUnused(decision: Decision, { understood: text, catalogue, situation }: Message): Decision {
   if (decision.do !== 'call' || catalogue.byPath.get(decision.path)?.contract.effect !== 'read') return decision;
-  const calls = fold(JSON.stringify([decision, ...(decision.more ?? [])].map(({ args }) => args)));
-  const known = decision.unused ?? [];
+  // "UPS parcels" are what the tool itself is about.
+  const title = fold(catalogue.byPath.get(decision.path)!.contract.title);
+  const calls = fold(
+    JSON.stringify([[decision, ...(decision.more ?? [])].map(({ args }) => args), decision.question?.row]),
+  );
+  // "Higher than last month": what a comparison is with says how it is meant.
+  const compares = 'causes' in catalogue.byPath.get(decision.path)!.contract.view;
+  const isMeant = (words: string): boolean => compares && month.test(fold(words));
+  const known = decision.unused?.filter((words) => !isMeant(words)) ?? [];
   const isSaid = (words: string): boolean => known.some((one) => one.includes(words));
   const comparisons = findComparisons(text.folded);
   // "To Chile, not Peru" says nothing of Peru that Chile does not say.
   const isImplied = ({ kind, denied }: Entity): boolean =>
     Boolean(denied) && text.entities.some((other) => other.kind === kind && !other.denied);
+  // How parcels stand is asked of today without saying so.
+  const isNow = ({ kind, from, to }: Entity): boolean =>
+    kind === 'days' && from === situation.today && to === from && /"status(?:_list)?"/.test(calls);
   const values = text.entities.filter(
     (one) =>
       one.start >= 0 &&
       shown.has(one.kind) &&
       !isImplied(one) &&
+      !isMeant(one.said) &&
+      !isNow(one) &&
+      !title.includes(fold(one.said)) &&
       !comparisons.some((other) => overlaps(other, one)) &&
       !formsOf(one).some((form) => calls.includes(fold(form))),
   );
@@ -37,12 +54,14 @@ export function withUnused(decision: Decision, { understood: text, catalogue }: 
         [1, 24, 1 / 24, 1000].some((by) => calls.includes(`:${number * by}`) || calls.includes(`[${number * by}`)),
       ),
   );
-  const clock = findTime(text.folded);
+  // "As 3 maiores" is no hour.
+  const [time, cut] = [findTime(text.folded), findCut(text.folded)];
+  const clock = time && !(cut && overlaps(time, cut)) ? time : undefined;
   const hour = clock && String(clock.hours).padStart(2, '0');
   const times = clock && !new RegExp(`t${hour}:|${hour}:\\d\\d|"when"`).test(calls) ? [clock] : [];
   const unused = [
     ...values.map(({ said, denied }) => (denied ? `≠ ${said}` : said)),
     ...[...figures, ...times].map(({ start, end }) => text.text.slice(start, end).trim()),
   ].filter((words) => !isSaid(words));
-  return unused.length ? { ...decision, unused: [...known, ...unused] } : decision;
+  return { ...decision, unused: unused.length || known.length ? [...known, ...unused] : undefined };
 }

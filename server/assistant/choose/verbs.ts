@@ -4,13 +4,13 @@ const spread = (words: string): Set<string> => new Set(words.split(' '));
 
 /** Commands that change something, in the forms people give them in. */
 const commands = spread(
-  'add put set mark flag change update edit modify fix correct delete remove create register insert save upload load attach cancel assign reassign link unlink transmit enable disable move lift unflag stop reprocess receive rename store schedule turn raise drop void split reset clear release make get approve reject stamp record log tag schedule pause resume dismiss settle close tick trigger execute run launch push hold freeze reactivate activate deactivate kill bookmark remember publish revoke withdraw extend renew issue credit dispute recalculate match ' +
-    'agrega agregar agregale anade anadir pon ponle ponlo ponlos poner marca marcar marcalo marcala marcalos marcalas marcame marque cambia cambiar cambiale cambie actualiza actualizar actualice edita editar corrige corregir modifica modificar borra borrar elimina eliminar quita quitar quitale crea crear cree registra registrar registre sube subir carga cargar adjunta adjuntar cancela cancelar asigna asignar vincula vincular guarda guardar guardame levanta levantar detiene detener activa activar desactiva desactivar mete meter anota anotar apunta apuntar reasigna reasignar sella sellar programa programar programe pausa pausar reanuda reanudar descarta desmarca desmarcar habilita habilitar habilite deshabilita deshabilitar tira tirar tirale retira retirar retire dispara disparar ejecuta ejecutar ejecute lanza lanzar congela congelar cierra cerrar reactiva reactivar conserva bota botale deshazte arranca importa importar mete resuelve publica publicar publique revoca revocar revoque anula anular dale recibe recibir reciba prorroga prorrogar renueva emite emitir acredita concilia conciliar recalcula renombra cierre reabre reabrir ' +
-    'adiciona adicionar adicione coloca colocar coloque poe por ponha marque muda mudar mude altera alterar altere atualiza atualizar atualize corrija corrigir apaga apagar apague remove remover remova exclui excluir exclua cria criar crie envia enviar carrega carregar anexa anexar cancele atribui atribuir salva salvar sinaliza sinalizar sinalize desmarca desmarcar troca trocar passa passar pare parar inclui incluir bota botar lanca lancar anota anotar joga jogar carimba carimbar reatribui agenda agendar agende pausa pausar retoma retomar dispensa habilita habilitar habilite desabilita desabilitar ativa ativar desativa desativar limpa dispara disparar executa executar execute roda rodar rode solta congela congelar fecha fechar feche reativa reativar religa segura retira tira tirar tire limpa resolve publica publicar publique revoga revogar revogue cadastra cadastrar cadastre recebe receber prorroga prorrogar renova emite emitir credita concilia conciliar recalcula renomeia reabre reabrir encerra encerrar define definir',
+  'add put set mark flag change update edit modify fix correct delete remove create register insert save upload load attach cancel assign reassign link unlink transmit enable disable move lift unflag stop reprocess receive rename store schedule turn raise drop void split reset clear release make get approve reject stamp record log tag schedule pause resume dismiss settle close tick trigger execute run launch push hold freeze reactivate activate deactivate kill bookmark remember publish revoke withdraw extend renew issue credit dispute recalculate match finish finalise finalize ' +
+    'agrega agregar agregale anade anadir pon ponle ponlo ponlos poner marca marcar marcalo marcala marcalos marcalas marcame marque cambia cambiar cambiale cambie actualiza actualizar actualice edita editar corrige corregir modifica modificar borra borrar elimina eliminar quita quitar quitale crea crear cree registra registrar registre sube subir carga cargar adjunta adjuntar cancela cancelar asigna asignar vincula vincular guarda guardar guardame levanta levantar detiene detener activa activar desactiva desactivar mete meter anota anotar apunta apuntar reasigna reasignar sella sellar programa programar programe pausa pausar reanuda reanudar descarta desmarca desmarcar habilita habilitar habilite deshabilita deshabilitar tira tirar tirale retira retirar retire dispara disparar ejecuta ejecutar ejecute lanza lanzar congela congelar cierra cerrar reactiva reactivar conserva bota botale deshazte arranca importa importar mete resuelve publica publicar publique revoca revocar revoque anula anular dale recibe recibir reciba prorroga prorrogar renueva emite emitir acredita concilia conciliar recalcula renombra cierre reabre reabrir finaliza finalizar finalice termina terminar termine deten detenga bloquea bloquear bloquee libera liberar libere reprocesa reprocesar reprocese ' +
+    'adiciona adicionar adicione coloca colocar coloque poe por ponha marque muda mudar mude altera alterar altere atualiza atualizar atualize corrija corrigir apaga apagar apague remove remover remova exclui excluir exclua cria criar crie envia enviar carrega carregar anexa anexar cancele atribui atribuir salva salvar sinaliza sinalizar sinalize desmarca desmarcar troca trocar passa passar pare parar inclui incluir bota botar lanca lancar anota anotar joga jogar carimba carimbar reatribui agenda agendar agende pausa pausar retoma retomar dispensa habilita habilitar habilite desabilita desabilitar ativa ativar desativa desativar limpa dispara disparar executa executar execute roda rodar rode solta congela congelar fecha fechar feche reativa reativar religa segura retira tira tirar tire limpa resolve publica publicar publique revoga revogar revogue cadastra cadastrar cadastre recebe receber prorroga prorrogar renova emite emitir credita concilia conciliar recalcula renomeia reabre reabrir encerra encerrar finalize conclui concluir define definir bloqueia bloqueie reprocessa reprocessar reprocesse',
 );
 /** Commands that are also nouns or other words: they count only in the position of a command. */
 const doubtful = spread(
-  'set get make por para stop load carga marca link move store receive release clear drop void flag cambia pare turn link fix record passa schedule agenda programa log tag run close hold push kill roda solta fecha segura importa mete bota cierra extend renew issue credit dispute match dale recibe recebe concilia define credita emite publica anula',
+  'set get make por para stop load carga marca link move store receive release clear drop void flag cambia pare turn link fix record passa schedule agenda programa log tag run close hold push kill roda solta fecha segura importa mete bota cierra extend renew issue credit dispute match dale recibe recebe concilia define credita emite publica anula libera',
 );
 const questions = spread(
   'what whats which who whom whose where when why how is are was were do does did has have can show list find search give display track tell see any ' +
@@ -23,8 +23,15 @@ const polite = spread(
 
 /** Pronouns at the end of a command: márcalo, pásamelo. */
 const enclitic = /(?<=.{3})(?:me|se)?(?:lo|la|los|las|le|les)$/;
-const isCommand = (word: string): boolean =>
+/** Whether a word tells to do something: "libera" is no misspelt Liberia. */
+export const isCommand = (word: string): boolean =>
   commands.has(word) || (!questions.has(word) && commands.has(word.replace(enclitic, '')));
+
+const making =
+  /^\W*(?:(?:please|por favor|now|ahora|agora|and|y|e|then|luego|entonces|depois) )*(?:open (?:a|an|another|one|up a|me a)|(?:abre|abra|abrir|abreme|abrime) (?:un|una|otro|otra|um|uma|outro|outra)) /;
+
+/** "Open a bag" makes one, where "open bags" are looked at and "open the bag" opens its record. */
+export const makesOne = (folded: string): boolean => making.test(folded);
 
 export type Wish = 'change' | 'look' | 'open';
 
@@ -33,6 +40,7 @@ export function wishOf(folded: string): Wish {
   const words = tokens(folded).map(({ word }) => word);
   const asks = /\?\s*$/.test(folded);
   const first = firstWord(folded);
+  if (makesOne(folded) && !asks) return 'change';
   if (isCommand(first) && !(asks && questions.has(words[0] ?? '') && !polite.has(words[0] ?? ''))) return 'change';
   if (questions.has(first) || asks) return 'look';
   return words.some((word) => isCommand(word) && !doubtful.has(word)) ? 'change' : 'open';

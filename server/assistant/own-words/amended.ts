@@ -1,11 +1,16 @@
 import type { Kind } from '#tools/fields.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
+import { hesitation } from '../arguments/restated.ts';
 import type { Proposed } from '../arguments/situation.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
-import type { Entity } from '../understanding/entity.ts';
+import { labelTerms } from '../arguments/labels.ts';
+import type { Span } from '../table/conditions.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
-import { tokens } from '../understanding/normalise.ts';
+import { fold, tokens } from '../understanding/normalise.ts';
+import { allQuotedIn } from '../understanding/sentences.ts';
+import { findTime } from '../understanding/times.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { gap, matches, type Match } from './match.ts';
 import { phrasebook, wordsOf } from './vocabulary.ts';
@@ -45,12 +50,36 @@ export const numberOf = ({ value, end }: Entity, folded: string): number => {
 
 /** Said behind a remark and no part of it. */
 const behind =
-  /[\s,;]+(?:instead|please|pls|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos)\W*$/iu;
+  /[\s,;]+(?:instead|please|pls|my bad|sorry|oops|typo|foi mal|perd[oó]n|desculpa|me equivoqu[eé]|digitei errado|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos)\W*$/iu;
 const writes =
   /^\W*(?:(?:no|nope|nao|não|better|mejor|melhor|sorry|perdon|actually|ok|wait|espera)\W+)*(?:write|put|say|make it say|escrib[ea]|escribi|pon|ponle|poné|escrev[ae]|bota|coloca|poe|põe|diga|que diga|que diz)\s+(?:that |que )?(.{3,})$/iu;
 const becomes =
-  /^\s*(?:(?:should|must|has to|needs to|tiene que|deberia|debería|deve|tem que)\s+(?:be|say|read|ser|decir|dizer)|is|es|é|e|seria|sería|to|a|para|:|=|como|as)?\s*[:=]?\s*["“']?(.{2,}?)["”']?\s*$/iu;
+  /^\s*(?:(?:should|shd|shld|must|has to|needs to|tiene que|deberia|debería|deve|tem que)\s+(?:be|say|read|ser|decir|dizer)|is|es|é|e|seria|sería|to|a|para|:|=|como|as)?\s*[:=]?\s*["“']?(.{2,}?)["”']?\s*$/iu;
 const endsIn = /(?:ends? (?:in|with)|termina(?:ndo)? (?:en|em|con|com))\s+([a-z\d]{1,8})(?!\w)/iu;
+
+/** What stands in quotation marks and is not what a field holds already. */
+export const newlyQuoted = (text: string, held: readonly unknown[]): string | undefined =>
+  allQuotedIn(text).find(({ value }) => !held.some((was) => fold(String(was)) === fold(value)))?.value;
+
+const denied = /(?:^|[\s,;]+)(?:(?:y|e|and) )?(?:no|not|nao|instead of|rather than|en (?:vez|lugar) de|em vez de|(?:no|em) lugar de)\s+(?:(?:is|era|es|e) )?/gu; // prettier-ignore
+const then = /^[\s,;]*(?:(?:but|sino|mas(?: sim)?|it.?s|is|es|e|era)\s+)?/u;
+/** "Closed address, not absent customer": without the stretch that denies what the field held. */
+function withoutOld(said: string, was: unknown): string {
+  const folded = fold(said);
+  const old = new Set(tokens(fold(String(was ?? ''))).map(({ word }) => word));
+  for (const { 0: no, index } of folded.matchAll(denied)) {
+    const from = index + no.length;
+    const words = tokens(folded.slice(from));
+    const end = words.findIndex(({ word }) => !old.has(word));
+    const span = end < 0 ? words : words.slice(0, end);
+    if (!span.some(({ word }) => !isStop(word))) continue;
+    const after = said.slice(from + span.at(-1)!.end);
+    const rest = after.slice(then.exec(fold(after))![0].length);
+    const kept = index > 0 ? said.slice(0, index) : rest;
+    if (/\p{L}/u.test(kept) && (index === 0 || !/\p{L}/u.test(rest))) return kept.trim();
+  }
+  return said;
+}
 
 /** The text of a field behind its name, or behind a verb of writing where the change has only one such field. */
 function textFor(
@@ -61,14 +90,21 @@ function textFor(
 ) {
   const fields = slots.filter(({ key, field }) => wordy.has(field.kind) && typeof args[key] === 'string');
   const named = names.find(({ means }) => wordy.has(means[0]!.field.kind));
-  const clean = (said: string): string => said.replace(behind, '').trim();
+  // What stands in quotation marks is the value, and what follows is no part of it.
+  const quoted = newlyQuoted(text.text, fields.map(({ key }) => args[key])); // prettier-ignore
+  const clean = (said: string, { key }: Slot): string =>
+    quoted ?? withoutOld(said.replace(behind, '').trim(), args[key]);
   if (named && named.start < 24) {
     const said = becomes.exec(text.text.slice(named.end))?.[1];
-    if (said) return { [named.means[0]!.key]: clean(said) };
+    if (said) return { [named.means[0]!.key]: clean(said, named.means[0]!) };
   }
   const [only, ...more] = fields;
   const said = only && !more.length ? writes.exec(text.text)?.[1] : undefined;
-  return said && !/\d{5}/.test(said) ? { [only!.key]: clean(said) } : {};
+  if (said && !/\d{5}/.test(said)) return { [only!.key]: clean(said, only!) };
+  if (!only || more.length || text.entities.some(({ kind }) => things.has(kind as Kind))) return {};
+  if (quoted && text.text.length - quoted.length < 40) return { [only.key]: quoted };
+  const kept = withoutOld(text.text.replace(behind, ''), args[only.key]);
+  return kept === text.text.replace(behind, '') ? {} : { [only.key]: kept };
 }
 
 const code = /^[^\d,;.]{0,24}?(?<![\p{L}\d])([\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*)/u;
@@ -81,33 +117,90 @@ function codeFor(
 ) {
   const object = slots.find(({ key, field }) => things.has(field.kind) && args[key] !== undefined);
   for (const { means, end } of names) {
-    const slot = means.find(
-      ({ key, field }) => coded.has(field.kind) && key !== object?.key && typeof args[key] === 'string',
-    );
-    const said = slot && code.exec(text.text.slice(end))?.[1];
+    const fits = means.filter(({ key, field }) => coded.has(field.kind) && key !== object?.key);
+    // "And the flight is LA2501" adds what was not said before.
+    const slot = fits.find(({ key }) => typeof args[key] === 'string') ?? fits.find(({ key }) => args[key] === undefined); // prettier-ignore
+    if (!slot) continue;
+    const rest = text.text.slice(end);
+    const first = code.exec(rest)?.[1];
+    // "The seal of bag 94022 to Z-9": the bag is what is changed, and not its new seal.
+    const isObject = first !== undefined && object && [args[object.key]].flat().map(String).includes(first);
+    const said = isObject ? code.exec(rest.slice(rest.indexOf(first) + first.length))?.[1] : first;
     if (said) return { [slot.key]: said };
   }
   return {};
 }
 const coded = new Set<Kind>(['order', 'code', 'tracking']);
 
+/** An amended change, and the figures of the message that fit none of its fields or several. */
+type Amended = Proposed & { unused: string[] };
+
+const unit = /^(?:days?|dias?|hours?|horas?|minut\p{L}*|kg|kilos?|percent|por|ciento|cento)$/u;
+/** Whether nothing but small words and a unit stand between a figure and the name of a field. */
+const isBeside = (one: Span, other: Span, folded: string): boolean =>
+  gap(one, other) < 10 ||
+  tokens(folded.slice(Math.min(one.end, other.end), Math.max(one.start, other.start))).every(({ word }) => isStop(word) || unit.test(word)); // prettier-ignore
+
+/** What a figure is counted in, where a word for it stands right behind. */
+const countedIn = ({ end }: Span, { terms, folded }: Understood): string | undefined =>
+  terms.find(({ start }) => start >= end && /^\s?$/.test(folded.slice(end, start)))?.term;
+
+/**
+ * Each figure for the field that is named beside it; one without a name, beside one with, for the field that was being changed,
+ * and one with no more than a unit for the field that is counted in it.
+ */
+function figuresFor(
+  text: Understood,
+  slots: readonly Slot[],
+  args: Record<string, unknown>,
+  names: readonly Match<Slot>[],
+) {
+  const clock = findTime(text.folded);
+  const numbers = text.entities.filter(({ kind, start, end }) => kind === 'number' && !(clock && overlaps(clock, { start, end }))); // prettier-ignore
+  const isFigure = ({ field }: Slot): boolean => figures.has(field.kind);
+  const pairs = names
+    .flatMap((name) =>
+      name.means
+        .filter(isFigure)
+        .slice(0, 1)
+        .flatMap((slot) => numbers.map((number) => ({ name, slot, number }))),
+    )
+    .filter(({ name, number }) => isBeside(name, number, text.folded))
+    .toSorted((a, b) => gap(a.name, a.number) - gap(b.name, b.number));
+  const changed: Record<string, unknown> = {};
+  const taken = new Set<unknown>();
+  const take = (number: Entity, slot: Slot): void => {
+    changed[slot.key] = numberOf(number, text.folded);
+    taken.add(number);
+  };
+  for (const { name, slot, number } of pairs) {
+    if (changed[slot.key] !== undefined || taken.has(number) || taken.has(name)) continue;
+    take(number, slot);
+    taken.add(name);
+  }
+  // "4 and 9 days": nothing but figures and what they are counted in.
+  const from = hesitation.exec(text.folded)?.[0].length ?? 0;
+  const isPlain = numbers.length > 1 && numbers.some((number) => countedIn(number, text)) && text.terms.every(({ start, end }) => end <= from || unit.test(text.folded.slice(start, end))); // prettier-ignore
+  const left = taken.size || isPlain ? numbers.filter((number) => !taken.has(number)) : [];
+  for (const number of left.toSorted((a, b) => Number(!countedIn(a, text)) - Number(!countedIn(b, text)))) {
+    const measure = countedIn(number, text);
+    const fits = slots.filter((slot) => isFigure(slot) && changed[slot.key] === undefined && (!measure || labelTerms(slot.field).has(measure))); // prettier-ignore
+    const changing = fits.filter(({ key }) => typeof args[key] === 'number');
+    const [slot, ...others] = changing.length || !measure ? changing : fits;
+    if (slot && !others.length) take(number, slot);
+  }
+  return { changed, left: numbers.filter((number) => !taken.has(number)) };
+}
+
 /**
  * A change that waits with what a message says of its own fields: "remote 11", "6 in metro", "the reason should be wet carton",
  * "it ends in 42BR". Null where it says nothing of them.
  */
-export function amendedByWords(text: Understood, { slots }: Entry, { path, args }: Proposed): Proposed | null {
+export function amendedByWords(text: Understood, { slots }: Entry, { path, args }: Proposed): Amended | null {
   const said = tokens(text.folded);
   const names = matches(said, fieldNames(slots));
-  const changed: Record<string, unknown> = {};
-  for (const number of text.entities.filter(({ kind }) => kind === 'number')) {
-    const near = names
-      .filter(({ means }) => means.some(({ field }) => figures.has(field.kind)))
-      .filter((name) => gap(name, number) < 10)
-      .toSorted((a, b) => gap(a, number) - gap(b, number))[0];
-    const slot = near?.means.find(({ field }) => figures.has(field.kind));
-    if (slot && changed[slot.key] === undefined) changed[slot.key] = numberOf(number, text.folded);
-  }
-  if (!Object.keys(changed).length) Object.assign(changed, codeFor(text, slots, args, names));
+  const { changed, left } = figuresFor(text, slots, args, names);
+  Object.assign(changed, codeFor(text, slots, args, names));
   if (!Object.keys(changed).length) Object.assign(changed, textFor(text, slots, args, names));
   const ending = endsIn.exec(text.text)?.[1]?.toUpperCase();
   const written = slots.filter(({ key, field }) => typeof args[key] === 'string' && ['order', 'text', 'code', 'tracking'].includes(field.kind) && !(field.kind === 'tracking' && key === 'trck_nmr_fol')); // prettier-ignore
@@ -119,7 +212,11 @@ export function amendedByWords(text: Understood, { slots }: Entry, { path, args 
     if (was.length > ending.length) changed[target.key] = was.slice(0, was.length - ending.length) + ending;
   }
   const differs = Object.entries(changed).some(([key, value]) => args[key] !== value);
-  return differs ? { path, args: { ...args, ...changed } } : null;
+  const texts = Object.values(changed).filter((value) => typeof value === 'string');
+  const unused = left
+    .filter(({ said: figure }) => !texts.some((value) => value.split(/\D+/).includes(figure)))
+    .map(({ said: figure, end }) => figure + (/^\s?\p{L}{2,}/u.exec(text.text.slice(end))?.[0] ?? ''));
+  return differs ? { path, args: { ...args, ...changed }, unused } : null;
 }
 
 const adds =

@@ -41,7 +41,7 @@ const directions: [boolean, RegExp][] = [
   [
     true,
     word(
-      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest|latest|newest) first|(?:mas|mais) (?:nuev|recient|nov)\\p{L}* primeir?[oa]s?|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:high|big) to (?:low|small)|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
+      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest|latest|newest) first|(?:mas|mais) (?:nuev|recient|nov)\\p{L}* primeir?[oa]s?|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:from )?(?:the )?(?:high|big|heav|large)\\p{L}* to (?:the )?(?:low|small|light)\\p{L}*|d?[eo]l? (?:mas|mais) (?:pesad\\p{L}+|alt[oa]|grande) (?:al?|para|pro|pra|ao?)(?: o| a| el| la)? (?:mas|mais) (?:livian[oa]|liger[oa]|leve|baj[oa]|baix[oa]|pequen[oa])|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
     ),
   ],
   [
@@ -87,6 +87,10 @@ const everywhere = word(
 export const wideningIn = (folded: string): Span[] => found(widening, folded);
 export const everywhereIn = (folded: string): Span[] => found(everywhere, folded);
 
+const again = word('(?:once )?again|de nuevo|de novo|otra vez|outra vez|nuevamente|novamente');
+/** "All partners again": it says no more than that they were so before. */
+export const againIn = (folded: string): Span[] => found(again, folded);
+
 /** "That month", "esa semana": the days that were spoken of. */
 const samePeriod = word(
   '(?:in |for |of |on |en |de |no |na )?(?:that|the same|same|es[ea]|ess[ea]|ness[ea]|naquel[ea]|aquel(?:la|e)?|(?:el |la )?mism[oa]|(?:o |a )?mesm[oa]) (?:day|week|month|year|period|dia|semana|mes|ano|periodo)',
@@ -95,11 +99,11 @@ export const samePeriodIn = (folded: string): Span[] => found(samePeriod, folded
 
 /** The thing that an answer singled out: "it", "that one", "el", "dele". */
 export const itself =
-  /(?<!\p{L})(?:it|its|that one|that|this one|this|he|she|his|her|es[ea]|este|esta|aquel|aquella|su|el|ella|dele|dela|nele|nela|ess[ea]|ele|ela|do primeiro|there)(?!\p{L})/u;
+  /(?<!\p{L})(?:it|its|(?:on|for|with|about|from) them|that one|that|this one|this|he|she|his|her|es[ea]|este|esta|aquel|aquella|su|el|ella|dele|dela|nele|nela|ess[ea]|ele|ela|do primeiro|there)(?!\p{L})/u;
 
 /** Words that say what is done to a table and nothing of its rows. */
 const plain =
-  'iba iban ia iam going goes nomas sitting all wise number numbers numero numeros versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
+  'mexeu mexeram touched toco tocou iba iban ia iam going goes nomas sitting all wise number numbers numero numeros versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
   'cada uno una ambos ambas u o fue fueron hubo tenia tenian traia traen trae lleva llevan va van ' +
   'cada ambos ambas ou foi foram teve tinha tinham leva levam vai vao tem deles delas dele dela nele nela ' +
   'ago carry carries carrying hold holds contain contains exactly ' +

@@ -1,5 +1,8 @@
 import type { Proposed } from '../arguments/situation.ts';
 import type { Entry } from '../choose/catalogue.ts';
+import type { Entity } from '../understanding/entity.ts';
+import { terms } from '../understanding/glossary.ts';
+import { fold } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'gu');
@@ -22,9 +25,16 @@ function ownTerms(entries: readonly Entry[], proposed: readonly Proposed[]): Set
   return all.map((mine, at) => new Set([...mine].filter((term) => all.every((other, index) => index === at || !other.has(term))))); // prettier-ignore
 }
 
+/** Which of the changes alone holds a value, or is called like it: "drop the ARS". */
+function ownerOf({ value, said }: Entity, entries: readonly Entry[], proposed: readonly Proposed[]): number {
+  const names = terms(fold(said)).map(({ term }) => term);
+  const mine = proposed.map(({ args }, at) => Object.values(args).flat().includes(value) || (names.length > 0 && names.every((name) => entries[at]!.title.has(name)))); // prettier-ignore
+  return mine.filter(Boolean).length === 1 ? mine.indexOf(true) : -1;
+}
+
 /** "Only the order one", "drop the flag": of several changes that wait those that are left; null where the words choose none. */
 export function leftOf(
-  { folded, terms }: Understood,
+  { folded, terms: words, entities }: Understood,
   entries: readonly Entry[],
   proposed: readonly Proposed[],
 ): Proposed[] | null {
@@ -37,8 +47,11 @@ export function leftOf(
     ...[...folded.matchAll(keeps)].map(({ index }) => ({ index, to: kept })),
     ...[...folded.matchAll(drops)].map(({ index }) => ({ index, to: dropped })),
   ].toSorted((a, b) => a.index - b.index);
-  for (const { term, start } of terms) {
-    const owner = own.findIndex((mine) => mine.has(term));
+  const named = [
+    ...words.map(({ term, start }) => ({ start, owner: own.findIndex((mine) => mine.has(term)) })),
+    ...entities.map((entity) => ({ start: entity.start, owner: ownerOf(entity, entries, proposed) })),
+  ];
+  for (const { start, owner } of named) {
     const from = bounds.findLast((index) => index < start) ?? -1;
     all.findLast(({ index }) => index > from && index < start)?.to.add(owner);
   }

@@ -1,5 +1,5 @@
 import type { Column } from '../table/columns.ts';
-import { isPlaceName, type Span } from '../table/conditions.ts';
+import { endOfWay, isPlaceName, type Span } from '../table/conditions.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { fold, tokens, type Token } from '../understanding/normalise.ts';
 import { plainWord, type Held, type Phrasebook } from './vocabulary.ts';
@@ -31,12 +31,13 @@ export function matches<T>(said: readonly Token[], book: Phrasebook<T>): Match<T
 
 /** Columns that hold the things of a kind, where they have another kind. */
 const places: Partial<Record<Entity['kind'], string[]>> = {
-  provider: ['service_provider_name', 'provider_name'],
+  provider: ['service_provider_name', 'provider_name', 'vendor'],
   partner: ['copa_name'],
   iata: ['entry_point', 'iata_code'],
   city: ['dest_city', 'city', 'city_name'],
   country: ['ctry_iso_code'],
   airline: ['airline_name'],
+  code: ['subject'],
 };
 const byCode = new Set<string>(['country', 'iata', 'partner']);
 
@@ -45,19 +46,24 @@ export function heldEntities(
   entities: readonly Entity[],
   columns: readonly Column[],
   rows: readonly Row[],
+  folded: string,
 ): Match<Held>[] {
   const hasGateway = ['gateway', 'entry_point'].every((one) => columns.some(({ key }) => key === one));
   return entities.flatMap((entity): Match<Held>[] => {
     // "Sao Paulo" is a city where it is not written as an airport, and the rows have cities.
     const isCity = isPlaceName(entity) && columns.some(({ key }) => places.city!.includes(key));
-    const kind = isCity ? 'city' : entity.kind;
+    const has = (one: Entity['kind']): boolean => columns.some(({ key, field }) => field.kind === one || places[one]?.includes(key)); // prettier-ignore
+    // "The UPS ones" of masters are an airline's.
+    const isAirline = entity.kind === 'provider' && !has('provider') && has('airline');
+    const kind = isCity ? 'city' : isAirline ? 'airline' : entity.kind;
     const keys = places[kind];
     if (!keys || entity.start < 0) return [];
     const spelled = [entity.value, entity.took, entity.said].flatMap((one) =>
       one === undefined ? [] : fold(String(one)),
     );
+    const way = kind === 'iata' ? endOfWay(entity, columns, folded) : undefined;
     const held = columns
-      .filter(({ key, field }) => field.kind === kind || keys.includes(key))
+      .filter((each) => (way ? each === way : each.field.kind === kind || keys.includes(each.key)))
       .map((column): Held => {
         const shown = rows.flatMap(({ [column.key]: value }) => (typeof value === 'string' ? value : []));
         const own =
@@ -65,8 +71,8 @@ export function heldEntities(
           shown.find((value) => tokens(fold(value)).some(({ word }) => spelled.includes(word)));
         // Of two airports in a row the one where parcels do not enter is where they are flown to.
         const isOther = kind === 'iata' && hasGateway && (column.key === 'gateway') === Boolean(entity.entry);
-        const exact = column.field.kind === kind && byCode.has(kind) && !isOther;
-        const usual = exact ? entity.value : (entity.took ?? entity.said);
+        const exact = (column.field.kind === kind && byCode.has(kind) && !isOther) || entity.whole !== undefined;
+        const usual = entity.whole ?? (exact ? entity.value : (entity.took ?? entity.said));
         return { column, value: own ?? usual, shown: own !== undefined, exact };
       });
     return held.length ? [{ means: held, words: 1, start: entity.start, end: entity.end }] : [];

@@ -9,6 +9,8 @@ import { tokens, type Token } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { endsIn, isFiller } from './frames.ts';
 import { matches, type Match } from './match.ts';
+import { isAwaited, isDenied } from '../understanding/negation.ts';
+import { lacking, opposite } from './singled-out.ts';
 import { columnNames, heldValues } from './vocabulary.ts';
 import { unnamedColumn } from './who.ts';
 
@@ -34,8 +36,8 @@ function chosenOf({ means }: Match<Column>, ask: Ask | undefined): Column {
 
 /** "Since when": the day from which on something is so, whatever else is named. */
 const sinceWhen = /(?<!\p{L})(?:since when|how long|desde (?:cuando|quando|que)|ha quanto tempo|hace cuanto)(?!\p{L})/u;
-const sinceOf = (folded: string, columns: readonly Column[]): Column | undefined =>
-  sinceWhen.test(folded) ? columns.find(({ key }) => key === 'since') : undefined;
+export const sinceOf = (folded: string, columns: readonly Column[]): Column | undefined =>
+  sinceWhen.test(folded) ? columns.find(({ key }) => key === 'since' || key === 'valid_from') : undefined;
 
 /** What a question word alone asks for: "whose is it", "how long ago". */
 function unnamed(folded: string, ask: Ask | undefined, row: Shape, columns: readonly Column[]): Column | undefined {
@@ -89,10 +91,16 @@ export function columnsAsked(
     const clause = folded.slice(piece.start, piece.end);
     const since = sinceOf(clause, columns);
     if (since) return [since];
+    const lacks = ask === 'count' ? lacking(clause, columns) : undefined;
+    if (lacks) return [lacks];
     const mine = names.filter((one) => within(one, piece));
     // "How many days was she there": the days are what is counted in.
     const apart = mine.filter((one) => !asking || !overlaps(one, asking));
     const named = (apart.length ? apart : mine).map((one) => chosenOf(one, ask));
+    // "How many have not arrived" is what is missing.
+    const first = (apart.length ? apart : mine)[0];
+    const isNot = ask === 'count' && first !== undefined && (isDenied(folded, first.start, text.language) || isAwaited(folded, first.start)); // prettier-ignore
+    if (isNot) return [opposite(named[0]!, columns) ?? []].flat();
     if (named.length) return named;
     // "Total" says nothing beside another column, and is one alone.
     const bare = weak.filter((one) => within(one, piece)).map((one) => chosenOf(one, ask));

@@ -10,7 +10,14 @@ import { plainWord, wordsOf, type Held } from './vocabulary.ts';
 
 type Row = Record<string, unknown>;
 const shortest = 4;
-const tells = (word: string): boolean => word.length >= shortest && !isStop(word) && !isFiller(word);
+/** "For the week" names no column, though one is called "A week before". */
+const times = new Set(
+  'week weeks month months year today yesterday semana semanas mes meses hoje ayer ontem parcel parcels package packages paquete paquetes pacote pacotes envio envios delivery deliveries delivered entrega entregas card cards tarjeta tarjetas'.split(
+    ' ',
+  ),
+);
+const tells = (word: string, least = shortest): boolean =>
+  word.length >= least && !isStop(word) && !isFiller(word) && !times.has(word);
 
 const known = new WeakMap<Shape, Map<string, Column | undefined>>();
 /** Words that stand in the label of one column and of no other. */
@@ -54,8 +61,8 @@ export function partialValues(said: readonly Token[], row: Shape, rows: readonly
         }
     }
   }
-  return said.flatMap(({ word, start, end }): Match<Held>[] => {
-    const [one, ...more] = tells(word) ? (held.get(plainWord(word)) ?? []) : [];
+  const found = said.flatMap(({ word, start, end }): Match<Held>[] => {
+    const [one, ...more] = tells(word, 3) ? (held.get(plainWord(word)) ?? []) : [];
     if (!one || more.length) return [];
     const { column, whole } = one;
     const isOne = whole.size === 1;
@@ -66,4 +73,12 @@ export function partialValues(said: readonly Token[], row: Shape, rows: readonly
       : { column, value: one.value, shown: false };
     return [{ means: [means], words: 1, start, end }];
   });
+  // "Víctor León" is neither Víctor Núñez nor Lucía León.
+  const meansOther = (one: Match<Held>, other: Match<Held> | undefined): boolean =>
+    other !== undefined &&
+    Math.abs(other.start - one.start) < 24 &&
+    (other.start - one.end === 1 || one.start - other.end === 1) &&
+    other.means[0]!.column === one.means[0]!.column &&
+    other.means[0]!.value !== one.means[0]!.value;
+  return found.filter((one, at) => !meansOther(one, found[at - 1]) && !meansOther(one, found[at + 1]));
 }

@@ -1,17 +1,25 @@
-import { measureKey, measuresOf, type Measure, type Order } from '#tools/refine/refine.ts';
+import type { Kind } from '#tools/fields.ts';
+import { measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
 import { isTime, type Column } from '../table/columns.ts';
 import { chosen, compared, isDated, lapsed, open, type Said } from '../table/conditions.ts';
+import { kindOf } from '../table/filters.ts';
 import { happened } from '../table/happened.ts';
-import { isIndividual, lessIsBetter, mainFigure, mainMeasure } from '../table/measures.ts';
+import { owed } from '../table/invoices.ts';
+import { isIndividual, lessIsBetter, mainFigure, mainMeasure, measureFor } from '../table/measures.ts';
 import { merge } from '../table/merged.ts';
 import { nameOf } from '../table/named-rows.ts';
 import type { Asked, Reading } from '../table/reading.ts';
 import { findExtremes } from '../table/wishes.ts';
 import { overlaps } from '../understanding/entity.ts';
-import { isDenied, isLeftOut } from '../understanding/negation.ts';
-import { everyOf, everywhereIn, samePeriodIn, wideningIn, type End } from './frames.ts';
+import { isAwaited, isDenied, isLeftOut } from '../understanding/negation.ts';
+import { dayAsked, earns, leastIn, onlyThese, opensOne, pays, sizes } from './cues.ts';
+import { everyOf, everywhereIn, againIn, samePeriodIn, wideningIn, type End } from './frames.ts';
 import { gap, likeliest } from './match.ts';
-import { isParty, unnamedColumn } from './who.ts';
+import { grouped, measured } from './measured.ts';
+import { opposite, singledOut } from './singled-out.ts';
+import { conditionsOfSome } from './some-of.ts';
+import { sinceOf } from './one-row.ts';
+import { holderOf, isParty, unnamedColumn } from './who.ts';
 import { plainWord } from './vocabulary.ts';
 import { isCategory, isFigure, WordsSaid } from './words-said.ts';
 
@@ -23,20 +31,14 @@ export interface OwnReading extends Reading {
   dropped: string[];
 }
 
-/** "Quién recibió menos en Miami" asks for the least, and leaves nobody out. */
-const leastIn =
-  /(?<!\p{L})(?:quien|cual|quem|qual|who|which)(?!\p{L}).*(?<!\p{L})(?:menos|least) (?:en|em|n[oa]|at|in) $/u;
-const onlyThese = /(?<!\p{L})(?:only|just|nomas|solo|solamente|unicamente|so|apenas|somente)(?!\p{L})/u;
-/** "Open it" is a command, and no state. */
-const opensOne = /^\W*(?:\p{L}+ )?(?:open|abr\p{L}*)(?!\p{L})/u;
 /** Longer messages are no words of a table. */
 const longest = 16;
 /** Columns of what was found, which says nothing of when. */
 const judged = new Set(['verdict', 'result', 'outcome', 'health', 'answer']);
-/** Words of size, where "most" counts. */
-const sizes = /^(?:bigg|larg|great|high|small|low|mayor|maior|menor)/;
 /** Columns of places inside of a country. */
 const placesIn = ['dest_city', 'dest_state', 'city', 'city_name', 'state_name', 'destination', 'zip'];
+/** Things that rows are parts of, and that can be counted apart. */
+const apart = new Set<Kind>(['bag', 'manifest', 'mawb', 'country', 'provider', 'partner', 'airline', 'iata', 'order', 'person', 'hub-manifest', 'pre-alert', 'service']); // prettier-ignore
 const orderable = (column: Column): boolean => isFigure(column) || isTime(column);
 const isHigh = (key: string, { worth, desc }: Pick<End, 'worth' | 'desc'>): boolean =>
   worth ? (worth === 'best') !== lessIsBetter.test(key) : desc;
@@ -60,9 +62,12 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   let extreme: Reading['extreme'];
   let limit: number | undefined;
   const [was] = before?.measures ?? [];
+  const currencies = new Set(columns.map(({ field }) => field.currency));
+  const wasSum = before?.measures?.length && (before.group ?? []).every((key) => currencies.has(key));
   const groupedBy = before?.group?.length ? (was ? measureKey(was) : 'count') : undefined;
 
-  for (const name of words.named(isCategory))
+  // "Any partner" is every one of them; "any late" is not.
+  for (const name of words.named((column) => isCategory(column) && column.field.kind !== 'flag'))
     if (everyOf.test(folded.slice(0, name.start)) && !grouping.some((one) => gap(one, name) < 4)) {
       dropped.push(name.column.key);
       used.push(name);
@@ -71,7 +76,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   if (wider.length) dropped.push(...(before?.where ?? []).map(({ column }) => column));
   const anywhere = everywhereIn(folded);
   if (anywhere.length) dropped.push(...placesIn.filter((key) => before?.where?.some(({ column }) => column === key)));
-  used.push(...wider, ...anywhere, ...samePeriodIn(folded).filter((one) => !text.entities.some((each) => overlaps(each, one)))); // prettier-ignore
+  used.push(...wider, ...anywhere, ...againIn(folded), ...samePeriodIn(folded).filter((one) => !text.entities.some((each) => overlaps(each, one)))); // prettier-ignore
   for (const one of words.comparisons) {
     const fits = one.unit === 'ago' ? isTime : isFigure;
     const found = compared(one, columns, words.named(fits), today);
@@ -91,7 +96,8 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const end = ends.find((one) => one.start >= count.start - 1);
     const by = words.beside(end ?? count, isFigure);
     const desc = end ? isHigh(by?.column.key ?? '', end) : !count.bottom;
-    if (!by && !groupedBy) return null;
+    // "Top 5 longest without news" after groups says by its own words what it is the most of.
+    if (!by && (!groupedBy || findExtremes(folded).some(({ of: scale }) => scale.length > 0))) return null;
     order.push({ column: by?.column.key ?? groupedBy!, desc });
     limit = count.n;
     used.push(count, ...[by ?? [], end ?? []].flat(), ...grouping.filter((one) => by && gap(one, by) < 4));
@@ -101,8 +107,10 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const [end] = ends.filter((one) => words.beside(one, isFigure));
     const by = end && words.beside(end, isFigure);
     if (by && !words.values.some((value) => value.start >= end.end && value.start < by.start)) {
-      order.push({ column: by.column.key, desc: isHigh(by.column.key, end) });
-      about = by.column;
+      const holder = holderOf(by.column, of, folded, row, columns);
+      if (holder) [measures, group].forEach((list, at) => (list as unknown[]).push(at ? holder.key : { fn: 'sum', column: by.column.key })); // prettier-ignore
+      order.push({ column: holder ? measureKey(measures[0]!) : by.column.key, desc: isHigh(by.column.key, end) });
+      about = holder ? undefined : by.column;
       extreme = {
         desc: order[0]!.desc,
         of: [by.column.key],
@@ -113,34 +121,16 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
       used.push(end, by);
     }
   }
-  for (const one of asks) {
-    if ((one.ask !== 'sum' && one.ask !== 'avg' && one.ask !== 'much') || !words.free(one) || has('count')) continue;
-    const fn = one.ask === 'avg' ? ('avg' as const) : ('sum' as const);
-    const by = words.beside(one, (column) => measuresOf(column.field.kind).includes(fn));
-    if (!by || measures.some(({ column }) => column === by.column.key)) continue;
-    measures.push({ fn, column: by.column.key });
-    about = by.column;
-    used.push(one, by);
-  }
-  for (const one of grouping) {
-    if (!words.free(one)) continue;
-    const by = words.named(isCategory).find((name) => name.start >= one.end && name.start - one.end < 14);
-    const figure = words.named(isFigure).find((name) => name.start >= one.end && name.start - one.end < 4);
-    if (by) {
-      group.push(by.column.key);
-      used.push(one, by);
-      for (const more of words.named(isCategory))
-        if (more.start > by.end && /^\s*(?:,|and|y|e|&)\s*$/.test(folded.slice(by.end, more.start))) {
-          group.push(more.column.key);
-          used.push(more);
-        }
-    } else if (figure && !order.length && !measures.length) {
-      order.push({ column: figure.column.key, desc: true });
-      used.push(one, figure);
-    }
-  }
+  const said = measured(words, row);
+  measures.push(...said.measures);
+  about = said.about ?? about;
+  const ranked = grouped(words, order.length + measures.length > 0);
+  group.push(...ranked.group);
+  order.push(...ranked.order);
   for (const value of words.values) {
     if (!words.free(value)) continue;
+    // "The sum of what was assessed" adds that figure up, though a state is called so too.
+    if (has('sum', 'much') && words.named(isFigure).some((name) => overlaps(name, value))) continue;
     // In a first question the words of the title name the list.
     if (
       (isDated(text, value) && !judged.has(likeliest(value.means).column.key)) ||
@@ -150,7 +140,9 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
       continue;
     }
     const held = likeliest(value.means);
-    const no = !leastIn.test(folded.slice(0, value.start)) && (isLeftOut(folded, value.start) || isDenied(folded, value.start, text.language)); // prettier-ignore
+    // "Which day was she missing" names no day shift.
+    if (dayAsked.test(folded.slice(0, value.end))) return null;
+    const no = !leastIn.test(folded.slice(0, value.start)) && (isLeftOut(folded, value.start, text.language) || isDenied(folded, value.start, text.language)); // prettier-ignore
     // A name that no row on screen has as it is said may be part of theirs.
     const isPart =
       !held.shown && !held.exact && ['airline', 'text', 'place', 'person'].includes(held.column.field.kind);
@@ -160,9 +152,16 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     // "Status closed": the column of the value beside it.
     for (const name of words.names) if (name.means.includes(held.column) && gap(name, value) < 6) used.push(name);
   }
+  if (!order.length && !measures.length) {
+    const some = conditionsOfSome(words, rows, mainMeasure(row, of).column, before, group.length > 0);
+    where.push(...some.where);
+    dropped.push(...some.dropped);
+    used.push(...some.where);
+  }
   // What a choice is called besides its label, and what has happened or stands so.
   for (const one of [
     ...lapsed(text, columns, today),
+    ...owed(text, columns),
     ...chosen(text, words.filled, used),
     ...(opensOne.test(folded) ? [] : open(text, columns, used)),
     ...happened(text, columns, used),
@@ -173,8 +172,9 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   }
   // "Parado há mais tempo" says by its own words what it is the most of.
   const scaled = findExtremes(folded).find((one) => one.of.length > 0);
+  if (scaled && words.values.some((one) => overlaps(one, scaled))) return null;
   if (scaled && ends.some((one) => overlaps(one, scaled)) && !words.named(isFigure).some((one) => overlaps(one, scaled)) && !order.length) return null; // prettier-ignore
-  const isCount = has('count') !== undefined;
+  const isCount = has('count') !== undefined && !(said.several && said.counts > 0);
   // "How many were taxed and how many refused": as many of each.
   const [value, ...others] = where;
   const isEach = isCount && others.length > 0 && !group.length && [value!, ...others].every(({ column, op }) => op === '=' && column === value!.column); // prettier-ignore
@@ -188,7 +188,10 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   if (end && !end.worth && !where.some(({ op, start }) => op === '!=' && start >= end.end)) {
     const by = words.named(isCategory)[0];
     // "Who has more late ones?" of groups is one of them.
-    const grouped = before?.group?.length === 1 ? columns.find(({ key }) => key === before.group![0]) : undefined;
+    const grouped =
+      before?.group?.length === 1 && !columns.some(({ field }) => field.currency === before.group![0])
+        ? columns.find(({ key }) => key === before.group![0])
+        : undefined;
     const unnamed = unnamedColumn(folded, row, columns);
     const isOther = grouped && unnamed && wider.length > 0 && !isParty(grouped);
     // "The biggest one, whose is it": one of the rows, not whoever has most of them.
@@ -198,13 +201,19 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const column = size ? undefined : (by?.column ?? (isOther ? unnamed : (grouped ?? unnamed)));
     if (group.length || measures.length || order.length) return null;
     // "Which parcel is the latest" is one of them, by a scale that the words say themselves.
-    if (column && column.key === columns[0]?.key && isIndividual(of)) return null;
-    if (!column) {
+    const paid = pays.test(folded) && isIndividual(of) ? mainFigure(columns) : undefined;
+    if (column && column.key === columns[0]?.key && isIndividual(of) && !paid) return null;
+    if (!column || paid) {
       // "The busiest one?": of groups by their figure, of sums by what they sum, of amounts by the amount.
       const amount = has('much') ? columns.find(({ field }) => field.kind === 'money' && !field.hidden) : undefined;
-      const figure = size ?? (isIndividual(of) ? amount : (mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden))); // prettier-ignore
+      const summed = wasSum ? columns.find(({ key }) => key === was?.column) : undefined;
+      const figure = summed ?? paid ?? size ?? (isIndividual(of) ? amount : (mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden))); // prettier-ignore
       const isGroup =
-        !size && before?.group?.length === 1 && !words.said.some(({ word }) => words.nouns.has(plainWord(word)));
+        !size &&
+        before?.group?.length === 1 &&
+        !wasSum &&
+        !words.said.some(({ word }) => words.nouns.has(plainWord(word))) &&
+        !text.terms.some(({ term }) => term === `#${of}`);
       if (isGroup) measures.push(...(before.measures ?? []));
       const key = isGroup ? groupedBy : figure?.key;
       if (!key) return null;
@@ -216,50 +225,76 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
       order.push({ column: figure.key, desc: end.desc });
       about = figure;
     } else {
-      const main = mainMeasure(row, of);
+      // "Which type brings most money": by the amount.
+      const amount = earns.test(folded)
+        ? (mainFigure(columns) ?? columns.find(({ field }) => field.kind === 'money' && !field.hidden))
+        : undefined;
+      const main: Measure = amount ? { fn: 'sum', column: amount.key } : mainMeasure(row, of);
       group.push(column.key);
       measures.push(main);
       order.push({ column: measureKey(main), desc: end.desc });
     }
     extreme = { desc: end.desc, of: [], start: end.start, end: end.end };
-    used.push(end, ...(by ? [by] : []));
+    const paying = paid && pays.exec(folded);
+    used.push(end, ...(by ? [by] : []), ...(paying ? [{ start: paying.index, end: paying.index + paying[0].length }] : [])); // prettier-ignore
   } else if (end && !where.some(({ op, start }) => op === '!=' && start >= end.end)) return null;
+  if (where.length || order.length || isCount) dropped.push(...singledOut(folded, before, rows, where));
   const acts = where.length + order.length + measures.length + group.length + dropped.length + Number(limit !== undefined) + taken.length; // prettier-ignore
   // "Who scanned them": the person, though the verb is what the moment is called.
   const person = has('who') || has('where') ? unnamedColumn(folded, row, columns) : undefined;
-  const [name] = words.named((column) => !person || !isTime(column));
-  const asked = acts && !name ? beside : (name?.column ?? person ?? unnamedColumn(folded, row, columns));
-  if (asked) used.push(...words.named((column) => column === asked || (Boolean(person) && isTime(column))));
+  // "The price over 100 kg": the longest name says most.
+  const [name] = words.named((column) => !person || !isTime(column)).toSorted((a, b) => b.length - a.length);
+  const asked = acts && !name ? beside : (name?.column ?? person ?? unnamedColumn(folded, row, columns) ?? (rows.length ? sinceOf(folded, columns) : undefined)); // prettier-ignore
+  if (asked) used.push(...words.named((column) => column === asked || (Boolean(person) && isTime(column)) || (name !== undefined && name.length > 2 && column.field.kind === asked.field.kind))); // prettier-ignore
   used.push(...asks);
   if (!acts && !isCount && !asked) return null;
-  // "How many parcels in it": a count that the rows have.
-  const isSum = isCount && asked !== undefined && isFigure(asked) && asked.field.kind === 'count' && !acts;
-  if (isSum) measures.push({ fn: asked.field.total ? 'sum' : 'avg', column: asked.key });
+  // "How many parcels in it": a count that the rows have; "how many have not arrived" is what they lack.
+  const isNot =
+    isCount && name !== undefined && (isDenied(folded, name.start, text.language) || isAwaited(folded, name.start));
+  const counted = isNot && asked ? opposite(asked, columns) : asked;
+  if (isNot && asked && isFigure(asked) && !counted) return null;
+  // "How many parcels did Brazil have" of rows by country: what its row counts.
+  const narrowsOnly = where.length > 0 && !order.length && !measures.length && !group.length;
+  const ofThese = narrowsOnly && !isIndividual(of) && where.every(({ op }) => op === '=' || op === 'in');
+  // "Any not landed yet" asks for rows.
+  const isWhether = has('whether') !== undefined && narrowsOnly;
+  const isSum =
+    isCount && counted !== undefined && isFigure(counted) && counted.field.kind === 'count' && (!acts || ofThese);
+  if (isSum) measures.push({ fn: counted.field.total ? 'sum' : 'avg', column: counted.key });
+  // "How many bags is that" of parcels: how many different ones.
+  const isApart = isCount && asked !== undefined && !acts && isCategory(asked) && apart.has(kindOf(asked));
+  if (isApart) {
+    measures.push({ fn: 'count_distinct', column: asked.key });
+    // "How many bags and parcels": the rows too.
+    if (/(?<!\p{L})(?:and|y|e)(?!\p{L})/u.test(folded) && words.said.some(({ word }) => words.nouns.has(plainWord(word)))) measures.push({ fn: 'count' }); // prettier-ignore
+    about = asked;
+  }
   // "How many were not pre-alerted?" asks more than how many there are.
-  if (isCount && asked && !isSum) return null;
+  if (isCount && asked && !isSum && !isApart) return null;
   // "Only those by weight" narrows, and asks for no weight.
   if (asked && isFigure(asked) && !acts && onlyThese.test(folded)) return null;
   if (isShare && (where.length !== 1 || where[0]!.op !== '=' || group.length + measures.length + order.length > 0)) return null; // prettier-ignore
   if (words.left().some((token) => !spoken.some((one) => overlaps(one, token)))) return null;
   // "By partner" after a sum: the same sum of each.
-  const currencies = new Set(columns.map(({ field }) => field.currency));
-  const wasSum = before?.measures?.length && (before.group ?? []).every((key) => currencies.has(key));
-  if (group.length && !measures.length && wasSum) measures.push(...before.measures!);
-  if (group.length && !measures.length && !isIndividual(of)) measures.push(mainMeasure(row, of));
+  if (group.length && !measures.length && wasSum && !isCount) measures.push(...before!.measures!);
+  // "Weight by provider": that figure of each, else what the rows count.
+  const figure = asked && isFigure(asked) ? measureFor(asked.key, row) : undefined;
+  if (group.length && !measures.length && figure) measures.push(figure);
+  else if (group.length && !measures.length && !isIndividual(of)) measures.push(mainMeasure(row, of));
   return {
     where: merge(where.map(({ column, op, value }) => (value === undefined ? { column, op } : { column, op, value }))),
     group,
     measures,
     order,
     limit,
-    ask: isShare ? 'share' : isSum ? 'much' : isCount ? 'count' : undefined,
+    ask: isShare ? 'share' : isSum || isApart ? 'much' : isCount ? 'count' : isWhether ? 'whether' : undefined,
     extreme,
-    about: isSum ? asked : about,
+    about: isSum ? counted : about,
     counted: mainMeasure(row, of).column,
     used: [{ start: 0, end: folded.length }],
     unmet: [],
     left: [],
-    ...(asked && !isSum && { asked }),
+    ...(asked && !isSum && !measures.some(({ column }) => column === asked.key) && { asked }),
     dropped,
   };
 }

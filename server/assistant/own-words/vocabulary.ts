@@ -4,7 +4,7 @@ import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { columnWords } from '../table/column-words.ts';
 import { columnsOf, type Column } from '../table/columns.ts';
-import { valueWords } from '../table/value-words.ts';
+import { listedWords, valueWords } from '../table/value-words.ts';
 import { countryName } from '../understanding/countries.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { fold, remembering, singular, tokens } from '../understanding/normalise.ts';
@@ -93,7 +93,7 @@ function forms(value: string, { key, field }: Column): string[] {
     value,
     value.replace(/_/g, ' '),
     ...(shown ? languages.map((language) => translate(language, shown)) : []),
-    ...(valueWords[key]?.[value] ?? '').split(', ').filter(Boolean),
+    ...(valueWords[key]?.[value] ?? listedWords[key]?.[value] ?? '').split(', ').filter(Boolean),
   ];
 }
 
@@ -108,12 +108,16 @@ export function heldValues(row: Shape, rows: readonly Record<string, unknown>[])
     const shown = new Set(
       rows.slice(0, 400).flatMap(({ [column.key]: value }) => (typeof value === 'string' && value ? [value] : [])),
     );
+    // A cell may list several: "clearance, vendor".
+    const isList = listedWords[column.key] !== undefined;
+    const parts = isList ? [...Object.keys(listedWords[column.key]!), ...[...shown].flatMap((cell) => cell.split(', '))] : []; // prettier-ignore
+    for (const part of parts) shown.add(part);
     const all = new Set([...shown, ...Object.keys(column.field.kind === 'status' ? statusWords : (column.field.options ?? {}))]); // prettier-ignore
     return [...all].flatMap((value) =>
       forms(value, column).flatMap((said): Phrase<Held>[] => {
         const words = wordsOf(said);
         if (!words.length || words.length > 6 || silent(words, fold(said))) return [];
-        return [{ words, means: { column, value, shown: shown.has(value) } }];
+        return [{ words, means: { column, value, shown: shown.has(value) && !isList } }];
       }),
     );
   });

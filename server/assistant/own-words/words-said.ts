@@ -2,11 +2,12 @@ import type { Shape } from '#tools/define.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { things } from '#tools/things.ts';
+import { columnWords } from '../table/column-words.ts';
 import { columnsOf, isMeasure, isTime, type Column, type Named } from '../table/columns.ts';
 import type { Span } from '../table/conditions.ts';
 import { findAsks, findGrouping, findOrdering, type Ask, type Wish } from '../table/wishes.ts';
 import { findComparisons, type Comparison } from '../understanding/comparisons.ts';
-import { overlaps } from '../understanding/entity.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { blank, tokens, type Token } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
@@ -19,6 +20,7 @@ export type NamedColumn = Named & Match<Column>;
 export const isFigure = (column: Column): boolean => isMeasure(column);
 export const isCategory = (column: Column): boolean => !isMeasure(column) && !isTime(column);
 
+const parties = new Set<Entity['kind']>(['provider', 'partner', 'airline']);
 /** From so many rows on not all may be on screen. */
 const many = 200;
 /** A name belongs to what stands right before it or, failing that, right behind it. */
@@ -61,9 +63,12 @@ export class WordsSaid {
     this.nouns = nounsOf(of);
     const long = (one: Match<unknown>): boolean => one.words > 1;
     const names = matches(this.said, columnNames(row));
-    const entities = heldEntities(text.entities, this.columns, rows);
+    const entities = heldEntities(text.entities, this.columns, rows, text.folded);
     const cells = matches(this.said, heldValues(row, rows)).filter((one) => !entities.some((other) => overlaps(one, other) && !inside(other, [one]))); // prettier-ignore
-    const held = [...cells, ...entities].filter((one, _, all) => !inside(one, all));
+    // "Absent" of sums of days is how often, of days how each was.
+    const counted = names.filter(({ means }) => means.some((one) => one.field.kind === 'count' && one.field.total && this.filled.includes(one))); // prettier-ignore
+    const isCounted = (one: Match<Held>): boolean => !one.means.some(({ shown }) => shown) && counted.some(({ start, end }) => start === one.start && end === one.end); // prettier-ignore
+    const held = [...cells, ...entities].filter((one, _, all) => !inside(one, all) && !isCounted(one));
     // A longer name hides the words inside of it, and so does a longer value.
     this.names = names.filter((name) => !inside(name, held));
     this.values = held.filter((value) => !inside(value, names));
@@ -93,7 +98,18 @@ export class WordsSaid {
       measuring,
       this.comparisons,
     ].flat();
-    const framed = (span: Span): boolean => frames.some((frame) => !overlaps(frame, span) && gap(frame, span) < 6);
+    // "How much is still open": what is open, and not what stands so.
+    const reaches = (ask: Span, span: Span): boolean =>
+      span.start > ask.end &&
+      tokens(folded.slice(ask.end, span.start)).every(({ word }) => isStop(word) || isFiller(word));
+    const framed = (span: Span): boolean =>
+      frames.some((frame) => !overlaps(frame, span) && gap(frame, span) < 6) ||
+      this.asks.some(
+        (one) =>
+          (one.ask === 'much' || one.ask === 'sum') &&
+          reaches(one, span) &&
+          this.names.some((name) => name.start === span.start && name.means.some(isMeasure)),
+      );
     const weak = ({ words, start, end }: Match<Column>): boolean => {
       const said = folded.slice(start, end);
       return words === 1 && (isStop(said) || isFiller(said));
@@ -107,7 +123,11 @@ export class WordsSaid {
   /** What is still unexplained may be a part of a name or of a cell, where that is of one column alone. */
   private guess(row: Shape, rows: readonly Record<string, unknown>[]): void {
     const frames = [this.ends, this.ordering ?? [], this.direction ?? [], this.grouping, this.count ?? [], this.asks];
-    const known = [this.names, this.values, this.comparisons, this.text.entities, this.used, ...frames].flat();
+    // "Only the UPS ones" of masters: no column holds carriers, and a cell may be called so.
+    const foreign = (one: Entity): boolean =>
+      parties.has(one.kind) && !heldEntities([one], this.columns, rows, this.text.folded).length;
+    const entities = this.text.entities.filter((one) => !foreign(one));
+    const known = [this.names, this.values, this.comparisons, entities, this.used, ...frames].flat();
     const open = this.said.filter((token) => !known.some((one) => overlaps(one, token)) && !this.nouns.has(plainWord(token.word))); // prettier-ignore
     const values = partialValues(open, row, rows);
     this.values.push(...values);
@@ -129,7 +149,11 @@ export class WordsSaid {
 
   /** The name nearest to a stretch, behind it rather than before it. */
   beside(span: Span, fits: (column: Column) => boolean): NamedColumn | undefined {
-    const far = (name: Span): number => gap(span, name) + (name.start < span.start ? 20 : 0);
+    // "Peso total de los paquetes": what stands right before it is nearer than what follows far behind.
+    const far = (name: Span): number => {
+      const away = gap(span, name);
+      return away + (name.start >= span.start ? 0 : away <= 1 ? 1.5 : 20);
+    };
     return this.named(fits)
       .filter((name) => gap(span, name) <= (name.start >= span.end ? reach : 8))
       .toSorted((a, b) => far(a) - far(b))[0];
@@ -147,5 +171,6 @@ export class WordsSaid {
 /** What a row is called. */
 function nounsOf(of: string): Set<string> {
   const thing = things[of as keyof typeof things];
-  return new Set(thing ? languages.flatMap((language) => wordsOf(translate(language, thing.one))) : []);
+  const also = of === 'parcel' ? (columnWords.parcels ?? '').split(', ').flatMap(wordsOf) : [];
+  return new Set(thing ? [...languages.flatMap((language) => wordsOf(translate(language, thing.one))), ...also] : []);
 }

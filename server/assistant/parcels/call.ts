@@ -1,6 +1,7 @@
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { usualInput } from '#tools/input-fields.ts';
 import type { Refine } from '#tools/refine/refine.ts';
+import type { Question } from '../answer/question.ts';
 import type { Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { wishOf } from '../choose/verbs.ts';
@@ -40,7 +41,14 @@ export function callOf(
     assumed: scope.from || scope.to ? [] : Object.keys(usual).filter((key) => key in args),
     guessed: [],
     doubts: [],
-    question: questionOf(reading, refine),
+    question: asked(reading, refine),
     unused: unusedIn(understood, [...question.said, ...reading.used], reading.unmet),
   };
+}
+
+/** "The one held longest, who is it for": another column of it beside what singled it out. */
+function asked(reading: ParcelQuestion['reading'], refine: Partial<Refine> | undefined): Question {
+  const question = questionOf(reading, refine);
+  const isOne = reading.beside && question.column && question.desc !== undefined && !refine?.group?.length;
+  return isOne ? { ...question, columns: [question.column!, reading.beside!.key] } : question;
 }

@@ -1,5 +1,6 @@
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { lessIsBetter } from '../table/measures.ts';
+import { wantsTheRows, whole } from '../table/rows-meant.ts';
 import type { Extreme } from '../table/wishes.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
@@ -16,7 +17,34 @@ const listOf: Record<string, keyof Scope['filters']> = {
 export function ungrouped(next: Scope, now: Scope, group: readonly string[]): Scope {
   const filters = { ...next.filters };
   for (const column of group) if (listOf[column] && !now.filters[listOf[column]]) delete filters[listOf[column]];
-  return { ...next, filters };
+  // "Worst city" asks for one of many, whichever city was spoken of.
+  const where = next.where.filter(({ column, op }) => !group.includes(column) || !one.has(op) || now.where.some((said) => said.column === column)); // prettier-ignore
+  return { ...next, filters, where };
+}
+const one = new Set(['=', 'in', 'contains']);
+
+const all = (nouns: string): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:all|every|any|todos|todas|cualquier|qualquer)(?: (?:the|los|las|os|as))? (?:${nouns})(?!\\p{L})`, 'u'); // prettier-ignore
+const everyOne: [RegExp, string[]][] = [
+  [all('partners?|customers?|clients?|socios?|clientes?|parceiros?'), ['copa_name']],
+  [all('countr(?:y|ies)|pais(?:es)?'), ['ctry_iso_code']],
+  [
+    all('providers?|carriers?|proveedor(?:es)?|transportistas?|fornecedor(?:es)?|transportadoras?'),
+    ['service_provider_name'],
+  ],
+  [
+    all('entry points?|airports?|hubs?|puntos? de entrada|aeropuertos?|pontos? de entrada|aeroportos?'),
+    ['entry_point'],
+  ],
+  [all('cit(?:y|ies)|ciudad(?:es)?|cidades?'), ['dest_city']],
+];
+/** "All entry points, yesterday": what held them to one of a kind is let go. */
+export function letGo(before: Scope, { folded }: Understood): Scope {
+  const gone = everyOne.flatMap(([said, columns]) => (said.test(folded) ? columns : []));
+  if (!gone.length) return before;
+  const lists = gone.flatMap((column) => listOf[column] ?? []);
+  const filters = Object.fromEntries(Object.entries(before.filters).filter(([key]) => !lists.some((one) => one === key))); // prettier-ignore
+  return { ...before, filters, where: before.where.filter(({ column }) => !gone.includes(column)) };
 }
 
 /** "How many did each deliver": the things that the scope names, each a group of its own. */
@@ -26,7 +54,7 @@ export function eachOf(next: Scope, { folded }: Understood): string | undefined 
 }
 
 /** What an entity of each kind is a group of. */
-const groupOf: Partial<Record<Entity['kind'], string[]>> = {
+export const groupOf: Partial<Record<Entity['kind'], string[]>> = {
   partner: ['copa_name'],
   country: ['ctry_iso_code'],
   provider: ['service_provider_name', 'provider_name'],
@@ -48,7 +76,8 @@ export function kept(
   was: Partial<Refine> | undefined,
   text: Understood,
 ): Partial<Refine> | undefined {
-  if (!was || isOneOfGroups(text, was)) return undefined;
+  if (!was || isOneOfGroups(text, was) || whole.test(text.folded) || wantsTheRows(text.folded, was, reading))
+    return undefined;
   const { group = [], measures = [], order = [], limit } = was;
   const [first] = order;
   // "The heaviest one" is a parcel, where the groups were not measured by that.

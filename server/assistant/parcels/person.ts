@@ -44,8 +44,11 @@ export function personIn(
   return undefined;
 }
 
+const pronoun =
+  /^(?:[dn]?(?:el[ea]s?|aquel[ea]s?|ess[ea]s?|est[ea]s?)|ell[oa]s?|suy[oa]s?|his|hers?|its|theirs?|th[eo]se|that|this|them)$/u;
+
 /** A word that the trade, the calendar and the grammar do not know; a particle of a name counts as one. */
 const isStrange = (word: string): boolean =>
   new RegExp(`^${particle}$`, 'iu').test(word) ||
-  !isKnown(fold(word)) ||
+  (!isKnown(fold(word)) && !pronoun.test(fold(word))) ||
   /^(?:mar[ií]a|mark|rosa|paz|cruz|flores)$/iu.test(word);

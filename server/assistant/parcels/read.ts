@@ -1,20 +1,21 @@
 import type { Shape } from '#tools/define.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Condition, Refine } from '#tools/refine/refine.ts';
+import type { Role } from '#tools/roles.ts';
 import { addDays } from '#tools/rules/days.ts';
 import { amended } from '../table/amended.ts';
 import { fitted } from '../table/plan.ts';
 import { isMeasure } from '../table/columns.ts';
 import { readTable } from '../table/read.ts';
 import type { Reading } from '../table/reading.ts';
-import { findAsks } from '../table/wishes.ts';
+import { findAsks, findExtremes } from '../table/wishes.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isAwaited, isExcluded } from '../understanding/negation.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
 import { personIn } from './person.ts';
-import { facts, milestones, onTimeRate } from './words.ts';
+import { bound, cardWords, facts, milestones, onTimeRate, parcelWords } from './words.ts';
 
 interface Span {
   start: number;
@@ -24,6 +25,10 @@ interface Span {
 export interface Facet extends Span {
   /** How a contract says in its title that it is about this. */
   stem?: string;
+  /** How single parcels stand, which is finer than their status. */
+  state?: string;
+  /** It has not happened, or does not stand so. */
+  no?: boolean;
   /** It narrows nothing by itself, because it happens to nearly all parcels. */
   usual?: boolean;
   /** A value: a day, a name, a number with its unit. */
@@ -44,6 +49,8 @@ export interface ParcelQuestion {
   named: boolean;
   /** Cards of a bank are named, and what happened to them in some days. */
   ofCards: boolean;
+  /** How many go to somebody or somewhere is asked, and nothing is named that goes. */
+  bound: boolean;
 }
 
 /** "No, I meant delivered": what the days before are about. */
@@ -51,11 +58,7 @@ const corrects =
   /(?<!\p{L})(?:i meant?|meant|sorry|perdon|digo|quise decir|quiero decir|quis dizer|quero dizer|desculpa)(?!\p{L})/u;
 const row = (exploreParcels.output as { row: Shape }).row;
 
-/** Words that name parcels; for a bank's partner its cards are too. */
-const parcelWords =
-  /(?<!\p{L})(?:parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos|encargos)(?!\p{L})/gu;
-const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|cartoes)(?!\p{L})/gu;
-
+const atPlace = /(?<!\p{L})(?:pais|country|destino|destination|aeropuerto|aeroporto|airport|hub)(?!\p{L})/u;
 /** Nothing has happened to them. */
 const idle =
   /(?<!\p{L})(?:parad[oa]s?|parad(?:it|inh)[oa]s?|stuck|sitting|idle|quiet[oa]s?|quiet|estancad[oa]s?|atorad[oa]s?|varad[oa]s?|travad[oa]s?|(?:sin|sem) (?:mover(?:se)?|movimiento|movimento|moverem?|se mexer|novedad(?:es)?|novidades?|actualizar|atualizacao)|(?:no|without|any) (?:movement|updates?|scans?)|(?:not|nao|no) (?:moved|moving|se mueven?|se movem?|movieron))(?!\p{L})/gu;
@@ -90,12 +93,14 @@ const lists: Partial<Record<Entity['kind'], keyof Scope['filters']>> = {
 };
 
 /** Reads a message as a question about parcels, whatever tool it may belong to. */
-export function readParcels(text: Understood, today: string, isBank: boolean, before?: Scope): ParcelQuestion {
+export function readParcels(text: Understood, today: string, role: Role, before?: Scope): ParcelQuestion {
+  const isBank = role === 'partner';
   const used: Span[] = [];
   const said: Facet[] = [];
   let names = false;
   let happens = false;
   let named = false;
+  let isBound = false;
   const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
   const take = (span: Span, facet: Partial<Facet> | null = {}): void => {
     used.push(span);
@@ -134,14 +139,23 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     take(span, { perParcel: true });
     take(one, { value: true, perParcel: true });
   }
+  const scales = findExtremes(text.folded).filter(({ of }) => of.includes('days_waiting'));
   const rate = onTimeRate.exec(text.folded);
   if (rate) take({ start: rate.index, end: rate.index + rate[0].length });
   for (const { pattern, column, value, inverse } of facts)
     for (const match of text.folded.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
       if (!free(span)) continue;
-      take(span, { stem: stems[column] ?? String([value].flat()[0]).slice(0, 6) });
       const no = denied(span);
+      const [state] = column === 'state' ? [value].flat() : [];
+      const facet = {
+        stem: stems[column] ?? String([value].flat()[0]).slice(0, 6),
+        no,
+        ...(state !== undefined && { state: String(state) }),
+      };
+      // "Held the longest" says how they stand and by what they are ordered.
+      if (scales.some((one) => overlaps(one, span))) said.push({ ...span, ...facet });
+      else take(span, facet);
       if (value === undefined) where.push({ column, op: no ? 'empty' : 'not empty' });
       else if (typeof value === 'boolean') where.push({ column, op: '=', value: value !== (no !== Boolean(inverse)) });
       else if (Array.isArray(value)) where.push({ column, op: no ? 'not in' : 'in', value });
@@ -173,19 +187,24 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
         else where.push({ column: 'delivered_day', op: 'not empty' });
         break;
       }
-      take(span, of === 'received' && !no ? null : { stem: stems[column], usual: !no && !period });
+      take(span, of === 'received' && !no ? null : { stem: stems[column], no, usual: !no && !period });
       names = true;
       happens = true;
       named = true;
       // "Which delivers more in time" is about all that have a verdict.
       if (rate && !no && column === 'delivered_day') break;
-      if (no) where.push({ column, op: 'empty' });
+      // A shop's parcels have come when its customers have them.
+      if (no && column === 'arrived_day' && (isBank || role === 'merchant') && !atPlace.test(text.folded))
+        where.push({ column: 'open', op: '=', value: true });
+      else if (no) where.push({ column, op: 'empty' });
       else if (of && (period || corrects.test(text.folded)) && !scope.of) scope.of = of;
       else if (of !== 'received' && !where.some((one) => one.column === column))
         where.push({ column, op: 'not empty' });
       break;
     }
-  for (const match of [parcelWords, ...(isBank ? [cardWords] : [])].flatMap((each) => [
+  // The cards of a partner that stand somehow or were delivered are its parcels.
+  const areCards = isBank || ((where.length > 0 || happens) && text.entities.some(({ kind }) => kind === 'partner'));
+  for (const match of [parcelWords, ...(areCards ? [cardWords] : [])].flatMap((each) => [
     ...text.folded.matchAll(each),
   ])) {
     const span = { start: match.index, end: match.index + match[0].length };
@@ -206,6 +225,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     if (!key || entity.denied || entity.compared || !free(entity) || value === undefined) continue;
     scope.filters[key] = [...new Set([...(scope.filters[key] ?? []), value])];
     take(entity, { value: true });
+    if (bound.test(text.folded.slice(0, entity.start))) names = named = isBound = true;
   }
   const reading = readTable({
     text: { ...text, entities: text.entities.filter((each) => free(each)) },
@@ -217,6 +237,15 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     known: told,
     before: before && { where: before.where },
   });
+  // "How many by GRU and how many by VCP": as many of each.
+  const [among, ...more] = reading.where.filter(({ op }) => op === 'in');
+  if (
+    among &&
+    !more.length &&
+    !reading.group.length &&
+    findAsks(text.folded).filter(({ ask }) => ask === 'count').length > 1
+  )
+    reading.group.push(among.column);
   // "How many are open and late today": as they stand, no period.
   const isToday = period?.from === today && (period.to ?? today) === today;
   if (isToday && !scope.of && where.some(({ column, value }) => ['open', 'late'].includes(column) && value === true)) {
@@ -243,7 +272,11 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
   const isFigure = figure && isMeasure(figure) && figure.field.total && !reading.extreme && !reading.order.length;
   if (isFigure && !reading.measures.length && [undefined, 'much', 'what', 'sum', 'list'].includes(reading.ask))
     reading.measures.push({ fn: 'sum', column: figure.key });
-  const ofCards = isBank && happens && period !== undefined && text.folded.match(cardWords) !== null;
+  const ofCards =
+    isBank &&
+    happens &&
+    (period !== undefined || where.length > 0 || reading.where.length > 0) &&
+    text.folded.match(cardWords) !== null;
   // What the milestones say is no group: "entregaron" names no carrier.
   const groups = text.terms.some(
     (one) => sums.has(one.term) && !said.some(({ stem, ...span }) => stem && overlaps(one, span)),
@@ -255,6 +288,7 @@ export function readParcels(text: Understood, today: string, isBank: boolean, be
     aboutParcels: names && !groups && !reading.group.length,
     named,
     ofCards,
+    bound: isBound,
   };
 }
 

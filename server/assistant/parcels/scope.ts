@@ -3,6 +3,7 @@ import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Condition, Refine } from '#tools/refine/refine.ts';
 import type { LastCall } from '../arguments/situation.ts';
 import type { Entry } from '../choose/catalogue.ts';
+import { isElsewhere } from '../table/amended.ts';
 import { merge } from '../table/merged.ts';
 
 /** Which parcels a conversation is about, whichever tool showed them: it outlives a change of tool. */
@@ -30,6 +31,32 @@ const sameAs: Record<string, string> = {
 const wideColumn = (column: string): string | undefined =>
   [column, column.replace(/_at$/, '_day'), sameAs[column] ?? ''].find((key) => key in row);
 
+/** Lists of all parcels that their filters name, in days of reception where nobody says otherwise. */
+const plain = new Set([
+  'shipment/all',
+  exploreParcels.path,
+  'report/ddp-duties-estimation',
+  'operations/receptions-by-date-and-copa',
+]);
+/** Sums of something else than the parcels received in their days. */
+const others: Record<string, string | undefined> = {
+  'finance/rpt-delivery-copa-daily': 'delivered',
+  'operations/get-attendance-manual-register': undefined,
+  'operations/get-attendance-summary': undefined,
+  'operations/rpt-merchant-carrier-process': undefined,
+  'operations/pre-alerts-rejected': undefined,
+  'finance/rpt-get-additional-invoice-header': undefined,
+};
+/** So many numbers are carried on one by one. */
+const most = 200;
+
+/** The parcels of a list that shows only some for a reason of its own, one by one; null where not all of them are seen. */
+function oneByOne({ rows, answer }: LastCall): Scope | null {
+  const numbers = rows.flatMap(({ trck_nmr_fol: number }) => (typeof number === 'string' ? [number] : []));
+  const isWhole = numbers.length > 0 && numbers.length === rows.length && numbers.length <= most && (answer?.total ?? rows.length) === rows.length; // prettier-ignore
+  return isWhole ? { filters: {}, where: [{ column: 'trck_nmr_fol', op: 'in', value: numbers }] } : null;
+}
+
 /** Things whose rows are parcels, or sums of parcels. */
 const ofParcels = new Set([
   'parcel',
@@ -46,11 +73,15 @@ const ofParcels = new Set([
 ]);
 
 /** The parcels that the last call was about; null where it was about something else or where a condition would be lost. */
-export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
+export function scopeOf(entry: Entry, last: LastCall): Scope | null {
+  const { args } = last;
   const { contract, slots } = entry;
   if (contract.effect !== 'read') return null;
   if (contract.output.kind === 'rows' && !ofParcels.has(contract.output.of)) return null;
-  const scope: Scope = { filters: {}, where: [] };
+  if (contract.path in others && !others[contract.path]) return null;
+  if (contract.output.kind === 'rows' && contract.output.of === 'parcel' && !plain.has(contract.path))
+    return oneByOne(last);
+  const scope: Scope = { filters: {}, where: [], of: others[contract.path] };
   const dayKeys = slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
   const ofOne = contract.output.kind === 'rows' && ['parcel', 'number'].includes(contract.output.of);
   if (dayKeys.length !== 2 && !(ofOne && !dayKeys.length)) return null;
@@ -84,9 +115,12 @@ export function scopeOf(entry: Entry, { args }: LastCall): Scope | null {
 
 const isNegative = ({ op }: Condition): boolean => op === '!=' || op === 'not in' || op === 'not contains';
 
+const standings = ['status', 'state'];
 /** How a parcel stands is said by its status and, finer, by its state: one takes the place of the other. */
-const sameThing = (a: string, b: string): boolean =>
-  a === b || (['status', 'state'].includes(a) && ['status', 'state'].includes(b));
+const sameThing = (one: Condition, old: Condition): boolean =>
+  one.column === old.column ||
+  (standings.includes(one.column) && standings.includes(old.column)) ||
+  isElsewhere(one, old);
 
 /** The scope with what a message changes in it; `adds` widens a list in the place of replacing it. */
 export function changed(before: Scope, now: Scope, adds: boolean): Scope {
@@ -94,7 +128,7 @@ export function changed(before: Scope, now: Scope, adds: boolean): Scope {
   for (const [key, values] of Object.entries(now.filters) as [keyof Scope['filters'], (string | number)[]][])
     filters[key] = adds ? [...new Set([...(filters[key] ?? []), ...values])] : values;
   const stays = (old: Condition): boolean =>
-    !now.where.some((one) => sameThing(one.column, old.column) && isNegative(one) === isNegative(old));
+    !now.where.some((one) => sameThing(one, old) && isNegative(one) === isNegative(old));
   // Days without a beginning cut those before.
   const begin = now.from ?? (before.from && now.to && before.from < now.to ? before.from : undefined);
   const days = now.now ? {} : now.from || now.to ? { from: begin, to: now.to } : { from: before.from, to: before.to };

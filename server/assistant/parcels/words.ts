@@ -7,6 +7,15 @@ const warehouse =
   '(?:the |our |la |el |nuestr[oa] |noss[oa] )?(?:docks?|warehouses?|hubs?|bodegas?|almacen(?:es)?|depositos?|galpao|galpoes|armazem|armazens)';
 const came = 'arrive[sd]?|arriving|turned up|showed up|came|lleg\\p{L}*|cheg\\p{L}*';
 
+/** Words that name parcels; for a bank's partner its cards are too. */
+export const parcelWords =
+  /(?<!\p{L})(?:what (?:do|have) (?:i|we)(?: have| got)?(?= .*(?:in|at|on|with) )|que (?:tengo|tenemos)(?= .*(?:en|con) )|o que (?:eu |a gente )?(?:tenho|temos|tem)(?= .*(?:na|no|em|com) )|parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos|encargos)(?!\p{L})/gu;
+export const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|cartoes)(?!\p{L})/gu;
+
+/** "How many to", "cuántos van para": what goes somewhere is parcels. */
+export const bound =
+  /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s|qtos|qts)(?: (?:are|were|do we have|did we|we|hay|tenemos|ha|temos|a gente))?(?: (?:went|go|going|sent?|ship(?:ped)?|fueron|van|iban|mandamos|enviamos|foram|vao|iam|mandou|enviou))? (?:to|for|a|al|ao|para|pra|pro)(?: (?:the|el|la|o|a))? $/u;
+
 /** What happens on a parcel's way: the day of it, and how people say it. */
 export interface Milestone {
   /** The column of its day in the wide list. */
@@ -21,14 +30,14 @@ export const milestones: readonly Milestone[] = [
     column: 'received_day',
     period: 'received',
     pattern: words(
-      `(?:${came})(?: in| out)? (?:at|in|into|to|a|al|en|no|na|ao) ${warehouse}(?: de| of| in| do| da)?|receiv\\p{L}*|reception|recib\\p{L}*|recepci\\p{L}*|receb\\p{L}*|recepca\\p{L}*|ingresaron|ingreso|ingresados?|(?:took|take|taken|taking) in|(?:came|come|coming|got|checked) in|intake|(?:nos )?entr(?:o|aron|ou|aram|aba|aban)(?: (?:en|a|no|na) (?:la |el )?(?:bodega|almacen|galpao))?|(?:deu|deram) entrada|parcels in`,
+      `(?:${came})(?: in| out)? (?:at|in|into|to|a|al|en|no|na|ao) ${warehouse}(?: de| of| in| do| da)?|receiv\\p{L}*|reception|recib\\p{L}*|recepci\\p{L}*|receb\\p{L}*|recepca\\p{L}*|ingresaron|ingreso|ingresados?|handled?(?! by)|manejamos|manejaron|movimos|movimentamos|(?:took|take|taken|taking) in|(?:came|come|coming|got|checked) in|intake|(?:nos )?entr(?:o|aron|ou|aram|aba|aban)(?: (?:en|a|no|na) (?:la |el )?(?:bodega|almacen|galpao))?|(?:deu|deram) entrada|parcels in`,
     ),
   },
   {
     column: 'delivered_day',
     period: 'delivered',
     pattern: words(
-      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|there|last|this|yesterday))|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|entregar`,
+      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|there|last|this|yesterday))|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|(?<!(?:demor|tard|lev)\\p{L}* (?:mas |mais |menos )?(?:en |em |para |pra |a )?)entregar`,
     ),
   },
   {
@@ -78,7 +87,7 @@ export interface Fact {
   inverse?: true;
 }
 const late =
-  'late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tard[ei]|tardi[oa]s?|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|past (?:its|their|the) (?:promise|promised (?:day|date)|due (?:day|date)|deadline|date)';
+  'late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tard[ei]|tardi[oa]s?|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|(?:ya )?(?:se )?pas(?:o|aron) (?:de |d[eo]l? )?(?:la |su |el )?(?:fecha|plazo|promesa)(?: prometid[oa])?|(?:ja )?passaram? (?:d[ao]s? |o |a )?(?:data|prazo)(?: prometid[oa])?|past (?:its|their|the) (?:promise|promised (?:day|date)|due (?:day|date)|deadline|date)';
 const state = (pattern: string, ...value: string[]): Fact => ({
   pattern: words(pattern),
   column: 'state',
@@ -113,7 +122,7 @@ export const facts: readonly Fact[] = [
     column: 'status',
     value: 'customs',
   },
-  state('held(?: up)?|on hold|retenid[oa]s?|detenid[oa]s?|retid[oa]s?', 'customs_held'),
+  state('held(?: up)?|on hold|retenid[oa]s?|retid[oa]s?', 'customs_held'),
   state(
     'lost|gone missing|went missing|perdid[oa]s?|se perdieron|perdieron|extraviad[oa]s?|extraviaram|perderam',
     'lost',
@@ -141,8 +150,18 @@ export const facts: readonly Fact[] = [
     'pickup_ready',
   ),
   { pattern: words('exceptions?|excepcion(?:es)?|excecao|excecoes'), column: 'exception', value: true },
-  { pattern: words('stopped|bloquead[oa]s?'), column: 'status', value: 'stopped' },
-  { pattern: words('flagged|with (?:a )?flags?|con bandera|sinalizad[oa]s?|marcad[oa]s?'), column: 'flags' },
+  {
+    pattern: words('stopped|on stop|(?<=with |con |com )(?:an? |un |um )?stops?|bloquead[oa]s?|detenid[oa]s?'),
+    column: 'status',
+    value: 'stopped',
+  },
+  {
+    pattern: words(
+      // What the x-ray flagged is a verdict of its own.
+      '(?<!(?:x[ -]?rays?|rayos ?x|raios? ?x)(?: \\p{L}+)? )(?:flagged|with (?:a )?flags?|con bandera|sinalizad[oa]s?|marcad[oa]s?)(?! (?:\\p{L}+ ){0,2}(?:x[ -]?ray|rayos ?x|raios? ?x))',
+    ),
+    column: 'flags',
+  },
   {
     pattern: words(
       '(?<=(?:no|without|sin|sem|with|con|com) (?:an? )?)(?:pre ?-?alert[as]?s?|prealertas?|pre ?-?alertas?)',
@@ -163,7 +182,7 @@ export const facts: readonly Fact[] = [
   })),
   {
     pattern: words(
-      '(?:still )?open|undelivered|outstanding|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',
+      '(?:still )?open|undelivered|outstanding|(?:still |yet )?not (?:there|home)(?: yet)?|(?:todavia|aun) no (?:llegan?|estan? alli)|ainda nao chegam?|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',
     ),
     column: 'open',
     value: true,
@@ -181,3 +200,7 @@ export const onTimeRate = new RegExp(
   `(?<![\\p{L}\\d])(?:sla|(?:${share})(?: (?!(?:how many|cuant|quant))[\\p{L}\\d’']+){0,10} (?:${timely})|(?:${rated})(?: (?!(?:how many|cuant|quant))[\\p{L}'’]+){0,4} (?:${timely})|(?:${timely}) (?:%|percent(?:age)?|rate|share|performance|delivery rate)|punctuality|puntualidad|pontualidade)(?![\\p{L}\\d])`,
   'u',
 );
+
+/** "And on time?": those that were, and no rate of theirs. */
+export const asksInTime = (folded: string): boolean =>
+  !onTimeRate.test(folded) && facts.some(({ inverse, pattern }) => inverse && folded.search(pattern) >= 0);

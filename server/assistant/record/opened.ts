@@ -4,6 +4,7 @@ import type { ToolCall } from '#tools/chat/parts.ts';
 import { all } from '#tools/shipment/all.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import type { Question } from '../answer/question.ts';
+import type { LastCall } from '../arguments/situation.ts';
 import type { Catalogue } from '../choose/catalogue.ts';
 import type { Message } from '../choose/message.ts';
 import { askedOf } from './parts.ts';
@@ -39,4 +40,24 @@ export function onlyFound({ path, args, answer }: ToolOutput): ToolCall | null {
   const number = answer?.data?.[0]?.trck_nmr_fol;
   const isOne = isSearch(path) && typeof args.trackingSearch === 'string' && answer?.data?.length === 1;
   return isOne && typeof number === 'string' ? { path: parcel, args: { trck_nmr_fol: number } } : null;
+}
+
+/** The one parcel that the last change was about, decided on or not: "where is it now" after "leave it". */
+export function changedParcel(last: LastCall | undefined, { byPath }: Catalogue): LastCall | undefined {
+  const entry = last && byPath.get(last.path);
+  const slot = entry?.slots.find(({ key, field }) => field.kind === 'tracking' && last!.args[key] !== undefined);
+  if (!slot || entry!.contract.effect === 'read' || !byPath.has(parcel)) return undefined;
+  const [number, ...more] = [last!.args[slot.key]].flat();
+  if (typeof number !== 'string' || more.length) return undefined;
+  return { path: parcel, args: { trck_nmr_fol: number }, assumed: ['trck_nmr_fol'], rows: [] };
+}
+
+/** The one record that the last change was about: its parcel, or the row of the list by which the change is opened. */
+export function changedThing(last: LastCall | undefined, catalogue: Catalogue): LastCall | undefined {
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!entry || entry.contract.effect === 'read') return undefined;
+  const list = catalogue.entries.find(({ contract: { view } }) => view.kind === 'table' && typeof view.opens === 'object' && view.opens !== null && 'change' in view.opens && view.opens.change === last.path); // prettier-ignore
+  const slot = list?.slots.find(({ key, field }) => field.kind === 'code' && !field.list && typeof last.args[key] === 'string'); // prettier-ignore
+  if (!list || !slot) return changedParcel(last, catalogue);
+  return { path: list.contract.path, args: { [slot.key]: last.args[slot.key] }, assumed: [slot.key], rows: [] };
 }

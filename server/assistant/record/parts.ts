@@ -17,6 +17,18 @@ const promised = word(
 const asked: [RegExp, RecordPart][] = [
   [
     word(
+      '(?:how many|cuant[oa]s|quant[oa]s) (?:delivery )?(?:attempts?|tries|visits?|intentos?|visitas?|tentativas?)(?: .*)?',
+    ),
+    { field: 'attempts' },
+  ],
+  [
+    word(
+      'how (?:long|many days|much time) (?:did|does|has) (?:it|this|that|this one|that one|the parcel)? ?(?:been )?(?:tak\\p{L}+|on (?:its|the) way)|(?:cuant[oa]s? (?:dias|tiempo)|quant[oa]s? (?:dias|tempo)) (?:se |ele |ela )?(?:tard\\p{L}*|demor\\p{L}*|levou|llevo)|cuanto (?:se )?(?:tard|demor)\\p{L}*|quanto (?:demor|lev)ou|(?:transit time|tiempo de transito|tempo de transito)',
+    ),
+    { field: '@took' },
+  ],
+  [
+    word(
       'never (?:\\p{L}+ )?(?:showed|shown|arrived|came|got|received|turned up|delivered)(?: .*)?|nunca (?:(?:le|les|me|nos|lo|se|lhe) )*(?:\\p{L}+ )?(?:lleg\\p{L}*|recib\\p{L}*|apareci\\p{L}*|cheg\\p{L}*|receb\\p{L}*|entreg\\p{L}*)(?: .*)?|(?<!(?:por|porque|pq) )(?:no|nao) (?:(?:le|les|me|nos|lo|se|lhe|ha|ainda) )*(?:lleg[oa]\\p{L}*|recibio|aparecio|cheg(?:ou|a)|recebeu|apareceu)(?: .*)?|what do we (?:have|know|see)(?: .*)?|que (?:tenemos|sabemos|temos|vemos)(?: .*)?',
     ),
     { field: '@newest' },
@@ -29,7 +41,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'where (?:does|do|did|is|was|will).{0,24}(?:go|going|headed|bound|sent to)|(?:a|para|pra) (?:que|q|qual|cual|onde|donde) (?:ciudad|cidade|lugar|pais|estado)?(?: .{0,12})?(?:va|vai|iba|ia|viaja|foi|fue|foram|fueron)|which city|que ciudad|que cidade|qual cidade',
+      'where(?:s| does| do| did| is| was| will).{0,24}(?:go|going|headed|bound|sent to)|(?:a|para|pra) (?:que|q|qual|cual|onde|donde) (?:ciudad|cidade|lugar|pais|estado)?(?: .{0,12})?(?:va|vai|iba|ia|viaja|foi|fue|foram|fueron)|(?:which|what) city|que ciudad|que cidade|qual cidade',
     ),
     { field: 'destination' },
   ],
@@ -71,7 +83,10 @@ const asked: [RegExp, RecordPart][] = [
     { field: 'pod_name' },
   ],
   [word('why|por que|porque|motivo|reason|razon|razao'), { field: 'why' }],
-  [word('dut(?:y|ies)|taxes|tax|impuestos?|aranceles?|tributos?|impostos?|taxas?'), { field: 'duty_estimate' }],
+  [
+    word('dut(?:y|ies)|taxes|tax|impuestos?|derechos|arancel(?:es)?|tributos?|impostos?|taxas?'),
+    { field: 'duty_estimate' },
+  ],
   [
     word('phones?|telephone|telefono|telefone|fone|celular|mobile'),
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'phone'] },
@@ -130,11 +145,15 @@ const asked: [RegExp, RecordPart][] = [
   [word('weigh\\p{L}*|how heavy|pes[oa]|kilos|pesad[oa]'), { field: 'weight_kg' }],
   [word('worth|declared|value|valor|declarado|vale'), { field: 'declared_value' }],
   [word('dimensions?|size|measures|medidas|dimensoes|dimensiones|tamano|tamanho'), { field: 'dimensions' }],
-  [word('order(?: number)?|orden|pedido'), { field: 'order_label' }],
+  [
+    word('external (?:number|tracking|nr|no)|(?:numero|rastreio|rastreo|guia|codigo) extern[oa]|tracking extern[oa]'),
+    { field: 'external_tracking' },
+  ],
+  [word('order(?: (?:number|nr|no|label))?|orden|pedido'), { field: 'order_label' }],
   [word('service|servicio|servico'), { field: 'service_name' }],
   [
     word(
-      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:va a )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
+      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:va a |esta |anda )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
     ),
     { field: 'service_provider_name' },
   ],
@@ -147,7 +166,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'whe(?:re|n) is it (?:going|headed)|destination|destino|going to|a donde va|para onde vai|which city|que ciudad|que cidade',
+      'whe(?:re|n) is it (?:going|headed)|destination|destino|going to|a donde va|para onde vai|(?:which|what) city|que ciudad|que cidade',
     ),
     { field: 'destination' },
   ],
@@ -160,7 +179,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('where|wheres|donde|onde|cade'), { field: '@newest' }],
   [
     word(
-      'last (?:time|event|checkpoint|news|update|scan\\p{L}*|seen|move\\p{L}*|heard|record\\p{L}*)|ultim[oa]s? (?:vez|evento|checkpoint|movimiento|movimento|lectura|leitura|escaneo|scan|bip\\p{L}*|registro|noticia|novedad|novidade)|latest|scanned|(?:what time|a que hora|que horas?|q hora)(?: .*)?',
+      'last (?:time|event|checkpoint|news|update|scan\\p{L}*|seen|move\\p{L}*|heard|record\\p{L}*)|ultim[oa]s? (?:vez|evento|checkpoint|movimiento|movimento|movimenta\\p{L}*|lectura|leitura|escaneo|scan|bip\\p{L}*|registro|noticia|novedad|novidade)|latest|scanned|(?:what time|a que hora|que horas?|q hora)(?: .*)?',
     ),
     { field: '@newest' },
   ],
@@ -175,7 +194,7 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
     'detail' in contract.output.sections &&
     'parties' in contract.output.sections;
   if (isParcel) {
-    const isLate = asked.slice(0, 4).some(([pattern]) => pattern.test(folded));
+    const isLate = asked.slice(0, 6).some(([pattern]) => pattern.test(folded));
     const thing = asksWhen.test(folded) ? undefined : asked.find(([pattern, part]) => part.section === 'master' && pattern.test(folded)); // prettier-ignore
     if (thing) return thing[1];
     if (justWhen.test(folded)) return { field: '@newest' };

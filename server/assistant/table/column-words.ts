@@ -1,5 +1,9 @@
 /** What people call a column besides its label, in the three languages. */
 export const columnWords: Record<string, string> = {
+  missing_lines:
+    'missing, missing lines, faltantes, faltante, faltando, faltan, faltam, lineas faltantes, linhas faltantes',
+  cost_per_kg:
+    'cost per kilo, cost a kilo, costo por kilo, coste por kilo, costo el kilo, custo por quilo, custo o quilo',
   copa_name:
     'partner, customer, client, merchant, shipper, account, seller, shop, socio, cliente, comercio, comerciante, tienda, parceiro, loja, lojista, vendedor',
   service_provider_name:
@@ -12,6 +16,13 @@ export const columnWords: Record<string, string> = {
   pieces: 'pieces, pcs, piezas, bultos, pecas, volumes',
   reason: 'reason, reasons, cause, motivo, motivos, razon, causa, razao',
   shift: 'shift, turno',
+  rate_under_100:
+    'rate under 100 kg, under 100 kg, below 100 kg, less than 100 kg, up to 99 kg, under 100, below 100, menos de 100 kg, menos de 100 kilos, hasta 99 kg, abajo de 100 kg, debajo de 100 kg, abaixo de 100 kg, menos de 100 quilos, ate 99 kg, abaixo de 100, rate under 100kg, under 100kg, below 100kg, less than 100kg, up to 99kg, menos de 100kg, hasta 99kg, abajo de 100kg, debajo de 100kg, abaixo de 100kg, ate 99kg',
+  rate_from_100:
+    'rate over 100 kg, over 100 kg, above 100 kg, more than 100 kg, from 100 kg, over 100, above 100, mas de 100 kg, mas de 100 kilos, arriba de 100 kg, desde 100 kg, acima de 100 kg, mais de 100 kg, mais de 100 quilos, acima de 100, a partir de 100 kg, rate over 100kg, over 100kg, above 100kg, more than 100kg, from 100kg, mas de 100kg, arriba de 100kg, desde 100kg, acima de 100kg, mais de 100kg, a partir de 100kg',
+  released: 'released, cleared, let go, liberados, liberaron, liberaram, liberou',
+  waiting:
+    'waiting, waiting for an answer, unanswered, esperando respuesta, por contestar, sin respuesta, aguardando resposta, esperando resposta, sem resposta',
   broker: 'broker, despachante, agente de aduana',
   overdue_days: 'days overdue',
   vat: 'vat, icms, iva, itbms, igv',
@@ -22,9 +33,11 @@ export const columnWords: Record<string, string> = {
   airline_name: 'airline, air carrier, aerolinea, compania, linea aerea, companhia, companhia aerea, cia',
   state_name: 'state, estado',
   puser: 'user, operator, usuario, operador, scanned by',
+  user_name: 'employee, people, person, empleado, persona, gente, funcionario, pessoa, colaborador',
   user_login: 'user, operator, usuario, operador, scanned by',
   entry_point: 'entry point, punto de entrada, ponto de entrada, hub, airport, gateway of origin',
-  weight_kg: 'weight, heavy, peso, pesado, kilos, quilos, kg',
+  weight_kg:
+    'weight, heavy, weigh, weighed, weighs, peso, pesa, pesan, pesaba, pesaban, pesaron, pesam, pesava, pesavam, pesou, pesado, kilos, quilos, kg',
   days_waiting:
     'news, silent, quiet, stuck, novedad, novidade, noticia, sin novedades, sem noticias, no movement, sin movimiento, sem movimento',
   wait_hours: 'waiting, wait, waited, espera, esperando, tiempo de espera, tempo de espera',
@@ -76,7 +89,7 @@ export const columnWords: Record<string, string> = {
     'revenue, billed, earned, ingresos, ingreso, facturaron, facturo, facturado, receita, faturamento, faturaram, faturou, faturado, facturacion',
   cost: 'cost, costo, coste, custo, spend, gasto',
   verdict: 'verdict, result, resultado, veredicto',
-  item: 'item, articulo, objeto, artigo',
+  item: 'type, kind, tipo, clase, item, articulo, objeto, artigo',
   found_by: 'found by, encontrado por, encontrado en, achado',
   outcome: 'outcome, resultado, desenlace',
   attempts: 'attempts, tries, intentos, tentativas',

@@ -27,6 +27,8 @@ const termsOf = (text: string): string[] => {
 
 /** What people call a figure by its unit alone. */
 const bareNames: Record<string, string> = { weight: '#weight', country: '#country', status: '#status' };
+/** What several amounts of one thing are called alone: the first of them is meant. */
+const bareAmounts: [RegExp, string][] = [[/^dut(?:y|ies)_/, '#duties']];
 
 /** The columns of a row that can be refined by, with their names in the three languages. */
 export function columnsOf(row: Shape): Column[] {
@@ -43,11 +45,14 @@ export function columnsOf(row: Shape): Column[] {
     return { key, field, names: [...new Map(names.map((name) => [name.join(' '), name])).values()] };
   });
   // "How many kilos": the first weight, where no column is called just so.
-  for (const [kind, name] of Object.entries(bareNames)) {
-    const first = made.find(({ field }) => field.kind === kind && !field.hidden);
+  const call = (first: Column | undefined, name: string): void => {
     if (first && !made.some(({ names }) => names.some((each) => each.length === 1 && each[0] === name)))
       first.names.push([name]);
-  }
+  };
+  for (const [kind, name] of Object.entries(bareNames))
+    call(made.find(({ field }) => field.kind === kind && !field.hidden), name); // prettier-ignore
+  for (const [pattern, name] of bareAmounts)
+    call(made.find(({ key, field }) => field.kind === 'money' && pattern.test(key)), name); // prettier-ignore
   known.set(row, made);
   return made;
 }

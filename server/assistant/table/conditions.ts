@@ -73,10 +73,11 @@ function columnFor({ kind, entry }: Entity, columns: readonly Column[]): Column 
   const of = (...keys: string[]): Column | undefined =>
     keys.map((key) => columns.find((each) => each.key === key)).find(Boolean);
   const kinded = columns.find(({ field }) => field.kind === kind);
-  if (kind === 'provider') return of('service_provider_name', 'provider_name') ?? kinded;
+  if (kind === 'provider') return of('service_provider_name', 'provider_name', 'vendor') ?? kinded;
   if (kind === 'partner') return of('copa_id', 'copa_name') ?? kinded;
   // An airport where parcels do not enter is one that they are flown to.
   if (kind === 'iata') return (entry ? of('entry_point', 'iata_code') : of('gateway', 'entry_point', 'iata_code')) ?? kinded; // prettier-ignore
+  if (kind === 'code') return kinded ?? of('subject');
   if (kind === 'user') return of('puser', 'user_login', 'user_name');
   if (kind === 'city') return of('dest_city', 'city', 'city_name', 'destination') ?? kinded;
   if (kind === 'checkpoint') return of('chck_cdg', 'last_chck_cdg', 'last_checkpoint');
@@ -89,10 +90,23 @@ const standing = /^(?:since|valid|promised|eta|rate_day|checked|last_|first_|upd
 /** "Sao Paulo" is a place of the way; "GRU" is an airport. */
 export const isPlaceName = ({ kind, entry, said }: Entity): boolean =>
   kind === 'iata' && !entry && !/^[A-Z]{3}$/.test(said);
+const outOf =
+  /(?<!\p{L})(?:from|out of|leaving|left|departing|ex|desde|de|d[ao]|sal\p{L}+ de|sa\p{L}+ de|part\p{L}+ de)\s+(?:(?:el|la|o|a|the)\s+)?$/u;
+/** "Masters out of HKG", "landing in GRU": an airport at one end of the way, where rows know both. */
+export function endOfWay({ start }: Entity, columns: readonly Column[], folded: string): Column | undefined {
+  const [from, to] = [starts, ends].map((keys) =>
+    columns.find(({ key, field }) => field.kind === 'iata' && keys.includes(key)),
+  );
+  return from && to && (outOf.test(folded.slice(0, start)) ? from : to);
+}
+const starts = ['origin', 'iata_code_origin'];
+const ends = ['destination', 'port_iata'];
+
 /** A value of the text as a condition on a column of its kind. */
 export function matched(entity: Entity, columns: readonly Column[], text: Understood): Said | null {
   const isPlace = isPlaceName(entity);
-  const column = columnFor(isPlace ? { ...entity, kind: 'city' } : entity, columns);
+  const way = entity.kind === 'iata' && !isPlace ? endOfWay(entity, columns, text.folded) : undefined;
+  const column = way ?? columnFor(isPlace ? { ...entity, kind: 'city' } : entity, columns);
   const { start, end, kind, value, from, to } = entity;
   if (kind === 'days') {
     const time = columns.find((each) => isTime(each) && !standing.test(each.key));
@@ -100,13 +114,18 @@ export function matched(entity: Entity, columns: readonly Column[], text: Unders
     if (from && to) return { column: time.key, op: 'between', value: [from, to], start, end };
     return { column: time.key, op: from ? '>=' : '<=', value: (from ?? to)!, start, end };
   }
+  // A place is written with its country before it: "BR São Paulo".
+  const place = column ? undefined : columns.find(({ key, field }) => key === 'destination' && field.kind === 'place');
+  if (kind === 'country' && place)
+    return { column: place.key, op: isLeftOut(text.folded, start, text.language) ? 'not contains' : 'contains', value: `${value} `, start, end }; // prettier-ignore
   if (!column) return null;
   const isNamed = ['partner', 'provider', 'airline', 'city', 'iata'].includes(kind);
-  const no = isNamed ? isLeftOut(text.folded, start) : isExcluded(text.folded, start, text.language);
+  const no = isNamed ? isLeftOut(text.folded, start, text.language) : isExcluded(text.folded, start, text.language);
   const name = entity.took ?? entity.said;
   const isName =
     kind === 'airline' || ((['provider', 'city', 'partner'].includes(kind) || isPlace) && column.field.kind !== kind);
   if (kind === 'checkpoint' && column.key === 'last_checkpoint') return null;
+  if (entity.whole) return { column: column.key, op: no ? '!=' : '=', value: entity.whole, start, end };
   if (isName) return { column: column.key, op: no ? 'not contains' : 'contains', value: name, start, end };
   return { column: column.key, op: no ? '!=' : '=', value, start, end };
 }
@@ -213,7 +232,7 @@ export function onScreen(
   return kept
     .filter((one) => !isDated(text, one))
     .map(({ length: _, whole: __, ...one }) => {
-      const no = isLeftOut(text.folded, one.start);
+      const no = isLeftOut(text.folded, one.start, text.language);
       const op: Operator = no ? (one.op === '=' ? '!=' : 'not contains') : one.op;
       const value = one.op === 'contains' ? valueHolding(one.column, String(one.value), rows) : one.value;
       return { ...one, op, value: value as Value };
@@ -247,23 +266,18 @@ export function chosen(text: Understood, columns: readonly Column[], taken: read
     });
 }
 
-/** "2026-10B": half a month of billing, where rows are of one. */
-export function billed({ folded }: Understood, columns: readonly Column[]): Said[] {
-  const match = /(?<![\d-])20\d\d-(?:0[1-9]|1[0-2])[ab](?![\p{L}\d])/u.exec(folded);
-  if (!match || !columns.some(({ key }) => key === 'invoice_period')) return [];
-  const { index: start, 0: said } = match;
-  return [{ column: 'invoice_period', op: '=', value: said.toUpperCase(), start, end: start + said.length }];
-}
-
 const stillOpen =
   /(?<!\p{L})(?:(?:still |remain(?:ing)? )?(?:open|undelivered|outstanding)|abiert[oa]s?|en curso|em aberto|abert[oa]s|sin entregar(?:se)?|por entregar)(?!\p{L})/u;
 
 /** "Still open": neither delivered nor closed. */
 export function open(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
-  const column = columns.find(({ field }) => field.kind === 'status');
   const match = stillOpen.exec(text.folded);
   const span = match && { start: match.index, end: match.index + match[0].length };
-  if (!column || !span || taken.some((one) => overlaps(one, span))) return [];
+  if (!span || taken.some((one) => overlaps(one, span))) return [];
+  // A flag stands until it is lifted, whatever became of the parcel.
+  if (columns.some(({ key }) => key === 'lifted_at')) return [{ column: 'lifted_at', op: 'empty', ...span }];
+  const column = columns.find(({ field }) => field.kind === 'status');
+  if (!column) return [];
   return [{ column: column.key, op: 'not in', value: ['delivered', 'closed'], ...span }];
 }
 

@@ -1,7 +1,7 @@
 import type { Understood } from '../understanding/understand.ts';
 import { isMeasure, isTime, type Column, type Named } from './columns.ts';
 import type { Span } from './conditions.ts';
-import { findGrouping } from './wishes.ts';
+import { findExtremes, findGrouping } from './wishes.ts';
 
 /** The named column nearest to a stretch of the text. */
 export const closest = (span: Span, named: readonly Named[], fits: (column: Column) => boolean): Named | undefined =>
@@ -15,6 +15,10 @@ const bucketWords: [string, RegExp][] = [
   ['month', /(?<!\p{L})(?:months?|monthly|mes|meses|mensual|mensal)(?!\p{L})/u],
   ['quarter', /(?<!\p{L})(?:quarters?|trimestres?)(?!\p{L})/u],
 ];
+
+/** "Which month had the most": the months, by how many there are of each. */
+const whichOf =
+  /(?<!\p{L})(?:which|what|(?:en |em )?que|cual(?: (?:fue|es|era))?(?: el| la)?|qual(?: (?:foi|e|era))?(?: [oa])?)\s+$/u;
 
 /** The columns behind "by", "per" and "por cada". */
 export function groupsIn(
@@ -50,5 +54,14 @@ export function groupsIn(
     found.push(time.field.kind === 'day' && bucket.name === 'day' ? time.key : `${time.key}:${bucket.name}`);
     used.push(span, { start: span.end, end: span.end + bucket.match!.index + bucket.match![0].length });
   }
+  const time = columns.find(isTime);
+  if (!found.length && time && findExtremes(text.folded).length)
+    for (const [name, pattern] of bucketWords) {
+      const match = pattern.exec(text.folded);
+      if (!match || !whichOf.test(text.folded.slice(0, match.index))) continue;
+      found.push(time.field.kind === 'day' && name === 'day' ? time.key : `${time.key}:${name}`);
+      used.push({ start: match.index, end: match.index + match[0].length });
+      break;
+    }
   return [...new Set(found)];
 }

@@ -12,7 +12,7 @@ const happens: Record<string, string> = {
     'arrived arrive landed llegado llegaron llego llegar arribado aterrizo aterrizaron aterrizado chegou chegaram chegado chegar pousou pousaram pousado',
   departed_at: 'departed left salido salieron salir partido saiu sairam sair partiu partiram',
   released_at: 'released cleared liberado liberados liberaron liberarse liberada liberados',
-  received_at: 'received recibido recibidos recibidas recibieron recebido recebidos recebidas',
+  received_at: 'received recibir recibido recibidos recibidas recibieron receber recebido recebidos recebidas',
   bagged_at: 'bagged embolsado embolsados embolsaron ensacado ensacados ensacados',
   lifted_at:
     'lifted levantado levantados levantada levantadas quitado quitados quitada quitadas retirado retirados retirada retiradas suspenso baixado baixados baixada baixadas',
@@ -27,8 +27,12 @@ const come =
 /** By a moment, what says that it has not come: a flag that is up is not lifted. */
 const lasting: Record<string, RegExp> = {
   lifted_at:
-    /(?<!\p{L})(?:(?:still|todavia|aun|ainda|siguen?|continuam?) (?:\p{L}+ )?(?:up|on|there|active|raised|arriba|puest[oa]s?|activ[oa]s?|ativ[oa]s?|vigentes?)|(?:are|is) up|active|activ[oa]s?|ativ[oa]s?|vigentes?)(?!\p{L})/u,
+    /(?<!\p{L})(?:(?:still|todavia|aun|ainda|siguen?|continuam?) (?:\p{L}+ )?(?:up|on|there|active|raised|arriba|puest[oa]s?|activ[oa]s?|ativ[oa]s?|vigentes?)|(?:are|is) up|(?:sin|por) (?:levantar|quitar|retirar)|sem (?:levantar|retirar|baixar|tirar)|not (?:yet )?lifted|active|activ[oa]s?|ativ[oa]s?|vigentes?|still flagged|(?:siguen?|todavia|aun) marcad[oa]s?|(?:continuam?|ainda) (?:sinalizad|marcad)[oa]s?)(?!\p{L})/u,
 };
+
+/** "Not fully received": some of it has come. */
+const wholly =
+  /(?<!\p{L})(?:fully|completely|entirely|in full|complet[oa]s?|completamente|por completo|totalmente|por inteiro|inteir[oa]s?)(?!\p{L})/u;
 
 /** "Not arrived", "sin entregarse": a moment that has not come; "arrived": one that has. */
 export function happened(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
@@ -45,7 +49,9 @@ export function happened(text: Understood, columns: readonly Column[], taken: re
       isExcluded(text.folded, start, text.language) ||
       /(?:sin|sem|yet to(?: be)?|still to(?: be)?|por)\s+$/.test(text.folded.slice(0, start))
     )
-      return [{ column: key, op: 'empty', start, end }];
+      return wholly.test(text.folded) && key === 'received_at' && columns.some((one) => one.key === 'missing')
+        ? [{ column: 'missing', op: '>', value: 0, start, end }]
+        : [{ column: key, op: 'empty', start, end }];
     return come.test(text.folded.slice(0, start)) ? [{ column: key, op: 'not empty', start, end }] : [];
   });
 }

@@ -40,6 +40,9 @@ export function extremeOf(
   const fits = named && (isMeasure(named) || isTime(named));
   const column = fits && isOf ? named : (byKey(of) ?? (fits ? named : worth ? byKey(worthOf) : undefined));
   if (!column) return undefined;
+  // "Worst SLA": by the rate, not by how many it is of.
+  const rate = worth && column.field.kind === 'count' ? byKey(['sla']) : undefined;
+  if (rate) return { column: rate, desc: worth === 'best' };
   if (worth) return { column, desc: (worth === 'best') !== lessIsBetter.test(column.key) };
   // The oldest is the earliest moment.
   const isAge = of.includes('received_at');
@@ -68,6 +71,18 @@ export function mainMeasure(row: Shape, of: string): Measure {
   return sum ? { fn: 'sum', column: sum.key } : { fn: 'count' };
 }
 
+const priced = /(?:^|_)(?:per|price|rate|avg|unit|minimum|kg)(?:_|$)/;
+/** What is measured of each group where an order needs a measure. */
+export function measureFor(column: string, row: Shape): Measure | undefined {
+  const found = columnsOf(row).find(({ key }) => key === column);
+  if (!found) return undefined;
+  const takes = measuresOf(found.field.kind);
+  // An amount adds up in its currency, a price of one thing does not.
+  const adds = found.field.total || (found.field.kind === 'money' && found.field.currency && !priced.test(column));
+  const fn = adds && takes.includes('sum') ? 'sum' : takes.includes('avg') ? 'avg' : undefined;
+  return fn && { fn, column };
+}
+
 /** The measures that are asked for: "total weight", "average days". */
 export function measuresIn(asks: readonly Wish[], named: readonly Named[], used: Span[]): Measure[] {
   const takes =
@@ -83,10 +98,16 @@ export function measuresIn(asks: readonly Wish[], named: readonly Named[], used:
     const isLong = fn === 'avg' && asks.some((one) => one.ask === 'long');
     const fits = (column: Column): boolean =>
       takes(fn)(column) && (!isLong || !(column.field.total || /^p\d/.test(column.key)));
-    const next = closest(span, free, fits);
+    // "Peso total de los paquetes": the weight, which stands right before it.
+    const before = free.find(({ column, end }) => fits(column) && span.start - end >= 0 && span.start - end < 2);
+    const next = before ?? closest(span, free, fits);
     if (!next) continue;
     used.push(span, next);
     found.push({ fn, column: next.column.key });
   }
   return found;
 }
+
+/** What is typical of days is their middle; any other mean is the average. */
+export const meanOf = (folded: string, { field }: Column): 'p50' | 'avg' =>
+  field.kind === 'days' && /(?<!\p{L})(?:typical|tipic|median)/u.test(folded) ? 'p50' : 'avg';

@@ -1,21 +1,22 @@
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { isOfOne, isOneOfGroups } from '../parcels/kept.ts';
+import { withoutCounts } from '../own-words/singled-out.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { amended } from './amended.ts';
 import { isIndividual } from './measures.ts';
+import { nameOf } from './named-rows.ts';
 import type { Reading } from './reading.ts';
-
-/** All rows, and not only the first of an order. */
-export const whole =
-  /(?<!\p{L})(?:of all of them|all (?:partners|countries|providers|of them)?(?: again)?|again all|todos de nuevo|todas de novo|todos de novo|ao todo|in all|altogether|en total|no total|in total|of all|overall|de tod[oa]s)(?!\p{L})/u;
+import { wantsTheRows, whole } from './rows-meant.ts';
+import { findAsks } from './wishes.ts';
 
 /** The refinement of the last call with what is asked now; groups stay while their figures are asked for. */
 export function nextRefine(
-  before: Partial<Refine> | undefined,
+  was: Partial<Refine> | undefined,
   reading: Reading,
   text: Understood,
   of: string,
 ): Partial<Refine> {
+  const before = ofAll(withoutCounts(text.folded, was, reading.where), reading, of);
   const now = amended(before, reading);
   const wasGrouped = isGrouped(before);
   if (!wasGrouped)
@@ -23,18 +24,37 @@ export function nextRefine(
       ...now,
       ...(reading.order.length || reading.group.length || reading.measures.length ? {} : keptOrder(before, reading)),
     };
+  if (wantsTheRows(text.folded, before, reading)) return now;
   const wantsRows = reading.ask === 'count' && !/(?<!\p{L})(?:each|cada)(?!\p{L})/u.test(text.folded);
   // "Total?" of groups that were counted counts them all.
   if (reading.ask === 'sum' && !reading.measures.length && !before!.measures?.length) return now;
-  if (reading.group.length || wantsRows || whole.test(text.folded) || isOneOfGroups(text, before)) return now;
+  if (
+    reading.group.length ||
+    wantsRows ||
+    sumsAll(reading, text) ||
+    whole.test(text.folded) ||
+    isOneOfGroups(text, before)
+  )
+    return now;
   // "Which fell due first" after a total of each currency is one of the rows.
   if (reading.order.length && !reading.measures.length && before!.group?.every((key) => key.includes('currency')))
     return now;
   // "The heaviest one" of masters that were grouped by airline is a master.
   if (isIndividual(of) && isOfOne(text, reading.extreme, before) && !reading.measures.length) return now;
+  // "Was any of them rejected" asks for rows, not for the total again.
+  if (reading.ask === 'whether' && reading.where.length && !before!.group?.length) return now;
   // After a total another column is asked of the rows.
   const other = reading.about && !before!.measures?.some(({ column }) => column === reading.about!.key);
   if (!before!.group?.length && other && reading.ask && reading.ask !== 'much') return now;
+  // "And who was absent" after how many people they were.
+  const countedApart = before!.measures?.length && before!.measures.every(({ fn }) => fn === 'count_distinct');
+  if (
+    !before!.group?.length &&
+    countedApart &&
+    reading.ask !== 'count' &&
+    findAsks(text.folded).some(({ ask }) => ask === 'who' || ask === 'list')
+  )
+    return now;
   // "Parcels over 60 dollars" after their groups: the parcels.
   const named = text.terms.some(({ term }) => term === `#${of}`);
   if (named && reading.where.length && !reading.measures.length) return now;
@@ -42,13 +62,30 @@ export function nextRefine(
   const byOld = reading.order.some(({ column }) => before!.measures?.some((one) => measureKey(one) === column));
   const measures =
     now.measures ?? ((reading.order.length && !byOld) || reading.ask === 'count' ? undefined : before!.measures);
+  // Groups by currency came with an amount and go with it; another amount brings them again.
+  const isOther = measures !== before!.measures && before!.measures?.some(({ fn, column }) => fn === 'sum' && column);
+  const group = isOther ? before!.group?.filter((key) => !key.includes('currency')) : before!.group;
   return {
     ...now,
-    group: before!.group,
+    group,
     ...(measures && { measures }),
     ...(now.order ? {} : measures === before!.measures && before!.order ? { order: before!.order } : {}),
   };
 }
+
+/** "Who costs most" is asked of all of them, and not of the one that was spoken of last. */
+function ofAll(was: Partial<Refine> | undefined, { extreme, order }: Reading, of: string): Partial<Refine> | undefined {
+  const name = nameOf[of];
+  if (!name || !extreme || !order.length || !was?.where) return was;
+  return { ...was, where: was.where.filter(({ column, op }) => column !== name || op !== '=') };
+}
+
+/** "Total kilos?" of groups is the sum of all of them, unless it is asked of each. */
+function sumsAll({ measures, order }: Reading, { folded }: Understood): boolean {
+  const isSum = findAsks(folded).some(({ ask }) => ask === 'sum' || ask === 'much');
+  return isSum && measures.length > 0 && measures.every(({ fn }) => fn === 'sum' || fn === 'count') && !order.length && !ofEach.test(folded); // prettier-ignore
+}
+const ofEach = /(?<!\p{L})(?:each|every|both|apiece|per|by|cada|ambos|ambas|por)(?!\p{L})/u;
 
 /** Rows stay in their order while they are narrowed. */
 const keptOrder = (before: Partial<Refine> | undefined, { ask }: Reading): Partial<Refine> =>

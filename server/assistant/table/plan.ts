@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Shape } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
-import { isGrouped, measureKey, measuresOf, type Condition, type Measure, type Refine } from '#tools/refine/refine.ts';
+import { isGrouped, measureKey, type Condition, type Measure, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../answer/question.ts';
 import type { Filled } from '../arguments/filling.ts';
 import type { Situation } from '../arguments/situation.ts';
@@ -10,9 +10,12 @@ import type { Entry } from '../choose/catalogue.ts';
 import { askedOf } from '../record/parts.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { columnsOf, isMeasure } from './columns.ts';
+import { columnsOf, isMeasure, isTime, namedColumns } from './columns.ts';
+import { findAsks } from './wishes.ts';
 import { readOwnWords } from '../own-words/read.ts';
 import { amended } from './amended.ts';
+import { isIndividual, mainMeasure, measureFor } from './measures.ts';
+import { nameOf } from './named-rows.ts';
 import { placeIn } from './places.ts';
 import { readTable } from './read.ts';
 import type { Reading } from './reading.ts';
@@ -76,19 +79,16 @@ export function unusedIn(
   ];
 }
 
-/** What is measured of each group where an order needs a measure. */
-export function measureFor(column: string, row: Shape): Measure | undefined {
-  const found = columnsOf(row).find(({ key }) => key === column);
-  if (!found) return undefined;
-  const takes = measuresOf(found.field.kind);
-  const fn = found.field.total && takes.includes('sum') ? 'sum' : takes.includes('avg') ? 'avg' : undefined;
-  return fn && { fn, column };
-}
-
-/** An order over rows becomes one over their groups. */
+/** An order over rows becomes one over their groups, and the other way round. */
 export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
-  if (!isGrouped(refine)) return refine;
-  const measures = [...(refine.measures ?? [])];
+  if (!isGrouped(refine)) {
+    const order = refine.order?.map((one) => ({ ...one, column: one.column.replace(/^(?:sum|avg):/, '') }));
+    return order ? { ...refine, order } : refine;
+  }
+  // "How many partners", then "by partner": each of them is one.
+  const isGroup = ({ fn, column }: Measure): boolean =>
+    fn === 'count_distinct' && refine.group?.includes(column ?? '') === true;
+  const measures = (refine.measures ?? []).filter((one) => !isGroup(one));
   const order = (refine.order ?? []).flatMap((one) => {
     const keys = [...(refine.group ?? []), ...measures.map(measureKey), ...(measures.length ? [] : ['count'])];
     if (keys.includes(one.column)) return [one];
@@ -99,6 +99,19 @@ export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
     return [{ ...one, column: measureKey(measure) }];
   });
   return { ...refine, group: withCurrency(refine, measures, row), measures, order };
+}
+
+/**
+ * "Margin by partner" of a list with a row for each partner: its rows as they are, with every figure, in the order of
+ * what would have been measured.
+ */
+function withoutOwnGroup(refine: Partial<Refine>, row: Shape, of: string): Partial<Refine> {
+  const { group = [], measures = [], order = [], ...rest } = refine;
+  const named = columnsOf(row).filter((one) => !one.field.hidden && !isMeasure(one) && !isTime(one));
+  const isOwn = group.length === 1 && named.length === 1 && group[0] === named[0]!.key && nameOf[of] === group[0];
+  if (!isOwn || measures.some(({ column }) => !column)) return refine;
+  const columns = new Map(measures.map((measure) => [measureKey(measure), measure.column!]));
+  return { ...rest, order: order.map((one) => ({ ...one, column: columns.get(one.column) ?? one.column })) };
 }
 
 /** A sum of money in several currencies is one sum each. */
@@ -160,17 +173,38 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
     const keys = [`${String(state.value)}_at`, state.column];
     reading.about = keys.map((each) => columnsOf(row).find(({ key }) => key === each)).find(Boolean) ?? reading.about;
   }
-  const whole = fitted(amended(undefined, reading), row);
+  // "Were we flown as booked?" asks for the rate.
+  const [wish] = findAsks(text.folded);
+  const asksRate = wish?.ask === 'whether' || wish?.ask === 'share';
+  const isBare = !isOne && !reading.group.length && !reading.measures.length && !reading.order.length;
+  const rate = asksRate && isBare && isIndividual(of) ? namedColumns(text.terms, columnsOf(row)).find(({ column }) => column.field.kind === 'percent') : undefined; // prettier-ignore
+  if (rate) reading.measures.push({ fn: 'avg', column: rate.column.key });
+  const grouped = fitted(amended(undefined, reading), row);
+  const whole = withoutOwnGroup(grouped, row, of);
+  const [measure] = grouped.measures ?? [];
+  const said = measure?.column === mainMeasure(row, of).column ? undefined : measure?.column;
+  const named = namedColumns(text.terms, columnsOf(row)).find(({ column }) => isMeasure(column))?.column.key;
+  const figure = whole === grouped ? undefined : (said ?? named ?? whole.order?.[0]?.column);
   const refine = compact(dropEcho(whole, filled));
   // What is open or late is so now, whenever it was received.
   const isNow = output.kind === 'rows' && output.of === 'parcel' && whole.where?.some(stands);
   const usual = isNow ? Object.keys(usualInput(entry.contract, today)) : [];
+  // "What is stopped today" is as it stands, not what came today.
+  const periods = Object.keys(usualInput(entry.contract, today));
+  const isToday = periods.length === 2 && periods.every((key) => filled.args[key] === today);
+  const standsToday = isToday && output.kind === 'rows' && output.of === 'parcel' && entry.slots.some(({ key, field }) => field.kind === 'status' && filled.args[key] !== undefined && ![filled.args[key]].flat().includes('delivered')); // prettier-ignore
   const args = Object.fromEntries(
-    Object.entries(filled.args).filter(([key]) => !(usual.includes(key) && filled.assumed.includes(key))),
+    Object.entries(filled.args).filter(
+      ([key]) => !(usual.includes(key) && filled.assumed.includes(key)) && !(standsToday && periods.includes(key)),
+    ),
   );
   return {
     args: refine ? { ...args, refine } : args,
-    question: { ...questionOf(reading, refine), ...(own?.asked && { column: own.asked.key }) },
+    question: {
+      ...questionOf(reading, refine),
+      ...(own?.asked && !(reading.extreme && !isMeasure(own.asked)) && { column: own.asked.key }),
+      ...(figure && { column: figure }),
+    },
     used: reading.used,
     complete: own !== null,
     unused: unusedIn(text, reading.used, reading.unmet),
@@ -197,7 +231,9 @@ function dropEcho(refine: Partial<Refine>, { args }: Filled): Partial<Refine> {
   return {
     ...refine,
     where: refine.where?.filter(
-      ({ column, op }) => !said.has(column) && !(isOpen && column === 'status' && op === 'not in'),
+      ({ column, op }) =>
+        !said.has(column) &&
+        !(isOpen && ((column === 'status' && op === 'not in') || (column === 'lifted_at' && op === 'empty'))),
     ),
   };
 }

@@ -3,17 +3,20 @@ import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isTaking } from '../understanding/negation.ts';
 import { aboutRows } from './about-rows.ts';
+import { unnamedColumn } from '../own-words/who.ts';
+import { sizes } from '../own-words/cues.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
-import { billed, chosen, compared, lapsed, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { chosen, compared, lapsed, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { happened } from './happened.ts';
 import { counted, didSo, overCredit } from './counts.ts';
+import { billed, owed } from './invoices.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
-import { amountOf, extremeOf, isIndividual, mainFigure, mainMeasure, measuresIn } from './measures.ts';
+import { amountOf, extremeOf, isIndividual, mainFigure, mainMeasure, meanOf, measuresIn } from './measures.ts';
 import { merge } from './merged.ts';
 import type { Asked, Reading } from './reading.ts';
 import { personNamed } from './person.ts';
-import { contactIn, isFigure, nameOf, owners, people, places } from './named-rows.ts';
+import { contactIn, isFigure, nameOf, people, places } from './named-rows.ts';
 import { findAsks, findCut, findExtremes, findGrouping, findOrdering, isAscending, isDescending } from './wishes.ts';
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
@@ -41,9 +44,11 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     };
     if (free(user)) put(matched(user, columns, text));
   }
-  for (const entity of text.entities) if (free(entity) && valued.has(entity.kind)) put(matched(entity, columns, text));
   // "Parado há mais tempo" says how long, and not that it was stopped.
   const scales = findExtremes(text.folded).filter((one) => one.of.length > 1);
+  for (const entity of text.entities)
+    if (free(entity) && valued.has(entity.kind) && !scales.some((one) => overlaps(one, entity)))
+      put(matched(entity, columns, text));
   chosen(
     text,
     columns.filter(
@@ -53,10 +58,17 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     [...used, ...scales],
   ).forEach(put);
   const keys = columns.map(({ key }) => key);
-  [...billed(text, columns), ...lapsed(text, columns, today), ...didSo(text, keys), ...overCredit(text, keys)]
+  [
+    ...billed(text, columns),
+    ...owed(text, columns),
+    ...lapsed(text, columns, today),
+    ...didSo(text, keys),
+    ...overCredit(text, keys),
+  ]
     .filter(free)
     .forEach(put);
-  onScreen(text, columns, rows, [...used, ...scales]).forEach(put);
+  const moneys = text.entities.filter(({ kind, start }) => kind === 'currency' && start >= 0);
+  onScreen(text, columns, rows, [...used, ...scales, ...moneys]).forEach(put);
   personNamed(text, columns, used).forEach(put);
   open(text, columns, [...used, ...scales]).forEach(put);
   happened(text, columns, used).forEach(put);
@@ -107,10 +119,12 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     (before?.where ?? [])
       .map(({ column }) => columns.find(({ key, field }) => key === column && ['span', 'days'].includes(field.kind)))
       .find(Boolean);
+  // "The 4 biggest" of single things: by the figure that they are about.
+  const isSize = cut && extreme && isIndividual(of) && sizes.test(text.folded.slice(extreme.start, extreme.end));
+  const usually = extreme?.worth || !extreme?.of.length ? (spoken ?? (isSize ? mainFigure(columns) : undefined)) : undefined; // prettier-ignore
   const end = heldBy
     ? { column: heldBy, desc: extreme!.desc }
-    : extreme &&
-      extremeOf(extreme, columns, measure?.column ?? (extreme.worth || !extreme.of.length ? spoken : undefined));
+    : extreme && extremeOf(extreme, columns, measure?.column ?? usually);
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
   const called = extreme && end && isMeasure(end.column) ? nounOf(left(), beside) : undefined;
@@ -143,7 +157,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     // "On which shelf is the oldest": its shelf, besides how old it is.
     const other = cut ? undefined : left().find(({ column }) => !isMeasure(column) && column !== end.column);
     if (other) used.push(other);
-    asides = other?.column ?? (ask?.ask === 'who' ? owners.map((key) => columns.find((each) => each.key === key)).find(Boolean) : undefined); // prettier-ignore
+    asides = other?.column ?? (ask?.ask === 'who' ? unnamedColumn(text.folded, row, columns) : undefined); // prettier-ignore
   } else if (cut && !extreme && isIndividual(of) && nounOf(left(), [cut])) {
     // "Top 5 partners": what there is of each decides.
     const each = nounOf(left(), [cut])!;
@@ -194,7 +208,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const isLong = asks.some(({ ask: each }) => each === 'long');
   const usual = isLong ? columns.find(({ field }) => field.kind === 'days') : mainFigure(columns);
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? usual) : undefined;
-  if (!measures.length && mean) measures.push({ fn: 'avg', column: mean.key });
+  if (!measures.length && mean) measures.push({ fn: meanOf(text.folded, mean), column: mean.key });
   // "What does that add up to": the figure before, or what rows in that state are an amount of.
   const held = [
     ...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])),
@@ -229,7 +243,12 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     // "Which country has the most": grouped by it, counted, the highest first.
     const by = group.length
       ? undefined
-      : closest({ start: 0, end: 0 }, left(), (column) => !isMeasure(column) && !isTime(column));
+      : closest(
+          { start: 0, end: 0 },
+          left(),
+          // "The most delayed parcels" are no groups of one parcel each.
+          (one) => !isMeasure(one) && !isTime(one) && !(isIndividual(of) && one.key === columns[0]?.key),
+        );
     const figure = by && by.column.key === nameOf[of] && !measures.length ? columns.find(isFigure) : undefined;
     if (by && figure) {
       // Every row is one of them already: the row with most of what the list is about.
@@ -245,7 +264,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
       used.push(by);
     }
     const main = measures[0] ?? mainMeasure(row, of);
-    if (!figure) {
+    if (!figure && (group.length || measures.length)) {
       if (!measures.length) measures.push(main);
       order.push({ column: measureKey(main), desc: extreme.desc });
       used.push(extreme);

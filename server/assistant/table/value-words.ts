@@ -2,7 +2,13 @@
 export const valueWords: Record<string, Record<string, string>> = {
   verdict: {
     flagged:
-      'flagged, raised a flag, odd, strange, suspicious, raro, rara, raros, raras, sospechoso, sospechosos, estranho, estranhos, estranha, suspeito, suspeitos',
+      'flagged, flag, raised a flag, marcado, marcados, marcada, marcadas, marco, sinalizado, sinalizados, sinalizada, sinalizou, odd, strange, suspicious, raro, rara, raros, raras, sospechoso, sospechosos, estranho, estranhos, estranha, suspeito, suspeitos',
+  },
+  state: {
+    departed: 'in the air, in flight, flying, airborne, en el aire, volando, en vuelo, no ar, voando, em voo',
+  },
+  direction: {
+    in: 'from airlines, from the airlines, de aerolineas, de la aerolinea, de las aerolineas, de companhias, da companhia, das companhias',
   },
   result: {
     taxed:
@@ -33,5 +39,22 @@ export const valueWords: Record<string, Record<string, string>> = {
     'Alcoholic drinks': 'alcohol, wine, bebidas alcoholicas, alcoholicas, vino, vinho, licores',
     'Seeds and plants': 'seeds, plants, semillas, plantas, sementes',
     'Banknotes and coins': 'banknotes, cash, coins, billetes, efectivo, monedas, cedulas, moedas, dinheiro',
+  },
+};
+
+/** Of columns whose cells list several values what people say for each of them. */
+export const listedWords: Record<string, Record<string, string>> = {
+  notify: {
+    whatsapp: 'wsp, zap, zapzap',
+    sms: 'text message, mensaje de texto, mensagem de texto',
+    email: 'mail, correo, e-mail',
+    push: 'push notification',
+  },
+  kinds: {
+    clearance:
+      'clearance, customs, customs broker, broker, aduana, aduanal, despacho aduanal, despachante, agente aduanal, agente de aduana, despachante de alfandega, alfandega, desembaraco, despacho',
+    delivery: 'delivery, last mile, entrega, reparto, ultima milla, ultima milha, reparte, entrega final',
+    linehaul: 'linehaul, air freight, flete aereo, frete aereo',
+    handler: 'handler, handling',
   },
 };

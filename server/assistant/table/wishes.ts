@@ -28,7 +28,7 @@ const asks: [Ask, string][] = [
   ['sum', '(?:what |how much )?(?:do |does )?(?:it |that |this |they |those |these )?(?:all )?(?:adds? up|comes?) to'],
   [
     'share',
-    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as a)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa]l?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|participacion|participacao',
+    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as a)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa]l?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|share(?=\\W*$)|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|(?:(?:what|which|que|cual|qual)(?: (?:is|es|e|was|fue|foi|sao|son))? )?(?:(?:the|la|el|a|o|una|uma) )?(?:slice|proportion|fraction|tajada|porcion|fraccion|proporcion|fatia|fracao|proporcao)(?: (?:of|d[eoa]|del))?|(?:what|que|cual|qual)(?: (?:is|es|e))? (?:the |la |a )?(?:share|part[e]?|quota|cuota|cota) (?:of|d[eoa]|del|corresponde|belongs|is|are|e|es|son|sao)|(?:cuanto|quanto) represent\\p{L}+|how much of (?:it|them|that|all|the total) (?:is|are|was|were)|participacion|participacao',
   ],
   [
     'long',
@@ -40,11 +40,14 @@ const asks: [Ask, string][] = [
   ],
   [
     'count',
-    'how many|cuant[oa]s|quant[oa]s|(?:the )?number of|no\\. of|(?:el )?numero de|(?:a )?quantidade(?: de)?|(?:la )?cantidad(?: de)?|count(?: of| them| em)?|cuentalos|contar|conta|qts|qt[oa]s|cuants',
+    'how many(?: (?:are |is |do we have )?(?:left|remain(?:ing)?)(?=\\W*$))?|(?<=how many (?:\\p{L}+ ){1,2})(?:left|remain(?:ing)?)(?=\\W*$)|cnt|cuant[oa]s(?: (?:me |nos )?(?:quedan|quedaron|restan|sobran))?|quant[oa]s(?: (?:ainda )?(?:(?:sobr|rest|fic)a(?:m|ram)))?|(?<=(?:cuant|quant)[oa]s (?:\\p{L}+ ){1,2})(?:quedan|quedaron|restan|sobran|sobra(?:m|ram)|resta(?:m|ram))(?=\\W*$)|(?:the )?number of|(?:no|nr|num)\\.? of|(?:el )?numero de|(?:a )?quantidade(?: de)?|(?:la )?cantidad(?: de)?|(?:the )?volumes? of(?= (?:parcels|packages|shipments))|(?:el )?volumen de(?= (?:paquetes|envios|bultos))|(?:o )?volume de(?= (?:pacotes|envios|remessas))|# of|(?:sobra(?:m|ram)|quedan|quedaron|restan|restaram|restam|ficam|ficaram) (?:cuant|quant)[oa]s|count(?: of| them| em)?|cuentalos|contar|conta|qts|qt[oa]s|cuants',
   ],
-  ['avg', 'on average|(?:the )?average|avg|mean|en promedio|promedio|(?:en|na|em) media|media|medio|medi[oa]s?'],
+  [
+    'avg',
+    'on average|typically|typical|tipicamente|tipic[oa]|median[ao]?|(?:the )?average|avg|mean|en promedio|promedio|(?:en|na|em) media|media|medio|medi[oa]s?',
+  ],
   ['much', 'how much|cuanto|cuanta|quanto|quanta'],
-  ['sum', '(?:in )?total|in all|altogether|all together|sum|suma|soma|en total|no total|ao todo'],
+  ['sum', '(?:in )?total|in all|altogether|(?:all )?together|juntos|juntas|sum|suma|soma|en total|no total|ao todo'],
   ['when', 'when|what (?:day|time)|cuando|que dia|a que hora|quando'],
   ['who', 'whos?|whom|quien|quienes|quem'],
   ['where', 'where|donde|adonde|onde|cade'],
@@ -111,13 +114,17 @@ const silent = [
   ...age,
 ];
 const idle =
-  '(?:sin|sem) \\p{L}+|callad[oa]s?|parad[oa]s?|quiet[oa]s?|quiet|detenid[oa]s?|retenid[oa]s?|retid[oa]s?|esperando|en espera|em espera|aguardando|abiert[oa]s?|abert[oa]s?|ahi|ali|la|silent|idle|stuck|held|waiting|pending|open|sitting|there|in customs|en aduana|na alfandega';
+  '(?:sin|sem) \\p{L}+|callad[oa]s?|parad[oa]s?|quiet[oa]s?|quiet|detenid[oa]s?|retenid[oa]s?|retid[oa]s?|esperando|en espera|em espera|aguardando|abiert[oa]s?|abert[oa]s?|ahi|ali|la|silent|idle|stuck|held|waiting|pending|open|sitting|there|in customs|en aduana|na alfandega|asi|assim|like that|that way|in that state';
 const speed = ['transit_days', 'days_total', 'p50', 'days', 'hours', 'to_delivery', 'wait_hours'];
 const money = ['cost', 'total', 'value', 'declared_value', 'duty', 'revenue'];
+const perKilo = ['cost_per_kg', 'revenue_per_kg', 'price_per_kg'];
 const leaving = ['departed_at', 'dispatched_at', 'left_at', 'atd', 'etd', 'departure'];
 const arriving = ['arrived_at', 'promised_at', 'promised_day', 'due', 'ata', 'eta', 'arrival'];
 const due = ['due_on', 'due_day', 'due', 'valid_to', 'expires_at'];
 const sent = ['sent_at', 'sent_day', 'customs_sent_day'];
+/** Verbs of whoever has, sends or gets something. */
+const having =
+  'has|have|had|got|gets|with|sends|sent|ships|shipped|receives|received|makes|made|gives|brings|tiene|tienen|tuvo|tuvieron|tem|teve|tiveram';
 const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ...(
     [
@@ -141,11 +148,12 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: ['days_late'] },
   ],
   [
-    `(?:lleva[n]?|llevan|esta|estan|ta|tao|ha|estao|quedo)? ?(?:el |la |o |a )?(?:que )?(?:lleva[n]? |esta[n]? |ta |ha )?(?:mas|mais) (?:tiempo|tempo|dias|horas) (?:${idle})|(?:${idle}) (?:ha |hace |for |por )?(?:the )?(?:longest|mas tiempo|mais tempo|most time)|longest (?:without|no|with no|since|time without|${idle})(?: (?:an? |any )?(?:updates?|news|scans?|movement|signs?))?|(?:had |has |have |with )?(?:no|without) (?:an? |any )?(?:updates?|news|scans?|movement|signs?(?: of life)?)(?: \\p{L}+)? (?:the )?longest`,
+    `(?:lleva[n]?|llevan|esta|estan|ta|tao|ha|estao|quedo)? ?(?:el |la |o |a )?(?:que )?(?:lleva[n]? |esta[n]? |ta |ha )?(?:mas|mais) (?:tiempo|tempo|dias|horas) (?:${idle})|(?:${idle}|waits?|waited|espera[nm]?|esperou|aguarda[nm]?) (?:desde |ha |hace |for |por |o |el )?(?:the )?(?:longest|mas tiempo|mais tempo|most time)|longest (?:without|no|with no|since|time without|${idle})(?: (?:an? |any )?(?:updates?|news|scans?|movement|signs?))?|(?:had |has |have |with )?(?:no|without) (?:an? |any )?(?:updates?|news|scans?|movement|signs?(?: of life)?)(?: \\p{L}+)? (?:the )?longest`,
     { desc: true, of: ['@silent'] },
   ],
   [
-    '(?:most|longest|biggest|maior|mayor) (?:delayed|late|overdue|delay|atraso|retraso|demora)|mas (?:atrasad|retrasad)[oa]s?|mais atrasad[oa]s?|latest of all',
+    // Whoever has the most late ones is asked for by how many.
+    `(?<!(?:${having}) (?:the )?)(?:most|longest|biggest|worst|maior|mayor|peor|pior) (?:delayed|late|overdue|delay|atraso|retraso|demora)|(?<!(?:${having}) )(?:mas (?:atrasad|retrasad)[oa]s?|mais atrasad[oa]s?)|latest of all`,
     { desc: true, of: ['days_late'] },
   ],
   [
@@ -169,6 +177,11 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     'fastest|faster|quickest|quicker|(?:took|takes|take) (?:the )?(?:least|shortest)|shortest|mas (?:rapid|veloz)[a-z]*|mais (?:rapid|veloz)[a-z]*|tard(?:a|o|an|aron) menos|demor(?:a|o|an|aron|ou|am|aram) menos|lev(?:a|ou|am|aram) menos(?: tempo)?',
     { desc: false, of: speed },
   ],
+  [
+    '(?:most expensive|costliest|dearest|(?:mas|mais) car[oa]s?)(?= (?:per|a|por|o|al) (?:kg|kilo|quilo))',
+    { desc: true, of: perKilo },
+  ],
+  ['(?:cheapest|(?:mas|mais) barat[oa]s?)(?= (?:per|a|por|o|al) (?:kg|kilo|quilo))', { desc: false, of: perKilo }],
   ['most expensive|costliest|mas car[oa]s?|mais car[oa]s?', { desc: true, of: money }],
   ['cheapest|cheaper|mas barat(?:it)?[oa]s?|mais barat(?:inh)?[oa]s?', { desc: false, of: money }],
   [
@@ -180,11 +193,11 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: [], worth: 'worst' },
   ],
   [
-    '(?:the )?(?:most|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|maior|maxim[oa])|mas|mais',
+    `(?:the )?(?:most|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|maior|maxim[oa])|mas|mais|(?<=(?:${having}) )more(?! than)`,
     { desc: true, of: [] },
   ],
   [
-    '(?:the )?(?:least|fewest|lowest|smallest|minimum|min)|(?:el |la )?(?:menor|mas baj[oa]s?|minim[oa])|(?:o |a )?(?:mais baix[oa]s?|menor|minim[oa])',
+    `(?:the )?(?:least|fewest|lowest|smallest|minimum|min)|(?:el |la )?(?:menor|mas baj[oa]s?|minim[oa])|(?:o |a )?(?:mais baix[oa]s?|menor|minim[oa])|(?<=(?:${having}) )(?:fewer|less)(?! than)|(?<=(?:${having}|(?:mand|envi|rece?b|recib|entreg|despach)\\p{L}+) )menos(?! (?:d[eo]|que)(?!\\p{L}))`,
     { desc: false, of: [] },
   ],
 ];
@@ -260,7 +273,7 @@ export const findGrouping = (folded: string): Span[] =>
   [...folded.matchAll(grouping)].map(({ 0: said, index: start }) => ({ start, end: start + said.length }));
 
 const ordering = word(
-  '(?:sort|order|rank)(?:ed)?(?: them| it| that| those| these)?(?: by)?|(?:orden|ordena|ordenal[oa]s?|ordenar|ordenad[oa]s?|ordene|clasifica\\p{L}*)(?:-[oa]s)?(?: por| de)?',
+  '(?:sort|order|rank)(?:ed)?(?: them| it| that| those| these)?(?: by)?|(?:orden|ordena|ordenal[oa]s?|ordenar|ordenad[oa]s?|ordene|clasifica\\p{L}*)(?:-[oa]s)?(?: por| de)?|(?:(?:put|set|pon\\p{L}*|poe|por|coloca\\p{L}*|bota) )?(?:them |l[oa]s )?(?:in|by|en|em|por) (?:the )?(?:order|orden|ordem) (?:of|by|de|por)',
 );
 export const findOrdering = (folded: string): Span | undefined => {
   const match = [...folded.matchAll(ordering)][0];

@@ -40,9 +40,19 @@ const written = new RegExp(
   'gu',
 );
 
+/** "Em real": the money, where "peso real" is the actual weight. */
+const inReal = /(?<=(?<!\p{L})(?:em|en|in|para|pra) )real(?!\p{L})/gu;
+
 /** Currencies by name or ISO 4217 code; ARS is a flag in this trade. */
 export function findCurrencies(text: string, folded: string): Entity[] {
   const found = find(folded).map(({ value, start, end }) => ({ value, start, end }));
   const said = [...text.matchAll(written)].map(({ 0: value, index }) => ({ value, start: index, end: index + 3 }));
-  return [...found, ...said].map((each) => ({ kind: 'currency', ...each, said: text.slice(each.start, each.end) }));
+  const reals = [...folded.matchAll(inReal)]
+    .map(({ index }) => ({ value: 'BRL', start: index, end: index + 4 }))
+    .filter(({ start }) => !found.some((one) => one.start === start));
+  return [...found, ...said, ...reals].map((each) => ({
+    kind: 'currency',
+    ...each,
+    said: text.slice(each.start, each.end),
+  }));
 }

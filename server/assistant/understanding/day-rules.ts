@@ -141,6 +141,11 @@ export const dayRules: readonly Rule[] = [
     range: (_, today) => one(today),
   },
   { needs: named, pattern: any("yesterday(?:'?s)?|ayer|ontem|anoche"), range: (_, today) => one(addDays(today, -1)) },
+  {
+    needs: named,
+    pattern: any('(?:the )?day after tomorrow|pasado manana|depois de amanha'),
+    range: (_, today) => one(addDays(today, 2)),
+  },
   { needs: named, pattern: any('tomorrow|manana|amanha'), range: (_, today) => one(addDays(today, 1)) },
   {
     needs: span,
@@ -193,7 +198,7 @@ export const dayRules: readonly Rule[] = [
   {
     needs: span,
     pattern: any(
-      "(?:this|current) (?:week|wk)(?:'?s)?|esta sem\\.?|(?:de |en |n|d)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
+      "(?:this|current) (?:week|wk)(?:'?s)?|(?:all|the whole|the entire) week|(?:en )?toda la semana|(?:na |a )?semana (?:toda|inteira)|toda a semana|esta sem\\.?|(?:de |en |n|d)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
     ),
     range: (_, today) => [monday(today), today],
   },
@@ -252,7 +257,10 @@ export const dayRules: readonly Rule[] = [
   },
   {
     needs: aMonth,
-    pattern: any(`(?<=\\b(?:in|during|since|until|from|between|to|and|en|em|durante|de|desde|entre|a|y|e) )(${month})`),
+    // "And set", "to set" is the verb.
+    pattern: any(
+      `(?!(?<=\\b(?:in|to|and) )set\\b)(?<=\\b(?:in|during|since|until|from|between|to|and|en|em|durante|de|desde|entre|a|y|e) )(${month})`,
+    ),
     range: (m, today) => monthRange(m[1]!, undefined, today),
   },
   {

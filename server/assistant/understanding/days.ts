@@ -61,6 +61,12 @@ const opener = /(?:\b(?:from|between|desde|del?|entre|d[oae])(?: (?:el|la|o|a|th
 const orderly = (from: Day, to: Day): Day =>
   from <= to ? from : daysBetween(to, from) < 7 ? addDays(from, -7) : `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
 
+const compares =
+  /(?<!\p{L})(?:compar\p{L}*|vs|versus|differ\p{L}*|diferen\p{L}*|which of the two|cual de l[oa]s dos|qual d[oa]s (?:dois|duas))(?!\p{L})/u;
+/** "Compare October and September": two stretches of days beside each other, and none that reaches from one to the other. */
+const isApart = (folded: string, { end }: DaySpan, { start }: DaySpan): boolean =>
+  /^\s*(?:and|y|e)\b/.test(folded.slice(end, start)) && compares.test(folded);
+
 const onlyWeekday = new RegExp(`^(?:${words.weekday})$`);
 const isWeekday = ({ start, end }: DaySpan, folded: string): boolean => onlyWeekday.test(folded.slice(start, end));
 
@@ -92,11 +98,13 @@ export function findDays(text: string, today: Day, language: Language): DaySpan[
       next.start = atom.start;
       continue;
     }
-    if (next && joins.test(folded.slice(atom.end, next.start))) {
+    if (next && joins.test(folded.slice(atom.end, next.start)) && !isApart(whole, atom, next)) {
       const opened = lead(folded, atom, opener);
+      // "October and September" is both, whichever is said first.
+      const isBack = addDays(next.to, 1) === atom.from;
       spans.push({
-        from: orderly(atom.from, next.to),
-        to: next.to,
+        from: isBack ? next.from : orderly(atom.from, next.to),
+        to: isBack ? atom.to : next.to,
         start: opened < 0 ? atom.start : opened,
         end: next.end,
       });

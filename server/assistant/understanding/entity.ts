@@ -29,6 +29,10 @@ export interface Entity {
   labels?: string[];
   /** The call before, whose filter this was. */
   of?: { path: string; key: string };
+  /** Of a row of the last answer: the column that has it. */
+  column?: string;
+  /** Of a number that records are known by: what its field is called, for it says nothing in another one. */
+  key?: string;
   /** Ruled out: "not Brazil". */
   denied?: boolean;
   /** Part of a comparison: "over 5 kg". */
@@ -38,6 +42,8 @@ export interface Entity {
   said: string;
   /** The name as the rows spell it, where the text only resembles it. */
   took?: string;
+  /** Of an airline the whole name, which rows hold: people say a part of it. */
+  whole?: string;
   /** What the check digit should be, where it is wrong. */
   doubt?: string;
 }

@@ -8,7 +8,7 @@ const stops = new Set(
     'a an the of to in on at by for from with and or is are was were be been do does did has have had can could would will should please me my our us we i you your it its this that these those there here them they he she his her so as if than then also just any some all which what who whom whats hows s t ' +
     'el la los las un una unos unas de del al en con por para y o e u que cual cuales quien quienes es son fue fueron ser esta estan este estos estas ese esa eso esos esas lo le les se su sus mi mis me te nos ya si hay tiene tienen tengo favor porfa algun alguna algunos todo todos toda todas como ' +
     'os as um uma uns umas do da dos das no na nos nas ao aos pelo pela pelos pelas em com para pra pro qual quais quem sao foi foram ser estao esse essa isso isto aquele seu sua meu minha meus minhas se ja tem temos tenho algum alguma alguns todo toda tudo voce eu nao me ' +
-    'show list give get display tell see want need let look check find bring pull send muestra muestrame mostrar mostra mostre lista listar listame dame ver veja trae traeme quiero quisiera necesito ocupo dime quero preciso gostaria busca buscar busque procura procurar me diz diga traz traga pull view open abre abrir abra consulta consultar consulte revisa revisar verifica verificar confere conferir hello hi hola ola oi cuentame cuenteme contame thanks gracias obrigado obrigada urgent urgente now ahora agora only solo apenas same mismo mesmo about sobre acerca how much many our yet already inside among between really still work use uses used send sends sent ship ships went go going got take nuestro nuestra nuestros nuestras nosso nossa nossos nossas dentro ja ahi alli trabajamos trabajan trabalhamos trabalham usamos usan usam mandar manda mando mandou mandan mandam enviamos enviar enviou mim pal pa pros pras entre aun ainda everybody cuanto cuantos cuantas quanto quantos quantas thing things stuff something anything everything cosa cosas algo coisa coisas alguma alguien alguem um ' +
+    'show list give get display tell see want need let look check find bring pull send muestra muestrame mostrar mostra mostre lista listar listame dame ver veja trae traeme quiero quisiera necesito ocupo dime quero preciso gostaria busca buscar busque procura procurar me diz diga traz traga pull view open abre abrir abra consulta consultar consulte revisa revisar verifica verificar confere conferir hello hi hola ola oi cuentame cuenteme contame thanks gracias obrigado obrigada urgent urgente now ahora agora only solo apenas same mismo mesmo about sobre acerca how much many our yet already inside among between really still work use uses used send sends sent ship ships went go going got take takes nuestro nuestra nuestros nuestras nosso nossa nossos nossas dentro ja ahi alli trabajamos trabajan trabalhamos trabalham usamos usan usam mandar manda mando mandou mandan mandam enviamos enviar enviou mim pal pa pros pras entre aun ainda everybody cuanto cuantos cuantas quanto quantos quantas thing things stuff something anything everything cosa cosas algo coisa coisas alguma alguien alguem um ' +
     'perdon perdona disculpa desculpa desculpe sorry oops bueno entonces entao pues q k pls plz xfa xfavor pf pfv pq xq vc vcs tb tbm ta tao tava tamo cade nesse nessa nesses nessas desse dessa desses dessas neste nesta nestes nestas ca pa nomas ahorita orita oye oiga gente galera mano hicimos hizo hicieron fizemos fez fizeram theirs em n u ur got gotten mine ours yours'
   ).split(' '),
 );
@@ -32,10 +32,10 @@ for (const concepts of [tradeWords, reportWords])
       if (known === undefined) roots.set(short, table.get(key)!);
       else if (known !== table.get(key)) roots.set(short, null);
     }
-/** By its first stem, how many words the longest phrase of the table has. */
-const longest = new Map<string, number>();
-for (const words of [...table.keys()].map((key) => key.split(' ')))
-  longest.set(words[0]!, Math.max(words.length, longest.get(words[0]!) ?? 0));
+/** What a longer phrase of the table may begin with: its first stems. */
+const openings = new Set<string>();
+for (const key of table.keys())
+  for (let end = key.indexOf(' '); end > 0; end = key.indexOf(' ', end + 1)) openings.add(key.slice(0, end));
 const spelt = misspelt(
   [tradeWords, reportWords]
     .flatMap((concepts) => Object.values(concepts))
@@ -69,12 +69,15 @@ const single = remembering((word) => {
   return stops.has(right) ? '' : (table.get(stem(right)) ?? stem(word));
 });
 
+/** Of how many words the longest phrase that begins here is; 0 where none does. */
 function phraseAt(words: readonly Token[], stems: readonly string[], index: number): number {
-  const most = longest.get(stems[index]!);
-  if (!most) return 0;
-  for (let length = Math.min(most, words.length - index); length > 1; length -= 1)
-    if (table.has(stems.slice(index, index + length).join(' '))) return length;
-  return Number(table.has(stems[index]!) && !stops.has(words[index]!.word));
+  let key = stems[index]!;
+  let found = Number(table.has(key) && !stops.has(words[index]!.word));
+  for (let length = 2; index + length <= words.length && openings.has(key); length += 1) {
+    key = `${key} ${stems[index + length - 1]!}`;
+    if (table.has(key)) found = length;
+  }
+  return found;
 }
 
 /** The meaningful terms of a folded text, in order: trade words as concepts, other words stemmed, function words left out. */

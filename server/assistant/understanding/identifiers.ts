@@ -7,8 +7,40 @@ import { fold } from './normalise.ts';
 
 type Shape = [kind: Entity['kind'], pattern: RegExp, value?: (match: RegExpMatchArray) => string];
 
-const pounds = (kilograms: number): number => Math.round(kilograms * 453.592) / 1000;
 const decimal = (text: string): number => Number(text.replace(/,(\d{1,2})$/, '.$1').replace(/,/g, ''));
+/** Grams of each unit of weight. */
+const units: [pattern: string, grams: number][] = [
+  ['kgs?|kilos?|quilos?|kilogram(?:me)?s?|kilogramos?|quilogramas?', 1000],
+  ['lbs?|pounds?|libras?', 453.592],
+  ['oz|ounces?|onzas?|on[çc]as?', 28.3495],
+  ['grs?|g|grams?|gramos?|gramas?', 1],
+];
+/** A minus right before a number is its sign, unless it stands between two. */
+const amount = String.raw`(?:(?<=^|\s)[-−–]|(?<![\w.,]))(\d+(?:[.,]\d+)?)`;
+const signed = (match: RegExpMatchArray, value: number): string => String(/^[-−–]/.test(match[0]) ? -value : value);
+const weights = units.map(([pattern, grams]): Shape => [
+  'weight',
+  new RegExp(`${amount}\\s?(?:${pattern})(?![\\p{L}\\d])`, 'giu'),
+  (match) => signed(match, Math.round(decimal(match[1]!) * grams) / 1000),
+]);
+const half: Shape = [
+  'weight',
+  /\b(?:half an? (?:kg|kilo\w*)|medio (?:kg|kilo\w*)|meio (?:kg|quilo\w*))\b/gi,
+  () => '0.5',
+];
+const inches = /(?:\bin\b|inch\w*|pulgadas?|polegadas?|"|”)\s*$/i;
+/** "30x20x10 cm", "12 x 12 x 12 in": three lengths, in centimetres. */
+const sizes: Shape = [
+  'dimensions',
+  /(?<![\w.,-])(\d+(?:[.,]\d+)?)\s?(?:cm)?\s?[x×*]\s?(\d+(?:[.,]\d+)?)\s?(?:cm)?\s?[x×*]\s?(\d+(?:[.,]\d+)?)(?:\s?(?:cms?|cent[ií]met\w+|in\b|inch\w*|pulgadas?|polegadas?|"|”))?(?!\w)/gi,
+  (match) => {
+    const by = inches.test(match[0]) ? 2.54 : 1;
+    return match.slice(1, 4).map((side) => Math.round(decimal(side) * by * 100) / 100).join('x'); // prettier-ignore
+  },
+];
+/** "Value 250", "por valor de 80", "a payment of 500", "a credit limit of 80000": money without its currency. */
+const worth =
+  /(?<=\b(?:value|valued at|worth|declared|valor|valend[oa]|vale|declarad[oa])(?:\s(?:of|de|is|es|é|at|em|en))?\s?[:=]?\s|\b(?:payment|pago|pagamento) (?:of|for|de|por) |\b(?:credit limit|l[ií]mite de cr[eé]dito)\b[^.;,]{0,60}\s(?:to|at|of|al?|de|en|para|em)\s)(\d[\d.,]*\d|\d)(?!\s?(?:%|kgs?|kilos?|quilos?|g|lbs?|cm|days?|dias?|días?|parcels?|percent|por)(?!\p{L})|[\d-])/giu;
 
 /** Shapes that say by themselves what they are; earlier ones take their stretch first. */
 const shapes: Shape[] = [
@@ -21,9 +53,14 @@ const shapes: Shape[] = [
   ['zip', /\b[A-HJ-NP-Z]\d{4}[A-Z]{3}\b|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/g],
   ['user', /(?<![\w@./-])[a-z]{2,12}\.[a-z]{2,12}\d{1,3}(?![\w@/-]|\.\w)/gi, (m) => m[0].toLowerCase()],
   ['text', /\bChIJ[\w-]{10,}|\b(?:city|zip):[\w-]+/g],
+  // As invoices and credit notes are numbered.
+  ['code', /(?<![\w-])\d{4}-(?:\d{6}|C\d{5})(?![\w-])/gi, (m) => m[0].toUpperCase()],
   ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
   ['pre-alert', /\bPA-?\d{6}\b/gi, (m) => m[0].toUpperCase().replace(/^PA-?/, 'PA-')],
+  // As large shops number their orders.
+  ['order', /(?<![\w-])\d{3}-\d{7}-\d{2,7}(?![\w-])/g],
   ['order', /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b|\bSO\d{6,12}\b/g],
+  ['code', /(?<![\w-])20\d\d-(?:0[1-9]|1[0-2])[AB](?![\w-])/gi, (m) => m[0].toUpperCase()],
   ['code', /\b(?=[A-Z\d-]*\d)[A-Z]{2,}(?:-[A-Z\d]+)+\b/g],
   ['code', /(?<![\w-])[A-Z]{1,4}\d{2,}-[A-Z\d]{2,}(?![\w-])/g],
   ['code', /(?<![\w-])[A-Z]{2}-[A-Z]{3}-[A-Z\d]+-[CP](?![\w-])/g],
@@ -31,29 +68,38 @@ const shapes: Shape[] = [
   ['code', /(?<![\w-])[A-Z]{2}-[A-Z\d]{1,3}(?![\w-])|(?<![\w-])[A-Z]{4,}-[A-Z]{2,}(?:-[A-Z\d]+)*(?![\w-])/g],
   ['tax-id', /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/g],
   ['phone', /\+\d[\d\s().-]{6,16}\d/g],
-  ['weight', /\b(\d+(?:[.,]\d+)?)\s?(?:kgs?|kilos?|quilos?)\b/gi, (m) => String(decimal(m[1]!))],
-  ['weight', /\b(\d+(?:[.,]\d+)?)\s?(?:lbs?|pounds?|libras?)\b/gi, (m) => String(pounds(decimal(m[1]!)))],
+  sizes,
+  ...weights,
+  half,
   ['money', /(?:US\$|R\$|\$|\b(?:USD|BRL|MXN|CLP|COP|PEN|EUR|CAD|ARS)\s)\s?(\d[\d.,]*\d|\d)/g, (m) => String(decimal(m[1]!))],
   ['money', /\b(\d[\d.,]*\d|\d)\s?(?:USD|BRL|MXN|CLP|COP|PEN|EUR|CAD|ARS|dollars?|d[oó]lares|reais|pesos|bucks)\b/gi, (m) => String(decimal(m[1]!))],
+  ['money', worth, (m) => String(decimal(m[1]!))],
 ]; // prettier-ignore
 
 /** Kinds of what stands after one of these words, whatever its shape. */
-const labelled: Record<string, { kind: Entity['kind']; shape: RegExp }> = {
+const labelled: Record<string, { kind: Entity['kind']; shape: RegExp; replaced?: true }> = {
   '#zip': { kind: 'zip', shape: /^[A-Z]?\d[\dA-Z]{2,4}(?:[- ]?\d[\dA-Z]{2,3})?$/i },
   '#identity': { kind: 'tax-id', shape: /^(?=.*\d)[A-Z\d][A-Z\d.-]{4,18}$/i },
   '#file': { kind: 'document', shape: /^(?=.*\d{2})[\w-]{2,40}$/ },
   '#phone': { kind: 'phone', shape: /^[\d(][\d().-]{5,16}$/ },
   '#order': { kind: 'order', shape: /^(?=.*\d)[A-Z\d][A-Z\d-]{2,29}$/i },
   '#extension': { kind: 'code', shape: /^(?=.{3})[A-Z\d]+(?:[-_][A-Z\d]+)*$/ },
+  '#seal': { kind: 'code', shape: /^(?=.*\d)[A-Z\d][A-Z\d-]{1,19}$/i, replaced: true },
   '#deliverybill': { kind: 'code', shape: /^(?=.*\d)[A-Z\d][A-Z\d-]{3,}$/i },
   '#checkpoint': { kind: 'checkpoint', shape: /^(?:[A-Z]{3}|\d{1,3})$/ },
 };
+
+/** "Seal: Z-9", "seal number Z-9". */
+const beside = /^(?:\s*(?::|#|=|is|es|e|number|numero|code|codigo|n[°o.]|de|del|do)?\s*)(\S+?)(?=[,;.!?]?(?:\s|$))/i;
+/** "The seal of bag 94022 to Z-9", "o lacre da mala 94022 por Z-9": whose it is stands between the label and its new value. */
+const becoming =
+  /^(?:\s+new|\s+nuevo|\s+novo)?\s+(?:of|on|for|de|del|da|do|en|na|no)\s+(?:(?:the|la|el|a|o)\s+)?\p{L}+\s+[\w-]*\d[\w-]*\s*(?:,|:|=|\b(?:to|with|by|is(?:\s+now)?|for|por|con|com|a|para|pra|es(?:\s+ahora)?|é(?:\s+agora)?|agora\s+é)\b)\s*(?:(?:the|el|la|o|a)\s+)?(\S+?)(?=[,;.!?]?(?:\s|$))/iu;
 
 const checkpointCodes = new Set(checkpoints.map(({ chck_cdg }) => chck_cdg));
 const kindsOfNumbers: Record<string, Entity['kind']> = { mawb: 'mawb', order: 'order' };
 
 /** A text with none of these holds no such shape; it spares most texts all of them. */
-const hint = /[\d@:-]|[A-Z]{2}|\.\w/;
+const hint = /[\d@:-]|[A-Z]{2}|\.\w|\b(?:half|medio|meio)\b/i;
 
 function byShape(text: string): Entity[] {
   const found: Entity[] = [];
@@ -86,13 +132,12 @@ function afterLabels(text: string, taken: readonly Entity[]): Entity[] {
   const folded = fold(text);
   const found = terms(folded).flatMap(({ term, end }): Entity[] => {
     const rule = Object.hasOwn(labelled, term) ? labelled[term] : undefined;
-    const match =
-      rule &&
-      /^(?:\s*(?::|#|=|is|es|e|number|numero|code|codigo|n[°o.]|de|del|do)?\s*)(\S+?)(?=[,;.!?]?(?:\s|$))/i.exec(
-        text.slice(end),
-      );
-    const word = match?.[1];
-    if (!rule || !word || !rule.shape.test(word)) return [];
+    if (!rule) return [];
+    const match = (rule.replaced ? [beside, becoming] : [beside])
+      .map((pattern) => pattern.exec(text.slice(end)))
+      .find((found) => found && rule.shape.test(found[1]!));
+    if (!match) return [];
+    const word = match[1]!;
     const start = end + match.index + match[0].length - word.length;
     const value = rule.kind === 'checkpoint' ? word.toUpperCase() : word;
     return [{ kind: rule.kind, value, start, end: start + word.length, said: word }];

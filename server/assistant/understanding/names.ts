@@ -1,11 +1,12 @@
 import { distance } from 'fastest-levenshtein';
+import { isCommand } from '../choose/verbs.ts';
 import type { Entity } from './entity.ts';
 import { isKnown } from './glossary.ts';
 import { fold, tokens, type Token } from './normalise.ts';
 
-/** Something that rows call by a name: a partner, a provider, an airline, a city. */
+/** Something that rows call by a name: a partner, a provider, an airline, a city, an employee. */
 export interface Name {
-  kind: 'partner' | 'provider' | 'airline' | 'city' | 'iata' | 'state';
+  kind: 'partner' | 'provider' | 'airline' | 'city' | 'iata' | 'state' | 'employee';
   value: string | number;
   id?: number;
   /** The country that a place lies in. */
@@ -38,14 +39,20 @@ const everyday = new Set([
   'porto',
   'nueva',
   'nova',
+  'camino',
+  'caminho',
 ]);
 
 /** Little words that are one letter away from a name. */
-const little = new Set(['antes', 'andas', 'andar', 'arias', 'total', 'recibe', 'recebe']);
+const little = new Set(
+  'desta deste dessa desse nesta neste nessa nesse estas estos estes essas esses antes andas andar arias total'.split(
+    ' ',
+  ),
+);
 
 /** How many letters may be wrong in a word; none in short ones and in words that mean something else. */
 const slack = (word: string): number =>
-  word.length < 5 || isKnown(word) || little.has(word) ? 0 : word.length < 9 ? 1 : 2;
+  word.length < 5 || isKnown(word) || little.has(word) || isCommand(word) ? 0 : word.length < 9 ? 1 : 2;
 
 function same(said: string, word: string): 'same' | 'like' | null {
   if (said === word) return 'same';
@@ -80,6 +87,8 @@ function suffices(
 ): boolean {
   // Pará and Meta are also words: a state is called by its whole name, in words that mean nothing else.
   if (name.kind === 'state') return exact && count === name.words.length && !(count === 1 && isKnown(name.words[0]!));
+  // A first name alone is anybody's.
+  if (name.kind === 'employee') return exact && count === name.words.length && count > 1;
   if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
   const said = name.words.slice(0, count);
   if (name.kind === 'city' && !exact) return false;
@@ -124,6 +133,7 @@ export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
           end,
           said: text.slice(start, end),
           took: called ?? (exact ? undefined : name.name),
+          ...(kind === 'airline' && { whole: name.name }),
         });
       }
       index += Math.max(1, count);

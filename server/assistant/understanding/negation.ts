@@ -12,9 +12,11 @@ const lacking = spread('without sin sem');
 const waiting =
   /\b(?:(?:to be|still to|por|para|ainda por|quedan? por|faltan?|faltam?|restam?)|(?:yet to|pending|waiting (?:for|to)|awaiting|left to|remain(?:s|ing)? to|need(?:s|ing)? to|pendientes? de|pendentes? de|faltan? por|a espera de|aguardando|esperando)(?:\s+\p{L}+){0,2})$/u;
 /** "Y cuánto falta procesar" asks for one more figure. */
-const asksHowMuch = /\b(?:how much|how many|how long|cuant[oa]s?|quant[oa]s?)\b(?:\s+\p{L}+){0,3}\s*$/u;
+const asksHowMuch = /\b(?:how much|how long|cuant[oa]|quant[oa])\b(?:\s+\p{L}+){0,3}\s*$/u;
 const boundary = /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mas|and|y|e|que|that|which|who)\b(?!\s+(?:not|no|nao|sin|sem)\b)/g;
 const reach = 4;
+const done = /(?:[ai]d[oa]s?|ed)$/;
+const placing = /^(?:de|del|da|do|em|en|no|na|from|of|at|in)$/;
 
 /** The stretch before a place that belongs to the same clause. */
 function before(folded: string, start: number): string {
@@ -24,11 +26,21 @@ function before(folded: string, start: number): string {
 }
 
 /** Whether what begins at `start` is denied: "not bagged", "sin embolsar", "não foram processados", "nobody has …". */
+/** "No news" is a thing, and denies nothing behind it. */
+const noNews =
+  /(?<!\p{L})(?:no|without|sin|sem) (?:news|updates?|movement|scans?|novedad(?:es)?|noticias?|movimient\p{L}*|moviment\p{L}*)/gu;
+
 export function isDenied(folded: string, start: number, language: Language): boolean {
-  const clause = before(folded, start);
+  const clause = before(folded, start).replace(noNews, (said) => ' '.repeat(said.length));
   const near = tokens(clause).slice(-reach);
   const adjacent = near.slice(-2).some(({ word }) => lacking.has(word));
-  return adjacent || near.some(({ word }) => negators.has(word) || (word === 'no' && language !== 'pt'));
+  const isNegator = (word: string): boolean => negators.has(word) || (word === 'no' && language !== 'pt');
+  const at = near.findLastIndex(({ word }) => isNegator(word));
+  // "The not bagged ones of MAD": what is not is told before the place.
+  const [verb, link] = near.slice(at + 1).slice(-2);
+  const isOfOther =
+    at >= 0 && verb !== undefined && link !== undefined && done.test(verb.word) && placing.test(link.word);
+  return adjacent || (at >= 0 && !isOfOther);
 }
 
 /** Whether what begins at `start` is still to be done. */
@@ -66,8 +78,11 @@ export function isTakenAway(folded: string, start: number): boolean {
   const clause = takenAway(folded);
   return clause !== undefined && start >= clause.start && start < clause.end;
 }
+/** In Portuguese "no Rio" is where, and denies nothing. */
+const inThe = /(^|[,;]\s*)no(?=\s)/g;
 /** Whether the name that begins at `start` is left out by the words right before it: "no signs of Olva" leaves nobody out. */
-export function isLeftOut(folded: string, start: number): boolean {
+export function isLeftOut(text: string, start: number, language: Language): boolean {
+  const folded = language === 'pt' ? text.replace(inThe, '$1em') : text;
   const clause = takenAway(folded);
   if (!clause || start < clause.start || start >= clause.end) return excluding.test(folded.slice(0, start));
   // "Drop the ones that are not late" keeps the late ones.
@@ -76,5 +91,5 @@ export function isLeftOut(folded: string, start: number): boolean {
 /** Whether a value that begins at `start` is ruled out: "not Brazil", "except the DHL ones", "que no sean facas". */
 export const isExcluded = (folded: string, start: number, language: Language): boolean =>
   isTakenAway(folded, start)
-    ? isLeftOut(folded, start) && !isDenied(folded, start, language)
-    : isLeftOut(folded, start) || isDenied(folded, start, language);
+    ? isLeftOut(folded, start, language) && !isDenied(folded, start, language)
+    : isLeftOut(folded, start, language) || isDenied(folded, start, language);

@@ -40,7 +40,9 @@ const ascii = /^[\x00-\x7f]*$/;
 export const fold = (text: string): string => (ascii.test(text) ? text.toLowerCase() : folded(text));
 
 const plain = remembering((unit) => (unit.normalize('NFD')[0] ?? unit).toLowerCase()[0] ?? unit);
-const folded = recalling((text) => text.split('').map(plain).join(''));
+// oxlint-disable-next-line no-control-regex -- all but ASCII
+const accented = /[^\x00-\x7f]/g;
+const folded = recalling((text) => text.replace(accented, plain).toLowerCase());
 
 const word = /[\p{L}\p{N}]+(?:['’´][\p{L}]+)*/gu;
 /** Apostrophes join words, and letters outside of the basic plane take two places: such texts need the pattern. */

@@ -16,12 +16,18 @@ export function firstSentence(text: string): string {
   return text.trimEnd();
 }
 
-const quotes = /["“«„]([^"”»“]{2,120})["”»“]|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,120})['’](?![\p{L}\p{N}])/u;
+const quotes = /["“«„]([^"”»“]{2,120})["”»“]|(?<![\p{L}\p{N}])['‘]([^'’\n]{2,120})['’](?![\p{L}\p{N}])/gu;
 
-/** The first stretch in quotes of any style, and its position. */
-export function quotedIn(text: string): { value: string; start: number; end: number } | undefined {
-  const match = quotes.exec(text);
-  if (!match) return undefined;
-  const value = (match[1] ?? match[2])!;
-  return { value, start: match.index + 1, end: match.index + 1 + value.length };
+interface Quoted {
+  value: string;
+  start: number;
+  end: number;
 }
+/** All stretches in quotes of any style, with their positions. */
+export const allQuotedIn = (text: string): Quoted[] =>
+  [...text.matchAll(quotes)].map(({ 1: value = '', 2: other, index }) => {
+    const said = other ?? value;
+    return { value: said, start: index + 1, end: index + 1 + said.length };
+  });
+/** The first of them. */
+export const quotedIn = (text: string): Quoted | undefined => allQuotedIn(text)[0];

@@ -7,20 +7,21 @@ import { fold } from './normalise.ts';
 const short: Record<Language, Record<string, string>> = {
   en: {
     u: 'you', r: 'are', ur: 'your', n: 'and', pls: 'please', plz: 'please', thx: 'thanks', em: 'them', wk: 'week', wks: 'weeks', mth: 'month',
-    hrs: 'hours', yday: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pkg: 'package', pkgs: 'packages', shpts: 'shipments', qty: 'number',
+    hrs: 'hours', yday: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pkg: 'package', pkgs: 'packages', pcs: 'pieces', cnee: 'consignee', shpr: 'shipper', arr: 'arrived', dlvd: 'delivered', shpts: 'shipments', qty: 'number',
     avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
+    hw: 'how', yr: 'year', yrs: 'years', wht: 'what', wich: 'which', wch: 'which', mny: 'many', thru: 'through', tho: 'though', deliv: 'delivered',
     diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because',
   },
   es: {
     q: 'que', k: 'que', x: 'por', xq: 'porque', pq: 'porque', porq: 'porque', d: 'de', pa: 'para', tb: 'tambien', tmb: 'tambien', tbn: 'tambien', hs: 'horas', hrs: 'horas',
     ult: 'ultimos', ults: 'ultimos', cto: 'cuanto', ctos: 'cuantos', ctas: 'cuantas', qto: 'cuanto', cdo: 'cuando', dnd: 'donde', prom: 'promedio',
-    bn: 'bien', xfa: 'por favor', pf: 'por favor', porfa: 'por favor', porfis: 'por favor', ahorita: 'ahora', sem: 'semana', min: 'minutos', ctd: 'cantidad', m: 'me',
+    bn: 'bien', xfa: 'por favor', pf: 'por favor', porfa: 'por favor', porfis: 'por favor', ahorita: 'ahora', sem: 'semana', min: 'minutos', ctd: 'cantidad', m: 'me', pqt: 'paquete', pqts: 'paquetes', paqs: 'paquetes', pte: 'pendiente', ptes: 'pendientes', entreg: 'entregados',
   },
   pt: {
     q: 'que', oq: 'o que', pq: 'porque', porq: 'porque', d: 'de', p: 'para', pra: 'para', pro: 'para o', pras: 'para as', pros: 'para os', qto: 'quanto', qtos: 'quantos', qta: 'quanta', qtas: 'quantas',
     qts: 'quantos', qdo: 'quando', qd: 'quando', qm: 'quem', tb: 'tambem', tbm: 'tambem', hj: 'hoje', vc: 'voce', vcs: 'voces', ta: 'esta', tao: 'estao', tava: 'estava',
     tavam: 'estavam', ce: 'voce', mto: 'muito', mta: 'muita', blz: 'beleza', pfv: 'por favor', pf: 'por favor', msm: 'mesmo', ult: 'ultimos', hs: 'horas', aki: 'aqui', cmg: 'comigo', obg: 'obrigado',
-    to: 'estou', ne: 'nao e', qq: 'qualquer', dps: 'depois', ctg: 'contigo', td: 'tudo', n: 'nao',
+    to: 'estou', ne: 'nao e', qq: 'qualquer', dps: 'depois', ctg: 'contigo', td: 'tudo', n: 'nao', pct: 'pacote', pcts: 'pacotes',
   },
 }; // prettier-ignore
 /** Shortened with a stroke: "p/ Colombia", "c/u", "s/ noticias". */
@@ -46,13 +47,17 @@ const reasoned = /(?<=(?<!\p{L})(?:because|bc|cuz|coz|porque|porq|pq|xq|pois|ya 
 const word =
   /(?<![\p{L}\p{N}/.@-])(?:[pcsw]\/(?:u|o)?(?![\p{L}\p{N}]{2,})|b\/w|[\p{L}]{1,7}|b4)(?![\p{L}\p{N}'’@]|[./-]\p{N})/gu;
 
+const before = /(?<=(?<!\p{L})[nd]?[ao] )retrasad[ao](?!\p{L})/giu;
+
 /** A message with its shortened words spelt out, so that everything behind reads one spelling. */
 export function spelledOut(text: string, usual: Language): string {
   const folded = fold(text);
   const said = folded.match(/[\p{L}/]+/gu) ?? [];
   const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
   const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
-  return text.replace(word, (each, at: number) => {
+  // "E na retrasada?": the one before, and nothing that is late.
+  const told = language === 'pt' ? text.replace(before, 'anterior') : text;
+  return told.replace(word, (each, at: number) => {
     if (kept && at >= kept.index && at < kept.index + kept[0].length) return each;
     // "LX…", "MIA" and initials are names.
     if (/\p{Lu}/u.test(each.slice(1)) || (each.length < 3 && /^\p{Lu}/u.test(each) && at > 0)) return each;
@@ -67,6 +72,9 @@ export function spelledOut(text: string, usual: Language): string {
     )
       return 'semana';
     if (plain === 'x' && /(?:rayos|raios?)\s+$/.test(folded.slice(0, at))) return each;
+    // "40 x 30 x 25 cm" is a size.
+    if (plain === 'x' && /\d\s*(?:cm)?\s+$/.test(folded.slice(0, at)) && /^\s*\d/.test(folded.slice(at + 1)))
+      return each;
     // "Week x week" sets one against the other.
     if (plain === 'x' && language === 'pt') return 'vs';
     if (plain === 'pa' && !/^\s+\p{L}/u.test(text.slice(at + each.length))) return each;

@@ -15,17 +15,21 @@ const time = new RegExp(
 const lead = /^(?:at|a las?|as|a la)\s/;
 
 /** "5pm", "17:00", "a las 5 de la tarde", "às 17h"; a bare number is none. */
-export function findTime(folded: string): TimeOfDay | undefined {
-  if (!/\d/.test(folded)) return undefined;
+export const findTime = (folded: string): TimeOfDay | undefined => findTimes(folded)[0];
+
+/** Every time of day that a text names. */
+export function findTimes(folded: string): TimeOfDay[] {
+  const found: TimeOfDay[] = [];
+  if (!/\d/.test(folded)) return found;
   for (const match of folded.matchAll(time)) {
     const [said, hour = '', minute, am, pm, morning, later] = match;
     const isTime = minute !== undefined || am || pm || morning || later || lead.test(said) || /\dh/.test(said);
     const after = pm !== undefined || later !== undefined;
     const hours = Number(hour) + (after && Number(hour) < 12 ? 12 : 0) - (am && Number(hour) === 12 ? 12 : 0);
     if (!isTime || hours > 23) continue;
-    return { hours, minutes: Number(minute ?? 0), start: match.index, end: match.index + said.length };
+    found.push({ hours, minutes: Number(minute ?? 0), start: match.index, end: match.index + said.length });
   }
-  return undefined;
+  return found;
 }
 
 /** A day and a time of a zone as an instant with its offset. */

@@ -13,6 +13,7 @@ export const tradeWords: Record<string, string> = {
   hubmanifest: 'hub manifest, manifiesto hub, manifesto hub, manifiesto de hub, manifesto de hub',
   prealert:
     'pre alert, prealert, prealerted, pre alerted, prealerta, pre alerta, prealertado, prealertar, pre alertar, pre alertado, pre manifest, premanifest, premanifiesto, pre manifiesto, pre manifesto',
+  cutoff: 'cut off, cut offs, cutoff, cutoffs, corte, cortes, hora de corte, horario de corte',
   booking: 'booking, reserva, master booking',
   customs: 'customs, aduana, aduanas, alfandega, aduanero, aduaneiro, aduanal, alfandegario',
   clearance: 'clearance, clear, despacho, desaduanar, desembaraco, nacionalizacion, nacionalizacao',
@@ -88,7 +89,8 @@ export const tradeWords: Record<string, string> = {
   prohibited: 'prohibited, prohibido, proibido',
   xray: 'xray, x ray, rayos x, raio x, raios x',
   label: 'label, etiqueta',
-  rejected: 'rejected, rechazado, rejeitado, recusado, bounced, rebotado, rechazo',
+  seal: 'seal, seals, precinto, precintos, lacre, lacres, sello, sellos, marchamo',
+  rejected: 'rejected, rechazado, rejeitado, recusado, bounced, rebotado, rechazo, rejeicao, rejection',
   dashboard: 'dashboard, panel, tablero, painel',
   performance: 'performance, desempeno, rendimiento, desempenho',
   daily: 'daily, diario, por dia, per day, by day',

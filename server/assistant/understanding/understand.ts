@@ -6,7 +6,7 @@ import { numberOf, numeral } from './day-words.ts';
 import { findDays } from './days.ts';
 import { findComparisons } from './comparisons.ts';
 import { overlaps, without, type Entity } from './entity.ts';
-import { checkpointWords, statusWords } from './event-words.ts';
+import { findEvents } from './events.ts';
 import { isKnown, isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
@@ -14,7 +14,6 @@ import { isExcluded, isLeftOut } from './negation.ts';
 import { findTime } from './times.ts';
 import { blank, fold, tokens } from './normalise.ts';
 import { findOrdinal } from './ordinals.ts';
-import { phraseFinder } from './phrase-finder.ts';
 import { findCut } from '../table/wishes.ts';
 import { findRecurrence } from './recurrence.ts';
 import { firstSentence } from './sentences.ts';
@@ -24,8 +23,12 @@ export interface Understood {
   folded: string;
   language: Language;
   entities: Entity[];
+  /** The employees that are called by their names; parcels go to people of such names too, so they are no entities. */
+  employees: Entity[];
   /** The meaningful words outside of the entities. */
   terms: Term[];
+  /** The zone by whose clock a time without a place is told; UTC where absent. */
+  clock?: string;
 }
 export interface World {
   today: Day;
@@ -34,10 +37,9 @@ export interface World {
   /** The person's own language, for texts that do not tell. */
   language: Language;
   findNames: (text: string) => Entity[];
+  /** Where the parcels are now that a message is about, where that is one zone. */
+  clock?: string;
 }
-
-const findCheckpoints = phraseFinder(checkpointWords);
-const findStatuses = phraseFinder(statusWords);
 
 const because =
   /(?:\b(?:because(?: of)?|since it|since(?= (?:its|they|there|nobody|the [a-z]+ (?:is|are|was|were|has|have|can|cannot|can.t|does|did|looks?|came|got|won.t|needs?)) )|reason(?: is|:)?|due to|porque|por que|ya que|ja que|dado que|puesto que|visto que|uma vez que|motivo(?: e|:)?|razon(?! social)(?: es|:)?|razao(?! social)(?::| e)?|pois|debido a|devido a|remark:?|note:|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+)(.+)$/;
@@ -74,15 +76,6 @@ export function trailingClause(text: string, entities: readonly Entity[]): Entit
   return { kind: 'reason', value: said, start, end: text.length, said };
 }
 
-function findEvents(text: string, folded: string): Entity[] {
-  const of = (kind: 'checkpoint' | 'status') => (found: { value: string; start: number; end: number }) => ({
-    kind,
-    ...found,
-    said: text.slice(found.start, found.end),
-  });
-  return [...findCheckpoints(folded).map(of('checkpoint')), ...findStatuses(folded).map(of('status'))];
-}
-
 /** The words of a status or a checkpoint also say what is asked for; the others only name a value. */
 const isSolid = ({ kind, said: name }: Entity): boolean =>
   (kind !== 'checkpoint' || /^[A-Z]{3}$/.test(name)) &&
@@ -105,11 +98,12 @@ const throughPlaces = (folded: string, solid: readonly Entity[]): Term[] =>
   );
 
 /** "Countries where we deliver" asks for no place: where counts at the beginning only. */
-function said(folded: string, entities: readonly Entity[]): Term[] {
+function said(folded: string, entities: readonly Entity[], employees: readonly Entity[]): Term[] {
   const opening = tokens(folded).find(({ word }) => !isStop(word))?.start ?? 0;
   const solid = entities.filter(isSolid);
-  const left = terms(blank(folded, solid));
-  return [...left, ...throughPlaces(folded, solid)].filter(
+  const left = terms(blank(folded, [...solid, ...employees]));
+  const people = employees.map(({ start, end }) => ({ term: '#employee', start, end }));
+  return [...left, ...throughPlaces(folded, solid), ...people].filter(
     ({ term, start, end }) =>
       start <= opening || !/^(?:donde|onde|where)$/.test(folded.slice(start, end)) || term !== '#where',
   );
@@ -178,12 +172,22 @@ const exclusion: Record<Language, RegExp> = {
   pt: /\b(?:nao|exceto|menos|em vez d[eoa]|sem)\s+(?:a\s+|o\s+|de\s+)?$/,
 };
 
+const replaced =
+  /(?:instead of|rather than|en (?:vez|lugar) del?|em vez d[eoa]s?|no lugar d[eoa]s?)\s+(?:the |el |la |los |las |o |a )?$/;
+/** "Loggi instead of Correios": who is replaced is ruled out, and stays known to what is about replacing. */
+const isReplaced = ({ kind, start }: Entity, folded: string): boolean =>
+  kind === 'provider' && replaced.test(folded.slice(0, start));
+
 /** "It's Chile, not Peru": what is ruled out is no value. */
 const included = (entities: Entity[], folded: string, language: Language): Entity[] =>
   entities.filter(
-    ({ kind, start }) =>
-      !(exclusion[language].test(folded.slice(0, start)) || /,\s*no\s+(?:a|de)\s+$/.test(folded.slice(0, start))) ||
-      !entities.some((other) => other.kind === kind && other.start !== start),
+    (entity) =>
+      isReplaced(entity, folded) ||
+      !(
+        exclusion[language].test(folded.slice(0, entity.start)) ||
+        /,\s*no\s+(?:a|de)\s+$/.test(folded.slice(0, entity.start))
+      ) ||
+      !entities.some((other) => other.kind === entity.kind && other.start !== entity.start),
   );
 
 /** Kinds of values that a filter can rule out. */
@@ -212,14 +216,19 @@ function denyTogether(entities: Entity[], folded: string): void {
 }
 
 /** What a text says: its language, the things it names with their places, and the remaining meaningful words. */
-export function understand(text: string, { today, language: usual, findNames, before }: World): Understood {
+export function understand(
+  text: string,
+  { today, language: usual, findNames, before, clock: zone }: World,
+): Understood {
   const folded = fold(text);
   const language = guessLanguage(text, usual, before !== undefined);
   const identifiers = findIdentifiers(text);
   const entities: Entity[] = identifiers.filter(({ kind }) => kind !== 'checkpoint');
   const take = (found: readonly Entity[]): void => void entities.push(...without(found, [...entities]));
   take(findRecurrence(text, folded));
-  const names = without(placesAsked(findNames(text), folded), entities);
+  const named = findNames(text);
+  const employees = named.filter(({ kind }) => kind === 'employee');
+  const names = without(placesAsked(without(named, employees), folded), entities);
   const days = findDays(blank(text, [...entities, ...names]), today, language).map(({ from, to, start, end }) => ({
     kind: 'days' as const,
     value: '',
@@ -230,10 +239,13 @@ export function understand(text: string, { today, language: usual, findNames, be
     said: text.slice(start, end),
   }));
   const countries = findCountries(text).filter(
-    (country) => !names.some((name) => name.start <= country.start && name.end > country.end),
+    (country) => !names.some((name) => name.start <= country.start && (name.end > country.end || (name.end === country.end && /^[A-Z]{3}$/.test(name.said)))), // prettier-ignore
   );
   const cityWithoutCountry = names.filter(
-    (name) => !['city', 'iata'].includes(name.kind) || !countries.some((country) => country.start === name.start),
+    (name) =>
+      !['city', 'iata'].includes(name.kind) ||
+      /^[A-Z]{3}$/.test(name.said) ||
+      !countries.some((country) => country.start === name.start),
   );
   take(days);
   take(without(findCurrencies(text, folded), names));
@@ -252,8 +264,9 @@ export function understand(text: string, { today, language: usual, findNames, be
   const clock = findTime(folded);
   const comparisons = [...findComparisons(folded), ...(cut ? [cut] : [])];
   const isClock = (each: Entity): boolean => each.kind === 'number' && clock !== undefined && overlaps(clock, each);
-  const ruledOut = ({ kind, start }: Entity): boolean =>
-    kind === 'status' ? isExcluded(folded, start, language) : isLeftOut(folded, start);
+  const ruledOut = (entity: Entity): boolean => isReplaced(entity, folded) || isOut(entity);
+  const isOut = ({ kind, start }: Entity): boolean =>
+    kind === 'status' ? isExcluded(folded, start, language) : isLeftOut(folded, start, language);
   const all = included([...kept, ...reason], folded, language)
     .map((each) => ({
       ...each,
@@ -262,5 +275,13 @@ export function understand(text: string, { today, language: usual, findNames, be
     }))
     .sort((a, b) => a.start - b.start);
   denyTogether(all, folded);
-  return { text, folded, language, entities: all, terms: said(folded, all) };
+  return {
+    text,
+    folded,
+    language,
+    entities: all,
+    employees,
+    terms: said(folded, all, employees),
+    ...(zone && { clock: zone }),
+  };
 }

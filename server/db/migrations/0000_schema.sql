@@ -53,6 +53,8 @@ CREATE TABLE "app_user" (
 	"updated_by" text,
 	-- Where somebody works: whose today it is.
 	station text,
+	-- What only some people of a role may do; the command line writes it.
+	permissions text[] NOT NULL DEFAULT '{}'::text[],
 	CONSTRAINT "app_user_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
@@ -191,6 +193,12 @@ CREATE TABLE "master_booking" (
 	"chargeable_kg" numeric(10, 3),
 	"consignee" text,
 	"charge_type" text,
+	"destination_type" text,
+	"transport" text,
+	"handling" text[] DEFAULT '{}'::text[] NOT NULL,
+	"via" text COLLATE "C",
+	"onward_flight" text,
+	"onward_etd" timestamp with time zone,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"post_tender_status" text DEFAULT 'pending' NOT NULL,
 	"processed" boolean DEFAULT false NOT NULL,
@@ -464,6 +472,8 @@ CREATE TABLE "tax_rule" (
 	"per" text DEFAULT 'shipment' NOT NULL,
 	"valid_from" date NOT NULL,
 	"valid_to" date,
+	"state" text DEFAULT 'published' NOT NULL,
+	"version" smallint DEFAULT 1 NOT NULL,
 	"checked_on" date,
 	"source" text,
 	"source_date" date,
@@ -472,7 +482,11 @@ CREATE TABLE "tax_rule" (
 	goods text[] not null default '{}',
 	duty_per_kg numeric(14, 2) not null default 0,
 	vat_on_duty boolean not null default true,
-	unsettled text
+	unsettled text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"updated_at" timestamp with time zone,
+	"updated_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_dispatch" (
@@ -953,7 +967,8 @@ CREATE TABLE "pre_manifest_observation" (
 	"copa_id" integer NOT NULL,
 	"observation" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"user_login" text
+	"user_login" text,
+	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "airline" (
@@ -969,10 +984,9 @@ CREATE TABLE "airline" (
 	"updated_by" text,
 	cut_off_hours smallint,
 	handler text,
-	-- How an airline is reached: its address on the networks of cargo messages, a mailbox, and whether it charges the next break where that is cheaper.
+	-- How an airline is reached: its address on the networks of cargo messages, a mailbox.
 	cargo_address text collate "C",
-	cargo_mail text,
-	as_rule boolean not null default false
+	cargo_mail text
 );
 --> statement-breakpoint
 CREATE TABLE "provider" (
@@ -1367,6 +1381,7 @@ CREATE TABLE "shipment" (
 	"chargeable_kg" numeric(10, 3),
 	"contents" text,
 	"declared_value" numeric(14, 2),
+	"declared_transport" numeric(14, 2),
 	"currency" text,
 	"duty_estimate" numeric(14, 2),
 	"pre_manifest_header_code" text COLLATE "C",
@@ -1405,13 +1420,6 @@ CREATE TABLE "cleaning_run" (
 	"error" text,
 	"deleted" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "cleaning_run_day_unique" UNIQUE("day")
-);
---> statement-breakpoint
-CREATE TABLE "data_refresh" (
-	"source" text PRIMARY KEY NOT NULL,
-	"refreshed_at" timestamp with time zone NOT NULL,
-	"rows" integer,
-	"note" text
 );
 --> statement-breakpoint
 CREATE TABLE "screen_message" (
@@ -1874,7 +1882,7 @@ CREATE INDEX "pre_manifest_line_shipment_id_index" ON "pre_manifest_line" USING 
 --> statement-breakpoint
 CREATE INDEX "pre_manifest_line_rate_service_code_index" ON "pre_manifest_line" USING btree ("rate_service_code");
 --> statement-breakpoint
-CREATE INDEX "reception_shipment_id_index" ON "reception" USING btree ("shipment_id");
+CREATE INDEX "reception_shipment_id_at_reception_id_index" ON "reception" USING btree ("shipment_id","at","reception_id");
 --> statement-breakpoint
 CREATE INDEX "reception_at_index" ON "reception" USING btree ("at");
 --> statement-breakpoint
@@ -2094,7 +2102,7 @@ declare
 begin
   foreach named in array array['currency', 'country', 'state', 'city', 'zip_code', 'holiday', 'iata_location', 'hs_code',
     'import_service', 'rate_service', 'sla_target', 'provider', 'provider_status', 'provider_type', 'provider_country',
-    'airline', 'checkpoint', 'flag_type', 'setting', 'data_refresh', 'screen_message'] loop
+    'airline', 'checkpoint', 'flag_type', 'setting', 'screen_message'] loop
     perform rights_of_list(named);
   end loop;
 
@@ -2899,6 +2907,7 @@ create table pre_alert_discrepancy (
   announced_value numeric(14, 2),
   found_value numeric(14, 2),
   found_at timestamptz not null,
+  tz text not null default 'UTC',
   state text not null default 'open',
   owner text,
   reason text,
@@ -2955,9 +2964,11 @@ begin
     where l.pre_manifest_header_code in (select n.pre_manifest_header_code from pre_manifest_line n where n.shipment_id = any (named))
     group by 1)
   insert into pre_alert_discrepancy as d (kind, copa_id, pre_manifest_line_id, pre_manifest_header_code, shipment_id, tracking,
-    announced, found, announced_kg, found_kg, announced_value, found_value, found_at, state, reason, closed_at, closed_by)
+    announced, found, announced_kg, found_kg, announced_value, found_value, found_at, tz, state, reason, closed_at, closed_by)
   select k.kind, a.copa_id, a.pre_manifest_line_id, a.pre_manifest_header_code, a.shipment_id, a.tracking,
     k.announced, k.found, k.announced_kg, k.found_kg, k.announced_value, k.found_value, k.found_at,
+    -- What is found on a list, before anything came, belongs to where the parcel is expected.
+    coalesce(case when k.kind not in ('missing', 'duplicate') then r.tz end, a.tz, 'UTC'),
     case when k.kind = 'missing' and a.received_at is not null then 'closed' else 'open' end,
     case when k.kind = 'missing' and a.received_at is not null then 'It arrived after all' end,
     case when k.kind = 'missing' then a.received_at end,
@@ -2965,14 +2976,15 @@ begin
   from (
     select l.pre_manifest_line_id, l.pre_manifest_header_code, l.shipment_id, s.copa_id, s.trck_nmr_fol as tracking, s.received_at, s.state,
       l.copa_id as line_copa, l.tracking as line_tracking, l.weight_kg, l.declared_value, s.declared_value as parcel_value,
-      l.iso2, s.dest_iso2, l.id_number, l.contents, l.created_at, h.eta,
+      l.iso2, s.dest_iso2, l.id_number, l.contents, l.created_at, h.eta, ep.tz,
       greatest(coalesce(h.eta, (h.created_at at time zone 'UTC')::date + 2)::timestamp at time zone 'UTC', v.came) + interval '72 hours' as due
     from shipment s join pre_manifest_line l using (shipment_id)
       join pre_manifest_header h on h.pre_manifest_header_code = l.pre_manifest_header_code
       join arrival v on v.pre_manifest_header_code = h.pre_manifest_header_code
+      left join iata_location ep on ep.iata = s.entry_point
     where s.shipment_id = any (named)) a
   left join lateral (
-    select r.weight_kg, r.at from reception r where r.shipment_id = a.shipment_id order by r.at, r.reception_id limit 1) r on true
+    select r.weight_kg, r.at, r.tz from reception r where r.shipment_id = a.shipment_id order by r.at, r.reception_id limit 1) r on true
   left join country c on c.iso2 = a.dest_iso2
   cross join lateral (
     select 'missing' as kind, a.eta::text as announced, null::text as found, null::numeric as announced_kg, null::numeric as found_kg,
@@ -3007,20 +3019,21 @@ begin
       where a.received_at is not null) k
   order by k.found_at, a.pre_manifest_line_id, k.kind
   on conflict (kind, pre_manifest_line_id, shipment_id) do update set announced_kg = excluded.announced_kg, found_kg = excluded.found_kg,
-    announced_value = excluded.announced_value, found_value = excluded.found_value,
+    announced_value = excluded.announced_value, found_value = excluded.found_value, tz = excluded.tz,
     state = case when excluded.state = 'closed' then 'closed' else d.state end, reason = coalesce(d.reason, excluded.reason),
     closed_at = coalesce(d.closed_at, excluded.closed_at), closed_by = coalesce(d.closed_by, excluded.closed_by)
-  where (d.announced_kg, d.found_kg, d.announced_value, d.found_value)
-      is distinct from (excluded.announced_kg, excluded.found_kg, excluded.announced_value, excluded.found_value)
+  where (d.announced_kg, d.found_kg, d.announced_value, d.found_value, d.tz)
+      is distinct from (excluded.announced_kg, excluded.found_kg, excluded.announced_value, excluded.found_value, excluded.tz)
     or (excluded.state = 'closed' and d.state <> 'closed');
 
-  insert into pre_alert_discrepancy (kind, copa_id, shipment_id, tracking, found_at)
-  select 'overage', s.copa_id, s.shipment_id, s.trck_nmr_fol, s.received_at
-  from shipment s
+  insert into pre_alert_discrepancy as d (kind, copa_id, shipment_id, tracking, found_at, tz)
+  select 'overage', s.copa_id, s.shipment_id, s.trck_nmr_fol, s.received_at, coalesce(
+    (select r.tz from reception r where r.shipment_id = s.shipment_id order by r.at, r.reception_id limit 1), ep.tz, 'UTC')
+  from shipment s left join iata_location ep on ep.iata = s.entry_point
   where s.received_at is not null and s.shipment_id = any (named)
     and not exists (select from pre_manifest_line l where l.shipment_id = s.shipment_id)
   order by s.received_at, s.shipment_id
-  on conflict (kind, pre_manifest_line_id, shipment_id) do nothing;
+  on conflict (kind, pre_manifest_line_id, shipment_id) do update set tz = excluded.tz where d.tz <> excluded.tz;
 
   update pre_alert_discrepancy d set state = 'closed', reason = coalesce(d.reason, 'Pre-alerted afterwards'), closed_at = moment, closed_by = 'system'
   where d.kind = 'overage' and d.state <> 'closed' and d.shipment_id = any (named)
@@ -3272,12 +3285,31 @@ create table master_booking_event (
   -- What a message of the airline told, beside the state it led to.
   code text collate "C",
   pieces integer,
+  of_pieces integer,
   weight_kg numeric(10, 3),
   flight text,
+  on_day date,
   station text collate "C"
 );
 --> statement-breakpoint
 create index master_booking_event_master_booking_id_index on master_booking_event (master_booking_id, at);
+--> statement-breakpoint
+-- What an airline is to pay for freight of a master that was left behind, lost or damaged.
+create table master_claim (
+  master_booking_id bigint primary key references master_booking (master_booking_id) on delete cascade,
+  reason text not null check (reason in ('offloaded', 'short_shipped', 'damaged')),
+  amount numeric(14, 2) not null,
+  currency text not null,
+  reference text,
+  remark text,
+  state text not null default 'open' check (state in ('open', 'paid', 'refused', 'withdrawn')),
+  created_at timestamptz not null default now(),
+  created_by text,
+  updated_at timestamptz,
+  updated_by text
+);
+--> statement-breakpoint
+create index master_claim_state_index on master_claim (state);
 --> statement-breakpoint
 create table catalog (
   kind text not null,
@@ -3293,7 +3325,7 @@ begin
   foreach named in array array['airline_destination', 'catalog'] loop
     perform rights_of_list(named);
   end loop;
-  foreach named in array array['master_consignee', 'mawb_stock', 'master_booking_event'] loop
+  foreach named in array array['master_consignee', 'mawb_stock', 'master_booking_event', 'master_claim'] loop
     execute format('alter table %I enable row level security', named);
     execute format('create policy staff on %I to app_staff using (true) with check (true)', named);
     execute format('grant select, insert, update, delete on %I to app_staff', named);
@@ -3641,7 +3673,7 @@ ALTER TABLE "copa_rate_assignation" ADD CONSTRAINT "copa_rate_assignation_copa_i
 --> statement-breakpoint
 ALTER TABLE "copa_rate_assignation" ADD CONSTRAINT "copa_rate_assignation_rate_service_code_rate_service_rate_service_code_fk" FOREIGN KEY ("rate_service_code") REFERENCES "public"."rate_service"("rate_service_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "copa_rate_assignation" ADD CONSTRAINT "copa_rate_assignation_rate_code_rate_card_rate_code_fk" FOREIGN KEY ("rate_code") REFERENCES "public"."rate_card"("rate_code") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "copa_rate_assignation" ADD CONSTRAINT "copa_rate_assignation_rate_code_rate_card_rate_code_fk" FOREIGN KEY ("rate_code") REFERENCES "public"."rate_card"("rate_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "dim_factor" ADD CONSTRAINT "dim_factor_rate_service_code_rate_service_rate_service_code_fk" FOREIGN KEY ("rate_service_code") REFERENCES "public"."rate_service"("rate_service_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3649,7 +3681,7 @@ ALTER TABLE "dim_factor" ADD CONSTRAINT "dim_factor_iso2_country_iso2_fk" FOREIG
 --> statement-breakpoint
 ALTER TABLE "min_surcharge" ADD CONSTRAINT "min_surcharge_clearance_cost_id_clearance_cost_clearance_cost_id_fk" FOREIGN KEY ("clearance_cost_id") REFERENCES "public"."clearance_cost"("clearance_cost_id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "min_surcharge" ADD CONSTRAINT "min_surcharge_rate_code_rate_card_rate_code_fk" FOREIGN KEY ("rate_code") REFERENCES "public"."rate_card"("rate_code") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "min_surcharge" ADD CONSTRAINT "min_surcharge_rate_code_rate_card_rate_code_fk" FOREIGN KEY ("rate_code") REFERENCES "public"."rate_card"("rate_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "min_surcharge" ADD CONSTRAINT "min_surcharge_rate_service_code_rate_service_rate_service_code_fk" FOREIGN KEY ("rate_service_code") REFERENCES "public"."rate_service"("rate_service_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3665,13 +3697,13 @@ ALTER TABLE "rate_distribution" ADD CONSTRAINT "rate_distribution_rate_service_c
 --> statement-breakpoint
 ALTER TABLE "rate_distribution" ADD CONSTRAINT "rate_distribution_provider_id_provider_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("provider_id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "standard_rate" ADD CONSTRAINT "standard_rate_rate_code_rate_card_rate_code_fk" FOREIGN KEY ("rate_code") REFERENCES "public"."rate_card"("rate_code") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "standard_rate" ADD CONSTRAINT "standard_rate_rate_code_rate_card_rate_code_fk" FOREIGN KEY ("rate_code") REFERENCES "public"."rate_card"("rate_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "standard_rate" ADD CONSTRAINT "standard_rate_rate_service_code_rate_service_rate_service_code_fk" FOREIGN KEY ("rate_service_code") REFERENCES "public"."rate_service"("rate_service_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "standard_rate" ADD CONSTRAINT "standard_rate_iso2_country_iso2_fk" FOREIGN KEY ("iso2") REFERENCES "public"."country"("iso2") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_rate_code_rate_card_rate_code_fk" FOREIGN KEY ("rate_code") REFERENCES "public"."rate_card"("rate_code") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_rate_code_rate_card_rate_code_fk" FOREIGN KEY ("rate_code") REFERENCES "public"."rate_card"("rate_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "surcharge" ADD CONSTRAINT "surcharge_rate_service_code_rate_service_rate_service_code_fk" FOREIGN KEY ("rate_service_code") REFERENCES "public"."rate_service"("rate_service_code") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3861,13 +3893,13 @@ end $$;
 create trigger rating_of_new after insert on shipment for each row when (new.received_at is not null)
   execute function rating_is_due();
 --> statement-breakpoint
-create trigger rating_of_changed after update of received_at, mawb, mnfs_id, provider_id, rate_service_code, weight_kg, volumetric_kg,
+create trigger rating_of_changed after update of received_at, processed_at, mawb, mnfs_id, provider_id, rate_service_code, weight_kg, volumetric_kg,
     chargeable_kg, declared_value, entry_point, dest_iso2, dest_state, dest_city, dest_zip on shipment
   for each row when (new.received_at is not null and
-    (new.received_at, new.mawb, new.mnfs_id, new.provider_id, new.rate_service_code, new.weight_kg, new.volumetric_kg, new.chargeable_kg,
-      new.declared_value, new.entry_point, new.dest_iso2, new.dest_state, new.dest_city, new.dest_zip) is distinct from
-    (old.received_at, old.mawb, old.mnfs_id, old.provider_id, old.rate_service_code, old.weight_kg, old.volumetric_kg, old.chargeable_kg,
-      old.declared_value, old.entry_point, old.dest_iso2, old.dest_state, old.dest_city, old.dest_zip))
+    (new.received_at, new.processed_at, new.mawb, new.mnfs_id, new.provider_id, new.rate_service_code, new.weight_kg, new.volumetric_kg,
+      new.chargeable_kg, new.declared_value, new.entry_point, new.dest_iso2, new.dest_state, new.dest_city, new.dest_zip) is distinct from
+    (old.received_at, old.processed_at, old.mawb, old.mnfs_id, old.provider_id, old.rate_service_code, old.weight_kg, old.volumetric_kg,
+      old.chargeable_kg, old.declared_value, old.entry_point, old.dest_iso2, old.dest_state, old.dest_city, old.dest_zip))
   execute function rating_is_due();
 --> statement-breakpoint
 create function ratings_of_flight_are_due() returns trigger
@@ -4018,11 +4050,14 @@ create table invoice_line (
   quantity numeric(10, 3) not null default 1,
   unit_price numeric(14, 4) not null,
   amount numeric(14, 2) not null,
-  credits_line_id bigint references invoice_line (invoice_line_id)
+  credits_line_id bigint references invoice_line (invoice_line_id),
+  -- It was credited so that its charge can be billed again.
+  released boolean not null default false
 );
 --> statement-breakpoint
 -- A parcel is billed once for each charge and event, and each line is credited once.
-create unique index invoice_line_once on invoice_line (shipment_id, invoice_type, charge_type, event_key) where credits_line_id is null;
+create unique index invoice_line_once on invoice_line (shipment_id, invoice_type, charge_type, event_key)
+  where credits_line_id is null and not released;
 --> statement-breakpoint
 create unique index invoice_line_credited_once on invoice_line (credits_line_id) where credits_line_id is not null;
 --> statement-breakpoint
@@ -4382,6 +4417,27 @@ grant insert, update (name, enabled) on app_user to app_staff;
 --> statement-breakpoint
 -- Everybody says where they work; staff says it of the people of partners, whose accounts it keeps.
 grant update (station) on app_user to app_staff, app_tenant, app_provider;
+--> statement-breakpoint
+-- The accounts of the operator itself, without anything that signs in: only an administrator is answered.
+create function our_people() returns table (user_code text, email text, user_name text, role text, permissions text[],
+    station text, enabled boolean, last_sign_in_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select u.user_code, u.email, u.name, u.role, u.permissions, u.station, u.enabled, u.last_sign_in_at from app_user u
+  where u.copa_id is null and u.provider_id is null and exists (select from app_user me
+    where me.user_code = current_setting('app.user_code', true) and me.role = 'admin' and me.enabled)
+$$;
+--> statement-breakpoint
+-- What one of them may besides the role, as an administrator says; all else of these accounts is the command line's to write.
+create function permit(who text, what text, given boolean, said_by text) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  update app_user u set permissions = array_remove(u.permissions, what) || case when given then array[what] else '{}' end,
+    updated_at = now(), updated_by = said_by
+  from our_people() o where u.user_code = o.user_code and u.user_code = who
+$$;
+--> statement-breakpoint
+revoke execute on function our_people(), permit(text, text, boolean, text) from public;
+--> statement-breakpoint
+grant execute on function our_people(), permit(text, text, boolean, text) to app_staff;
 --> statement-breakpoint
 alter table api_key enable row level security;
 --> statement-breakpoint

@@ -7,15 +7,26 @@ import { refuseField } from '#server/refuse.ts';
 
 type Filters = InputOf<typeof bagsData>;
 
-/** The first booking that a manifest flies on, as `o`, and how many there are. */
-export const bookingOf = (manifest: SQL): SQL => sql`
+/** Whether a booking has what is on it; what was refused or cancelled waits again. */
+export const isStanding = (booking: SQL): SQL => sql`${booking}.state not in ('cancelled', 'rejected')`;
+
+/** The air waybills that a manifest flies under: several where it was split, as `a, b`. */
+export const mawbsOf = (manifest: SQL): SQL => sql`(
+  select string_agg(k.mawb, ', ' order by k.master_booking_id) from master_booking_manifest g join master_booking k using (master_booking_id)
+  where g.mnfs_id = ${manifest} and ${isStanding(sql`k`)})`;
+
+/** The first booking `k` that a manifest flies on, of those of a condition, as `o`, and how many there are. */
+export const bookingOf = (manifest: SQL, where: SQL = sql`true`): SQL => sql`
   left join lateral (
     select k.mawb, k.state as booking_state, k.flight, k.etd, k.eta, count(*) over ()::int as masters
     from master_booking_manifest g join master_booking k using (master_booking_id)
-    where g.mnfs_id = ${manifest} and k.state <> 'cancelled' order by k.master_booking_id limit 1) o on true`;
+    where g.mnfs_id = ${manifest} and ${isStanding(sql`k`)} and ${where} order by k.master_booking_id limit 1) o on true`;
 
-/** The air waybill that bag `b` flies on, as `o`. */
-export const bookingOfBag = bookingOf(sql`b.mnfs_id`);
+/** The booking that bag `b` flies on, as `o`: of a manifest that was split, the one that its parcels are under. */
+export const bookingOfBag = bookingOf(
+  sql`b.mnfs_id`,
+  sql`(k.mawb is null or coalesce((select s.mawb is not distinct from k.mawb from shipment s where s.bag_id = b.bag_id limit 1), true))`,
+);
 
 /** Dimensions of bag `b` as 'a x b x c'. */
 export const bagSize = sql`case when b.length_cm is not null then trim_scale(b.length_cm) || ' x ' || trim_scale(b.width_cm) || ' x ' || trim_scale(b.height_cm) end`;

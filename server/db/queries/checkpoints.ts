@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { nextShipment } from '#machines/shipment.ts';
+import { hasReached, nextShipment } from '#machines/shipment.ts';
 import type { Row, Shape } from '#tools/define.ts';
 import type { parcelKeys, parcelResult } from '#tools/rows/parcel.ts';
 import { checkpointOf } from '#tools/rules/checkpoints.ts';
@@ -182,9 +182,10 @@ export async function applyEvents(ctx: Context, steps: readonly OpenStep<Shape, 
       copa: parcel.copa_id,
       state,
       status,
+      reached: hasReached(state, event.chck_cdg),
     })),
   );
-  const given = sql`jsonb_to_recordset(${lines}::jsonb) as g(id bigint, copa int, state text, status text)`;
+  const given = sql`jsonb_to_recordset(${lines}::jsonb) as g(id bigint, copa int, state text, status text, reached boolean)`;
   await ctx.db.rows(sql`
     insert into checkpoint_event (shipment_id, copa_id, chck_cdg, at, tz, city_iso_code, trde_obs, reason_code, is_exception, user_login, source)
     select g.id, g.copa, ${event.chck_cdg}, ${at}::timestamptz, ${tz}, ${event.city_iso_code ?? null}, ${event.trde_obs ?? null},
@@ -192,11 +193,15 @@ export async function applyEvents(ctx: Context, steps: readonly OpenStep<Shape, 
     on conflict do nothing`);
   const reached = column[event.chck_cdg];
   const stamp = reached
-    ? sql`, ${sql.identifier(reached)} = coalesce(least(s.${sql.identifier(reached)}, ${at}::timestamptz), ${at}::timestamptz)`
+    ? sql`, ${sql.identifier(reached)} = case when g.reached then coalesce(least(s.${sql.identifier(reached)}, ${at}::timestamptz), ${at}::timestamptz)
+        else s.${sql.identifier(reached)} end`
     : sql``;
   const delivered =
-    event.chck_cdg === 'DLV' ? sql`, first_attempt_at = coalesce(s.first_attempt_at, ${at}::timestamptz)` : sql``;
-  const attempt = event.chck_cdg === 'ATT' || event.chck_cdg === 'DLV' ? sql`, attempts = s.attempts + 1` : sql``;
+    event.chck_cdg === 'DLV'
+      ? sql`, first_attempt_at = coalesce(s.first_attempt_at, case when g.reached then ${at}::timestamptz end)`
+      : sql``;
+  const attempt =
+    event.chck_cdg === 'ATT' || event.chck_cdg === 'DLV' ? sql`, attempts = s.attempts + g.reached::int` : sql``;
   await ctx.db.rows(sql`
     update shipment s set state = g.state, status = g.status, updated_at = ${ctx.now.toISOString()}::timestamptz, updated_by = ${ctx.who.userCode}
       ${stamp}${delivered}${attempt},

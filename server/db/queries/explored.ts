@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { isStaff, type Role } from '#tools/roles.ts';
 import type { Day } from '#tools/rules/days.ts';
 import { onDays } from '#server/db/queries/days.ts';
-import { cost, inTime, isLate } from '#server/db/queries/facts.ts';
+import { cost, inTime, isLate, priced } from '#server/db/queries/facts.ts';
 import { listOf } from '#server/db/queries/parcels.ts';
 
 /** Minutes as days with one decimal. */
@@ -53,7 +53,7 @@ export const parcelsOf = (holds: SQL, today: Day, role: Role): SQL => sql`
       count(*) filter (where ${isLate(today)})::int as parcels_late,
       count(*) filter (where f.status = 'customs')::int as parcels_in_customs,
       count(*) filter (where f.status = 'exception')::int as parcels_with_exception
-      ${isStaff(role) ? sql`, sum(f.revenue) as revenue, sum(${cost}) as cost` : sql``}
+      ${isStaff(role) ? sql`, sum(f.revenue) as revenue, sum(${cost}) as cost, ${priced.revenue} - ${priced.cost} as margin, ${priced.missing} as unpriced` : sql``}
     from shipment s join shipment_fact f on f.shipment_id = s.shipment_id left join copa p on p.copa_id = s.copa_id
     where ${holds}) g on true`;
 
@@ -61,7 +61,7 @@ export const parcelsOf = (holds: SQL, today: Day, role: Role): SQL => sql`
 export const fareOf = (role: Role): SQL => sql`
   g.partners, g.parcels_delivered, g.parcels_open, g.parcels_late, g.parcels_in_customs, g.parcels_with_exception,
   g.chargeable_kg, round(100.0 * g.parcels_delivered / nullif(g.parcels, 0), 1) as delivered_share
-  ${isStaff(role) ? sql`, g.revenue, g.cost, g.revenue - g.cost as margin` : sql``}`;
+  ${isStaff(role) ? sql`, g.revenue, g.cost, g.margin, g.unpriced` : sql``}`;
 
 /** Whether facts `f` are late; null where there is no verdict. */
 export const lateOf = (today: Day): SQL => sql`case when ${isLate(today)} then true when ${inTime} then false end`;

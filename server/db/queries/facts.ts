@@ -96,3 +96,13 @@ export const costs = {
   delivery: sql`(coalesce(f.cost_delivery, 0) + coalesce(f.cost_operational, 0))`,
 };
 export const cost = sql`(${costs.linehaul} + ${costs.clearance} + ${costs.delivery})`;
+
+/** A received parcel of which a cost has no price, that of its flight where it flew: what is left is no profit. */
+export const unpriced = sql`(f.received_day is not null and (f.way is not null and f.cost_freight is null
+  or f.cost_clearance is null or f.cost_delivery is null or f.cost_operational is null))`;
+/** Sums over the parcels that are priced, of which margins are, and how many are not. */
+export const priced = {
+  revenue: sql`coalesce(sum(f.revenue) filter (where not ${unpriced}), 0)`,
+  cost: sql`coalesce(sum(${cost}) filter (where not ${unpriced}), 0)`,
+  missing: sql`count(*) filter (where ${unpriced})::int`,
+};

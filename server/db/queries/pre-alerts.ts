@@ -30,8 +30,20 @@ export const eventsOf = ({ lines, received, processed, finished }: PreAlertCount
   ...(lines > 0 && finished === lines ? [{ type: 'close' } as const] : []),
 ];
 
-/** Moves the pre-alerts that announced these parcels, after the parcels have moved in this transaction. */
-export async function movePreAlerts({ db, now, who }: Context, shipments: readonly number[]): Promise<void> {
+/** What is left of its parcels once a scan was taken back. */
+export const takenBack = ({ lines, received, processed }: PreAlertCounts): PreAlertEvent[] => [
+  { type: 'takeBack', lines, receivedLines: received, processedLines: processed },
+];
+
+/**
+ * Moves the pre-alerts that announced these parcels, after the parcels have moved in this transaction; `events` says what
+ * their counts mean.
+ */
+export async function movePreAlerts(
+  { db, now, who }: Context,
+  shipments: readonly number[],
+  events: (counts: PreAlertCounts) => PreAlertEvent[] = eventsOf,
+): Promise<void> {
   const found = await db.rows<PreAlertCounts & { code: string; state: PreAlertState; was: number }>(sql`
     with mine as materialized (
       select h.pre_manifest_header_code as code, h.state, h.received_lines as was from pre_manifest_header h
@@ -47,7 +59,7 @@ export async function movePreAlerts({ db, now, who }: Context, shipments: readon
       state,
       was,
       counts,
-      next: preAlertAfter(state, eventsOf(counts)),
+      next: preAlertAfter(state, events(counts)),
     }))
     .filter(({ state, was, counts, next }) => next !== state || counts.received !== was);
   if (moved.length === 0) return;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, bigint } from 'drizzle-orm/pg-core';
-import type { Role } from '#tools/roles.ts';
+import type { Permission, Role } from '#tools/roles.ts';
 import { instant, stamps } from './columns.ts';
 import { iata_location } from './geography.ts';
 import { copa } from './partners.ts';
@@ -20,6 +20,12 @@ export const app_user = pgTable(
     provider_id: integer().references(() => provider.provider_id),
     /** The airport code of the station where the person works: whose today it is. */
     station: text().references(() => iata_location.iata),
+    /** What only some people of a role may do; written by `permit` and the command line alone. */
+    permissions: text()
+      .array()
+      .$type<Permission[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     locale: text(),
     is_demo: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),

@@ -113,6 +113,17 @@ export const master_booking = pgTable(
     consignee: text(),
     master_consignee_id: integer(),
     charge_type: text(),
+    destination_type: text(),
+    transport: text(),
+    /** Codes of special handling, as the airline is told of them. */
+    handling: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Where it changes flights, and the flight from there. */
+    via: code(),
+    onward_flight: text(),
+    onward_etd: instant(),
     state: text().notNull().default('draft'),
     post_tender_status: text().notNull().default('pending'),
     processed: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { code, day, instant, kilograms, money, owner, share, sourced, stamps } from './columns.ts';
+import { code, day, instant, kilograms, money, owner, share, sourced, stamps, validity } from './columns.ts';
 import { country } from './geography.ts';
 import { provider } from './providers.ts';
 import { parcel } from './shipments.ts';
@@ -126,12 +126,12 @@ export const tax_rule = pgTable(
     vat_on_duty: boolean().notNull().default(true),
     /** shipment, declaration or heading: what the fixed duty is asked for */
     per: text().notNull().default('shipment'),
-    valid_from: day().notNull(),
-    valid_to: day(),
+    ...validity(),
     checked_on: day(),
     /** What of the law could not be established; said on every estimate by this rule. */
     unsettled: text(),
     ...sourced(),
+    ...stamps(),
   },
   (t) => [index().on(t.iso2, t.valid_from)],
 );

@@ -27,6 +27,8 @@ export const pre_alert_discrepancy = pgTable(
     announced_value: money(),
     found_value: money(),
     found_at: instant().notNull(),
+    /** The zone of the place where it was found, or where the parcel is expected. */
+    tz: text().notNull().default('UTC'),
     state: text({ enum: ['open', 'explained', 'closed'] })
       .notNull()
       .default('open'),

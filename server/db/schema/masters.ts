@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { master_booking } from './bags.ts';
-import { code, day, instant, kilograms, stamps } from './columns.ts';
+import { code, day, instant, kilograms, money, stamps } from './columns.ts';
 import { country, iata_location } from './geography.ts';
 import { airline } from './providers.ts';
 
@@ -89,8 +89,12 @@ export const master_booking_event = pgTable(
     /** What a message of the airline told: its code, how much of the freight, which flight, where. */
     code: code(),
     pieces: integer(),
+    /** How many pieces were on the booking then. */
+    of_pieces: integer(),
     weight_kg: kilograms(),
     flight: text(),
+    /** The local day that the message names; `at` is never later than it was read. */
+    on_day: day(),
     station: code(),
     created_at: instant()
       .notNull()
@@ -98,6 +102,27 @@ export const master_booking_event = pgTable(
     created_by: text(),
   },
   (t) => [index().on(t.master_booking_id, t.at)],
+);
+
+/** What an airline is to pay for freight of a master that was left behind, lost or damaged. */
+export const master_claim = pgTable(
+  'master_claim',
+  {
+    master_booking_id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => master_booking.master_booking_id, { onDelete: 'cascade' }),
+    reason: text({ enum: ['offloaded', 'short_shipped', 'damaged'] }).notNull(),
+    amount: money().notNull(),
+    currency: text().notNull(),
+    /** The number under which the airline has it. */
+    reference: text(),
+    remark: text(),
+    state: text({ enum: ['open', 'paid', 'refused', 'withdrawn'] })
+      .notNull()
+      .default('open'),
+    ...stamps(),
+  },
+  (t) => [index().on(t.state)],
 );
 
 /** The flights that airlines offer week by week. */

@@ -74,5 +74,6 @@ export const reception = pgTable(
     is_prealerted: boolean().notNull().default(false),
     file_id: text(),
   },
-  (t) => [index().on(t.shipment_id), index().on(t.at), index().on(t.copa_id, t.at)],
+  // The first of a parcel is taken from the order of its index.
+  (t) => [index().on(t.shipment_id, t.at, t.reception_id), index().on(t.at), index().on(t.copa_id, t.at)],
 );

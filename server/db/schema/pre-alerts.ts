@@ -97,6 +97,8 @@ export const pre_manifest_observation = pgTable(
       .notNull()
       .default(sql`now()`),
     user_login: text(),
+    /** Taken back by whoever wrote it: it stays to be read, and says so. */
+    withdrawn_at: instant(),
   },
   (t) => [index().on(t.pre_manifest_header_code)],
 );

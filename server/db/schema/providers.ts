@@ -65,8 +65,6 @@ export const airline = pgTable(
     /** Where its messages go: an address on the networks of cargo messages, a mailbox. */
     cargo_address: code(),
     cargo_mail: text(),
-    /** A light master is charged as 100 kg where that is cheaper. */
-    as_rule: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
     ...stamps(),
   },

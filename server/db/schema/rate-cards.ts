@@ -40,7 +40,7 @@ export const rate_card = pgTable(
 const card = () =>
   integer()
     .notNull()
-    .references(() => rate_card.rate_code, { onDelete: 'cascade' });
+    .references(() => rate_card.rate_code);
 
 /** One break of a card: `base`, and `per_step` for each `step_kg` begun above `weight_from`. */
 export const standard_rate = pgTable(
@@ -75,7 +75,7 @@ export const surcharge = pgTable(
     surcharge_id: integer().primaryKey().generatedByDefaultAsIdentity(),
     side: text({ enum: ['sale', 'cost'] }).notNull(),
     kind: text({ enum: ['fuel', 'security', 'screening', 'remote', 'oversize', 'peak'] }).notNull(),
-    rate_code: integer().references(() => rate_card.rate_code, { onDelete: 'cascade' }),
+    rate_code: integer().references(() => rate_card.rate_code),
     rate_service_code: service(),
     iso2: anyCountry(),
     zone: text(),
@@ -133,7 +133,7 @@ export const min_surcharge = pgTable(
   {
     min_surcharge_id: integer().primaryKey().generatedByDefaultAsIdentity(),
     clearance_cost_id: integer().references(() => clearance_cost.clearance_cost_id, { onDelete: 'cascade' }),
-    rate_code: integer().references(() => rate_card.rate_code, { onDelete: 'cascade' }),
+    rate_code: integer().references(() => rate_card.rate_code),
     rate_service_code: service(),
     iso2: anyCountry(),
     amount: money().notNull().default(0),

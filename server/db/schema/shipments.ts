@@ -64,6 +64,8 @@ export const shipment = pgTable(
     chargeable_kg: kilograms(),
     contents: text(),
     declared_value: money(),
+    /** Freight and insurance that the shipper declared: a part of the customs value, and no price of ours. */
+    declared_transport: money(),
     currency: text(),
     duty_estimate: money(),
 

@@ -10,14 +10,6 @@ export const setting = pgTable('setting', {
   ...stamps(),
 });
 
-/** When each source of data was last refreshed. */
-export const data_refresh = pgTable('data_refresh', {
-  source: text().primaryKey(),
-  refreshed_at: instant().notNull(),
-  rows: integer(),
-  note: text(),
-});
-
 /** A part of the installation that says now and then that it lives: feeds, jobs, connections to providers. */
 export const service_beat = pgTable('service_beat', {
   service: text().primaryKey(),

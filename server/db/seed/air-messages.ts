@@ -10,7 +10,7 @@ import type { OwnerDatabase } from '#server/db/session.ts';
 import { hashOf } from '#server/freight/incoming.ts';
 import { flyingBy, houseParcels, type Flying } from '#server/freight/message-data.ts';
 import { sayEvent } from '#server/freight/status-plan.ts';
-import { fhlOf, ffrOf, fwbOf, lacking } from '#server/freight/write-message.ts';
+import { fhlOf, ffrOf, fwbOf, houseNumbers, lacking } from '#server/freight/write-message.ts';
 import { load } from './load.ts';
 
 /** So many of the latest masters have their talk with the airline kept, and so many houses at most are listed one by one. */
@@ -107,7 +107,7 @@ export async function writeAirMessages(db: OwnerDatabase, now: Date): Promise<vo
     const tendered = told.find(({ code }) => code === 'RCS');
     if (tendered && lacking(flying, 'FWB') === null) {
       const cut = Math.max(agreed + hour, Date.parse(tendered.at) - 4 * hour);
-      const fwb = fwbOf(flying, { company, now: new Date(cut).toISOString() });
+      const fwb = fwbOf(flying, { company, now: new Date(cut) });
       const repeated = { kind: 'FWB' as const, mawb: flying.mawb!, text: fwb };
       // Now and then a waybill is refused first.
       if (nth % 9 === 4) {
@@ -120,7 +120,9 @@ export async function writeAirMessages(db: OwnerDatabase, now: Date): Promise<vo
       into.push(came(writeAcknowledged('FMA', { reasons: [thanks], about: repeated }), cut + 90_000, talk, { said: thanks })); // prettier-ignore
       // oxlint-disable-next-line no-await-in-loop -- one master after the other
       const houses = parcels <= listed ? await houseParcels(db, flying.mawb!) : [];
-      for (const house of houses) out.push(sent(talk, 'FHL', fhlOf(flying, house, company.name!), cut + 60_000, null));
+      const numbers = houseNumbers(houses.map(({ trck_nmr_fol }) => trck_nmr_fol));
+      for (const [at, house] of houses.entries())
+        out.push(sent(talk, 'FHL', fhlOf(flying, house, numbers[at]!, company.name!), cut + 60_000, null));
     }
     for (const one of told) {
       const event = statusOf(talk, one);
@@ -129,7 +131,7 @@ export async function writeAirMessages(db: OwnerDatabase, now: Date): Promise<vo
     }
   }
   const stranger = 'FSU/12\r\n139-70001234MEXMIA/T4K88\r\nARR/AM8450/19NOV0915/MIA/T4K88\r\n';
-  into.push(came(stranger, now.getTime() - 5 * hour, null, { said: 'ARR AM8450 19NOV MIA 4 pieces', reason: 'No booking has air waybill 139-70001234.' })); // prettier-ignore
+  into.push(came(stranger, now.getTime() - 5 * hour, null, { said: 'ARR AM8450 19NOV MIA 4 PCS', reason: 'No booking has air waybill 139-70001234.' })); // prettier-ignore
   const inTime = <R extends { at: string }>(rows: R[]) => rows.toSorted((a, b) => a.at.localeCompare(b.at));
   const once = new Map(into.map((row) => [row.hash, row]));
   await load(db, booking_transmission, inTime(out.filter(({ at }) => Date.parse(at) <= now.getTime())));

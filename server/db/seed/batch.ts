@@ -8,13 +8,7 @@ import { shipment_flag, shipment_stop } from '#server/db/schema/flags.ts';
 import { person } from '#server/db/schema/people.ts';
 import { hub_manifest, pre_alert_error, pre_manifest_header } from '#server/db/schema/pre-alerts.ts';
 import { pre_manifest_line, reception } from '#server/db/schema/pre-alert-lines.ts';
-import {
-  concession,
-  party_phone,
-  shipment_charge,
-  shipment_item,
-  shipment_party,
-} from '#server/db/schema/shipment-parts.ts';
+import { concession, party_phone, shipment_item, shipment_party } from '#server/db/schema/shipment-parts.ts';
 import { shipment } from '#server/db/schema/shipments.ts';
 
 export interface Rows {
@@ -26,7 +20,7 @@ export interface Rows {
 const order: PgTable[] = [
   person, hub_manifest, pre_manifest_header, manifest, bag, master_booking, master_booking_manifest, shipment,
   shipment_item, shipment_party, party_phone, checkpoint_event, pre_manifest_line, pre_alert_error, reception,
-  bag_item, shipment_flag, shipment_stop, shipment_charge, concession, duty_estimate,
+  bag_item, shipment_flag, shipment_stop, concession, duty_estimate,
 ]; // prettier-ignore
 
 /** Rows on their way into the database, let go together in an order that the foreign keys allow. */

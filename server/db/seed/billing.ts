@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { OwnerDatabase } from '#server/db/session.ts';
 import { draftInvoices } from '#server/billing/calculate.ts';
 import { findFaults } from '#server/billing/findings.ts';
+import { halfOf } from '#server/billing/open-periods.ts';
 import { withoutIndexes } from '#server/db/without-indexes.ts';
-
-/** The half of a month that a day is in: 2026-10A until the 15th, then 2026-10B. */
-const halfOf = (day: ReturnType<typeof sql>) =>
-  sql`to_char(${day}, 'YYYY-MM') || case when extract(day from ${day}) > 15 then 'B' else 'A' end`;
 
 /** Faults that the last but one half of a month is to show: parcels without a charge, and some without a proof of delivery. */
 export async function spoilCharges(db: OwnerDatabase, now: Date): Promise<void> {

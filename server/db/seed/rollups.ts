@@ -27,10 +27,6 @@ export async function rollUp(db: OwnerDatabase, now: Date): Promise<void> {
   await rateAll(db, now);
   await countFacts(db, now);
   await db.rows(sql`
-    insert into data_refresh (source, refreshed_at, rows, note)
-    select * from (values ('shipments', ${moment}::timestamptz, (select count(*)::int from shipment), 'demo world'),
-      ('checkpoints', ${moment}::timestamptz, (select count(*)::int from checkpoint_event), 'demo world')) as made`);
-  await db.rows(sql`
     select setval('pre_manifest_number', (select max(substr(pre_manifest_header_code, 4)::bigint) from pre_manifest_header))
     where exists (select from pre_manifest_header where substr(pre_manifest_header_code, 4)::bigint >= 260001)`);
 }

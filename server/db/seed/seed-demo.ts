@@ -52,7 +52,7 @@ async function holds(db: OwnerDatabase, condition: SQL): Promise<boolean> {
 
 const large = [
   'shipment', 'shipment_item', 'shipment_party', 'party_phone', 'checkpoint_event', 'person', 'pre_manifest_line',
-  'reception', 'bag_item', 'shipment_charge', 'duty_estimate',
+  'reception', 'bag_item', 'duty_estimate',
 ]; // prettier-ignore
 
 /**

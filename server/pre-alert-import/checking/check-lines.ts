@@ -10,7 +10,7 @@ import { filledFrom, joined } from './several-lines.ts';
 import { checkGoods } from './check-goods.ts';
 import { countriesOf, keyOf, readLists } from './check-lists.ts';
 import { checkMeasures } from './check-measures.ts';
-import { checkNumbers, numberIn, rawNumber } from './check-numbers.ts';
+import { checkNumbers, checkOrder, numberIn, rawNumber } from './check-numbers.ts';
 import { checkPerson } from './check-person.ts';
 import { checkPlace } from './check-place.ts';
 import { Draft } from './pre-alert-line.ts';
@@ -155,26 +155,51 @@ function checkLine(
 ): Draft {
   const cells = first ? filledFrom(first, source, columns) : source.cells;
   const draft = new Draft(source, columns, cleaned, { cells, hasOthers });
-  if (source.cells.slice(table.columns.length).some((cell) => cell.trim() !== '')) {
+  if (!checkCells(draft, table)) return draft;
+  checkFilled(draft);
+  checkNumbers(draft, lists);
+  checkParcel(draft, lists);
+  checkDates(draft, lists);
+  checkReferences(draft, lists, numbers);
+  return draft;
+}
+
+/** One line as a parcel to be, which has no number yet: how it is named, where it goes, what is inside. */
+export function checkUnnumbered(source: Line, { table, columns, lists }: Prepared): Draft {
+  const draft = new Draft(source, columns, cleaned);
+  if (!checkCells(draft, table)) return draft;
+  checkOrder(draft, lists);
+  checkParcel(draft, lists);
+  for (const { id, cell } of draft.references) draft.refuse(cell, `Refers to the line ${id}, which is not in the file`);
+  return draft;
+}
+
+function checkParcel(draft: Draft, lists: Lists): void {
+  checkPlace(draft, lists);
+  checkPerson(draft);
+  checkGoods(draft, lists);
+  checkMeasures(draft, lists);
+}
+
+/** Whether the line can be read at all. */
+function checkCells(draft: Draft, { columns }: Table): boolean {
+  const { source } = draft;
+  if (source.cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     draft.refuse(
       null,
-      `The line has ${source.cells.length} cells and the header ${table.columns.length}: a separator inside a value needs quotation marks`,
+      `The line has ${source.cells.length} cells and the header ${columns.length}: a separator inside a value needs quotation marks`,
     );
-    return draft;
+    return false;
   }
+  return true;
+}
+
+function checkFilled(draft: Draft): void {
   for (const field of filledFields) {
     const cell = draft.cell(field);
     const isText = field !== 'weight' && field !== 'declared_value';
     if (cell && (isText ? isNothing(cell) : cell.value === '')) draft.refuse(cell, 'Is missing');
   }
-  checkNumbers(draft, lists);
-  checkPlace(draft, lists);
-  checkPerson(draft);
-  checkGoods(draft, lists);
-  checkMeasures(draft, lists);
-  checkDates(draft, lists);
-  checkReferences(draft, lists, numbers);
-  return draft;
 }
 
 /** The number of another line of the same kind: next to SCMS-7, line 1281 is SCMS-1281. */

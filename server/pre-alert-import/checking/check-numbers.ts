@@ -8,11 +8,15 @@ const longest = 40;
 
 /** The numbers that name the line: tracking, order, pre-alert, air waybill and service. */
 export function checkNumbers(draft: Draft, lists: Lists): void {
-  const { line } = draft;
   checkTracking(draft);
-  line.order_label = textOf(draft, 'order_label', 60);
-  line.reference = textOf(draft, 'pre_alert_code', 60);
+  draft.line.reference = textOf(draft, 'pre_alert_code', 60);
   checkMawb(draft, lists);
+  checkOrder(draft, lists);
+}
+
+/** What the customer calls the line, and by which service it goes. */
+export function checkOrder(draft: Draft, lists: Lists): void {
+  draft.line.order_label = textOf(draft, 'order_label', 60);
   checkService(draft, lists);
 }
 

@@ -13,8 +13,15 @@ import type { PreAlertField } from '#tools/rules/pre-alert-fields.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Guess } from './guess-columns.ts';
 
-/** The columns as a person corrected them, over the guesses; refuses what cannot be, naming the column. `=country` gives one value for all lines. */
-export function chooseColumns(guesses: readonly Guess[], given: Record<string, unknown> = {}): Map<string, ColumnSpec> {
+/**
+ * The columns as a person corrected them, over the guesses; refuses what cannot be, naming the column. `=country` gives
+ * one value for all lines; `isNumbered` asks for a column that identifies each line.
+ */
+export function chooseColumns(
+  guesses: readonly Guess[],
+  given: Record<string, unknown> = {},
+  isNumbered = true,
+): Map<string, ColumnSpec> {
   const chosen = new Map<string, ColumnSpec>();
   const known = new Map(guesses.map((guess) => [guess.column.toLowerCase(), guess.column]));
   for (const { column, spec } of guesses) chosen.set(column, readSpec(spec) as ColumnSpec);
@@ -36,7 +43,7 @@ export function chooseColumns(guesses: readonly Guess[], given: Record<string, u
     chosen.set(column, { ...spec, ...valuesOf(chosen.get(column), spec) });
   }
   setZone(chosen, given[fileZone]);
-  checkChosen(chosen);
+  checkChosen(chosen, isNumbered);
   return chosen;
 }
 
@@ -98,11 +105,11 @@ function giveWay(
       chosen.set(column, { field: 'ignore' });
 }
 
-function checkChosen(chosen: Map<string, ColumnSpec>): void {
+function checkChosen(chosen: Map<string, ColumnSpec>, isNumbered: boolean): void {
   const fields = [...chosen.values()].filter(single).map(({ field }) => field);
   const twice = fields.find((field, i) => fields.indexOf(field) !== i);
   if (twice) refuse('invalid', `Two columns are mapped to ${preAlertFields[twice]}: choose one.`);
-  if (!numberFields.some((field) => fields.includes(field)))
+  if (isNumbered && !numberFields.some((field) => fields.includes(field)))
     refuse('refused', 'No column holds a tracking number: say which one identifies each line.');
   const missing = neededFields.find((field) => !fields.includes(field));
   if (missing)

@@ -43,7 +43,7 @@ const fieldWords: Partial<Record<PreAlertField, string>> = {
     'nome destinatario|nome cliente|full name|nombre completo|nome completo|razon social|contact name|company or name',
   id_type: 'id type|document type|tipo documento|tipo id|tipo identificacion|tipo identificacao',
   id_number:
-    'consignee id|tax id|id document|document|national id|documento|cedula|identificacion|identificacao|cpf|cnpj|cpf cnpj|rut|nit|dni|ruc|curp|' +
+    'consignee id|identity|identidad|identidade|tax id|id document|document|national id|documento|cedula|identificacion|identificacao|cpf|cnpj|cpf cnpj|rut|nit|dni|ruc|curp|' +
     'rfc|cuit|cuil|rnc|nif|taxpayer|vat|receiver tax id|consignee tax id|tax',
   phone: 'phone|telephone|mobile|cell|cellphone|tel|telefono|celular|movil|telefone|fone|contact phone|whatsapp|fono',
   email: 'email|e mail|mail|correo|correo electronico',

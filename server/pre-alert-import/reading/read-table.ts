@@ -24,7 +24,8 @@ export interface Table {
   notices: string[];
 }
 
-const foreign: [number[], string][] = [
+/** How files that are no table begin, and what is said of them. */
+export const foreign: readonly [number[], string][] = [
   [
     [0xd0, 0xcf, 0x11, 0xe0],
     'This is a workbook of an old form (.xls) or locked with a password: save it as .xlsx or CSV.',
@@ -56,6 +57,9 @@ export async function readTable(bytes: Buffer): Promise<Table> {
   return { ...raw, columns, headerLine, lines, notices };
 }
 
+/** Programs write such files under the name of a workbook. */
+const markup = /^\s*<(?:!doctype|html|head|meta|style|body|table|\?xml)\b/i;
+
 /** A workbook may name one long text in every cell; apart from each other they are as long as they look. */
 const charactersOf = (lines: Line[]): number =>
   lines.reduce((sum, { cells }) => cells.reduce((all, cell) => all + cell.length, sum), 0);
@@ -68,6 +72,11 @@ async function readWorkbook(bytes: Buffer) {
 async function readText(bytes: Buffer) {
   const { text, encoding, lineEnds } = decode(bytes);
   if (text.slice(0, 100_000).includes('\0')) refuse('refused', 'This file is not a table: upload CSV, TSV or XLSX.');
+  if (markup.test(text))
+    refuse(
+      'refused',
+      'This is a web page or XML, not a table: open it in a spreadsheet program and save it as .xlsx or CSV.',
+    );
   const separator = separatorOf(text);
   const lines = await readCsv(text, separator);
   return { format: 'text' as const, encoding, separator, lineEnds, sheet: null, lines };

@@ -17,6 +17,10 @@ const ddp = 2;
 const codesOf = (line: PreAlertLine): string[] =>
   (line.items.length ? line.items : [line]).flatMap(({ hs_code }) => hs_code ?? []);
 
+/** Freight and insurance as declared, to the cent; null where the line has neither. */
+export const transportOf = ({ freight, insurance }: PreAlertLine): number | null =>
+  freight === null && insurance === null ? null : Math.round(((freight ?? 0) + (insurance ?? 0)) * 100) / 100;
+
 const taxedOf = (line: PreAlertLine, day: string): Taxed => ({
   iso2: line.iso2,
   state: line.state,
@@ -24,7 +28,7 @@ const taxedOf = (line: PreAlertLine, day: string): Taxed => ({
   seller: line.isOutsideProgramme ? 'outside' : 'registered',
   consignee: ofFirms.has(line.id_type ?? '') ? 'firm' : 'person',
   value: line.declared_value ?? 0,
-  transport: (line.freight ?? 0) + (line.insurance ?? 0),
+  transport: transportOf(line) ?? 0,
   currency: line.currency,
   weight_kg: line.weight_kg,
   headings: Math.max(1, new Set(codesOf(line).map((code) => code.slice(0, 4))).size),
@@ -50,7 +54,7 @@ export async function estimator(
   const countries = [...destinations];
   const rules = await db.rows<TaxRule>(sql`select * from tax_rule where iso2 = any(${listOf(countries, 'text')})`);
   const byCountry = new Map(countries.map((iso2) => [iso2, rules.filter((rule) => rule.iso2 === iso2)]));
-  const perDollar = ratesOn(await db.rows<RateOfExchange>(sql`select iso4217, day::text as day, per_usd from fx_rate`));
+  const rateOn = ratesOn(await db.rows<RateOfExchange>(sql`select iso4217, day::text as day, per_usd from fx_rate`));
   const zones = await db.rows<{ iso2: string; tz: string }>(sql`
     select iso2, tz from country where tz is not null and iso2 = any(${listOf(countries, 'text')})`);
   const zoneOf = new Map(zones.map(({ iso2, tz }) => [iso2, tz]));
@@ -59,7 +63,7 @@ export async function estimator(
     const entered = registeredOn(parcel.line, zoneOf.get(parcel.line.iso2) ?? 'UTC');
     const taxed = taxedOf(parcel.line, entered ?? now.slice(0, 10));
     parcel.dutiesOn = taxed.day;
-    parcel.duties = estimateDuties(byCountry.get(parcel.line.iso2)!, taxed, perDollar);
+    parcel.duties = estimateDuties(byCountry.get(parcel.line.iso2)!, taxed, rateOn);
   };
 }
 

@@ -8,7 +8,7 @@ import type { Checked } from '#server/pre-alert-import/checking/check-lines.ts';
 import { dutyRows, estimator } from './line-duties.ts';
 import { openHeaders, updateTotals } from './pre-alert-headers.ts';
 import { newParcel } from './new-parcel.ts';
-import { chargeRows, eventRows, itemRows, lineRows, partyCount, partyRows, shipmentRows } from './pre-alert-rows.ts';
+import { eventRows, itemRows, lineRows, partyCount, partyRows, shipmentRows } from './pre-alert-rows.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 import type { Import, NewParcel, TableRows } from './new-parcel.ts';
 import type { PlacedLine } from './pre-alert-rows.ts';
@@ -67,7 +67,7 @@ async function writeParcels(db: OwnerDatabase, batch: Import, parcels: readonly 
     sql`pg_get_serial_sequence('shipment_party', 'shipment_party_id')`,
     partyCount(parcels),
   );
-  await copyAll(db, [...partyRows(parcels, batch, partyIds), chargeRows(parcels, batch), eventRows(parcels, batch)]);
+  await copyAll(db, [...partyRows(parcels, batch, partyIds), eventRows(parcels, batch)]);
   await writeLines(db, batch, placed(parcels));
 }
 

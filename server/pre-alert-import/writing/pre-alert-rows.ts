@@ -1,5 +1,5 @@
 import { volumetricOf } from '#server/pre-alert-import/checking/check-measures.ts';
-import { dutyTotal } from './line-duties.ts';
+import { dutyTotal, transportOf } from './line-duties.ts';
 import { each } from './new-parcel.ts';
 import type { Batch, NewParcel, TableRows } from './new-parcel.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
@@ -18,7 +18,7 @@ export function shipmentRows(parcels: readonly NewParcel[], { copaId, now, userC
     columns: [
       'shipment_id', 'trck_nmr_fol', 'external_tracking', 'order_label', 'copa_id', 'rate_service_code', 'import_service', 'person_id',
       'consignee_name', 'shipper_name', 'origin_iso2', 'dest_iso2', 'dest_state', 'dest_city', 'dest_zip', 'state', 'status',
-      'last_chck_cdg', 'last_chck_at', 'attempts', ...sizes, 'volumetric_kg', 'chargeable_kg', 'contents', 'declared_value', 'currency',
+      'last_chck_cdg', 'last_chck_at', 'attempts', ...sizes, 'volumetric_kg', 'chargeable_kg', 'contents', 'declared_value', 'declared_transport', 'currency',
       'duty_estimate', 'pre_manifest_header_code', 'mawb', ...stamps, 'promised_at', 'created_at', 'created_by',
     ], // prettier-ignore
     rows: each(parcels, (parcel) => {
@@ -29,7 +29,7 @@ export function shipmentRows(parcels: readonly NewParcel[], { copaId, now, userC
         personId, line.consignee_name, line.shipper_name, line.shipper_iso2, line.iso2, line.state, line.city, line.zip, journey.state,
         journey.status, journey.last_chck_cdg, journey.last_chck_at, journey.attempts, ...sizes.map((key) => line[key]), volumetric,
         line.weight_kg === null ? volumetric : Math.max(line.weight_kg, volumetric ?? 0), line.contents, line.declared_value,
-        line.currency, dutyTotal(parcel), header, line.mawb, ...stamps.map((key) => journey[key]), line.promised_at, now, userCode,
+        transportOf(line), line.currency, dutyTotal(parcel), header, line.mawb, ...stamps.map((key) => journey[key]), line.promised_at, now, userCode,
       ]]; // prettier-ignore
     }),
   };
@@ -107,23 +107,6 @@ export function partyRows(parcels: readonly NewParcel[], { copaId }: Batch, ids:
 
 export const partyCount = (parcels: readonly NewParcel[]): number =>
   parcels.reduce((sum, { line }) => sum + (line.shipper_name ? 1 : 0) + (line.consignee_name ? 1 : 0), 0);
-
-export function chargeRows(parcels: readonly NewParcel[], { copaId }: Batch): TableRows {
-  const rows = each(
-    parcels,
-    ({ line, shipmentId, journey }) =>
-    (['freight', 'insurance'] as const)
-      .filter((field) => line[field] !== null)
-      .map((field) => [
-        shipmentId, copaId, 'sale', field === 'freight' ? 'shipping' : field, line[field], line.currency, journey.last_chck_at,
-      ]), // prettier-ignore
-  );
-  return {
-    table: 'shipment_charge',
-    columns: ['shipment_id', 'copa_id', 'side', 'kind', 'amount', 'currency', 'at'],
-    rows,
-  };
-}
 
 export function eventRows(parcels: readonly NewParcel[], { copaId, now, userCode }: Batch): TableRows {
   const rows = each(parcels, ({ shipmentId, journey }) =>

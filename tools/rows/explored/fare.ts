@@ -25,5 +25,12 @@ const forStaff = { hidden: true, total: true, seenBy: staff };
 export const moneyOfParcels = {
   revenue: field.money('Revenue', forStaff),
   cost: field.money('Cost', forStaff),
-  margin: field.money('Margin', { ...forStaff, about: 'Revenue less cost; below zero where the cost is higher.' }),
+  margin: field.money('Margin', {
+    ...forStaff,
+    about: 'Revenue less cost where all of it is priced; below zero where the cost is higher.',
+  }),
+  unpriced: field.count('Not priced', {
+    ...forStaff,
+    about: 'Parcels of which a cost has no price: they count in no margin.',
+  }),
 };

@@ -89,5 +89,12 @@ export const exploredParcel = {
   zone: field.code('Zone', { ...forStaff, about: 'The zone it was rated in: A metro, B urban, C interior, D remote.' }),
   revenue: field.money('Revenue', moneyForStaff),
   cost: field.money('Cost', moneyForStaff),
-  margin: field.money('Margin', { ...moneyForStaff, about: 'Revenue less cost; below zero where the cost is higher.' }),
+  margin: field.money('Margin', {
+    ...moneyForStaff,
+    about: 'Revenue less cost where all of it is priced; below zero where the cost is higher.',
+  }),
+  unpriced: field.flag('Not priced', {
+    ...forStaff,
+    about: 'A cost of it has no price, so that its margin is not known.',
+  }),
 };

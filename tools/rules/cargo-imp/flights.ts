@@ -18,14 +18,19 @@ export interface Leg {
   allotment?: string;
 }
 
-const dayForm = new RegExp(`^(\\d{2})(${months.join('|')})(\\d{4})?$`);
+/** What has the form of a day, whether or not there is such a day. */
+export const dayForm = new RegExp(`^(\\d{2})(${months.join('|')})(\\d{4})?$`);
+const daysIn = (month: Month, year: number): number =>
+  new Date(Date.UTC(year, months.indexOf(month) + 1, 0)).getUTCDate();
+const leapYear = 2024;
 export const flightForm = /^[A-Z0-9]{2}\d{2,4}[A-Z]?$/;
 
 export function readDay(text: string): ShortDay | undefined {
   const found = dayForm.exec(text);
-  if (!found || Number(found[1]) < 1 || Number(found[1]) > 31) return undefined;
-  const [, day, month, time] = found;
-  return { day: Number(day), month: month as Month, ...(time !== undefined && { time }) };
+  if (!found) return undefined;
+  const [day, month, time] = [Number(found[1]), found[2] as Month, found[3]];
+  if (day < 1 || day > daysIn(month, leapYear)) return undefined;
+  return { day, month, ...(time !== undefined && { time }) };
 }
 export const writeDay = ({ day, month, time = '' }: ShortDay): string =>
   `${String(day).padStart(2, '0')}${month}${time}`;
@@ -48,16 +53,16 @@ export function shortDay(iso: string): ShortDay {
 
 /**
  * The full local time of a short day: of the years around `near` (ISO) the one closest to it. The time is noon where the
- * message has none.
+ * message has none. Null where that year has no such day: 29FEB.
  */
-export function fullTime({ day, month, time = '1200' }: ShortDay, near: string): string {
+export function fullTime({ day, month, time = '1200' }: ShortDay, near: string): string | null {
   const at = Date.parse(near);
   const year = new Date(at).getUTCFullYear();
   const clock = /^([01]\d|2[0-3])[0-5]\d$/.test(time) ? time : '1200';
-  const candidates = [year - 1, year, year + 1].map((one) => {
-    const date = `${one}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-    return `${date}T${clock.slice(0, 2)}:${clock.slice(2)}:00`;
-  });
-  const distance = (one: string) => Math.abs(Date.parse(`${one}Z`) - at) || 0;
-  return candidates.toSorted((a, b) => distance(a) - distance(b))[0]!;
+  const distance = (one: number) =>
+    Math.abs(Date.UTC(one, months.indexOf(month), day, Number(clock.slice(0, 2)), Number(clock.slice(2))) - at);
+  const closest = [year - 1, year, year + 1].toSorted((a, b) => distance(a) - distance(b))[0]!;
+  if (day > daysIn(month, closest)) return null;
+  const date = `${closest}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return `${date}T${clock.slice(0, 2)}:${clock.slice(2)}:00`;
 }

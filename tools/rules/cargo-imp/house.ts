@@ -1,4 +1,5 @@
 import { readConsignment, withHandling, writeConsignment, type Consignment } from './consignment.ts';
+import { readCustoms, writeCustoms, type CustomsNote } from './customs.ts';
 import { readParty, writeParty, type Party } from './party.ts';
 import { impNumber, impText, message, rawOf, segmentsOf } from './text.ts';
 
@@ -18,6 +19,7 @@ export interface House {
   text?: string[];
   /** Codes of the Harmonized System. */
   tariff?: string[];
+  customs?: CustomsNote[];
   shipper?: Party;
   consignee?: Party;
   currency?: string;
@@ -78,6 +80,7 @@ export function readFhl(lines: readonly string[]): ReadHouseList | null {
       else made.houses.push({ ...read, ...(said.length > 1 && { handling: said.slice(1).flatMap(fields) }) });
     } else if (id === 'TXT' && house) house.text = said;
     else if (id === 'HTS' && house) house.tariff = said.flatMap(fields);
+    else if (id === 'OCI' && house) house.customs = readCustoms(segment);
     else if (id === 'SHP' && house) house.shipper = readParty(segment, next());
     else if (id === 'CNE' && house) house.consignee = readParty(segment, next());
     else if (id === 'CVD' && house) house.currency = fields(said[0] ?? '')[0];
@@ -103,6 +106,7 @@ export const writeFhl = ({ master, houses }: HouseList): string =>
         handling,
         text,
         tariff,
+        customs,
         shipper,
         consignee,
         currency,
@@ -111,6 +115,7 @@ export const writeFhl = ({ master, houses }: HouseList): string =>
         ...(handling?.length ? [`/${handling.join('/')}`] : []),
         ...(text ?? []).slice(0, 9).map((line, at) => `${at ? '' : 'TXT'}/${impText(line)}`),
         ...(tariff ?? []).slice(0, 9).map((code, at) => `${at ? '' : 'HTS'}/${code}`),
+        ...writeCustoms(customs ?? []),
         ...(shipper ? writeParty('SHP', shipper) : []),
         ...(consignee ? writeParty('CNE', consignee) : []),
         ...(currency ? [`CVD/${currency}/PP/NVD/NCV/XXX`] : []),

@@ -62,11 +62,15 @@ export const writeFfr = (space: Space): string => writeSpace('FFR/6', space);
 /** An answer, as airlines send it. */
 export const writeFfa = (space: Space): string => writeSpace('FFA/4', space);
 
-/** What the codes of an answer come to, of the last leg that says something. */
-export const verdictOf = ({ legs }: Space): 'confirmed' | 'waitlisted' | 'rejected' | 'pending' | null => {
-  const codes = legs.map(({ code }) => code);
+const refusals = new Set(['UU', 'UN', 'US', 'UC', 'NO']);
+export const isRefused = ({ code }: Leg): boolean => refusals.has(code);
+
+/** What the codes of an answer come to; a leg that was taken back says nothing. */
+export const verdictOf = (legs: readonly Leg[]): 'confirmed' | 'waitlisted' | 'rejected' | 'pending' | null => {
+  const asked = legs.filter(({ code }) => code !== 'XX' && code !== 'HX');
+  const codes = asked.map(({ code }) => code);
   if (!codes.length) return null;
-  if (codes.some((code) => ['UU', 'UN', 'US', 'UC', 'NO'].includes(code))) return 'rejected';
+  if (asked.some(isRefused)) return 'rejected';
   if (codes.some((code) => ['LL', 'HL'].includes(code))) return 'waitlisted';
   return codes.every((code) => ['KK', 'HK', 'SS', 'CA'].includes(code)) ? 'confirmed' : 'pending';
 };

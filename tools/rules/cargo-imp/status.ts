@@ -7,7 +7,7 @@ import {
   type Consignment,
   type Quantity,
 } from './consignment.ts';
-import { flightForm, readDay, writeDay, type ShortDay } from './flights.ts';
+import { dayForm, flightForm, readDay, writeDay, type ShortDay } from './flights.ts';
 import { impText, message, rawOf, segmentsOf } from './text.ts';
 
 /** The codes of FSU, in the order in which freight meets them. */
@@ -50,11 +50,12 @@ const timeForm = /^([SAE])(\d{4})(?:-[A-Z])?$/;
 const isStatus = (id: string): id is StatusCode => (statusCodes as readonly string[]).includes(id);
 const isDiscrepancy = (text: string): text is Discrepancy => (discrepancies as readonly string[]).includes(text);
 
-/** The fields of a status line, each known by its shape: airlines leave some out and add others. */
-function readEvent(code: StatusCode, fields: readonly string[]): StatusEvent {
+/** The fields of a status line, each known by its shape: airlines leave some out and add others; null where a day is none, such as 31FEB. */
+function readEvent(code: StatusCode, fields: readonly string[]): StatusEvent | null {
   const event: StatusEvent = { code };
   for (const field of fields) {
     const [time, quantity, on] = [timeForm.exec(field), readQuantity(field), readDay(field)];
+    if (!on && dayForm.test(field)) return null;
     // M3100 is a flight where a flight is due, although it looks like 3,100 pieces; after the airports S2000 is a time.
     if (!event.flight && !event.on && !event.at && flightForm.test(field)) event.flight = field;
     else if (on && !event.on) event.on = on;
@@ -81,13 +82,9 @@ export function readStatus(lines: readonly string[]): ReadStatus | null {
   const found: ReadStatus = { consignment, events: [], unread: [] };
   for (const segment of segmentsOf(others)) {
     const { id, lines: said } = segment;
-    if (isStatus(id))
-      found.events.push(
-        readEvent(
-          id,
-          said.flatMap((line) => line.split('/')).map((field) => field.trim()),
-        ),
-      );
+    const fields = said.flatMap((line) => line.split('/')).map((field) => field.trim());
+    const event = isStatus(id) ? readEvent(id, fields) : null;
+    if (event) found.events.push(event);
     else if (id === 'OSI') found.osi = said;
     else if (id === 'ULD') found.uld = said;
     else if (id === 'OCI') found.oci = said;

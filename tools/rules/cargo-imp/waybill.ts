@@ -1,3 +1,4 @@
+import { readCustoms, writeCustoms, type CustomsNote } from './customs.ts';
 import { readConsignment, withHandling, writeConsignment, type Consignment } from './consignment.ts';
 import { months, type Month } from './flights.ts';
 import { readParty, writeParty, type Party } from './party.ts';
@@ -16,13 +17,6 @@ export interface RateLine {
 export interface OtherCharge {
   code: string;
   amount: number;
-}
-/** A number that customs ask for: of shipper or consignee, such as CNPJ11222333000181. */
-export interface CustomsNote {
-  country: string;
-  party: string;
-  about: string;
-  said: string;
 }
 /** The data of a master air waybill. */
 export interface Waybill {
@@ -86,16 +80,6 @@ function readIssued({ lines }: Segment): Waybill['issued'] {
   const found = /^(\d{2})([A-Z]{3})(\d{2})$/.exec(day);
   if (!found || !months.includes(found[2] as Month)) return undefined;
   return { day: Number(found[1]), month: found[2] as Month, year: 2000 + Number(found[3]), place };
-}
-
-/** Notes for customs; what a line leaves out is that of the line before. */
-function readCustoms({ lines }: Segment): CustomsNote[] {
-  let [country, party] = ['', ''];
-  return lines.map((line) => {
-    const [iso = '', who = '', about = '', ...said] = fields(line);
-    [country, party] = [iso || country, who || party];
-    return { country, party, about, said: said.join('/') };
-  });
 }
 
 /** The lines after the first of an FWB; null where no line names an air waybill. */
@@ -244,8 +228,6 @@ export function writeFwb(waybill: Waybill): string {
       : []),
     ...(ref ? [`REF/${ref}`] : []),
     ...(handling?.length ? [`SPH/${handling.join('/')}`] : []),
-    ...customs.map(
-      ({ country, party, about, said }, at) => `${at ? '' : 'OCI'}/${country}/${party}/${about}/${impText(said, 35)}`,
-    ),
+    ...writeCustoms(customs),
   ]);
 }

@@ -6,6 +6,8 @@ export interface Lot {
   /** When it was closed, as an instant in UTC. */
   since: string;
   kg: number;
+  /** It holds parcels that keep it here. */
+  isStopped?: boolean;
 }
 
 /** A flight of one day; instants in UTC, `freeKg` is null where nobody agreed on a capacity. */
@@ -23,13 +25,22 @@ export const leftOvers = {
   no_flight: 'No flight in these days',
   closed: 'The cut-off is over',
   full: 'No room',
+  stopped: 'Stopped parcels in it',
 };
 export type LeftOver = keyof typeof leftOvers;
+
+/** Why freight that had a booking waits again. */
+export const cameBack = {
+  rejected: 'Refused by the airline',
+  cancelled: 'Its booking was cancelled',
+  split: 'Rest of a split manifest',
+};
+export type CameBack = keyof typeof cameBack;
 
 export interface Proposed {
   /** The departure of each lot that has one. */
   on: Map<string, string>;
-  /** Why the others have none: nobody flies there in these days, all of those are closed, or none has room. */
+  /** Why the others have none: nobody flies there in these days, all of those are closed, none has room, or it may not leave. */
   left: Map<string, LeftOver>;
 }
 
@@ -60,6 +71,10 @@ export function proposeFlights(
   }
   for (const lot of byAge) {
     if (kept.has(lot.key)) continue;
+    if (lot.isStopped) {
+      left.set(lot.key, 'stopped');
+      continue;
+    }
     const flights = inOrder.filter(({ from, to }) => from === lot.from && to === lot.to);
     const open = flights.filter(({ cutOff }) => cutOff > now);
     const free = open.find(({ key }) => room.get(key)! >= grams(lot.kg));

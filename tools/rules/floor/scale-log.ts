@@ -22,6 +22,9 @@ const numbered = /(?<![A-Za-z0-9])(?=[A-Za-z0-9-]*\d)[A-Za-z0-9][A-Za-z0-9-]{7,3
 /** Scales say US before a weight that still moves, and OL where it is too much for them. */
 const unsettled = /^\s*(?:US|OL|UL)\s*,/i;
 
+/** Whether a scale says that what it typed is no weight yet. */
+export const isUnsettled = (line: string): boolean => unsettled.test(line);
+
 const valueOf = (digits: string): number => Number(digits.replace(',', '.'));
 const centimetres: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54 };
 const to2 = (value: number): number => Math.round(value * 100) / 100;
@@ -42,7 +45,7 @@ function sidesOf(size: RegExpExecArray): [number, number, number] {
  * Null where it says neither weight nor size, or the scale had not settled.
  */
 export function readWeighing(line: string): Weighing | null {
-  if (unsettled.test(line)) return null;
+  if (isUnsettled(line)) return null;
   const size = measured.exec(line);
   const rest = size ? line.replace(size[0], ' ') : line;
   const weight = weighed.exec(rest) ?? bare.exec(rest);

@@ -1,11 +1,9 @@
+import type { RateOn } from '#tools/rules/exchange.ts';
 import { checkZip } from '#tools/rules/postal-codes.ts';
 import type {
   AreaRow, AssignationRow, BufferRow, CardRow, ClearanceRow, DoorRow, FactorRow, LinehaulRow, MinimumRow,
   OperationalRow, RateTables, StandardRow, SurchargeRow, Valid,
 } from './rows.ts'; // prettier-ignore
-
-/** How many of a currency a US dollar buys on a day; null where that is not known. */
-export type PerDollar = (currency: string, day: string) => number | null;
 
 interface Areas {
   zips: AreaRow[];
@@ -29,7 +27,7 @@ export interface Book {
   doors: Map<string, DoorRow[]>;
   factors: FactorRow[];
   buffers: BufferRow[];
-  perDollar: PerDollar;
+  rateOn: RateOn;
 }
 
 export const standardKey = (card: number, service: number, iso2: string, zone: string) =>
@@ -67,11 +65,11 @@ function areasOf(rows: AreaRow[]): Areas {
 }
 
 /** Makes the tables ready to look up. */
-export function makeBook(tables: RateTables, perDollar: PerDollar): Book {
+export function makeBook(tables: RateTables, rateOn: RateOn): Book {
   const areas = grouped(tables.areas, ({ iso2, distribution_type_code }) => areaKey(iso2, distribution_type_code));
   return {
     ...tables,
-    perDollar,
+    rateOn,
     cards: new Map(tables.cards.map((card) => [card.rate_code, card])),
     defaults: tables.cards.filter((card) => card.is_default),
     assignations: Map.groupBy(tables.assignations, ({ copa_id }) => copa_id),

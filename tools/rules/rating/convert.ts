@@ -1,21 +1,36 @@
+import { saidRates } from '#tools/rules/exchange.ts';
 import type { Book } from './book.ts';
 import { exact, minorUnit, over, times, toMinor } from './exact.ts';
 import type { Exact } from './exact.ts';
 
+/** How amounts of one currency become another by the rates of a day. */
+export interface Exchange {
+  of: (amount: Exact) => Exact;
+  /** The rates with their days; '' where nothing is converted. */
+  said: string;
+}
+const asItIs: Exchange = { of: (amount) => amount, said: '' };
+
+/** The exchange of a day between two currencies; null where a rate is not known. */
+export function exchange({ rateOn }: Pick<Book, 'rateOn'>, from: string, to: string, day: string): Exchange | null {
+  if (from === to) return asItIs;
+  const per = (currency: string) => (currency === 'USD' ? 1 : rateOn(currency, day)?.per_usd);
+  const [have, want] = [per(from), per(to)];
+  if (!have || !want) return null;
+  return {
+    of: (amount) => over(times(amount, exact(want)), exact(have)),
+    said: saidRates(rateOn, [from, to], day),
+  };
+}
+
 /** An amount in another currency by the rate of a day; null where a rate is not known. */
-export function convertExact(
-  book: Pick<Book, 'perDollar'>,
+export const convertExact = (
+  book: Pick<Book, 'rateOn'>,
   amount: Exact,
   from: string,
   to: string,
   day: string,
-): Exact | null {
-  if (from === to) return amount;
-  const per = (currency: string) => (currency === 'USD' ? 1 : book.perDollar(currency, day));
-  const [have, want] = [per(from), per(to)];
-  if (!have || !want) return null;
-  return over(times(amount, exact(want)), exact(have));
-}
+): Exact | null => exchange(book, from, to, day)?.of(amount) ?? null;
 
 /** A price from a cost: by the margin it shall leave of the price, in per cent. */
 export const priceAtMargin = (cost: Exact, margin: number): Exact => over(cost, exact(1) - exact(margin) / 100n);

@@ -1,10 +1,10 @@
-import { convertExact } from './convert.ts';
+import { exchange } from './convert.ts';
 import type { Book } from './book.ts';
 import { closest, doorKey, flightKey, newest, zoneOf } from './book.ts';
 import { exact, figures, most, percentOf, stepsIn, times, zero } from './exact.ts';
 import type { Exact } from './exact.ts';
 import { linehaulOf, shareOf } from './linehaul.ts';
-import { surchargeAmount, surchargesFor } from './price.ts';
+import { surchargeAmount, surchargeRule, surchargesFor, withRates } from './price.ts';
 import type { Finding, RatedLine, Sold } from './price.ts';
 import type { LinehaulRow } from './rows.ts';
 
@@ -56,13 +56,13 @@ class Lines {
     rule: string,
   ): void {
     const [table, row, version] = source;
-    const converted = convertExact(this.book, amount, currency, costCurrency, this.day);
-    if (converted === null) return void this.findings.push('no exchange');
-    const shown = currency === costCurrency || !rule ? rule : `${rule} = ${currency} ${figures(amount)}`;
+    const by = exchange(this.book, currency, costCurrency, this.day);
+    if (by === null) return void this.findings.push('no exchange');
+    const shown = by.said && rule ? withRates(`${rule} = ${currency} ${figures(amount)}`, by) : rule;
     this.lines.push({
       side: 'cost',
       kind,
-      amount: converted,
+      amount: by.of(amount),
       currency: costCurrency,
       rule: shown,
       table,
@@ -135,7 +135,9 @@ function addClearance(
   if (!row) return void out.findings.push('no clearance');
   const [per, perKg] = [exact(row.per_parcel), exact(row.per_kg)];
   const mawb = share ? shareOf(exact(row.per_mawb), share.part, share.whole) : zero;
-  const value = percentOf(exact(parcel.value ?? 0), exact(row.value_pct));
+  const ofValue = exact(row.value_pct) > 0n ? exchange(out.book, costCurrency, row.currency, parcel.day) : null;
+  if (exact(row.value_pct) > 0n && !ofValue) return void out.findings.push('no exchange');
+  const value = ofValue ? percentOf(ofValue.of(exact(parcel.value ?? 0)), exact(row.value_pct)) : zero;
   const amount = most(exact(row.minimum), per + times(perKg, kg) + mawb + value);
   const parts = () =>
     [
@@ -176,15 +178,18 @@ function addDelivery(out: Lines, parcel: Carried, kg: Exact, explain: boolean): 
     zone,
     provider_id: provider,
   };
-  const value = exact(parcel.value ?? 0);
-  for (const extra of surchargesFor(out.book, 'cost', kg, scope, parcel.day))
-    out.add(
-      `delivery ${extra.kind}`,
-      surchargeAmount(extra, amount, kg, value),
-      extra.currency,
-      ['surcharge', extra.surcharge_id, extra.version],
-      explain ? `${figures(amount)} · ${figures(exact(extra.value))}` : '',
-    );
+  // All in dollars: the surcharge, the price that it is asked of and the value each have a currency of their own.
+  const ofPrice = exchange(out.book, row.currency, costCurrency, parcel.day);
+  for (const extra of surchargesFor(out.book, 'cost', kg, scope, parcel.day)) {
+    const by = exchange(out.book, extra.currency, costCurrency, parcel.day);
+    if (!by || !ofPrice) out.findings.push('no exchange');
+    else {
+      const on = { freight: ofPrice.of(amount), kg, value: exact(parcel.value ?? 0), by };
+      const rule = explain ? surchargeRule(extra, on) : '';
+      const source: [string, number, number] = ['surcharge', extra.surcharge_id, extra.version];
+      out.add(`delivery ${extra.kind}`, surchargeAmount(extra, on), costCurrency, source, rule);
+    }
+  }
 }
 
 function addOperational(out: Lines, parcel: Carried, kg: Exact, viaHub: boolean, explain: boolean): void {

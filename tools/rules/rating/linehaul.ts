@@ -1,5 +1,5 @@
 import { splitUnits } from '#tools/rules/money.ts';
-import { exact, figures, minorUnit, most, over, percentOf, times, toMinor, zero } from './exact.ts';
+import { exact, figures, minorUnit, most, numberOf, over, percentOf, times, toMinor, zero } from './exact.ts';
 import type { Exact } from './exact.ts';
 import type { LinehaulRow } from './rows.ts';
 
@@ -10,49 +10,88 @@ export interface Freight {
   pieces: number;
 }
 
+/** How an amount came about: a rate by weight, by parcel or in per cent, a flat price, a minimum, or as if it were 100 kg. */
+export type ChargeRule = 'per-kilo' | 'per-parcel' | 'percent' | 'flat' | 'minimum' | 'as-100';
+/** A line of what the airline charges for an air waybill. */
+export interface AirCharge {
+  charge: 'freight' | 'waybill' | 'fuel' | 'screening' | 'security';
+  rule: ChargeRule;
+  rate: Exact;
+  /** What the rate is of: kilograms, parcels or, in per cent, an amount; one of what is flat. */
+  count: Exact;
+  minimum: Exact | null;
+  amount: Exact;
+  /** The calculation in figures. */
+  said: string;
+}
+
 export interface LinehaulCost {
   freight: Exact;
   fuel: Exact;
+  /** Screening and security. */
   security: Exact;
+  lines: AirCharge[];
   /** The calculation in figures. */
   rules: { freight: string; fuel: string; security: string };
 }
 
-const hundred = exact(100);
+const [hundred, single] = [exact(100), exact(1)];
 
-function freightOf(row: LinehaulRow, kg: Exact, pieces: Exact): [amount: Exact, rule: string] {
+const flat = (charge: AirCharge['charge'], amount: Exact, rule: ChargeRule = 'flat'): AirCharge => ({
+  charge, rule, rate: amount, count: single, minimum: null, amount, said: figures(amount, 2),
+}); // prettier-ignore
+
+function rated(charge: AirCharge['charge'], rate: Exact, kg: Exact, minimum: Exact | null = null): AirCharge {
+  const plain = times(rate, kg);
+  const said = `${figures(rate)} × ${figures(kg)} kg`;
+  return minimum !== null && plain < minimum
+    ? { charge, rule: 'minimum', rate, count: kg, minimum, amount: minimum, said: `${said} < ${figures(minimum, 2)}` }
+    : { charge, rule: 'per-kilo', rate, count: kg, minimum, amount: plain, said };
+}
+
+function freightOf(row: LinehaulRow, kg: Exact, pieces: Exact): AirCharge[] {
   const price = exact(row.price);
-  const times_ = (rate: Exact, count: Exact, unit: string): [Exact, string] => [
-    times(rate, count),
-    `${figures(rate)} × ${figures(count)}${unit}`,
-  ];
   switch (row.basis) {
     case 'mawb_flat':
-      return [price, figures(price, 2)];
+      return [flat('freight', price)];
     case 'mawb_kg':
-      return times_(price, most(kg, exact(row.minimum_kg)), ' kg');
+      return [rated('freight', price, most(kg, exact(row.minimum_kg)))];
     case 'kg':
-      return times_(price, kg, ' kg');
+      return [rated('freight', price, kg)];
     case 'hawb':
-      return times_(price, pieces, '');
+      return [
+        { ...rated('freight', price, pieces), rule: 'per-parcel', said: `${figures(price)} × ${figures(pieces)}` },
+      ];
   }
   // The menu of an airline; `price` is a fee of the air waybill.
-  const fee = (found: [Exact, string]): [Exact, string] =>
-    price > 0n ? [found[0] + price, `${found[1]} + ${figures(price, 2)}`] : found;
-  if (kg >= hundred) return fee(times_(exact(row.rate_from_100), kg, ' kg'));
-  const [under, rule] = times_(exact(row.rate_under_100), kg, ' kg');
-  const least = exact(row.minimum_rate);
-  const [as100, rule100] = times_(exact(row.rate_from_100), hundred, ' kg');
-  if (row.as_100 && as100 < most(least, under)) return fee([as100, rule100]);
-  return fee(under < least ? [least, `${rule} < ${figures(least, 2)}`] : [under, rule]);
+  const fee = price > 0n ? [flat('waybill', price)] : [];
+  if (kg >= hundred) return [rated('freight', exact(row.rate_from_100), kg), ...fee];
+  const under = rated('freight', exact(row.rate_under_100), kg, exact(row.minimum_rate));
+  const as100 = { ...rated('freight', exact(row.rate_from_100), hundred), rule: 'as-100' as const };
+  return [row.as_100 && as100.amount < under.amount ? as100 : under, ...fee];
+}
+
+function fuelOf(row: LinehaulRow, kg: Exact, freight: Exact): AirCharge {
+  if (row.fuel_pct === null) return rated('fuel', exact(row.fuel), kg, exact(row.minimum_fuel));
+  const rate = exact(row.fuel_pct);
+  const said = `${figures(freight, 2)} × ${figures(rate)} %`;
+  return {
+    charge: 'fuel',
+    rule: 'percent',
+    rate,
+    count: freight,
+    minimum: null,
+    amount: percentOf(freight, rate),
+    said,
+  };
 }
 
 /** All parcels of an air waybill ask for the same. */
 const counted = new WeakMap<LinehaulRow, Map<string, LinehaulCost>>();
 
 /**
- * What an air waybill costs, exactly. The minimum applies to the rate below 100 kg, to fuel and to screening; not to the
- * rate from 100 kg on and not to security.
+ * What an air waybill costs, exactly, line by line. The minimum applies to the rate below 100 kg, to fuel and to screening;
+ * not to the rate from 100 kg on and not to security.
  */
 export function linehaulOf(row: LinehaulRow, freight: Freight): LinehaulCost {
   const key = `${freight.kg} ${freight.pieces}`;
@@ -65,26 +104,49 @@ export function linehaulOf(row: LinehaulRow, freight: Freight): LinehaulCost {
 
 function countLinehaul(row: LinehaulRow, { kg: weight, pieces }: Freight): LinehaulCost {
   const kg = exact(weight);
-  const [freight, rule] = freightOf(row, kg, exact(pieces));
-  const fuelRate = exact(row.fuel_pct ?? row.fuel);
-  const fuel =
-    row.fuel_pct === null ? most(exact(row.minimum_fuel), times(fuelRate, kg)) : percentOf(freight, fuelRate);
-  const screening = most(exact(row.minimum_screening), times(exact(row.screening), kg));
-  const security = times(exact(row.security), kg);
+  const own = freightOf(row, kg, exact(pieces));
+  const freight = own.reduce((sum, { amount }) => sum + amount, 0n);
+  const fuel = fuelOf(row, kg, freight);
+  const screening = rated('screening', exact(row.screening), kg, exact(row.minimum_screening));
+  const security = rated('security', exact(row.security), kg);
+  const said = (...lines: AirCharge[]) => lines.map((line) => line.said).join(' + ');
   return {
     freight,
-    fuel,
-    security: screening + security,
-    rules: {
-      freight: rule,
-      fuel:
-        row.fuel_pct === null
-          ? `${figures(fuelRate)} × ${figures(kg)} kg`
-          : `${figures(freight, 2)} × ${figures(fuelRate)} %`,
-      security: `${figures(exact(row.screening))} × ${figures(kg)} kg + ${figures(exact(row.security))} × ${figures(kg)} kg`,
-    },
+    fuel: fuel.amount,
+    security: screening.amount + security.amount,
+    lines: [...own, fuel, screening, security],
+    rules: { freight: said(...own), fuel: said(fuel), security: said(screening, security) },
   };
 }
+
+/** A line with its figures in the currency of the price, rounded to its smallest amount. */
+export interface ChargeLine extends Pick<AirCharge, 'charge' | 'rule'> {
+  rate: number;
+  kg: number;
+  minimum: number | null;
+  amount: number;
+  currency: string;
+}
+
+/** The charges of an air waybill as papers and screens show them, line by line. */
+export const chargeLines = (row: LinehaulRow, freight: Freight): ChargeLine[] =>
+  linehaulOf(row, freight).lines.map(({ charge, rule, rate, count, minimum, amount }) => ({
+    charge,
+    rule,
+    rate: numberOf(rate),
+    kg: rule === 'per-kilo' || rule === 'minimum' || rule === 'as-100' ? numberOf(count) : freight.kg,
+    minimum: minimum === null ? null : numberOf(minimum),
+    amount: numberOf(toMinor(amount, row.currency)),
+    currency: row.currency,
+  }));
+
+/** The sum of lines that are rounded each. */
+export const totalOf = (lines: readonly Pick<ChargeLine, 'amount'>[]): number =>
+  numberOf(lines.reduce((sum, { amount }) => sum + exact(amount), 0n));
+
+/** The class of a rate as an air waybill names it: M for a minimum or a flat price, Q from 100 kg on, N below. */
+export const rateClass = ({ rule, kg }: Pick<ChargeLine, 'rule' | 'kg'>): 'M' | 'N' | 'Q' =>
+  rule === 'per-kilo' || rule === 'as-100' ? (kg >= 100 ? 'Q' : 'N') : 'M';
 
 /** A parcel's share of an exact cost. */
 export const shareOf = (cost: Exact, part: Exact, whole: Exact): Exact =>

@@ -1,5 +1,6 @@
 import type { Book, Place } from './book.ts';
 import { closest, isIn, standardKey, zoneOf } from './book.ts';
+import { exchange, type Exchange } from './convert.ts';
 import { exact, figures, moneyFigures, most, percentOf, stepsIn, times, toMinor, zero } from './exact.ts';
 import type { Exact } from './exact.ts';
 import type { AssignationRow, CardRow, StandardRow, SurchargeRow } from './rows.ts';
@@ -28,7 +29,7 @@ export interface RatedLine {
   version: number | null;
 }
 
-/** What the price of a parcel depends on. Weights kg, values in the currency of the card, the day it was processed. */
+/** What the price of a parcel depends on. Weights kg, values in US dollars, the day it was processed. */
 export interface Sold extends Place {
   copa_id: number;
   is_reseller: boolean;
@@ -116,24 +117,43 @@ function rowOf(
   return best;
 }
 
-/** What a surcharge comes to. */
-export function surchargeAmount(row: SurchargeRow, freight: Exact, kg: Exact, value: Exact): Exact {
+/** What a surcharge is asked of, all in one currency, and how its own amounts become that currency. */
+export interface Surcharged {
+  freight: Exact;
+  kg: Exact;
+  value: Exact;
+  by: Exchange;
+}
+
+/** What a surcharge comes to, in the currency of what it is asked of. */
+export function surchargeAmount(row: SurchargeRow, { freight, kg, value, by }: Surcharged): Exact {
   const rate = exact(row.value);
-  const by = {
-    flat: () => rate,
-    per_kg: () => times(rate, kg),
+  const amounts = {
+    flat: () => by.of(rate),
+    per_kg: () => by.of(times(rate, kg)),
     pct_freight: () => percentOf(freight, rate),
     pct_value: () => percentOf(value, rate),
   };
-  return most(exact(row.minimum), by[row.basis as keyof typeof by]());
+  return most(by.of(exact(row.minimum)), amounts[row.basis as keyof typeof amounts]());
 }
-export const surchargeRule = (row: SurchargeRow, freight: Exact, kg: Exact, value: Exact): string =>
-  ({
-    flat: figures(exact(row.value), 2),
-    per_kg: `${figures(kg)} kg × ${figures(exact(row.value))}`,
-    pct_freight: `${figures(freight, 2)} × ${figures(exact(row.value))} %`,
-    pct_value: `${figures(value, 2)} × ${figures(exact(row.value))} %`,
-  })[row.basis] ?? '';
+export function surchargeRule(row: SurchargeRow, on: Surcharged): string {
+  const rate = exact(row.value);
+  const own = on.by.said ? `${row.currency} ` : '';
+  const least = exact(row.minimum);
+  const rules: Record<string, string> = {
+    flat: `${own}${figures(rate, 2)}`,
+    per_kg: `${figures(on.kg)} kg × ${own}${figures(rate)}`,
+    pct_freight: `${figures(on.freight, 2)} × ${figures(rate)} %`,
+    pct_value: `${figures(on.value, 2)} × ${figures(rate)} %`,
+  };
+  const rule = rules[row.basis] ?? '';
+  const isLeast = least > 0n && surchargeAmount(row, on) === on.by.of(least);
+  const isOwn = row.basis === 'flat' || row.basis === 'per_kg' || isLeast;
+  return withRates(isLeast ? `${rule} < ${own}${figures(least, 2)}` : rule, isOwn ? on.by : undefined);
+}
+
+/** A rule with the rates of exchange that it was converted by. */
+export const withRates = (rule: string, by?: Exchange): string => (rule && by?.said ? `${rule}; ${by.said}` : rule);
 
 /** The surcharges of a side that fit, the most specific row of each kind. */
 export function surchargesFor(
@@ -159,7 +179,9 @@ export function priceOf(book: Book, sold: Sold, explain = false): Price {
   if (zone === null) return { ...known, kg: weight, findings: ['no zone'] };
   const row = rowOf(book, card, zone, weight, sold);
   if (!row) return { ...known, kg: weight, zone, findings: ['no rate'] };
-  const lines = [...linesOf(book, sold, { card, assignation, row, kg: exact(weight), zone }, explain)];
+  const found: Found = { card, assignation, row, kg: exact(weight), zone };
+  const lines = linesOf(book, sold, found, explain);
+  if (!lines) return { ...known, kg: weight, zone, row, findings: ['no exchange'] };
   const total = lines.reduce((sum, { amount }) => sum + amount, zero);
   return { ...known, kg: weight, zone, row, lines, total };
 }
@@ -172,30 +194,32 @@ interface Found {
   zone: string;
 }
 
-function* linesOf(
+/** The lines of a price in the currency of its card; null where a rate of exchange is not known. */
+function linesOf(
   book: Book,
   sold: Sold,
   { card, assignation, row, kg, zone }: Found,
   explain: boolean,
-): Generator<RatedLine> {
+): RatedLine[] | null {
   const { currency } = card;
+  const into = (from: string) => exchange(book, from, currency, sold.day);
   const [base, perStep] = [exact(row.base), exact(row.per_step)];
   const steps = stepsIn(kg - exact(row.weight_from), exact(row.step_kg));
-  const freight = base + steps * perStep;
+  const own = into(row.currency);
+  if (!own) return null;
   const say = (text: () => string) => (explain ? text() : '');
   const line = (kind: string, amount: Exact, table: string, id: number | null, version: number | null, rule: string): RatedLine => ({
     side: 'sale', kind, amount: toMinor(amount, currency), currency, rule, table, row: id, version,
   }); // prettier-ignore
-  const first = line('freight', freight, 'standard_rate', row.standard_rate_id, row.version,
-    say(() => `${figures(base, 2)}${perStep > 0n ? ` + ${steps} × ${figures(perStep)}` : ''}`)); // prettier-ignore
-  yield first;
+  const first = line('freight', own.of(base + steps * perStep), 'standard_rate', row.standard_rate_id, row.version,
+    say(() => withRates(`${own.said ? `${row.currency} ` : ''}${figures(base, 2)}${perStep > 0n ? ` + ${steps} × ${figures(perStep)}` : ''}`, own))); // prettier-ignore
+  const lines = [first];
   const percent = exact(sold.discount_pct ?? assignation?.discount_pct ?? 0);
   const discount = line('discount', -percentOf(first.amount, percent), 'copa_rate_assignation',
     assignation?.copa_rate_assignation_id ?? null, null,
     say(() => `− ${moneyFigures(first.amount, currency)} × ${figures(percent)} %`)); // prettier-ignore
-  if (discount.amount !== 0n) yield discount;
-  const net = first.amount + discount.amount;
-  let sum = net;
+  if (discount.amount !== 0n) lines.push(discount);
+  const freight = first.amount + discount.amount;
   const scope = {
     rate_code: card.rate_code,
     rate_service_code: sold.rate_service_code,
@@ -203,22 +227,22 @@ function* linesOf(
     zone,
     provider_id: sold.provider_id ?? null,
   };
-  const value = exact(sold.value ?? 0);
+  const declared = exact(sold.value ?? 0);
   for (const extra of surchargesFor(book, 'sale', kg, scope, sold.day)) {
-    const more = line(extra.kind, surchargeAmount(extra, net, kg, value), 'surcharge', extra.surcharge_id, extra.version,
-      say(() => surchargeRule(extra, net, kg, value))); // prettier-ignore
-    sum += more.amount;
-    yield more;
+    const [by, ofValue] = [into(extra.currency), extra.basis === 'pct_value' ? into('USD') : own];
+    if (!by || !ofValue) return null;
+    const on = { freight, kg, value: ofValue.of(declared), by };
+    lines.push(line(extra.kind, surchargeAmount(extra, on), 'surcharge', extra.surcharge_id, extra.version,
+      say(() => withRates(surchargeRule(extra, on), extra.basis === 'pct_value' && ofValue !== by ? ofValue : undefined)))); // prettier-ignore
   }
   const minimum = closest(book.minima, scope, sold.day);
-  const least = minimum ? exact(minimum.amount) : zero;
-  if (minimum && sum < least)
-    yield line(
-      'minimum',
-      least - sum,
-      'min_surcharge',
-      minimum.min_surcharge_id,
-      minimum.version,
-      say(() => `${figures(least, 2)} − ${moneyFigures(sum, currency)}`),
-    );
+  if (!minimum) return lines;
+  const by = into(minimum.currency);
+  if (!by) return null;
+  const sum = lines.reduce((all, { amount }) => all + amount, zero);
+  const least = by.of(exact(minimum.amount));
+  if (sum < least)
+    lines.push(line('minimum', least - sum, 'min_surcharge', minimum.min_surcharge_id, minimum.version,
+      say(() => withRates(`${figures(toMinor(least, currency), 2)} − ${moneyFigures(sum, currency)}`, by)))); // prettier-ignore
+  return lines;
 }

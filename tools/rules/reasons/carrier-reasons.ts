@@ -9,6 +9,16 @@ export const labelReasons = {
   other: 'Other',
 } as const;
 
+/** What people say for them. */
+export const labelReasonWords: Record<string, string> = {
+  'name-incomplete': 'bad name, wrong name, incomplete name, missing name, name incomplete, nombre incompleto, nombre malo, nombre equivocado, nome incompleto, nome ruim, nome errado',
+  'phone-invalid': 'bad phone, wrong phone, invalid phone, missing phone, bad phones, phone number, phone not valid, because of the phone, for the phone, telefono malo, mal telefono, telefono invalido, telefono equivocado, telefono no valido, por el telefono, por telefono, telefone ruim, telefone invalido, telefone errado, pelo telefone, por causa do telefone, por telefone',
+  'address-incomplete': 'bad address, wrong address, incomplete address, missing address, address incomplete, because of the address, for the address, direccion incompleta, direccion mala, mala direccion, direccion equivocada, por la direccion, endereco incompleto, endereco ruim, endereco errado, pelo endereco',
+  'zip-invalid': 'bad zip, wrong zip, invalid zip, bad postal code, wrong postal code, invalid postal code, postal code not valid, for the zip, because of the zip, codigo postal malo, codigo postal invalido, codigo postal equivocado, por el codigo postal, cep ruim, cep invalido, cep errado, pelo cep',
+  'contents-vague': 'vague contents, contents too vague, bad contents, bad description, contenido vago, contenido impreciso, descripcion vaga, por el contenido, conteudo vago, descricao vaga, pelo conteudo',
+  'no-answer': 'no answer, did not answer, sin respuesta, no contesto, no respondio, sem resposta, nao respondeu',
+}; // prettier-ignore
+
 /** Why the carrier does not believe who the consignee is. */
 export const kycReasons = {
   'id-missing': 'Identity number missing',

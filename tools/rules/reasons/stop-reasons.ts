@@ -12,3 +12,10 @@ export type StopReason = keyof typeof stopReasons;
 
 /** The checkpoint that records a stop for this reason. */
 export const stopCheckpoint = (reason: StopReason): 'NRC' | 'STP' => (reason === 'NRC' ? 'NRC' : 'STP');
+
+/** The words of several reasons, which stand as codes between commas. */
+export const stopWords = (codes: string): string =>
+  codes
+    .split(', ')
+    .map((code) => stopReasons[code as StopReason] ?? code)
+    .join('; ');

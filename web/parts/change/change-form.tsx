@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import type { ChangeContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
+import { isRequired } from '#tools/input-fields.ts';
 import { things } from '#tools/things.ts';
 import { useUploading } from '#web/fields/uploading.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
@@ -48,11 +49,13 @@ export default function ChangeForm({
 }: ChangeFormProps) {
   const t = useText();
   const target = targetOf(contract, rows);
+  const known = target ? [target.key, ...(contract.change.instead ?? [])] : [];
+  const left = [...without, ...known];
   const tell = useDoneAlert(contract);
   const change = useChange(
     contractWork<Row>(contract, (typed) => inputsOf(typed, target)),
     {
-      typed: { ...present(contract, rows, target), ...start },
+      typed: { ...flagsOf(contract, rows), ...present(contract, rows, known), ...start },
       onNews: (news) => {
         tell(news);
         onDone(news.result);
@@ -67,7 +70,7 @@ export default function ChangeForm({
   const previews = seen !== false;
 
   // What is destroyed needs no fields, and some steps ask for none: their lines are shown at once.
-  const unasked = new Set([...without, target?.key]);
+  const unasked = new Set(left);
   const asksNothing =
     (target !== null || Object.keys(contract.change.from).length === 0) &&
     (contract.effect === 'destroy' || (previews && Object.keys(contract.input.shape).every((key) => unasked.has(key))));
@@ -101,7 +104,7 @@ export default function ChangeForm({
               value={change.typed}
               onChange={change.edit}
               errors={change.errors}
-              without={[...without, ...(target ? [target.key] : [])]}
+              without={left}
               autoFocus
             />
           )}
@@ -141,14 +144,23 @@ export default function ChangeForm({
   );
 }
 
+/** A box without a tick says no: what one record holds of the flags that must be said, else no. */
+function flagsOf({ input }: ChangeContract, [row, ...more]: Row[]): Row {
+  const said = Object.entries(input.shape).filter(
+    ([, schema]) => fieldOf(schema as z.ZodType).kind === 'flag' && isRequired(schema as z.ZodType),
+  );
+  return Object.fromEntries(said.map(([key]) => [key, !more.length && row?.[key] === true]));
+}
+
 /** The present values of one record, to be changed in place. */
-function present(contract: ChangeContract, rows: Row[], target: Target | null): Row {
+function present(contract: ChangeContract, rows: Row[], known: readonly string[]): Row {
   const [row] = rows;
-  if (!row || rows.length > 1 || target?.list || contract.effect === 'destroy') return {};
+  const isList = known[0] !== undefined && fieldOf(contract.input.shape[known[0]] as z.ZodType).list;
+  if (!row || rows.length > 1 || isList || contract.effect === 'destroy') return {};
   const start: Row = {};
   for (const [key, schema] of Object.entries(contract.input.shape)) {
     const value = row[key];
-    if (key === target?.key || key === 'copa_id' || isNothing(value)) continue;
+    if (known.includes(key) || key === 'copa_id' || isNothing(value)) continue;
     const { list } = fieldOf(schema as z.ZodType);
     start[key] = list && typeof value === 'string' ? value.split(', ') : value;
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChangeContract } from '#tools/define.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -28,9 +29,9 @@ interface Props {
 /** What may be done with the selected rows: each change in its dialog, or a question about them. */
 export function RowChanges({ paths, offers = none, rows, onClear }: Props) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const known = useChanges([...new Set([...offers.map(({ path }) => path), ...paths])]);
-  const allowed = known.filter(({ access }) => access.includes(role));
+  const allowed = known.filter((one) => mayUse(one, user));
   const contracts = allowed.filter(({ path }) => paths.includes(path));
   const offered = offers.flatMap((offer) => {
     const contract = allowed.find(({ path }) => path === offer.path);

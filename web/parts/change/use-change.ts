@@ -81,7 +81,8 @@ export function useChange<T, L extends Line, R>(
     open: shown?.filter(({ refused }) => !refused).length ?? 0,
     result,
     failure,
-    errors: Object.fromEntries(issues.map(({ field, message }) => [field, message])),
+    // What is wrong with one of several is said of them all.
+    errors: Object.fromEntries(issues.map(({ field, message }) => [field.split('.')[0], message])),
     canUndo: snapshot.can({ type: 'undo' }) || snapshot.matches('undoing'),
     edit: (next) => live().send({ type: 'edit', typed: next }),
     choose: (next) => actor.send({ type: 'choose', typed: next }),
@@ -92,3 +93,12 @@ export function useChange<T, L extends Line, R>(
     restart: () => setActor(begin(first, at)),
   };
 }
+
+/** What went wrong with a change and no box of its form says; `hidden` are the fields that it does not show. */
+export const untold = (
+  { failure, errors }: Pick<Change<unknown, unknown, unknown>, 'failure' | 'errors'>,
+  hidden: readonly string[],
+): Failure | null => {
+  const wrong = Object.keys(errors);
+  return wrong.length > 0 && wrong.every((key) => !hidden.includes(key)) ? null : failure;
+};

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Opens } from '#tools/define.ts';
-import type { Role } from '#tools/roles.ts';
+import type { Rights } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { drillDownArgs } from '#web/parts/chart/drill-down-args.ts';
@@ -12,13 +12,13 @@ export type LinkOfRow = (row: Row) => string | null;
 
 /** The link from each row of a result to the list behind it. */
 export function useRowLink(opens: Opens | null, args: Row): LinkOfRow {
-  const { role } = useUser();
-  return useMemo(() => (opens ? linkBehind(opens, args, role) : () => null), [opens, args, role]);
+  const user = useUser();
+  return useMemo(() => (opens ? linkBehind(opens, args, user) : () => null), [opens, args, user]);
 }
 
 /** The same outside of React. */
-export function linkBehind(opens: Opens, args: Row, role: Role): LinkOfRow {
-  const path = screenPath(opens.path, role);
+export function linkBehind(opens: Opens, args: Row, user: Rights): LinkOfRow {
+  const path = screenPath(opens.path, user);
   return (row) => {
     const behind = path ? drillDownArgs(opens, args, row) : null;
     return behind && `${path}${queryOf(behind)}`;

@@ -8,7 +8,7 @@ import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { Chart, mostDrawn, prepare, wholeHeight } from '#web/parts/chart/chart.tsx';
-import { seriesColour } from '#web/parts/chart/drawing.ts';
+import { inTime, seriesColour } from '#web/parts/chart/drawing.ts';
 import { useRowLink } from '#web/parts/chart/chart-links.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import type { Column } from '#web/parts/table/columns.ts';
@@ -68,7 +68,7 @@ export function ChartPanel(props: Props) {
   };
   const [whole, setWhole] = useState(false);
   const most = mostDrawn(chart, height, rows?.length ?? 0);
-  const drawn = rows ? rows.slice(0, whole ? mostWhole : most) : [];
+  const drawn = rows ? inTime(chart, columns, rows).slice(0, whole ? mostWhole : most) : [];
   const rest = rows && rows.length > most;
   const room = whole ? Math.max(height, wholeHeight(drawn.length)) : height;
   return (

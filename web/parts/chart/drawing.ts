@@ -29,6 +29,23 @@ export const columnOf = (columns: readonly Column[], key: string | undefined): C
 export const numberOf = (row: Row, key: string | undefined): number | null =>
   key === undefined || isNothing(row[key]) ? null : Number(row[key]);
 
+/** Time runs to the right: rows in the order of their days, those of one day as one mark of their sums. */
+export function inTime(chart: Chart, columns: readonly Column[], rows: Row[]): Row[] {
+  const isTime =
+    (chart.kind === 'line' || chart.kind === 'column') && columnOf(columns, chart.by)?.field.kind === 'day';
+  if (!isTime) return rows;
+  const keys = [...chart.values, ...(chart.previous ? [chart.previous] : [])];
+  const sum = (of: Row[], key: string): number | null =>
+    of.every((row) => isNothing(row[key])) ? null : of.reduce((all, row) => all + Number(row[key] ?? 0), 0);
+  return [...Map.groupBy(rows, (row) => String(row[chart.by]))]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, of]) =>
+      of.length === 1
+        ? of[0]!
+        : { [chart.by]: of[0]![chart.by], ...Object.fromEntries(keys.map((key) => [key, sum(of, key)])) },
+    );
+}
+
 /** The name of a row: countries by name, everything else as its table says it. */
 export function nameOf({ chart, columns, say }: Pick<Drawing, 'chart' | 'columns' | 'say'>, row: Row): string {
   const column = columnOf(columns, chart.by);

@@ -23,16 +23,16 @@ const percentText = (value: number | null | undefined) => (typeof value === 'num
 /** The key figures of a period beside those of the period before. */
 export function BusinessFigures({ header: h, filters, waiting }: Props) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const from = (text: string) => t('from {{before}}', { before: text });
   const points = (change: number) => t('{{amount}} pts', { amount: showNumber(change, 1) });
   const parcels = (more: Row) => {
-    const path = screenPath('shipment/all', role);
+    const path = screenPath('shipment/all', user);
     const { start_date, end_date, commercial_partner_list: copa_list, country_list: ctry_iso_code_list } = filters;
     return path && `${path}${queryOf({ start_date, end_date, copa_list, ctry_iso_code_list, ...more })}`;
   };
   const report = (path: string, args: Row = filters) => {
-    const screen = screenPath(path, role);
+    const screen = screenPath(path, user);
     return screen && `${screen}${queryOf(args)}`;
   };
   const { start_date, end_date, commercial_partner_list: copa_list, country_list } = filters;
@@ -102,7 +102,7 @@ export function BusinessFigures({ header: h, filters, waiting }: Props) {
       note: h && t('of {{count}} on their way', { count: h.open ?? 0 }),
       to: parcels({ period_of: 'received', status_list: ['customs'] }),
     },
-    ...(money || (!h && screenPath('report/avg-weight-revenue-performance-cost', role))
+    ...(money || (!h && screenPath('report/avg-weight-revenue-performance-cost', user))
       ? [
           {
             label: t('Revenue'),

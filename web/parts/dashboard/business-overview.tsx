@@ -5,6 +5,7 @@ import { avgWeightRevenuePerformanceCost as margins } from '#tools/report/avg-we
 import { countOfLastStatus as statuses } from '#tools/report/count-of-last-status.ts';
 import { daysToDeliver } from '#tools/report/days-to-deliver.ts';
 import { performanceManagement as providers } from '#tools/report/performance-management.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -32,7 +33,7 @@ export const analysisArgs = ({ startDate, endDate, copaList, countryIsoCodeList 
 /** Key figures, trend, funnel, lanes, margins, providers and map: the parts that both dashboards show. */
 export function BusinessOverview({ args, map = true }: { args: Row; map?: boolean }) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const filters = useMemo(() => analysisArgs(args), [args]);
   const figures = useLoad(answerOf(dashboard, args));
   const stages = useLoad(answerOf(statuses, filters));
@@ -40,7 +41,7 @@ export function BusinessOverview({ args, map = true }: { args: Row; map?: boolea
   const before = header
     ? t('compared with {{period}}', { period: periodText(header.start_before, header.end_before) })
     : undefined;
-  const staff = margins.access.includes(role as never);
+  const staff = mayUse(margins, user);
   const rest = { loaded: figures as Loaded<unknown>, contract: dashboard, args };
   const funnel = { loaded: stages as Loaded<unknown>, contract: statuses, args: filters };
   return (

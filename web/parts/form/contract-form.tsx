@@ -4,6 +4,7 @@ import type { AnyContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { isRequired } from '#tools/input-fields.ts';
 import { placeAutocomplete } from '#tools/maps/place-autocomplete.ts';
+import { mayUse } from '#tools/roles.ts';
 import { FieldValue, kindOf } from '#web/fields/field-value.tsx';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { InputProps, Row } from '#web/fields/field-kind.ts';
@@ -43,7 +44,7 @@ export function ContractForm({
   autoFocus = false,
 }: Props) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const form = useFirstFocus<HTMLDivElement>(autoFocus);
   const fields = Object.entries(contract.input.shape).filter(
     ([key, schema]) => !without.includes(key) && !fieldOf(schema as z.ZodType).hidden,
@@ -54,7 +55,7 @@ export function ContractForm({
   const zipPlace = useZipPlace(country, address.zip ? String(value[address.zip] ?? '').trim() : '');
   // Of an address whose country nobody says a place elsewhere would be found.
   const isSomewhere = address.country !== undefined || given !== '';
-  const finds = address.street !== undefined && isSomewhere && placeAutocomplete.access.includes(role);
+  const finds = address.street !== undefined && isSomewhere && mayUse(placeAutocomplete, user);
   return (
     <div ref={form} className="grid gap-2 p-4 pane:grid-cols-2">
       {fields.map(([key, schema]) => {

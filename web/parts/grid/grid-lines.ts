@@ -1,5 +1,5 @@
 import { fill } from '#tools/rates/fill.ts';
-import { bandFindings, cellFaults, rateKey, repeatedLines } from '#tools/rates/check-rates.ts';
+import { bandFindings, cellFaults, holesLeft, rateKey, repeatedLines, saidHole } from '#tools/rates/check-rates.ts';
 import type { RateTable } from '#tools/rates/rate-table.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -147,6 +147,14 @@ export function marksOf(
           : fill('It overlaps another row from {{from}} on.', { from: found.from + unit });
       put(line, found.kind === 'gap' || line === other ? from : to, { kind: found.kind === 'overlap' && isOurs ? 'fault' : 'warning', message }); // prettier-ignore
     }
+    const gone = lines.filter(({ removed }) => removed);
+    for (const hole of holesLeft(
+      table.band,
+      gone.map(({ cells }) => cells),
+      kept.map(({ cells }) => cells),
+    ))
+      // prettier-ignore
+      put(gone[hole.row]!, from, { kind: 'warning', message: saidHole(hole) });
   }
   return marks;
 }

@@ -5,6 +5,7 @@ import { readRateFile } from '#tools/bible/read-rate-file.ts';
 import { getRateFindings } from '#tools/bible/get-rate-findings.ts';
 import type { AnyContract, ChangeContract } from '#tools/define.ts';
 import type { RateTable } from '#tools/rates/rate-table.ts';
+import { things, type Thing } from '#tools/things.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { call } from '#web/lib/call.ts';
@@ -54,10 +55,11 @@ export function RatesScreen({ views, lists = {}, places = {} }: Props) {
   const shown = query.get('view') ?? firstView!;
   const grid = views[shown];
   const dated = Object.values(views).find(({ table }) => !table.undated);
+  const isChecked = Object.values(views).some(({ table }) => !table.undated || table.band || table.share);
   const tabs: ViewTab[] = [
     ...[...Object.keys(views), ...Object.keys(lists)].map((value) => ({ value, text: t(value) })),
     ...(dated ? [{ value: 'history', text: t('History') }] : []),
-    { value: 'findings', text: t('Gaps and overlaps') },
+    ...(isChecked ? [{ value: 'findings', text: t('Gaps and overlaps') }] : []),
     ...Object.entries(places).map(([value, text]) => ({ value, text: t(text) })),
   ];
   const open = (value: string) =>
@@ -138,13 +140,14 @@ function GridView({ table, list, publish, bar }: RateView & { bar: Bar }) {
           }}
         />
       )}
-      <Foot {...{ grid, day, setDay, preview }} undated={table.undated === true} hidden={sent !== null} />
+      <Foot {...{ grid, day, setDay, preview }} of={table.of} undated={table.undated === true} hidden={sent !== null} />
     </div>
   );
 }
 
 interface FootProps {
   grid: Grid;
+  of: Thing;
   day: string;
   setDay: (day: string) => void;
   preview: () => void;
@@ -152,7 +155,7 @@ interface FootProps {
   hidden: boolean;
 }
 /** How much was typed, from when it is to hold, and the way to see what it will do. */
-function Foot({ grid, day, setDay, preview, undated, hidden }: FootProps) {
+function Foot({ grid, of, day, setDay, preview, undated, hidden }: FootProps) {
   const t = useText();
   if (hidden) return null;
   return (
@@ -161,7 +164,7 @@ function Foot({ grid, day, setDay, preview, undated, hidden }: FootProps) {
         {grid.changed ? (
           <b className="font-575 text-ink">{t('{{count}} lines changed', { count: grid.changed })}</b>
         ) : (
-          t('{{count}} rates', { count: grid.lines.length })
+          t(things[of].many, { count: grid.lines.length })
         )}
       </span>
       {grid.faults > 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { parcelPhotos } from '#tools/floor/parcel-photos.ts';
+import { mayUse } from '#tools/roles.ts';
 import { showZoned } from '#web/lib/format.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -11,10 +12,10 @@ import { SectionHead } from '#web/parts/result/section-head.tsx';
 /** The photographs of a parcel for those who may see them, shown only when somebody asks, because every look is recorded. */
 export function ParcelPhotos({ number, count }: { number: string; count: number }) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const [asked, setAsked] = useState(false);
   const found = useLoad(answerOf(parcelPhotos, asked ? { trck_nmr_fol: number } : null));
-  if (!parcelPhotos.access.includes(role)) return null;
+  if (!mayUse(parcelPhotos, user)) return null;
   return (
     <>
       <SectionHead

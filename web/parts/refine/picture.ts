@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Chart, Shape } from '#tools/define.ts';
 import { fieldOf, relabelled } from '#tools/fields.ts';
 import { groupOf, measureKey } from '#tools/refine/refine.ts';
-import type { Refine } from '#tools/refine/refine.ts';
+import type { Measure, Refine } from '#tools/refine/refine.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row, Say } from '#web/fields/field-kind.ts';
 import { textOf } from '#web/parts/table/columns.ts';
@@ -21,8 +21,9 @@ export interface Picture {
   rows: Row[];
 }
 
-/** Series of one picture; more of them could not be told apart. */
+/** Series of one picture; more of them could not be told apart. What can be added up is drawn whole: the smallest are the last one. */
 const mostSeries = 5;
+const rest = 'series-rest';
 
 /** The picture of a grouped answer; null where there is nothing to be drawn. */
 export function pictureOfGroups(
@@ -49,11 +50,15 @@ export function pictureOfGroups(
     by,
     over: group.find((key) => key !== by)!,
     value: keys[0]!,
+    adds: addsUp(measures.find((measure) => measureKey(measure) === keys[0])!),
     time: time !== undefined,
     kind,
     say,
   });
 }
+
+/** Whether the measures of two groups are that of both together. */
+const addsUp = ({ fn }: Measure): boolean => fn === 'count' || fn === 'sum';
 
 /** A group that runs over time. */
 export const isTime = (shape: Shape, key: string): boolean =>
@@ -71,26 +76,36 @@ interface Series extends Omit<Picture, 'chart'> {
   /** The column whose values become the series. */
   over: string;
   value: string;
+  adds: boolean;
   time: boolean;
   kind: Exclude<PictureKind, 'none'>;
   say: Say;
 }
 /** Two groups: one along the axis, the largest values of the other as series. */
-function series({ shape, rows, by, over, value, time, kind, say }: Series): Picture {
+function series({ shape, rows, by, over, value, adds, time, kind, say }: Series): Picture {
   const sums = new Map<unknown, number>();
   for (const row of rows) sums.set(row[over], (sums.get(row[over]) ?? 0) + Number(row[value] ?? 0));
-  const largest = [...sums].toSorted(([, one], [, two]) => two - one).slice(0, mostSeries);
-  const names = new Map(largest.map(([of], at) => [of, `series-${at}`]));
+  const ranked = [...sums].toSorted(([, one], [, two]) => two - one).map(([of]) => of);
+  const isRest = adds && ranked.length > mostSeries;
+  const largest = ranked.slice(0, isRest ? mostSeries - 1 : mostSeries);
+  const names = new Map(largest.map((of, at) => [of, `series-${at}`]));
   const pivot = new Map<unknown, Row>();
   for (const row of rows) {
-    const key = names.get(row[over]);
-    if (key) pivot.set(row[by], { ...(pivot.get(row[by]) ?? { [by]: row[by] }), [key]: row[value] });
+    const key = names.get(row[over]) ?? (isRest ? rest : undefined);
+    if (!key) continue;
+    const drawn = pivot.get(row[by]) ?? { [by]: row[by] };
+    pivot.set(row[by], {
+      ...drawn,
+      [key]: key === rest ? Number(drawn[rest] ?? 0) + Number(row[value] ?? 0) : row[value],
+    });
   }
   const field = fieldOf(shape[over] as z.ZodType);
-  const named = largest.map(([of], at): [string, z.ZodType] => [
-    `series-${at}`,
-    relabelled(shape[value] as z.ZodType, { label: textOf(field, of, say) || say.t('Unknown') }),
-  ]);
+  const labelled = (key: string, label: string): [string, z.ZodType] => [
+    key,
+    relabelled(shape[value] as z.ZodType, { label }),
+  ];
+  const named = largest.map((of, at) => labelled(`series-${at}`, textOf(field, of, say) || say.t('Unknown')));
+  if (isRest) named.push(labelled(rest, say.t('{{n}} others', { n: ranked.length - largest.length })));
   const drawn = [...pivot.values()];
   return {
     chart: { kind: kind === 'bar' ? 'column' : kind, by, values: named.map(([key]) => key), stacked: kind !== 'line' },

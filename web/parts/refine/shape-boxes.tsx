@@ -27,7 +27,7 @@ export default function ShapeBoxes({ refining, always, picture, onPicture }: Pro
   const { contract, refine, onChange } = refining;
   const say = useMemo(() => ({ t, language }), [t, language]);
   const columns = useMemo(() => askable(contract, say), [contract, say]);
-  const measures = useMemo(() => measuresIn(columns), [columns]);
+  const measures = useMemo(() => measuresIn(columns, refine.measures), [columns, refine.measures]);
   const grouped = isGrouped(refine);
   return (
     <>

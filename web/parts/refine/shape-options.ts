@@ -1,5 +1,6 @@
 import { buckets, comparisonOf, groupOf, measureKey, measuresOf } from '#tools/refine/refine.ts';
 import type { Bucket, Measure, MeasureName } from '#tools/refine/refine.ts';
+import { measureLabel } from '#tools/refine/row.ts';
 import { kindOf } from '#web/fields/field-value.tsx';
 import type { Say } from '#web/fields/field-kind.ts';
 import type { Column } from '#web/parts/table/columns.ts';
@@ -11,17 +12,7 @@ const byWords: Record<Bucket, string> = {
   month: '{{column}}, by month',
   quarter: '{{column}}, by quarter',
 };
-const measureWords: Record<Exclude<MeasureName, 'count'>, string> = {
-  share: 'Share of {{column}}',
-  sum: 'Sum of {{column}}',
-  avg: 'Average {{column}}',
-  p50: 'Median {{column}}',
-  p90: '90th percentile of {{column}}',
-  min: 'Lowest {{column}}',
-  max: 'Highest {{column}}',
-  count_distinct: 'Different {{column}}',
-};
-const measureOrder = Object.keys(measureWords) as Exclude<MeasureName, 'count'>[];
+const measureOrder: readonly MeasureName[] = ['share', 'sum', 'avg', 'p50', 'p90', 'min', 'max', 'count_distinct'];
 
 /** Times have a different moment in every row: they are grouped by what holds several. */
 export const bucketsOf = ({ field }: Column): readonly Bucket[] => {
@@ -49,11 +40,11 @@ export function measureText({ fn, column: name }: Measure, columns: readonly Col
   const column = columns.find(({ key }) => key === name);
   if (fn === 'count') return t('Count');
   if (!column) return t('Share');
-  return t(measureWords[fn], { column: t(column.field.label) });
+  return t(measureLabel(fn, column.field.kind), { column: t(column.field.label) });
 }
 
-/** The measures that a list has, those of all rows first; each by its key. */
-export function measuresIn(columns: readonly Column[]): Map<string, Measure> {
+/** The measures that a list has, those of all rows first, and those that it was asked for; each by its key. */
+export function measuresIn(columns: readonly Column[], asked: readonly Measure[] = []): Map<string, Measure> {
   const all: Measure[] = [{ fn: 'count' }, { fn: 'share' }];
   const measured = columns.filter((column) => measuresOf(column.field.kind).length > 1 && kindOf(column.field).end);
   for (const fn of measureOrder)
@@ -61,5 +52,5 @@ export function measuresIn(columns: readonly Column[]): Map<string, Measure> {
   for (const { key, field } of columns)
     if (!measured.some((one) => one.key === key) && measuresOf(field.kind).includes('count_distinct'))
       all.push({ fn: 'count_distinct', column: key });
-  return new Map(all.map((measure) => [measureKey(measure), measure]));
+  return new Map([...all, ...asked].map((measure) => [measureKey(measure), measure]));
 }

@@ -125,9 +125,9 @@ function FilterValue({ filter: { field }, value }: { filter: FilterField; value:
   return values.length === 1 ? (
     first
   ) : (
-    <>
-      {first} +{values.length - 1}
-    </>
+    <span className="flex gap-1">
+      <span className="min-w-0 truncate">{first}</span> <span className="shrink-0">+{values.length - 1}</span>
+    </span>
   );
 }
 

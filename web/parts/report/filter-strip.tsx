@@ -6,6 +6,7 @@ import { isGrouped } from '#tools/refine/refine.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import type { Refining } from '#web/lib/refining.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import type { PictureKind } from '#web/parts/refine/picture.ts';
 import { askable } from '#web/parts/refine/askable.ts';
@@ -58,7 +59,11 @@ export function FilterStrip({ contract, set, usual, onChange, without = [], link
   /** Once there were conditions their boxes stay: one of them may be open while it is emptied. */
   const [conditions, setConditions] = useState(false);
   if (!conditions && (column || refining?.refine.where.length)) setConditions(true);
-  const fields = useMemo(() => filterFields(contract).filter(({ key }) => !without.includes(key)), [contract, without]);
+  const { role } = useUser();
+  const fields = useMemo(
+    () => filterFields(contract, role).filter(({ key }) => !without.includes(key)),
+    [contract, role, without],
+  );
   const args = { ...usual, ...set };
   const isSet = (key: string) => !isNothing(set[key]);
   const stands = (filter: FilterField) =>

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyContract, ChangeContract } from '#tools/define.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -28,7 +29,7 @@ interface Props {
 /** Records that people keep: listed, added, changed in a dialog with before → after, and their history as a tab. */
 export function ManagedList({ list, history, add, change, addText, actions = [], beside }: Props) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const [query, setQuery] = useSearchParams();
   const [turn, setTurn] = useState(0);
   const [open, setOpen] = useState<{ contract: ChangeContract; rows: Row[] } | null>(null);
@@ -38,10 +39,10 @@ export function ManagedList({ list, history, add, change, addText, actions = [],
     setTurn((before) => before + 1);
   };
   const tabs = beside ?? (history && { value: view, tabs: [{ value: 'list', text: t(list.title) }, { value: 'history', text: t('History') }], onChange: (value: string) => setQuery(value === 'history' ? { view: 'history' } : {}) }); // prettier-ignore
-  const end = add?.access.includes(role) && (
+  const end = add && mayUse(add, user) && (
     <Button onClick={() => setOpen({ contract: add, rows: [] })}>
       <Plus size={16} strokeWidth={1.6} />
-      {t(addText!)}
+      <span className="@max-[480px]:sr-only">{t(addText!)}</span>
     </Button>
   );
   return (

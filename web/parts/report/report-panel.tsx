@@ -41,7 +41,7 @@ export function LoadedPanel({
   ...rest
 }: PanelProps & { loaded: Loaded<unknown> }) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const { output, view } = contract;
   const part = output.kind === 'document' ? output.sections[section ?? ''] : null;
   const chart = part ? part.chart : view.kind === 'table' ? view.chart : undefined;
@@ -49,7 +49,7 @@ export function LoadedPanel({
   if (!chart || !shape) return null;
   const answer = loaded.answer as AnswerParts | null;
   const rows = answer?.[section ?? 'data'] ?? null;
-  const path = screenPath(contract.path, role);
+  const path = screenPath(contract.path, user);
   return (
     <ChartPanel
       {...rest}

@@ -10,7 +10,6 @@ import { seenBy } from '#tools/seen-by.ts';
 import { isGrouped } from '#tools/refine/refine.ts';
 import { addDays } from '#tools/rules/days.ts';
 import type { Refine } from '#tools/refine/refine.ts';
-import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { emptyText } from '#web/lib/empty-text.ts';
@@ -36,6 +35,7 @@ import { useRowTarget } from '#web/parts/report/row-target.ts';
 import { ChartButton } from '#web/parts/refine/chart-button.tsx';
 import { CopyLink, FilterStrip } from '#web/parts/report/filter-strip.tsx';
 import { useAnswerColumns, useFoot, useSubtotals } from '#web/parts/refine/use-refined-list.ts';
+import { lackingField, missingField } from '#web/parts/report/missing-field.ts';
 import { useQueryArgs } from '#web/parts/report/use-query-args.ts';
 import { countText } from '#web/parts/table/row-count.ts';
 import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
@@ -106,6 +106,7 @@ export function ReportScreen({
   const missing = missingField(contract, args);
   const loaded = useLoad(listOf(contract, missing ? null : args));
   const { answer } = loaded;
+  const lacking = missing ?? lackingField(contract, loaded.failure);
   const widen = wider(contract, set, setArgs);
   const refine = useMemo(() => refineOf(contract, args), [contract, args]);
   const keep = (next: Refine) => setArgs({ ...(usual.refine ? { refine: {} } : {}), ...withRefine(set, next) });
@@ -204,7 +205,7 @@ export function ReportScreen({
         columns={columns}
         rows={rowsOf(loaded)}
         reloading={loaded.state === 'reloading' && loaded.slow}
-        instead={insteadOf(loaded, missing && t(missing), t, empty ?? t(emptyText(contract, refine)), widen)}
+        instead={insteadOf(loaded, lacking && t(lacking), t, empty ?? t(emptyText(contract, refine)), widen)}
         state={columnState}
         onState={setColumnState}
         refining={refining}
@@ -249,14 +250,6 @@ function wider(contract: AnyContract, set: Row, setArgs: (args: Row) => void) {
   });
   if (!first) return undefined;
   return { text: 'Look at the last 90 days', run: () => setArgs({ ...set, [first[0]]: addDays(today(), -widerDays) }) };
-}
-
-/** The label of the first field that must be given and is not. */
-function missingField(contract: AnyContract, args: Row): string | null {
-  const missing = Object.entries(contract.input.shape).find(
-    ([key, schema]) => isRequired(schema as z.ZodType) && isNothing(args[key]),
-  );
-  return missing ? fieldOf(missing[1] as z.ZodType).label : null;
 }
 
 function focusOf(contract: AnyContract, args: Row, selected: Row[]) {

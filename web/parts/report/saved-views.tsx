@@ -2,6 +2,7 @@ import { Bookmark, CalendarClock, Trash2 } from 'lucide-react';
 import { rptInsertReportSchedule } from '#tools/report/rpt-insert-report-schedule.ts';
 import { savedViewDelete } from '#tools/report/saved-view-delete.ts';
 import { savedViewList } from '#tools/report/saved-view-list.ts';
+import { mayUse } from '#tools/roles.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
@@ -16,7 +17,7 @@ const icon = { size: 16, strokeWidth: 1.6 };
 /** The menu of views: those of this report, and what can be done with the one that is shown. */
 export default function SavedViews({ contract, set, args, columns, onShow, onOpen }: Props) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const { answer, state } = useLoad(answerOf(savedViewList, { path: contract.path }));
   const views = answer?.data;
   const show = (view: View) => onShow(shownBy(view));
@@ -61,7 +62,7 @@ export default function SavedViews({ contract, set, args, columns, onShow, onOpe
             {t('Delete {{name}}', { name: view.name ?? '' })}
           </MenuItem>
         ))}
-      {rptInsertReportSchedule.access.includes(role) && (
+      {mayUse(rptInsertReportSchedule, user) && (
         <>
           <MenuLine />
           <MenuItem icon={<CalendarClock {...icon} />} onSelect={schedule}>

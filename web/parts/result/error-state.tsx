@@ -7,11 +7,13 @@ import { StatusGlyph } from '#web/ui/status.tsx';
 interface Props {
   failure: Failure | null;
   onAgain?: () => void;
+  /** What the other try is, where it is not the same once more. */
+  againText?: string;
   dense?: boolean;
 }
 
 /** What went wrong, the number under which the server wrote it down, and another try. */
-export function ErrorState({ failure, onAgain, dense }: Props) {
+export function ErrorState({ failure, onAgain, againText = 'Try again', dense }: Props) {
   const t = useText();
   return (
     <div
@@ -27,7 +29,7 @@ export function ErrorState({ failure, onAgain, dense }: Props) {
       )}
       {onAgain && (
         <Button size={24} onClick={onAgain}>
-          {t('Try again')}
+          {t(againText)}
         </Button>
       )}
     </div>

@@ -1,15 +1,9 @@
 import { useState } from 'react';
+import { areWhole, type Measures } from '#tools/rules/floor/typed-measures.ts';
 import type { Weighing } from '#tools/rules/floor/scale-log.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 
-/** Weight in kilograms and sides in centimetres, as typed. */
-export interface Measures {
-  weight_kg: string;
-  length_cm: string;
-  width_cm: string;
-  height_cm: string;
-}
 const none: Measures = { weight_kg: '', length_cm: '', width_cm: '', height_cm: '' };
 const labels: Record<keyof Measures, string> = {
   weight_kg: 'Weight, kg',
@@ -18,15 +12,22 @@ const labels: Record<keyof Measures, string> = {
   height_cm: 'Height, cm',
 };
 
-const rowOf = (measures: Measures): Row =>
-  Object.fromEntries(
-    Object.entries(measures)
-      .map(([name, typed]) => [name, Number(typed.replace(',', '.'))] as const)
-      .filter(([, value]) => value > 0),
-  );
+/** What is typed as the fields of the call. */
+function rowOf({ weight_kg, ...sides }: Measures): Row {
+  const [weight, ...size] = [weight_kg, ...Object.values(sides)].map((typed) => Number(typed.replace(',', '.')) || 0);
+  return {
+    ...(weight && { weight_kg: weight }),
+    ...(size.some(Boolean) && { dimensions: size.filter(Boolean).join('x') }),
+  };
+}
 const rowOfWeighing = ({ weight_kg, size }: Weighing): Row => ({
   ...(weight_kg !== undefined && { weight_kg }),
-  ...(size && { length_cm: size[0], width_cm: size[1], height_cm: size[2] }),
+  ...(size && { dimensions: size.join('x') }),
+});
+/** The same for the boxes. */
+const typedOf = ({ weight_kg, size }: Weighing): Partial<Measures> => ({
+  ...(weight_kg !== undefined && { weight_kg: String(weight_kg) }),
+  ...(size && { length_cm: String(size[0]), width_cm: String(size[1]), height_cm: String(size[2]) }),
 });
 
 /** The measures of the next parcel: typed, or taken over from a scale; used up by one scan. */
@@ -36,13 +37,12 @@ export function useMeasures() {
     typed,
     setTyped,
     args: rowOf(typed),
+    isWhole: areWhole(typed),
     clear: () => setTyped(none),
     /** A line of a scale without a number is for the next scan; with one, for the scan that it names. */
     take: (weighing: Weighing): Row => {
-      const said = rowOfWeighing(weighing);
-      if (weighing.code) return said;
-      const texts = Object.entries(said).map(([name, value]) => [name, String(value)]);
-      setTyped((before) => ({ ...before, ...Object.fromEntries(texts) }));
+      if (weighing.code) return rowOfWeighing(weighing);
+      setTyped((before) => ({ ...before, ...typedOf(weighing) }));
       return {};
     },
   };

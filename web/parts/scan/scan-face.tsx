@@ -14,8 +14,17 @@ const looks: Record<Look, string> = {
 };
 const glyphs: Record<Face, Status> = { go: 'delivered', look: 'customs', stop: 'stopped' };
 
+/** A code that was read and not taken, and what must be done first. */
+export interface Held {
+  code: string;
+  say: string;
+  turn: number;
+}
+type Shown = Pick<QueueContext, 'shown' | 'scans'> & { held: Held | null };
+
 /** What to show of the last thing that happened. */
-function faceOf({ shown, scans }: Pick<QueueContext, 'shown' | 'scans'>): { look: Look; scan?: Scan; say: string } {
+function faceOf({ shown, scans, held }: Shown): { look: Look; scan?: Pick<Scan, 'code'>; say: string } {
+  if (held) return { look: 'stop', scan: held, say: held.say };
   const scan = shown ? scans.find(({ key }) => key === shown.key) : undefined;
   if (!shown || !scan) return { look: 'rest', say: 'Ready to scan' };
   if (shown.what === 'double') return { look: 'look', scan, say: 'Scanned already: ignored' };
@@ -26,14 +35,14 @@ function faceOf({ shown, scans }: Pick<QueueContext, 'shown' | 'scans'>): { look
 }
 
 /** The full-width band that says from two metres away whether to go on. */
-export function ScanFace(props: Pick<QueueContext, 'shown' | 'scans'>) {
+export function ScanFace(props: Shown) {
   const t = useText();
   const { look, scan, say } = faceOf(props);
   const glyph = look === 'rest' || look === 'wait' ? null : glyphs[look];
   return (
     <div
       // A new turn is said again, also where it says the same.
-      key={props.shown?.turn}
+      key={`${props.shown?.turn} ${props.held?.turn}`}
       role="status"
       aria-live="assertive"
       data-face={look}

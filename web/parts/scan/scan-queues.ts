@@ -21,6 +21,8 @@ export interface Station {
 const patienceMs = 10_000;
 const passing = new Set([0, 401, 408, 425, 429, 502, 503, 504]);
 const mostFaults = 5;
+/** A check asks anew at once: the parcel may have been stopped meanwhile. */
+const againMs = { check: 2_000, change: 30_000 };
 
 const heardOf = (row: Row | undefined, change: number | null): Heard => ({
   face: (row?.face as Face | undefined) ?? 'stop',
@@ -38,6 +40,7 @@ function workOf({ contract, field }: Station, userCode: string): ScanWork {
   const kept = keptScans(`${userCode}.${contract.path}`);
   return {
     ...kept,
+    again: contract.effect === 'read' ? againMs.check : againMs.change,
     send: async (scan, signal) => {
       // Somebody else has signed in meanwhile: these scans are not theirs.
       if (currentUserInfo()?.userCode !== userCode) throw new CallError('Signed out', 401, 'unauthenticated');

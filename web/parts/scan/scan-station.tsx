@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cleanCode, countsOf } from '#machines/scan-queue.ts';
 import type { Scan } from '#machines/scan-queue.ts';
-import { readWeighing } from '#tools/rules/floor/scale-log.ts';
+import { isUnsettled, readWeighing } from '#tools/rules/floor/scale-log.ts';
 import type { Weighing } from '#tools/rules/floor/scale-log.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { actionKey } from '#web/lib/call.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { FormStrip, StripBox } from '#web/parts/form/form-strip.tsx';
-import { ScanFace } from '#web/parts/scan/scan-face.tsx';
+import { ScanFace, type Held } from '#web/parts/scan/scan-face.tsx';
 import { ScanList } from '#web/parts/scan/scan-list.tsx';
 import { queueOf } from '#web/parts/scan/scan-queues.ts';
 import type { Station } from '#web/parts/scan/scan-queues.ts';
@@ -52,16 +52,23 @@ export function ScanStation(props: Props) {
   const queue = queueOf({ contract, field }, userCode);
   const { scans, shown, doubles } = useSelector(queue, ({ context }) => context);
   const counts = countsOf(scans);
-  const { box, focus } = useScanInput<HTMLInputElement>();
+  const { box, station, focus } = useScanInput();
   const [typed, setTyped] = useState('');
   const { on: isOn } = sounds.use();
+  const [held, setHeld] = useState<Held | null>(null);
+  const hold = (code: string, say: string) => {
+    setHeld({ code, say, turn: nextAt() });
+    playSound('stop');
+  };
 
   const read = (line: string) => {
     const weighing = onWeighing ? readWeighing(line) : null;
     const measures = weighing ? onWeighing!(weighing) : {};
     const code = cleanCode(weighing ? (weighing.code ?? '') : line);
+    setHeld(null);
+    if (onWeighing && isUnsettled(line)) return hold(code, 'The scale had not settled: weigh it again.');
     if (!code || onCode?.(code)) return;
-    if (!args) return playSound('stop');
+    if (!args) return hold(code, needs ?? label);
     queue.send({ type: 'read', key: actionKey(), code, args: { ...args, ...measures }, at: nextAt() });
     onRead?.();
   };
@@ -80,7 +87,7 @@ export function ScanStation(props: Props) {
     { label: 'Doubles ignored', value: doubles },
   ];
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div ref={station} className="flex h-full min-h-0 flex-col">
       {boxes}
       <form
         className="shrink-0 border-b focus-within:bg-tint"
@@ -109,7 +116,7 @@ export function ScanStation(props: Props) {
           />
         </label>
       </form>
-      <ScanFace scans={scans} shown={shown} />
+      <ScanFace scans={scans} shown={shown} held={held} />
       <FormStrip label={t('Counts')}>
         {figures.map((figure) => (
           <StripBox key={figure.label} label={t(figure.label)} value={figure.value} className={count} />

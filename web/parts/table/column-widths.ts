@@ -57,19 +57,35 @@ export interface Measured {
   fixed?: boolean;
 }
 
-/** The columns that fit side by side without being squeezed; at least three stay, and those that are asked about. */
+/**
+ * The columns that fit side by side without being squeezed; at least three stay, among them the first amount of money,
+ * and those that are asked about.
+ */
 export function fitting(
   measured: readonly Measured[],
   available: number,
   kept: readonly string[] = [],
 ): readonly Measured[] {
-  const stays = ({ column }: Measured, index: number) => index < 3 || kept.includes(column.key);
+  const figure = measured.findIndex(({ column }) => column.field.kind === 'money');
+  const first = figure < 3 ? 3 : 2;
+  const stays = ({ column }: Measured, index: number) => index < first || index === figure || kept.includes(column.key);
   let used = measured.filter(stays).reduce((sum, { width }) => sum + width, 0);
-  return measured.filter((one, index) => {
+  const fit = measured.filter((one, index) => {
     if (stays(one, index)) return true;
     used += one.width;
     return used <= available;
   });
+  return squeezed(fit, available);
+}
+
+/** Where those that stay have no room, words give some of theirs: their cells end in an ellipsis. */
+function squeezed(fit: readonly Measured[], available: number): readonly Measured[] {
+  const over = fit.reduce((sum, { width }) => sum + width, 0) - available;
+  const spareOf = ({ column, width }: Measured) => (column.free ? Math.max(0, width - freeAtLeast) : 0);
+  const spare = fit.reduce((sum, one) => sum + spareOf(one), 0);
+  if (over <= 0 || spare === 0) return fit;
+  const share = Math.min(1, over / spare);
+  return fit.map((one) => ({ ...one, width: Math.floor(one.width - share * spareOf(one)) }));
 }
 
 /** Adds the wider margins at both edges of the table. */

@@ -12,20 +12,19 @@ import { checkWidth, useMeasuredColumns } from '#web/parts/table/measured-column
 import { useKeptPlace } from '#web/parts/table/kept-place.ts';
 import { pointedCell, useLatest, useRowClicks } from '#web/parts/table/row-clicks.ts';
 import { copyText, tsvOf } from '#web/parts/table/copy-text.ts';
-import { SelectionBar, TotalsRow } from '#web/parts/table/table-foot.tsx';
-import type { Foot } from '#web/parts/table/table-foot.tsx';
+import { TotalsRow, type Foot } from '#web/parts/table/table-foot.tsx';
 import { TableHead } from '#web/parts/table/table-head.tsx';
 import { useTableKeys } from '#web/parts/table/table-keyboard.ts';
 import { useVisibleRows } from '#web/parts/table/visible-rows.ts';
 import { useTableModel } from '#web/parts/table/table-model.ts';
 import type { MeasureName, Order } from '#tools/refine/refine.ts';
-import { nextOrder } from '#web/lib/refining.ts';
-import type { Refining } from '#web/lib/refining.ts';
+import { nextOrder, type Refining } from '#web/lib/refining.ts';
 import { TableRowView } from '#web/parts/table/table-row.tsx';
 import { SkeletonRows } from '#web/parts/table/skeleton-rows.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 const CellMenu = lazy(() => import('#web/parts/table/cell-menu.tsx'));
+const SelectionBar = lazy(() => import('#web/parts/table/selection-bar.tsx'));
 
 export interface DataTableProps {
   /** Names the table for a reader. */
@@ -283,12 +282,12 @@ export function DataTable(props: DataTableProps) {
         </Suspense>
       )}
       {model.selected.length > 0 && (
-        <SelectionBar
-          selected={model.selected}
-          columns={columns}
-          actions={selection?.renderActions?.(model.selected, model.clear)}
-          onClear={model.clear}
-        />
+        <Suspense fallback={<div className="min-h-10 shrink-0" />}>
+          <SelectionBar
+            {...{ selected: model.selected, columns, onClear: model.clear }}
+            actions={selection?.renderActions?.(model.selected, model.clear)}
+          />
+        </Suspense>
       )}
     </div>
   );

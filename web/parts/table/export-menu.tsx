@@ -1,14 +1,14 @@
-import { Copy, Download, FileText, Printer, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { AnyContract, PaperForm } from '#tools/define.ts';
-import { showNumber } from '#tools/rules/numbers.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { showAlert } from '#web/lib/alerts.ts';
 import { download } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
-import { papers } from '#web/parts/table/paper-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuContent, MenuItem, MenuLine, MenuNote, MenuTrigger } from '#web/ui/menu.tsx';
+import { Menu, MenuContent, MenuTrigger } from '#web/ui/menu.tsx';
+
+const ExportItems = lazy(() => import('#web/parts/table/export-items.tsx'));
 
 interface Props {
   contract: AnyContract;
@@ -33,7 +33,6 @@ export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
     }
     setBusy(false);
   };
-  const all = showNumber(total);
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -49,46 +48,9 @@ export function ExportMenu({ contract, args, total, onCopy, small }: Props) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {contract.prints?.map((form) => (
-          <MenuItem key={form} icon={papers[form].icon} onSelect={() => save(form)}>
-            {t(papers[form].text)}
-          </MenuItem>
-        ))}
-        {contract.prints && <MenuLine />}
-        {contract.across && (
-          <>
-            <MenuItem icon={<FileText size={16} strokeWidth={1.6} />} onSelect={() => save('csv', true)}>
-              {t('CSV, breaks across')}
-            </MenuItem>
-            <MenuItem icon={<Table2 size={16} strokeWidth={1.6} />} onSelect={() => save('xlsx', true)}>
-              {t('Excel, breaks across')}
-            </MenuItem>
-            <MenuLine />
-          </>
-        )}
-        <MenuItem icon={<FileText size={16} strokeWidth={1.6} />} end={all} onSelect={() => save('csv')}>
-          {t(contract.across ? 'CSV, one rate a line' : 'CSV, all rows')}
-        </MenuItem>
-        <MenuItem icon={<Table2 size={16} strokeWidth={1.6} />} end={all} onSelect={() => save('xlsx')}>
-          {t(contract.across ? 'Excel, one rate a line' : 'Excel, all rows')}
-        </MenuItem>
-        {!small && <MenuLine />}
-        {onCopy && (
-          <MenuItem icon={<Copy size={16} strokeWidth={1.6} />} keys="Ctrl C" onSelect={onCopy}>
-            {t('Copy as TSV')}
-          </MenuItem>
-        )}
-        {!small && (
-          <MenuItem
-            icon={<Printer size={16} strokeWidth={1.6} />}
-            keys="Ctrl P"
-            onSelect={() => setTimeout(print, 100)}
-          >
-            {t('Print')}
-          </MenuItem>
-        )}
-        <MenuLine />
-        <MenuNote>{t('Exports keep the filters and include every column and row.')}</MenuNote>
+        <Suspense fallback={null}>
+          <ExportItems {...{ contract, total, small, onCopy }} save={(form, across) => void save(form, across)} />
+        </Suspense>
       </MenuContent>
     </Menu>
   );

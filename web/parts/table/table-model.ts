@@ -97,7 +97,7 @@ interface View {
 }
 
 /**
- * Columns, order, groups and selection of a table; the selection ends when other rows arrive. Without groups the table
+ * Columns, order, groups and selection of a table; of a selection those rows stay that arrive again. Without groups the table
  * is given the rows in sight alone, in their order: an object for each of 100,000 rows would be made before the first
  * is painted.
  */
@@ -109,7 +109,7 @@ export function useTableModel(view: View) {
   /** The place of a row among those that arrived names it, whatever the order. */
   const sortedName = useCallback((index: number) => String(places ? places[index] : index), [places]);
   const [selection, setSelection] = useState({ of: all, ids: nobody });
-  const ids = selection.of === all ? selection.ids : nobody;
+  const ids = useMemo(() => selectedAmong(all, selection, columns[0]?.key), [all, selection, columns]);
   const [expanded, setExpanded] = useState<ExpandedState>({});
   const grouping = useMemo(
     () => (group && columns.some((one) => one.key === group) ? [group] : ungrouped),
@@ -149,7 +149,7 @@ export function useTableModel(view: View) {
     },
     onRowSelectionChange: (change) =>
       setSelection((old) => {
-        const before = old.of === all ? old.ids : nobody;
+        const before = selectedAmong(all, old, columns[0]?.key);
         return { of: all, ids: typeof change === 'function' ? change(before) : change };
       }),
     onColumnSizingChange: (change) => onState({ sizes: typeof change === 'function' ? change(state.sizes) : change }),
@@ -233,4 +233,17 @@ function marked(old: RowSelectionState, names: readonly string[], on: boolean): 
     else delete next[name];
   }
   return next;
+}
+
+/** What stays selected among these rows: a row is known by its first column, and one whose value stands twice by none. */
+function selectedAmong(rows: Row[], { of, ids }: { of: Row[]; ids: RowSelectionState }, key: string | undefined) {
+  if (of === rows) return ids;
+  const wanted = new Set(Object.keys(ids).map((place) => of[Number(place)]?.[key ?? '']));
+  if (key === undefined || wanted.size === 0) return nobody;
+  const found = new Map<unknown, number[]>();
+  rows.forEach((row, place) => {
+    if (wanted.has(row[key])) found.set(row[key], [...(found.get(row[key]) ?? []), place]);
+  });
+  const places = [...found.values()].filter((each) => each.length === 1).map(([place]) => String(place));
+  return places.length ? marked(nobody, places, true) : nobody;
 }

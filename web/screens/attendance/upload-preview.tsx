@@ -3,13 +3,13 @@ import type { AnswerOf } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { checkAccessAttendance } from '#tools/operations/check-access-attendance.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
+import { ConfirmFoot } from '#web/parts/form/confirm-foot.tsx';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
-import type { FilePreview } from '#web/parts/form/dated-file.tsx';
+import type { FilePreview } from '#web/parts/form/checked-file.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { dayColumns } from './day-state.tsx';
 
@@ -49,15 +49,9 @@ export function UploadPreview({ preview: { check }, order, busy, onOrder, onUplo
           <DataTable className="h-56 shrink-0" label={t('Refused lines')} columns={lines} rows={check.refused_lines} />
         </>
       )}
-      <footer className="sticky bottom-0 mt-auto flex items-center gap-2 border-t bg-bg px-4 py-2.5">
-        <span className="grow text-12 text-fg-2">{t('Nothing is changed until you confirm.')}</span>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button variant="primary" disabled={busy || count === 0} onClick={onUpload}>
-          {t('Upload {{count}} days', { count: showNumber(count) })}
-        </Button>
-      </footer>
+      <ConfirmFoot disabled={busy || count === 0} onCancel={onCancel} onConfirm={onUpload}>
+        {t('Upload {{count}} days', { count })}
+      </ConfirmFoot>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { checkAccessAttendance } from '#tools/operations/check-access-attendance
 import { uploadAccessAttendance } from '#tools/operations/upload-access-attendance.ts';
 import { actionKey, call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
-import { DatedFile } from '#web/parts/form/dated-file.tsx';
+import { CheckedFile } from '#web/parts/form/checked-file.tsx';
 import { useAttendanceTabs } from './attendance-tabs.ts';
 import { UploadDone } from './upload-done.tsx';
 import { UploadPreview } from './upload-preview.tsx';
@@ -16,7 +16,7 @@ const Done = ({ result, onAgain }: { result: AnswerOf<typeof uploadAccessAttenda
 export default function Upload() {
   const t = useText();
   return (
-    <DatedFile
+    <CheckedFile
       tabs={useAttendanceTabs('/operations/attendance')}
       about={t('The log of the doors as CSV, TSV or Excel')}
       columns={t(

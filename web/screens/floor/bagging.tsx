@@ -8,6 +8,7 @@ import type { Row } from '#web/fields/field-kind.ts';
 import { createTabStored } from '#web/lib/store.ts';
 import { useText } from '#web/lib/text.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
+import type { Applied } from '#web/parts/change/contract-work.ts';
 import { FormStrip, StripBox } from '#web/parts/form/form-strip.tsx';
 import { ScanStation } from '#web/parts/scan/scan-station.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +29,11 @@ export default function Bagging() {
   const bag = bags.find((one) => one.bag_id === bag_id);
   const [open, setOpen] = useState<{ contract: ChangeContract; rows: Row[]; start?: Row } | null>(null);
   const choose = (id: number) => chosen.set({ bag_id: id });
-  const finish = () => setOpen(null);
+  const finish = (applied: Applied | null) => {
+    setOpen(null);
+    const opened = (applied?.answers[0]?.data as Row[] | undefined)?.[0];
+    if (open?.contract === openBag && opened) choose(opened.bag_id as number);
+  };
   return (
     <>
       <ScanStation
@@ -90,7 +95,7 @@ export default function Bagging() {
       >
         <OpenBags bags={bags} loaded={loaded} chosen={bag_id} onChoose={choose} />
       </ScanStation>
-      {open && <ChangeDialog {...open} onDone={finish} onClose={finish} />}
+      {open && <ChangeDialog {...open} onDone={finish} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -44,7 +44,11 @@ export function PhotoBox({ photo, setPhoto }: Pick<ReturnType<typeof usePhoto>, 
     />
   );
   return (
-    <div role="group" aria-label={t('Photograph')} className="flex h-11 shrink-0 items-center gap-1.5 border-r px-3">
+    <div
+      role="group"
+      aria-label={t('Photograph')}
+      className="relative flex h-11 shrink-0 items-center gap-1.5 border-r px-3"
+    >
       {box('environment')}
       {box()}
       <span className="flex flex-col self-start pt-1.5">

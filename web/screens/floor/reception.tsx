@@ -18,6 +18,7 @@ export default function Reception() {
   const [verdict, setVerdict] = useState<string>(none);
   const [note, setNote] = useState('');
   const { args: pictured, ...photo } = usePhoto();
+  const isSaid = verdict !== 'prohibited' || note.trim() !== '';
   const args = {
     entry_point,
     ...(name.trim() && { station: name.trim() }),
@@ -31,7 +32,13 @@ export default function Reception() {
       contract={receiveParcel}
       field="tracking_list"
       label="Scan or type a parcel; a scale may type here too"
-      args={args}
+      // What is half typed waits to be finished: a scan would use it up and be refused.
+      args={measures.isWhole && isSaid ? args : null}
+      needs={
+        isSaid
+          ? 'Measures first: weight above 0, and of the sides all three or none'
+          : 'Remark first: what the x-ray found'
+      }
       onWeighing={measures.take}
       onRead={() => {
         measures.clear();

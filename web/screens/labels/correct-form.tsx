@@ -6,7 +6,7 @@ import { isNothing, type Row } from '#web/fields/field-kind.ts';
 import { uploadFile } from '#web/lib/files.ts';
 import { useText } from '#web/lib/text.ts';
 import { contractWork } from '#web/parts/change/contract-work.ts';
-import { useChange } from '#web/parts/change/use-change.ts';
+import { untold, useChange } from '#web/parts/change/use-change.ts';
 import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
 import { ContractForm } from '#web/parts/form/contract-form.tsx';
 import { FileDrop } from '#web/parts/form/file-drop.tsx';
@@ -46,6 +46,8 @@ export function CorrectForm({ row }: { row: Row }) {
   const typed: Typed = Object.fromEntries(fields.flatMap((key) => (isNothing(row[key]) ? [] : [[key, row[key]]])));
   const change = useChange(workOf(String(row.trck_nmr_fol)), { typed, onNews: useDoneAlert(contract) });
   const shown = more || !mends.some((key) => fields.includes(key)) ? fields : mends;
+  const hidden = ['trck_nmr_fol', 'kyc_file_id', ...fields.filter((key) => !shown.includes(key))];
+  const failure = untold(change, hidden);
   const wantsPicture = mends.includes('kyc_file_id') || row.label_kind === 'kyc';
   const { file } = change.typed;
   return (
@@ -86,16 +88,16 @@ export function CorrectForm({ row }: { row: Row }) {
             value={change.typed}
             onChange={(next) => change.edit({ ...next, file })}
             errors={change.errors}
-            without={['trck_nmr_fol', 'kyc_file_id', ...fields.filter((key) => !shown.includes(key))]}
+            without={hidden}
             country={String(row.ctry_iso_code ?? '')}
           />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 px-4 pt-2 pb-4">
-        {change.failure && (
+        {failure && (
           <p role="alert" className="flex w-full items-start gap-2 text-13">
             <StatusGlyph status="exception" className="mt-0.75" />
-            {t(change.failure.message)}
+            {t(failure.message)}
           </p>
         )}
         <Button type="submit" variant="primary" disabled={change.busy}>

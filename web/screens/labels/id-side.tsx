@@ -4,7 +4,7 @@ import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { contractWork } from '#web/parts/change/contract-work.ts';
-import { useChange } from '#web/parts/change/use-change.ts';
+import { untold, useChange } from '#web/parts/change/use-change.ts';
 import { useDoneAlert } from '#web/parts/change/use-done-alert.ts';
 import { ContractForm } from '#web/parts/form/contract-form.tsx';
 import { submitOnControlEnter } from '#web/parts/form/form-keys.ts';
@@ -19,6 +19,8 @@ const known = (row: Row) =>
     row.consignee_name ? { name: row.consignee_name, country_iso_code: row.ctry_iso_code } : null,
   );
 
+const hidden = ['trck_nmr_fol'];
+
 /** The identity of one consignee: typed, or taken from the address book. */
 export function IdSide({ row, onClose }: { row: Row; onClose: () => void }) {
   const t = useText();
@@ -28,6 +30,7 @@ export function IdSide({ row, onClose }: { row: Row; onClose: () => void }) {
   const work = { ...contractWork<Row>(contract), preview: null };
   const change = useChange(work, { typed: { trck_nmr_fol: number } as Row, onNews: tell });
   const done = change.state === 'applied';
+  const failure = untold(change, hidden);
   return (
     <>
       <DeskHead number={number} onClose={onClose} />
@@ -51,15 +54,15 @@ export function IdSide({ row, onClose }: { row: Row; onClose: () => void }) {
             value={change.typed}
             onChange={change.edit}
             errors={change.errors}
-            without={['trck_nmr_fol']}
+            without={hidden}
             autoFocus
           />
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2 px-4 pb-4">
-          {(change.failure || done) && (
+          {(failure || done) && (
             <p role="alert" className="flex w-full items-start gap-2 text-13">
               <StatusGlyph status={done ? 'delivered' : 'exception'} className="mt-0.75" />
-              {done ? t(contract.change.done) : t(change.failure!.message)}
+              {done ? t(contract.change.done) : t(failure!.message)}
             </p>
           )}
           <Button type="submit" variant="primary" disabled={change.busy || done}>

@@ -1,5 +1,6 @@
 import { getCompany } from '#tools/management/get-company.ts';
 import { saveCompany } from '#tools/management/save-company.ts';
+import { mayUse } from '#tools/roles.ts';
 import { useUser } from '#web/lib/session.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { ChangeScreen } from '#web/parts/change/change-screen.tsx';
@@ -9,8 +10,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What air waybills and electronic invoices say of the firm that sends them: who may change it finds it in a form. */
 export default function Company() {
-  const { role } = useUser();
-  const mayChange = saveCompany.access.includes(role);
+  const user = useUser();
+  const mayChange = mayUse(saveCompany, user);
   const { answer, state, failure, again } = useLoad(mayChange ? answerOf(getCompany, {}) : null);
   if (!mayChange) return <ReportScreen contract={getCompany} />;
   if (state === 'failure') return <ErrorState failure={failure} onAgain={again} />;

@@ -1,5 +1,6 @@
 import { fieldOf } from '#tools/fields.ts';
 import { getBookingCharges } from '#tools/manifest/get-booking-charges.ts';
+import { showNumber } from '#tools/rules/numbers.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
@@ -9,7 +10,8 @@ const columns = ['charge', 'rule', 'kg', 'rate', 'minimum', 'amount'] as const;
 const figures = new Set<string>(['kg', 'rate', 'minimum', 'amount']);
 /** Left out where there is no room for all. */
 const spare = new Set<string>(['rate', 'minimum']);
-const money = (value: number | null | undefined) => (value == null ? '' : value.toFixed(2));
+const money = (value: number | null | undefined) => (value == null ? '' : showNumber(value, 2));
+const rateOf = ({ rule, rate }: { rule: string; rate: number | null }) => rule === 'percent' ? `${rate} %` : rule === 'flat' ? '' : money(rate); // prettier-ignore
 
 /** What the airline charges for a booking, line by line with the rule that made each. */
 export function BookingCharges({ id }: { id: number }) {
@@ -48,7 +50,7 @@ export function BookingCharges({ id }: { id: number }) {
                       key={key}
                       className={`py-1 pr-6 ${figures.has(key) ? 'text-right tabular-nums' : ''} ${spare.has(key) ? 'max-[560px]:hidden' : ''}`}
                     >
-                      {shown(line[key], fieldOf(row[key]).options)}
+                      {key === 'rate' ? rateOf(line as never) : shown(line[key], fieldOf(row[key]).options)}
                     </td>
                   ))}
                 </tr>

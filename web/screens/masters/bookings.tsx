@@ -13,6 +13,8 @@ import { PlanBoard } from './plan/plan-board.tsx';
 
 const actions = ['manifest/master-booking-status-update', 'manifest/copy-booking'];
 const views = ['plan', 'exceptions'] as const;
+/** What is tendered is followed on its own screen. */
+const changes = { ...stateColumn, post_tender_status: { hidden: true } };
 const addressOf = (id: unknown) => `/operations/master-booking?master_booking_id=${String(id)}`;
 
 /** The bookings of the days around today, of which a row opens its booking; the plan of the coming days, and what went wrong. */
@@ -52,7 +54,7 @@ export default function Bookings() {
           <ReportScreen
             contract={masterGetDataBookings}
             actions={actions}
-            changes={stateColumn}
+            changes={changes}
             onOpen={({ master_booking_id }) => void navigate(addressOf(master_booking_id))}
             empty={t('No booking in this time.')}
           />

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { bookingExceptions } from '#tools/manifest/booking-exceptions.ts';
+import { masterBookingStatusUpdate } from '#tools/manifest/master-booking-status-update.ts';
 import { masterUpsertBookingManifests } from '#tools/manifest/master-upsert-booking-manifests.ts';
 import { rebook } from '#tools/manifest/rebook.ts';
 import { tellPartners } from '#tools/manifest/tell-partners.ts';
@@ -30,6 +31,10 @@ function offers(rows: Row[]): Offer[] {
               row!.stay_pieces === 0 ? ['master_booking_id', 'pieces', 'weight_kg'] : ['master_booking_id', 'remove'],
           },
         ]
+      : []),
+    // Its freight waits in the plan; another flight may be asked for under the same number.
+    ...(rows.every(({ exception }) => exception === 'refused')
+      ? [{ path: masterBookingStatusUpdate.path, text: 'Draft again', start: { status: 'draft' }, without: ['status'] }]
       : []),
     { path: tellPartners.path, text: tellPartners.title, start: {}, without: [] },
   ];

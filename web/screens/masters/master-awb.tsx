@@ -18,7 +18,7 @@ const presets: Record<string, Row> = {
   out: only('direction', 'out'),
   in: only('direction', 'in'),
   partner: only('direction', 'partner'),
-  unknown: only('result', 'unknown'),
+  unknown: { with_unread: true },
 };
 
 /** The messages of an air waybill, out and in: what was sent, what was answered, and what nobody understood. */

@@ -19,7 +19,7 @@ export function IdentityBox({ fields, errors, onSet }: FormProps) {
   const found = country && typed ? verifyIdentity(country, null, typed) : null;
   const doubt =
     found?.verdict === 'bad-shape'
-      ? t('is no {{kinds}}', { kinds: label })
+      ? `${typed} ${t('is no {{kinds}}', { kinds: label })}`
       : found?.verdict === 'wrong-check'
         ? t('The check digits do not agree: read the number again.')
         : null;
@@ -28,7 +28,7 @@ export function IdentityBox({ fields, errors, onSet }: FormProps) {
       <FormBox
         label={label}
         optional={t('optional')}
-        error={errors.id_number ? `${label} ${t(errors.id_number)}` : doubt && `${typed} ${doubt}`}
+        error={errors.id_number ? `${label} ${t(errors.id_number)}` : doubt}
       >
         {(id) => (
           <Input

@@ -54,6 +54,7 @@ export function Items({ items, currency, error, onItem, onRemove, onAdd }: Props
                     field={{ ...field, currency }}
                     label={`${t(field.label)} ${at + 1}`}
                     value={item[key]}
+                    invalid={error !== undefined && key === 'description'}
                     onChange={(value: unknown) => onItem(at, { ...item, [key]: value })}
                   />
                 )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fieldOf } from '#tools/fields.ts';
 import { preShipmentLabelData } from '#tools/operations/pre-shipment-label-data.ts';
 import type { Row } from '#web/fields/field-kind.ts';
@@ -56,6 +57,11 @@ export default function OneShipment() {
   const { draft, failure, label, saved } = state.context;
   const { fields, items, phones } = draft;
   const busy = state.hasTag('busy');
+  const form = useRef<HTMLFormElement>(null);
+  // The foot says that something is wrong; what it is may be out of sight.
+  useEffect(() => {
+    if (failure?.issues?.length) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
   if (saved && state.matches('saved'))
     return <SavedShipment saved={saved} onAnother={() => send({ type: 'another' })} />;
   if (label && !state.matches('typed') && !state.matches('preparing'))
@@ -70,10 +76,11 @@ export default function OneShipment() {
     );
   const errors = Object.fromEntries((failure?.issues ?? []).map(({ field, message }) => [field, message]));
   const onSet = (set: Row) => send({ type: 'set', fields: set });
-  const form = { fields, errors, onSet };
+  const boxes = { fields, errors, onSet };
   const ofItems = inside.find((key) => errors[key]);
   return (
     <form
+      ref={form}
       className="h-full overflow-auto"
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,8 +96,8 @@ export default function OneShipment() {
           }
         >
           <div className={grid}>
-            {copaId === null && <Fields {...form} keys={['copa_id']} />}
-            <Fields {...form} keys={['ctry_iso_code']} />
+            {copaId === null && <Fields {...boxes} keys={['copa_id']} />}
+            <Fields {...boxes} keys={['ctry_iso_code']} />
             <ClientBox
               country={String(fields.ctry_iso_code ?? '')}
               onClient={(found, phone) => {
@@ -98,16 +105,16 @@ export default function OneShipment() {
                 if (phone) send({ type: 'setPhones', owner: 'consignee', phones: [phone] });
               }}
             />
-            <Fields {...form} keys={name} />
-            <IdentityBox {...form} />
-            <Fields {...form} keys={mail} />
+            <Fields {...boxes} keys={name} />
+            <IdentityBox {...boxes} />
+            <Fields {...boxes} keys={mail} />
             <PlaceBox
               target="consignee"
               country={String(fields.ctry_iso_code ?? 'US')}
               onPlace={(place) => onSet(placed('', 'ctry_iso_code', place))}
             />
-            <Fields {...form} keys={street} />
-            <StateCityZip {...form} />
+            <Fields {...boxes} keys={street} />
+            <StateCityZip {...boxes} />
           </div>
         </Group>
         <Group title={t('What is inside')} onClear={() => send({ type: 'clearItems' })}>
@@ -120,14 +127,14 @@ export default function OneShipment() {
             onAdd={() => send({ type: 'addItem' })}
           />
           <div className={`${grid} pt-3`}>
-            <Fields {...form} keys={parcel} />
+            <Fields {...boxes} keys={parcel} />
           </div>
         </Group>
         <Group title={t('Service')}>
           <div className={grid}>
-            <Fields {...form} keys={duties} />
-            <ServiceBox {...form} />
-            <Fields {...form} keys={handover} />
+            <Fields {...boxes} keys={duties} />
+            <ServiceBox {...boxes} />
+            <Fields {...boxes} keys={handover} />
           </div>
         </Group>
         <Group title={t('Phones')}>
@@ -144,7 +151,7 @@ export default function OneShipment() {
               country={String(fields.shipper_country ?? 'US')}
               onPlace={(place) => onSet(placed('shipper_', 'shipper_country', place))}
             />
-            <Fields {...form} keys={shipper} />
+            <Fields {...boxes} keys={shipper} />
           </div>
         </Group>
         <Group title={t('Return to')} onClear={() => onSet(without(back))}>
@@ -154,7 +161,7 @@ export default function OneShipment() {
               country={String(fields.return_country ?? 'US')}
               onPlace={(place) => onSet(placed('return_', 'return_country', place))}
             />
-            <Fields {...form} keys={back} />
+            <Fields {...boxes} keys={back} />
           </div>
         </Group>
         <footer className="flex items-center gap-3 pt-4">

@@ -5,6 +5,7 @@ import { getMsgScreen } from '#tools/operations/get-msg-screen.ts';
 import { insMsgScreen } from '#tools/operations/ins-msg-screen.ts';
 import { rptGetRawdataUpdated } from '#tools/operations/rpt-get-rawdata-updated.ts';
 import type { ElapsedColour } from '#tools/rules/dates.ts';
+import { screenAt } from '#web/menu/index.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useText } from '#web/lib/text.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
@@ -23,6 +24,15 @@ const ages: ColumnChanges = {
   },
   colour: { hidden: true },
 };
+
+/** A screen as the menu calls it. */
+function ScreenName({ route }: { route: string }) {
+  const t = useText();
+  if (route === '*') return t('Everywhere');
+  const title = screenAt(route)?.title;
+  return title ? t(title) : route;
+}
+const places: ColumnChanges = { route: { cell: ({ route }: Row) => <ScreenName route={String(route)} /> } };
 
 /** The messages that stand at the head of screens, and how old the raw data of the reports is. */
 export default function Notices() {
@@ -58,10 +68,19 @@ export default function Notices() {
         {view === 'data' ? (
           <ReportScreen contract={rptGetRawdataUpdated} changes={ages} everyMs={everyMs} />
         ) : (
-          <ReportScreen key={turn} contract={getMsgScreen} onOpen={(row) => setOpen([row])} />
+          <ReportScreen key={turn} contract={getMsgScreen} changes={places} onOpen={(row) => setOpen([row])} />
         )}
       </div>
-      {open && <ChangeDialog contract={insMsgScreen} rows={open} onDone={done} onClose={() => setOpen(null)} />}
+      {open && (
+        <ChangeDialog
+          contract={insMsgScreen}
+          rows={open}
+          // A new one has no number yet.
+          without={['screen_message_id']}
+          onDone={done}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { checkCustomsFile } from '#tools/partner/check-customs-file.ts';
 import { uploadCustomsFile } from '#tools/partner/upload-customs-file.ts';
 import { actionKey, call } from '#web/lib/call.ts';
 import { useText } from '#web/lib/text.ts';
-import { DatedFile } from '#web/parts/form/dated-file.tsx';
+import { CheckedFile } from '#web/parts/form/checked-file.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { RefusedFile } from '#web/parts/result/refused-file.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ type Done = AnswerOf<typeof uploadCustomsFile>;
 export default function CustomsFile() {
   const t = useText();
   return (
-    <DatedFile
+    <CheckedFile
       tabs={useCustomsTabs('/partners/upload-customs-file')}
       about={t('The answers of customs as CSV, TSV or Excel')}
       columns={t(

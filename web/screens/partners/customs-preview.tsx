@@ -3,13 +3,13 @@ import type { AnswerOf } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { checkCustomsFile } from '#tools/partner/check-customs-file.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
+import { ConfirmFoot } from '#web/parts/form/confirm-foot.tsx';
 import { useLanguage, useText } from '#web/lib/text.ts';
-import type { FilePreview } from '#web/parts/form/dated-file.tsx';
+import type { FilePreview } from '#web/parts/form/checked-file.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
 type Props = FilePreview<AnswerOf<typeof checkCustomsFile>>;
@@ -69,15 +69,9 @@ export function CustomsPreview({ preview: { check }, order, busy, onOrder, onUpl
             />
           </section>
         ))}
-      <footer className="sticky bottom-0 mt-auto flex items-center gap-2 border-t bg-bg px-4 py-2.5">
-        <span className="grow text-12 text-fg-2">{t('Nothing is changed until you confirm.')}</span>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button variant="primary" disabled={busy || !written} onClick={onUpload}>
-          {t('Write {{count}} answers', { count: showNumber(written ?? 0) })}
-        </Button>
-      </footer>
+      <ConfirmFoot disabled={busy || !written} onCancel={onCancel} onConfirm={onUpload}>
+        {t('Write {{count}} answers', { count: showNumber(written ?? 0) })}
+      </ConfirmFoot>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { keyAdd } from '#tools/partner/key-add.ts';
 import { keyList } from '#tools/partner/key-list.ts';
+import { mayUse } from '#tools/roles.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { ReportScreen } from '#web/parts/report/report-screen.tsx';
@@ -14,12 +15,12 @@ const actions = ['partner/key-revoke'];
 /** The keys that a partner's programs call with. */
 export default function Keys() {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const tabs = usePartnerTabs('keys');
   const copaId = usePartnerId();
   const [turn, setTurn] = useState(0);
   const [adds, setAdds] = useState(false);
-  const add = keyAdd.access.includes(role) && (
+  const add = mayUse(keyAdd, user) && (
     <Button onClick={() => setAdds(true)}>
       <Plus size={16} strokeWidth={1.6} />
       {t('New key')}

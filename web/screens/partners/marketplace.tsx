@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { customerInsAmzAuthorizationLink } from '#tools/partner/customer-ins-amz-authorization-link.ts';
 import { customerRevokeAmzAuthorization } from '#tools/partner/customer-revoke-amz-authorization.ts';
 import { getCustomerAmzAuthorizationCredential } from '#tools/partner/get-customer-amz-authorization-credential.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -16,11 +17,11 @@ const [hidden, revokes] = [['marketplace'], ['partner/customer-revoke-amz-author
 /** Where partners stand with the marketplace; asking for a permission leads to its consent page and back here. */
 export default function MarketplaceAuthorization() {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const tabs = useAuthorizationTabs('/partners/prc-authorization/marketplace');
   const { turn, busy } = useConsent();
   const [rows, setRows] = useState<Row[] | null>(null);
-  const isOwn = role === 'partner';
+  const isOwn = user.role === 'partner';
   const ask = (
     <Button disabled={busy} onClick={() => setRows([])}>
       {t('Authorise at Amazon')}
@@ -31,7 +32,7 @@ export default function MarketplaceAuthorization() {
       <ReportScreen
         key={turn}
         contract={getCustomerAmzAuthorizationCredential}
-        actions={revokes.filter(() => customerRevokeAmzAuthorization.access.includes(role))}
+        actions={revokes.filter(() => mayUse(customerRevokeAmzAuthorization, user))}
         views={{ ...tabs, end: ask }}
         onOpen={(row) => setRows([row])}
         empty={t('No partner has been asked yet.')}

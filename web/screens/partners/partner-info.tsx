@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { partnerGetList } from '#tools/partner/partner-get-list.ts';
 import { partnerUpsert } from '#tools/partner/partner-upsert.ts';
+import { mayUse } from '#tools/roles.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { ChangeDialog } from '#web/parts/change/change-dialog.tsx';
@@ -15,11 +16,11 @@ const whenNew = ['copa_id', 'enabled'];
 /** All partners; a row leads to the record of one. */
 export default function PartnerInfo() {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const navigate = useNavigate();
   const [adds, setAdds] = useState(false);
   const tabs = { label: t('Views'), value: '', tabs: [{ value: '', text: t('All') }], onChange: () => {} };
-  const add = partnerUpsert.access.includes(role) && (
+  const add = mayUse(partnerUpsert, user) && (
     <Button onClick={() => setAdds(true)}>
       <Plus size={16} strokeWidth={1.6} />
       {t('New partner')}

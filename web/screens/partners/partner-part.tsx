@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyContract, ChangeContract } from '#tools/define.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -25,12 +26,12 @@ interface Props {
 /** One list of what belongs to a partner: added, changed in a dialog, and what selected rows allow. */
 export function PartnerPart({ here, list, upsert, addText, whenNew, whenChanged, actions, empty }: Props) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const tabs = usePartnerTabs(here);
   const copaId = usePartnerId();
   const [turn, setTurn] = useState(0);
   const [open, setOpen] = useState<Row[] | null>(null);
-  const may = upsert.access.includes(role);
+  const may = mayUse(upsert, user);
   const add = may && (
     <Button onClick={() => setOpen([])}>
       <Plus size={16} strokeWidth={1.6} />

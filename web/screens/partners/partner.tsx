@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { getPartner } from '#tools/partner/get-partner.ts';
 import { partnerGetList } from '#tools/partner/partner-get-list.ts';
 import { partnerUpsert } from '#tools/partner/partner-upsert.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -36,7 +37,7 @@ export default function Partner() {
 
 function One({ copaId }: { copaId: number }) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const [edits, setEdits] = useState(false);
   const record = useLoad(answerOf(getPartner, { copa_id: copaId }));
   const unproved = record.state === 'failure';
@@ -56,7 +57,7 @@ function One({ copaId }: { copaId: number }) {
           </Link>
         </Button>
         <h2 className="grow text-16 font-625">{String(row.copa_name)}</h2>
-        {partnerUpsert.access.includes(role) && (
+        {mayUse(partnerUpsert, user) && (
           <Button onClick={() => setEdits(true)}>
             <Pencil size={16} strokeWidth={1.6} />
             {t('Edit')}

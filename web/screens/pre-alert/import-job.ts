@@ -1,7 +1,6 @@
 import type { Failure } from '#machines/load.ts';
 import type { AnswerOf } from '#tools/define.ts';
 import type { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
-import type { job } from '#tools/import/job.ts';
 import type { readFile } from '#tools/import/read-file.ts';
 
 /** What a file holds and what an import would make of it. */
@@ -12,6 +11,3 @@ export interface Preview {
   check: AnswerOf<typeof checkPreAlerts> | null;
   refusal: Failure | null;
 }
-
-/** An import under way or done. */
-export type Job = AnswerOf<typeof job>;

@@ -8,24 +8,23 @@ import { readFile } from '#tools/import/read-file.ts';
 import { failureOf } from '#machines/load.ts';
 import { uploadMachine } from '#machines/upload.ts';
 import type { Mapping, Progress } from '#machines/upload.ts';
-import { kindOf } from '#web/fields/field-value.tsx';
 import { actionKey, call } from '#web/lib/call.ts';
 import { uploadFile } from '#web/lib/files.ts';
-import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
+import { ImportResult, type Job } from '#web/parts/result/import-result.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { FileDrop } from '#web/parts/form/file-drop.tsx';
-import { FormBox } from '#web/parts/form/form-box.tsx';
+import { usePartnerBox } from '#web/parts/form/use-partner-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useMadeTabs } from './desk-places.ts';
-import type { Job, Preview } from './import-job.ts';
+import type { Preview } from './import-job.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { ImportResult } from './import-result.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { TypedLines } from './typed-lines.tsx';
 import { UnderTabs } from './under-tabs.tsx';
 
+const partnerField = fieldOf(checkPreAlerts.input.shape.copa_id);
 const everyMs = 700;
 const pause = (signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -93,17 +92,14 @@ export default function NewPreAlert() {
 
 function Import() {
   const t = useText();
-  const { copaId } = useUser();
-  const [chosen, setChosen] = useState<number | undefined>();
+  const { copaId: partner, box } = usePartnerBox(partnerField);
   const [way, setWay] = useState<'file' | 'typed'>('file');
-  const partner = copaId ?? chosen;
   const [state, send] = useImport(partner);
   const { preview, progress, result, error, mapping } = state.context;
-  const partnerField = fieldOf(checkPreAlerts.input.shape.copa_id);
-  const { Input } = kindOf(partnerField);
 
   if (state.matches('importing')) return <ImportProgress progress={progress} />;
-  if (state.matches('done') && result) return <ImportResult job={result} onAgain={() => send({ type: 'again' })} />;
+  if (state.matches('done') && result)
+    return <ImportResult job={result} again={t('New pre-alert')} onAgain={() => send({ type: 'again' })} />;
   if (state.matches('failed')) return <ErrorState failure={error} onAgain={() => send({ type: 'again' })} />;
   if (preview) {
     return (
@@ -122,20 +118,7 @@ function Import() {
     <div className="h-full overflow-auto">
       <div className="mx-auto flex max-w-[880px] flex-col gap-4 p-4 pane:p-6">
         <div className="flex flex-wrap items-end gap-3">
-          {copaId === null && (
-            <FormBox label={t('Partner')} className="w-72">
-              {(id) => (
-                <Input
-                  id={id}
-                  mount="box"
-                  field={partnerField}
-                  label={t('Partner')}
-                  value={chosen}
-                  onChange={(value) => setChosen(value as number | undefined)}
-                />
-              )}
-            </FormBox>
-          )}
+          {box}
           <Segmented
             label={t('How')}
             value={way}

@@ -4,6 +4,7 @@ import { preManifestObservationInsert } from '#tools/manifest/pre-manifest-obser
 import { updatePreAlertHeader } from '#tools/manifest/update-pre-alert-header.ts';
 import type { ChangeContract } from '#tools/define.ts';
 import { rptPreAlertCustomerReport } from '#tools/report/rpt-pre-alert-customer-report.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -47,7 +48,7 @@ const changes = [
 
 function Record({ args, onClose }: { args: Row; onClose: () => void }) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const { answer, failure, again } = useLoad(answerOf(getPreAlert, args));
   const [open, setOpen] = useState<ChangeContract | null>(null);
   const done = () => {
@@ -66,7 +67,7 @@ function Record({ args, onClose }: { args: Row; onClose: () => void }) {
               {t('All pre-alerts')}
             </Button>
             {changes
-              .filter(({ contract }) => contract.access.includes(role))
+              .filter(({ contract }) => mayUse(contract, user))
               .map(({ contract, text }) => (
                 <Button key={contract.path} onClick={() => setOpen(contract)} disabled={!answer}>
                   {t(text)}

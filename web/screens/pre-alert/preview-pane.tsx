@@ -3,13 +3,13 @@ import { checkPreAlerts } from '#tools/import/check-pre-alerts.ts';
 import { readFile } from '#tools/import/read-file.ts';
 import type { Mapping } from '#machines/upload.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
+import { ConfirmFoot } from '#web/parts/form/confirm-foot.tsx';
 import { useLanguage, useText } from '#web/lib/text.ts';
 import { columnsOfShape } from '#web/parts/table/columns.ts';
 import { DataTable } from '#web/parts/table/data-table.tsx';
 import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { AllLines } from './all-lines.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { FileZone } from './file-zone.tsx';
@@ -83,15 +83,9 @@ export function PreviewPane({ preview, mapping, busy, onMap, onImport, onCancel 
           />
         </>
       )}
-      <footer className="sticky bottom-0 mt-auto flex items-center gap-2 border-t bg-bg px-4 py-2.5">
-        <span className="grow text-12 text-fg-2">{t('Nothing is changed until you confirm.')}</span>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-        <Button variant="primary" disabled={busy || accepted === 0} onClick={onImport}>
-          {t('Import {{count}} lines', { count: showNumber(accepted) })}
-        </Button>
-      </footer>
+      <ConfirmFoot disabled={busy || accepted === 0} onCancel={onCancel} onConfirm={onImport}>
+        {t('Import {{count}} lines', { count: showNumber(accepted) })}
+      </ConfirmFoot>
     </div>
   );
 }

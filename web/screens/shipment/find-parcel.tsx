@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import type { RowOf } from '#tools/define.ts';
 import { all } from '#tools/shipment/all.ts';
 import type { Status } from '#tools/rules/status.ts';
+import { hubManifestLink } from '#web/lib/links.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
 import { StatusGlyph } from '#web/ui/status.tsx';
@@ -19,6 +21,7 @@ export function FindParcel() {
   const t = useText();
   const id = useId();
   const navigate = useNavigate();
+  const user = useUser();
   const [text, setText] = useState('');
   const [at, setAt] = useState(-1);
   const [open, setOpen] = useState(false);
@@ -35,6 +38,8 @@ export function FindParcel() {
     else if (event.key === 'ArrowUp') setAt((now) => Math.max(now - 1, -1));
     else if (event.key === 'Escape') return setOpen(false);
     else if (event.key === 'Enter' && text.trim()) {
+      const hub = hubManifestLink(text, user);
+      if (hub) return go(hub);
       const one = found[at] ?? (found.length === 1 ? found[0] : undefined);
       go(
         one?.trck_nmr_fol
@@ -67,7 +72,7 @@ export function FindParcel() {
         }}
         onFocus={() => setOpen(true)}
         onKeyDown={keys}
-        className="h-7 w-56 rounded-control @max-[920px]:w-40 border border-line-3 bg-bg pr-2 pl-7 text-13 placeholder:text-fg-3 pointer-coarse:h-9"
+        className="h-7 w-56 rounded-control @max-[920px]:w-30 border border-line-3 bg-bg pr-2 pl-7 text-13 placeholder:text-fg-3 pointer-coarse:h-9"
       />
       <ul
         id={`${id}-list`}

@@ -6,6 +6,7 @@ import { unflagAsArs } from '#tools/operations/unflag-as-ars.ts';
 import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { updateShipmentInfo } from '#tools/shipment/update-shipment-info.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -30,7 +31,7 @@ const actions: { contract: ChangeContract; main?: boolean; when?: (flagged: bool
 /** One parcel as a page: its whole life, and what may be done with it by this account. */
 export default function ParcelPage({ number }: { number: string }) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const args = useMemo(() => ({ trck_nmr_fol: number }), [number]);
   const { answer, state, failure, again } = useLoad(answerOf(getShipmentTrackingOnly, args));
   const [open, setOpen] = useState<ChangeContract | null>(null);
@@ -56,7 +57,7 @@ export default function ParcelPage({ number }: { number: string }) {
     );
   }
   const flagged = answer.flags.some(({ kind, lifted_at }) => kind === 'flag' && lifted_at === null);
-  const offered = actions.filter(({ contract, when }) => contract.access.includes(role) && (when?.(flagged) ?? true));
+  const offered = actions.filter(({ contract, when }) => mayUse(contract, user) && (when?.(flagged) ?? true));
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ParcelView

@@ -57,7 +57,7 @@ function useCounts(set: Row): Record<string, number> | null {
 /** Parcels by any filter, with the usual views as tabs; each tab is only a filter in the address. */
 export function ShipmentList() {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const [query, setQuery] = useSearchParams();
   const set = useMemo(() => argsOf(all, query), [query]);
   const counts = useCounts(set);
@@ -72,7 +72,7 @@ export function ShipmentList() {
   };
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PinnedStrip linkOf={(pin) => screenLink(pin, role)} />
+      <PinnedStrip linkOf={(pin) => screenLink(pin, user)} />
       <div className="min-h-0 grow">
         <ReportScreen
           contract={all}

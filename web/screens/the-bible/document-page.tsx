@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AnyContract, ChangeContract } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
 import { isRequired } from '#tools/input-fields.ts';
+import { mayUse } from '#tools/roles.ts';
 import { isNothing } from '#web/fields/field-kind.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { answerOf, useLoad } from '#web/lib/use-load.ts';
@@ -35,7 +36,7 @@ const nothing: Row = {};
 /** A calculation: its arguments as a strip, all in the address, and the document that comes of them. */
 export function DocumentPage({ contract, views, keep, start = nothing }: Props) {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const { args: set, setArgs } = useQueryArgs(contract);
   const args = useMemo(() => ({ ...start, ...set }), [start, set]);
   const [keeping, setKeeping] = useState(false);
@@ -55,7 +56,8 @@ export function DocumentPage({ contract, views, keep, start = nothing }: Props) 
         onChange={setArgs}
         link={() => window.location.href}
         end={
-          keep?.access.includes(role) &&
+          keep &&
+          mayUse(keep, user) &&
           answer !== null && <Button onClick={() => setKeeping(true)}>{t(keep.title)}</Button>
         }
       />

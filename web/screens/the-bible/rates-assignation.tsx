@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { assignRate } from '#tools/bible/assign-rate.ts';
 import { getRateAssignations } from '#tools/bible/get-rate-assignations.ts';
+import { mayUse } from '#tools/roles.ts';
 import type { Row } from '#web/fields/field-kind.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
@@ -14,11 +15,11 @@ const start = { in_force: true };
 /** Which card each partner pays by; another is assigned from a day on, for one partner or many. */
 export default function RatesAssignation() {
   const t = useText();
-  const { role } = useUser();
+  const user = useUser();
   const views = useAssignationTabs('/the-bible/rates-assignation');
   const [rows, setRows] = useState<Row[] | null>(null);
   const [turn, setTurn] = useState(0);
-  const may = assignRate.access.includes(role);
+  const may = mayUse(assignRate, user);
   const done = () => {
     setRows(null);
     setTurn((before) => before + 1);

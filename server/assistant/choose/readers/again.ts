@@ -2,7 +2,7 @@ import { screenOf, screens } from '#web/menu/index.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
-import type { Ask } from '../../table/wishes.ts';
+import { findGrouping, type Ask } from '../../table/wishes.ts';
 import { isIndividual } from '../../table/measures.ts';
 import { rowOf } from '../../table/plan.ts';
 import { terms } from '../../understanding/glossary.ts';
@@ -33,6 +33,8 @@ export function readOtherForm({ understood: text, situation, catalogue, language
     /^\W*(?:how|como)\b/.test(text.folded)
   )
     return null;
+  // "A chart by city": what it is drawn by is said.
+  if (ask === 'picture' && findGrouping(text.folded).length) return null;
   const before = last.args.refine as Partial<Refine> | undefined;
   const row = rowOf(entry);
   // Rows that are sums are drawn as they stand.
@@ -50,6 +52,20 @@ export function readOtherForm({ understood: text, situation, catalogue, language
     question: { ask },
   };
 }
+const showing =
+  /^\W*(?:(?:ok|okay|and|y|e|now|ahora|agora|please|bueno|bom)\W+)*(?:list|listame|lista|listar|liste|listem|show|muestra|muestrame|mostra|mostre|dame|ver|see|me (?:lista|mostra|da|muestra|list[ea]))(?:me| me| us)? (?:them|those|these|all of them|all|esos|esas|estos|estas|ellos|los|las|esses|essas|eles|elas|todos|todas)(?: (?:all|ones|please|pls|todos|todas|por favor))*\W*$/u;
+
+/** "List them" after how many there are: the rows that were counted. */
+export function readShown({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!last || !entry || !isUsable(entry, situation) || !showing.test(text.folded)) return null;
+  if (entry.contract.effect !== 'read' || entry.contract.output.kind !== 'rows' || text.entities.length) return null;
+  const { refine, ...args } = last.args as { refine?: Partial<Refine> };
+  const where = refine?.where?.length ? { refine: { where: refine.where } } : {};
+  return { do: 'call', language, path: last.path, args: { ...args, ...where }, assumed: last.assumed, guessed: [], doubts: [], question: { ask: 'list' } }; // prettier-ignore
+}
+
 /** What rows that nobody grouped are drawn by, the most telling first. */
 const telling = ['status', 'ctry_iso_code', 'state', 'service_provider_name', 'entry_point', 'copa_name', 'verdict'];
 

@@ -9,7 +9,7 @@ import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'vs|versus|against|compare(?:d|s)?(?: (?:it|that|this|them))?(?: (?:with|to|against))?|compara\\p{L}*|contra|frente a|respecto (?:a|de)|em relacao a|(?:en|em) comparaca?[oi]\\p{L}*',
+  'vs|versus|against|compare(?:d|s)?(?: (?:it|that|this|them))?(?: (?:with|to|against))?|compara\\p{L}*|contra|frente a|respecto (?:a|de)|em relacao a|(?:en|em) comparaca?[oi]\\p{L}*|(?:better|worse|higher|lower|mejor|peor|melhor|pior|mayor|maior|mas|mais|more|less|menos)(?: (?:or|o|ou) (?:better|worse|higher|lower|less|mejor|peor|menor|melhor|pior|menos))? (?:than|(?:do )?que)(?: (?:in|en|em|last|the|el|la))?',
 );
 /** More than this is a question of its own. */
 const longest = 4;

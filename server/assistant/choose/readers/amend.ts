@@ -1,18 +1,18 @@
 import { fill } from '../../arguments/fill.ts';
 import { renumbered } from '../../arguments/renumbered.ts';
+import { bareNumber, isBare, ofOtherCode, retimed } from '../../arguments/restated.ts';
 import { rescheduled } from '../../arguments/rescheduled.ts';
 import type { Proposed } from '../../arguments/situation.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../catalogue.ts';
-import { overlaps } from '../../understanding/entity.ts';
 import type { Understood } from '../../understanding/understand.ts';
-import { quotedIn } from '../../understanding/sentences.ts';
+import { newlyQuoted } from '../../own-words/amended.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed } from '../verbs.ts';
 
 const takesAway =
-  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
+  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|ditch|skip|scrap|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
 const only = /(?<!\p{L})(?:only|just|solo|solamente|apenas|somente|so)(?!\p{L})/u;
 const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:first|primer[oa]?|primeir[oa])(?!\p{L})/u, 0],
@@ -21,7 +21,7 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
 const correcting =
-  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|not|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|que sean?|que sejam?|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|ditch|skip|scrap|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|minus|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
 const naming = new Set<Kind>([
   'tracking',
@@ -67,25 +67,8 @@ function chosenOf({ folded }: Understood, proposed: readonly Proposed[]): Propos
   return named.length ? named : undefined;
 }
 
-/** "Hm no, 18": the only figure of the change, where no field is named. */
-function bareNumber(
-  { entities, terms, folded }: Understood,
-  { slots }: Entry,
-  { args }: Proposed,
-): Record<string, unknown> | null {
-  const numbers = entities.filter(({ kind }) => kind === 'number');
-  const [figure, ...others] = slots.filter(
-    ({ key, field }) => numeric.has(field.kind) && typeof args[key] === 'number',
-  );
-  const names = slots.some(({ label }) => [...label].some((each) => terms.some(({ term }) => term === each)));
-  if (numbers.length !== 1 || !figure || others.length || names) return null;
-  const [number] = numbers;
-  // "6,5" is one figure.
-  const decimal = /^[.,](\d{1,2})(?!\d)/.exec(folded.slice(number!.end))?.[1];
-  return { [figure.key]: decimal ? Number(`${number!.value}.${decimal}`) : number!.value };
-}
-
-/** "Forget the attempts": the change without a field that is named. */
+const forgets = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u;
+/** "Forget the attempts", "sin el descuento": the change without a field that is named. */
 function shortened({ folded, terms }: Understood, { slots }: Entry, { path, args }: Proposed): Proposed | null {
   const kept = only.exec(folded);
   const keeps =
@@ -102,8 +85,8 @@ function shortened({ folded, terms }: Understood, { slots }: Entry, { path, args
     return { path, args: Object.fromEntries(Object.entries(args).filter(([key]) => !dropped.has(key))) };
   }
   if (keeps?.length) return null;
-  const forget = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u.exec(folded);
-  if (!forget) return null;
+  const forget = forgets.exec(folded) ?? (/\d/.test(folded) ? null : takesAway.exec(folded));
+  if (!forget || changing.length < 2) return null;
   const until = folded.indexOf(',', forget.index);
   const dropped = slots.find(
     ({ key, label, field }) =>
@@ -155,7 +138,10 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
   }
   const words = entry.slots.filter(({ field, key }) => wordy.has(field.kind) && !isKey({ field, key } as Slot));
   const quoted =
-    quotedIn(text.text)?.value ??
+    newlyQuoted(
+      text.text,
+      words.map(({ key }) => one.args[key]),
+    ) ??
     remark
       .exec(text.text)?.[1]
       ?.replace(/\W+(?:instead|en su lugar|en vez|em vez disso)\W*$/iu, '')
@@ -169,6 +155,16 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
   );
   if (quoted && words.length) {
     args[(words.find(({ field }) => field.kind === 'note') ?? words[0]!).key] = quoted;
+    changed = true;
+  } else if (
+    !changed &&
+    words.length &&
+    !entities.some(({ start, kind }) => start >= 0 && kind !== 'reason') &&
+    rewords.test(text.text)
+  ) {
+    const was = words.filter(({ key }) => typeof one.args[key] === 'string');
+    if (was.length !== 1) return null;
+    args[was[0]!.key] = rewords.exec(text.text)![1]!.trim();
     changed = true;
   } else if (!changed && code && written.length === 1) {
     args[written[0]!.key] = code.said;
@@ -191,16 +187,19 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
     args[moment.key] = `${was.slice(0, 11)}${hour[1]!.padStart(2, '0')}${was.slice(13)}`;
     return { path: one.path, args };
   }
-  const day = entities.find(({ kind }) => kind === 'days')?.from;
-  if (moment && day && !changed) {
-    args[moment.key] = `${day}${String(one.args[moment.key]).slice(10)}`;
+  const then = was ? retimed(was, text, today) : undefined;
+  if (moment && then && then !== was) {
+    args[moment.key] = then;
     changed = true;
   }
   return changed ? { path: one.path, args } : null;
 }
 /** "It was 10 not 9". */
 const instead =
-  /(?<!\d)(\d{1,2})(?:h|:00)?(?: |, ?)(?:not|no|nao|y no|e nao|and not|instead of|en vez de|em vez de) (?:at |a las? |as )?(\d{1,2})(?!\d)/;
+  /(?<![\d:])(\d{1,2})(?:h|:00)?(?: |, ?)(?:not|no|nao|y no|e nao|and not|instead of|en vez de|em vez de) (?:at |a las? |as )?(\d{1,2})(?![\d:])/;
+/** "Make it: label unreadable", where the change has one field for words. */
+const rewords =
+  /(?:^|\W)(?:(?:make|change) (?:it|that)(?: to)?|c[aá]mbial[oa] (?:a|por)|que (?:sea|seja)|(?:muda|troca)(?: isso)? (?:para|pra|por))\s*:?\s+(\p{L}.{2,})$/iu;
 const wordy = new Set<Kind>(['note', 'text', 'person']);
 const remark =
   /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es|to|a|por|para)?\s+(.{3,})$/i;
@@ -240,15 +239,11 @@ export const asksOf =
 const enough =
   /^\W*(?:(?:no|nao|nope|hm+|mm+|ok|okay|well|wait|sorry|mejor|melhor|espera|bueno|bom|na verdade|en realidad|actually|con|com|with|pon|bota|coloca)\W+)*\d+(?:[.,]\d+)?\W*(?:%|\p{L}+)?\W*(?:is enough|will do|is fine|would do|basta\p{L}*|chega|alcanza\p{L}*|es suficiente|e suficiente|esta bi?e[nm]|esta bom|then|mejor|melhor|entonces|entao)?\W*$/u;
 
-/** Nothing but values: "yesterday at 17:00". */
-const isBare = ({ terms, entities }: Understood): boolean =>
-  entities.some(({ kind }) => kind !== 'tracking') &&
-  terms.every((term) => entities.some((entity) => overlaps(entity, term)));
 /** What drops everything that waits. */
 const dropping =
-  '(?:leave|keep) (?:it|them) (?:as (?:it |they )?(?:is|was|are|were)|alone|like that)|never ?mind|forget (?:it|about it|them|both|all)|(?:cancel|drop|scrap|discard)(?: (?:it|that|them|both|all|everything))(?: of (?:it|them))?|cancel|(?:do ?n.?t|do not) (?:\\p{L}+ )?(?:do |change |flag |add )?(?:anything|it|them|any of (?:it|them)|either)|nothing|do nothing|(?:lo )?dej(?:a|e|alo|emoslo|alos|elos) (?:asi|como (?:esta|estaba|estan)|quiet[oa]s?)|dej(?:al|el)os? asi|olvidal?os?|cancel(?:a|e)(?:l[oa]s?|r)?(?: tod[oa]s?| ambos| los dos)?|descart(?:a|e)(?:l[oa]s?|r)?(?: tod[oa]s?| ambos| los dos)?|no (?:hagas|haga|cambies|cambie|marques) nada|nada|deix[ae] (?:assim|como (?:esta|estava)|pra la|para la|quieto|tudo como (?:esta|estava))|esquece(?: isso| tudo| os dois)?|nao (?:faz|faca|muda|mude|precisa)(?: mais)?(?: nada)?|descarta(?:r)?(?: tudo| os dois| ambos)?|nao precisa mais|ya no|na mao|nao era (?:esse|essa|isso)|no era (?:ese|esa|eso)|wrong one';
+  '(?:leave|keep) (?:it|them) (?:as (?:it |they )?(?:is|was|are|were)|alone|like that)|nvm|never ?mind(?: (?:it|that))?|leave it|let it be|abort|forget (?:it|that|this|about (?:it|that)|them|both|all|everything)|(?:cancel|drop|scrap|scratch|discard|abort)(?: (?:it|that|this|them|both|all|everything))(?: of (?:it|them))?|cancel|(?:do ?n.?t|do not) (?:\\p{L}+ )?(?:do |change |flag |add )?(?:anything|it|them|any of (?:it|them)|either)|nothing|do nothing|(?:i |i.ve |have )?changed my mind|not needed(?: anymore)?|cambie de (?:idea|opinion)|mudei de ideia|mejor no|melhor nao|no importa|nao importa|ya no (?:hace falta|lo quiero|quiero)|nao quero mais|dejal[oa]|deix[ae] isso|dej[ae]|deix[ae]|(?:lo )?dej(?:a|e|alo|emoslo|alos|elos) (?:asi|como (?:esta|estaba|estan)|quiet[oa]s?)|dej(?:al|el)os? asi|olvidal?os?|cancel(?:a|e)(?:l[oa]s?|r)?(?: tod[oa]s?| ambos| los dos)?|(?:cancel|descart|olvid)(?:a|e|ar) (?:eso|esto|isso|isto|el cambio|a mudanca|a alteracao)|descart(?:a|e)(?:l[oa]s?|r)?(?: tod[oa]s?| ambos| los dos)?|no (?:hagas|haga|cambies|cambie|marques) nada|nada|deix[ae] (?:assim|como (?:esta|estava)|pra la|para la|quieto|tudo como (?:esta|estava))|esquece(?: isso| tudo| os dois)?|nao (?:faz|faca|muda|mude|precisa)(?: mais)?(?: nada)?|descarta(?:r)?(?: tudo| os dois| ambos)?|nao precisa mais|ya no|na mao|nao era (?:esse|essa|isso)|no era (?:ese|esa|eso)|wrong one';
 export const leaving = new RegExp(
-  `^\\W*(?:(?:no|nah|nao|ok|okay|well|bueno|bom|mejor|melhor|actually|wait|espera|pensando bem|pensandolo bien|en realidad|na verdade|on second thought|sorry|hmm?|y|e|and)\\W+)*(?:(?:${dropping})(?:\\W+(?:all|both|everything|tod[oa]s?|ambos|ambas|l[oa]s dos|os dois|as duas|tudo|them|those|these|it|that|please|por favor|entonces|entao|then|ok))*\\W*)+$`,
+  `^\\W*(?:(?:no|nah|nao|ok|okay|well|bueno|bom|mejor|melhor|actually|wait|stop|oh|ah|uy|ay|oo?ps|espera|pera|perai|olha|mira|sabes que|you know what|pensando bem|pensandolo bien|en realidad|na verdade|on second thoughts?|sorry|perdon|desculpa|hm+|mm+|y|e|and|please|por favor)\\W+)*(?:(?:${dropping})(?:\\W+(?:all|both|everything|tod[oa]s?|ambos|ambas|l[oa]s dos|os dois|as duas|tudo|them|those|these|it|that|please|por favor|entonces|entao|then|ok))*\\W*)+$`,
   'u',
 );
 
@@ -284,7 +279,8 @@ export function readAmendment(message: Message): Decision | null {
           today,
         )
       : proposed.length === 1
-        ? (elsewhere(text, entries[0]!, proposed[0]!) ??
+        ? (ofOtherCode(text, entries[0]!, proposed[0]!, today) ??
+          elsewhere(text, entries[0]!, proposed[0]!) ??
           [shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today)].filter(
             (one) => one !== null,
           ))

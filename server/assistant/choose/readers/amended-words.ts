@@ -1,6 +1,11 @@
 import type { Proposed } from '../../arguments/situation.ts';
+import { ofOtherCode } from '../../arguments/restated.ts';
+import { exchanged } from '../../own-words/exchanged.ts';
 import { leftOf } from '../../own-words/left-out.ts';
 import { amendedByThing, amendedByWords } from '../../own-words/amended.ts';
+import { respelled } from '../../own-words/respelled.ts';
+import type { Kind } from '#tools/fields.ts';
+import type { Ranked } from '../rank.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
@@ -13,11 +18,20 @@ export function readAmendedWords(message: Message): Decision | null {
   if (!proposed?.length || asksOf.test(text.folded) || leaving.test(text.folded)) return null;
   const entries = proposed.flatMap(({ path }) => catalogue.byPath.get(path) ?? []);
   if (entries.length < proposed.length || !entries.every((entry) => isUsable(entry, situation))) return null;
+  const traded = exchanged(text, entries, proposed);
+  if (traded) return propose(language, traded);
+  const mended = proposed.length === 1 ? respelled(text, proposed[0]!) : null;
+  // Who says a command anew, with another number, corrects nothing.
+  if (mended && text.terms.length < 5 && wishOf(text.folded) !== 'change') return propose(language, [mended]);
   const left = text.entities.some(({ kind }) => kind === 'tracking') ? null : leftOf(text, entries, proposed);
   if (left) return propose(language, left);
+  // "Create a new GOLD-BR" beside one that is to be deleted is another deed.
+  const isDeed = wishOf(text.folded) === 'change' && best !== undefined && !entries.includes(best.entry);
+  const others =
+    proposed.length === 1 && !isDeed ? ofOtherCode(text, entries[0]!, proposed[0]!, situation.today) : null;
+  if (others) return propose(language, others);
   // Who says all of it anew does not amend.
-  if (best && entries.includes(best.entry) && !best.filled.missing.length && wishOf(text.folded) === 'change')
-    return null;
+  if (best && entries.includes(best.entry) && isWhole(best) && wishOf(text.folded) === 'change') return null;
   const isOther =
     best &&
     sure > 0.97 &&
@@ -28,9 +42,23 @@ export function readAmendedWords(message: Message): Decision | null {
   const each = proposed.map((one, at) => amendedByWords(text, entries[at]!, one));
   const more = proposed.length === 1 ? amendedByThing(text, entries[0]!, proposed[0]!) : null;
   const next = more ?? (each.some((one) => one !== null) ? each.map((one, at) => one ?? proposed[at]!) : []);
-  return propose(language, next);
+  return propose(language, next, [...new Set(each.flatMap((one) => one?.unused ?? []))]);
 }
 
-function propose(language: Message['language'], [first, ...more]: readonly Proposed[]): Decision | null {
-  return first ? { do: 'call', language, ...first, assumed: [], guessed: [], doubts: [], more } : null;
+const things = new Set<Kind>(['tracking', 'mawb', 'manifest', 'bag', 'hub-manifest', 'pre-alert', 'code', 'id', 'employee', 'partner']); // prettier-ignore
+/** Whether a command lacks nothing, and says itself what it is done to. */
+function isWhole({ entry, filled: { args, assumed, missing } }: Ranked): boolean {
+  const objects = entry.slots.filter(({ field }) => things.has(field.kind));
+  const isSaid = objects.some(({ key }) => args[key] !== undefined && !assumed.includes(key));
+  return !missing.length && (isSaid || !objects.length);
+}
+
+function propose(
+  language: Message['language'],
+  changes: readonly Proposed[],
+  unused: readonly string[] = [],
+): Decision | null {
+  const [first, ...more] = changes.map(({ path, args }) => ({ path, args }));
+  if (!first) return null;
+  return { do: 'call', language, ...first, assumed: [], guessed: [], doubts: [], more, ...(unused.length && { unused: [...unused] }) }; // prettier-ignore
 }

@@ -6,7 +6,8 @@ import type { Understood } from '../../understanding/understand.ts';
 import { callOf } from '../../parcels/call.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { shiftOf } from '../../parcels/shift.ts';
-import { compact, measureFor, planOf, rowOf } from '../../table/plan.ts';
+import { measureFor } from '../../table/measures.ts';
+import { compact, planOf, rowOf } from '../../table/plan.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import type { Entry } from '../catalogue.ts';
 import type { Message } from '../message.ts';
@@ -14,6 +15,20 @@ import type { Ranked } from '../rank.ts';
 
 const cue =
   /(?<!\p{L})(?:vs|versus|compar\p{L}*|against|or the (?:one|week|month|day) before|o la anterior|ou a anterior|o el anterior|ou o anterior|frente a|contra|difference between|diferencia entre|diferenca entre)(?!\p{L})/u;
+/** "Last week and the one before", "este mes y el pasado": the second period is told by the first. */
+const andBefore =
+  /(?:and|y|e|&|mas|mais|plus|\+)\s+(?:(?:in |en |em )?(?:the |el |la |l[oa]s |[oa] |n[oa] |d[oa] )?(?:one |week |month |day |semana |mes |dia )?(?:before(?: (?:that|it|last))?|anterior|previous(?: one)?|previ[oa]|retrasad[oa]))(?!\p{L})/u;
+const andPast =
+  /(?:este|ese|this|esse|deste|desse) (?:mes|semana|month|week)\W+(?:and|y|e)\s+(?:(?:in |en |em )?(?:the |el |la |[oa] |n[oa] |d[oa] )?(?:last(?: one)?|pasad[oa]|passad[oa]))\W*$/u;
+/** "This month and last month": two periods that nothing but "and" joins. */
+function joined({ entities, folded }: Understood): boolean {
+  const [one, two, ...more] = entities.filter(({ kind, denied }) => kind === 'days' && !denied);
+  if (!one || more.length) return false;
+  if (!two) return andBefore.test(folded.slice(one.end)) || andPast.test(folded);
+  return /^\s*(?:,|and|y|e|&)\s+(?:(?:in|en|em|on|the|el|la|los|las|o|a|os|as|no|na|de|do|da|of)\s+){0,2}$/u.test(
+    folded.slice(one.end, two.start),
+  );
+}
 /** "October or September". */
 const either = /(?<!\p{L})(?:or|o|ou)(?!\p{L})/u;
 /** What is compared: the column of its name, and what a row of its own report is. */
@@ -54,7 +69,8 @@ export function readComparison(message: Message): Decision | null {
   const isBeside = beside(text);
   const isChoice =
     (text.entities.filter(({ kind }) => kind === 'days').length === 2 && either.test(text.folded)) ||
-    alternatives(text);
+    alternatives(text) ||
+    joined(text);
   if ((!cue.test(text.folded) && !isChoice && !isBeside) || best?.entry.contract.effect !== 'read') return null;
   const kinds = Map.groupBy(
     text.entities.filter(({ denied }) => !denied),
@@ -81,7 +97,7 @@ export function readComparison(message: Message): Decision | null {
         (!isBeside || speaks(each)),
     );
   const wide = catalogue.byPath.get(exploreParcels.path);
-  const question = readParcels(text, situation.today, situation.role === 'partner');
+  const question = readParcels(text, situation.today, situation.role);
   const column = columns.find((key) => key in wideRow);
   // A figure that the report has no column of is taken from the parcels.
   const ownRow = own && rowOf(own.entry);
@@ -118,11 +134,14 @@ function ofEach(message: Message, question: ParcelQuestion, column: string): Dec
   const { reading } = question;
   const about = reading.order[0]?.column ?? reading.about?.key;
   const figure = about ? measureFor(about.replace(/^\w+:/, ''), wideRow) : undefined;
+  // "GRU with VCP": where they fly to is another column than where parcels come in.
+  const among = question.scope.where.find(({ op, value }) => op === 'in' && Array.isArray(value) && value.length === 2);
+  const by = among && column === 'entry_point' ? among.column : column;
   const measures = reading.measures.length ? reading.measures : figure ? [figure] : [];
   const counts = question.aboutParcels && measures.length && !measures.some(({ fn }) => fn === 'count');
   Object.assign(reading, {
     measures: counts ? [{ fn: 'count' }, ...measures] : measures,
-    group: [column],
+    group: [by],
     order: [],
     limit: undefined,
   });
@@ -133,11 +152,15 @@ function ofEach(message: Message, question: ParcelQuestion, column: string): Dec
     : null;
 }
 
+/** Words that tell the second period by the first. */
+const earlier = new Set(['passad', 'pasad', 'anterior', 'retrasad', 'previ', 'previous', 'befor', 'last']);
+
 /** Two periods of parcels, where the report that the words speak of takes no days: from the wide list. */
 function ofParcels(message: Message, said: readonly Entity[]): Decision | null {
   const { understood: text, situation } = message;
-  const question = readParcels(text, situation.today, situation.role === 'partner');
-  if (!question.aboutParcels || question.reading.left.length) return null;
+  const question = readParcels(text, situation.today, situation.role);
+  const left = question.reading.left.filter(({ term }) => !earlier.has(term));
+  if (!question.aboutParcels || left.length) return null;
   const asked = { ask: 'compare' as const };
   const [one, other] = said.map(({ from, to }) =>
     callOf(message, question, { ...question.scope, from, to: to ?? situation.today }),
@@ -149,13 +172,29 @@ function ofParcels(message: Message, said: readonly Entity[]): Decision | null {
 const daysOf = ({ slots }: Entry): string[] =>
   slots.filter(({ field }) => field.kind === 'day' && !field.hidden).map(({ key }) => key);
 
+/** "This month and the one before": the month, of which only a part has passed. */
+function earlierOf({ folded }: Understood, { said }: Entity): string {
+  if (!andPast.test(folded) && !andBefore.test(folded)) return folded;
+  return /month|m[eê]s/iu.test(said)
+    ? 'the month before'
+    : /week|semana/iu.test(said)
+      ? 'the week before'
+      : 'the one before';
+}
+
 /** "This week against last week": the same call for each. */
 function periods(message: Message, first: Ranked, named: readonly Entity[]): Decision | null {
   const { understood: text, situation, sure, usable } = message;
   const [only, ...more] = named;
   const shifted =
-    only && !more.length ? shiftOf(text.folded, { from: only.from, to: only.to ?? situation.today }) : undefined;
+    only && !more.length
+      ? shiftOf(earlierOf(text, only), { from: only.from, to: only.to ?? situation.today })
+      : undefined;
   const said = shifted ? [only!, { ...only!, ...shifted }] : named;
+  // What happened to parcels in the days is counted by the days when it happened.
+  const parcels = said.length === 2 ? readParcels(text, situation.today, situation.role) : undefined;
+  const happened = parcels?.scope.of && parcels.scope.of !== 'received' ? ofParcels(message, said) : null;
+  if (happened) return happened;
   const best = usable
     .slice(0, 8)
     .find(

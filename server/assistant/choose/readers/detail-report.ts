@@ -1,4 +1,4 @@
-import { detailOf, filledAsBefore } from '../../arguments/detail-report.ts';
+import { detailOf, filledAsBefore, flaggedOf } from '../../arguments/detail-report.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
@@ -7,4 +7,10 @@ export function readDetailReport({ understood, catalogue, situation }: Message):
   const detail = detailOf(understood, catalogue, situation.last);
   if (!detail || !isUsable(detail, situation)) return null;
   return call(detail, filledAsBefore(detail, understood, catalogue, situation), understood);
+}
+
+/** "The parcels out of SLA" after figures that have a column of it. */
+export function readFlagged({ understood, catalogue, situation }: Message): Decision | null {
+  const entry = flaggedOf(understood, catalogue, situation);
+  return entry && isUsable(entry, situation) ? call(entry, filledAsBefore(entry, understood, catalogue, situation), understood) : null; // prettier-ignore
 }

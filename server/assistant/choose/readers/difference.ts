@@ -4,14 +4,18 @@ import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { words } from '../../parcels/words.ts';
 import { fill } from '../../arguments/fill.ts';
+import { columnsOf, isMeasure, namedColumns } from '../../table/columns.ts';
 import { rowOf } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
+import type { Understood } from '../../understanding/understand.ts';
+import type { Entry } from '../catalogue.ts';
 import type { Decision } from '../decision.ts';
 import { isUsable } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { shapeOf } from './one-row.ts';
 
 const cue = words(
-  '(?:by|and by) how (?:much|many)|(?:what.?s |what is )?(?:the )?(?:diff|gap|delta)|(?:grew|grown|growth|rise|fall|fell|rose|dropped)|en cuanto|por cuanto|de cuanto(?: es)?|por quanto|em quanto|de quanto(?: e)?|crecio|cayo|cresceu|caiu|aumento|how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it go|has it gone|is (?:that|it)|that is|that.?s|went) (?:up|down|more|less|an increase|better|worse)|up or down|(?:did|has|is) it (?:get|got|gotten|become|become|getting) (?:any )?(?:better|worse)|better or worse|mejor o peor|mejoro|empeoro|melhorou|piorou|melhor ou pior|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop) in percent|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
+  '(?:by|and by) how (?:much|many)|(?:what.?s |what is )?(?:the )?(?:diff|gap|delta)|(?:grew|grown|growth|rise|fall|fell|rose|dropped)|en cuanto|por cuanto|cuanto (?:subio|bajo|crecio|aumento|cayo|cambio)|quanto (?:subiu|caiu|cresceu|aumentou|baixou|mudou)|(?:by )?how much did (?:it|that|they) (?:go up|rise|fall|grow|drop|change)|de cuanto(?: es)?|por quanto|em quanto|de quanto(?: e)?|crecio|cayo|cambio|vario|mudou|variou|changed?|cresceu|caiu|aumento|how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it go|has it gone|is (?:that|it)|that is|that.?s|went) (?:up|down|more|less|an increase|better|worse)|up or down|(?:did|has|is) it (?:get|got|gotten|become|become|getting) (?:any )?(?:better|worse)|better or worse|mejor o peor|mejoro|empeoro|melhorou|piorou|melhor ou pior|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop) in percent|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
 );
 /** "The biggest difference" is a row of the table. */
 const widest =
@@ -30,7 +34,7 @@ export function readDifference({ understood: text, situation, catalogue, languag
   if (things.some(({ kind }) => !['country', 'partner', 'provider'].includes(kind)) || things.length > 1) return null;
   const entry = catalogue.byPath.get(last.path);
   if (!entry || entry.contract.effect !== 'read' || !isUsable(entry, situation)) return null;
-  const { column, of } = situation.asked ?? {};
+  const { column, of } = figureNamed(text, entry) ?? situation.asked ?? {};
   const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
   if (!earlier || earlier.path !== last.path || isGrouped(last)) return betweenRows(last, question, language);
   if (JSON.stringify(last.args) === JSON.stringify(earlier.args) || isGrouped(earlier)) return null;
@@ -54,6 +58,14 @@ export function readDifference({ understood: text, situation, catalogue, languag
   }; // prettier-ignore
 }
 
+/** "The difference in revenue": the figure that the message names, whichever was asked for before. */
+function figureNamed({ terms }: Understood, entry: Entry): Pick<Question, 'column' | 'of'> | undefined {
+  const named = namedColumns(terms, columnsOf(shapeOf(entry))).filter(({ column }) => isMeasure(column));
+  const [first, ...more] = named;
+  if (!first || more.length) return undefined;
+  return entry.contract.output.kind === 'document' ? { of: { field: first.column.key } } : { column: first.column.key };
+}
+
 /** "By how much?" after an order: between its first and its second row. */
 function betweenRows({ path, args, rows, assumed }: LastCall, question: Question, language: Language): Decision | null {
   const refine = args.refine as Partial<Refine> | undefined;
@@ -65,4 +77,4 @@ function betweenRows({ path, args, rows, assumed }: LastCall, question: Question
 }
 
 const isGrouped = ({ args }: { args: Record<string, unknown> }): boolean =>
-  Boolean((args.refine as { group?: unknown[] } | undefined)?.group?.length);
+  ((args.refine as Partial<Refine> | undefined)?.group ?? []).some((key) => !key.includes('currency'));

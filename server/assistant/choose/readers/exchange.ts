@@ -4,7 +4,7 @@ import { contracts } from '#tools/index.ts';
 import { readRefine } from '#tools/refine/read.ts';
 import { refinedRow } from '#tools/refine/row.ts';
 import { pointsBack } from '../../arguments/implied.ts';
-import type { LastCall } from '../../arguments/situation.ts';
+import type { LastCall, Situation } from '../../arguments/situation.ts';
 import { words } from '../../parcels/words.ts';
 import { findCurrencies } from '../../understanding/currencies.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -35,15 +35,22 @@ export function readExchange(message: Message): Decision | null {
   const isRate = message.best?.entry === entry;
   if (only && only !== 'USD' && !number && isQuote && isRate) return exchanged(message, 1, 'USD', only);
   cue.lastIndex = 0;
-  if (found.length === 1 && !number && cue.test(text.folded) && situation.last && pointsBack(text.folded)) {
-    const shown = moneyShown(situation.last);
+  if (
+    found.length === 1 &&
+    !number &&
+    cue.test(text.folded) &&
+    situation.last &&
+    (pointsBack(text.folded) || text.terms.length < 3)
+  ) {
+    const shown = sumShown(situation);
     const to = String(found[0]!.value);
     return shown && shown.currency !== to ? exchanged(message, shown.amount, shown.currency, to) : null;
   }
   cue.lastIndex = 0;
   if (found.length !== 2 || !cue.test(text.folded)) return null;
+  // "USD to Colombian pesos": from the first to the second.
   const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;
-  const [from, to] = near.map(({ value }) => String(value));
+  const [from, to] = (number ? near : found.toSorted((a, b) => a.start - b.start)).map(({ value }) => String(value));
   const value = number ? Number(number[0].replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.')) : 1;
   if (from === to || !Number.isFinite(value)) return null;
   return exchanged(message, value, from!, to!);
@@ -59,6 +66,14 @@ const exchanged = ({ language }: Message, amount: number, from: string, to: stri
   doubts: [],
   question: { exchange: { amount, from, to } },
 });
+
+/** The amount that the last answer is about, where several were added up what they come to. */
+function sumShown({ last, trail = [], asked }: Situation): ReturnType<typeof moneyShown> {
+  const parts = last ? [last, ...trail.slice(0, (asked?.calls ?? 1) - 1)].map(moneyShown) : [];
+  const [first] = parts;
+  if (!first || parts.some((one) => one?.currency !== first.currency)) return undefined;
+  return { ...first, amount: parts.reduce((sum, one) => sum + one!.amount, 0) };
+}
 
 /** The amount that the last answer is about: its only measure, else its last sum of money. */
 function moneyShown({ path, answer, args }: LastCall): { amount: number; currency: string } | undefined {

@@ -8,6 +8,7 @@ import type { Language } from '#tools/texts/languages.ts';
 import { screenOf, screens } from '#web/menu/index.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
+import { explanation } from '../../arguments/reasons.ts';
 import { partOf } from '../../record/parts.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { readMessage, type Message } from '../message.ts';
@@ -17,7 +18,7 @@ import { asksAbility } from './small-talk.ts';
 const opening =
   '(?:\\W*(?:and|y|e|so|ok|then|entonces|entao|oye|oiga|perdon|hey|hi|hola|oi|ola|please|por favor|me diz|dime|tell me)\\W+)*';
 const whatIs = new RegExp(
-  `^${opening}(?:what (?:do|does|would) (?:you|we|they|the system|the console) (?:call|consider|count as|understand by)|(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|explain|explica\\p{L}*|what do you mean by|(?:a )?que (?:le |se )?(?:llaman|llamas|llama|consideran|dicen)|(?:o )?que (?:voces |vcs )?(?:chamam|consideram)(?: de)?)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer))?\\W*$`,
+  `^${opening}(?:what (?:do|does|would) (?:you|we|they|the system|the console) (?:call|consider|count as|understand by)|(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|(?:para|pra) que sirve|(?:para|pra) que serve|explain|explica(?:me|r|rme|nos)?(?!\\p{L})|what do you mean by|(?:a )?que (?:le |se )?(?:llaman|llamas|llama|consideran|dicen)|(?:o )?que (?:voces |vcs )?(?:chamam|consideram)(?: de)?)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer|(?:para|pra) que (?:sirve|serve)))?\\W*$`,
   'u',
 );
 /** What is said behind the word and means nothing. */
@@ -25,7 +26,7 @@ const filler =
   /\W+(?:mesmo|mismo|exactly|exactamente|exatamente|again|otra vez|de novo|actually|really|anyway|por favor|please|(?:in|en|no|na|nos|nas) (?:your |the |this |el |la |los |las |este |esse )?\p{L}+)\W*$/u;
 /** The word first: "mawb means what", "MAWB qué es". */
 const isWhat = new RegExp(
-  `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|es que|o que e|significa o que|= ?\\?)(?: eso| isso)?\\W*$`,
+  `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|(?:para|pra) que (?:sirve|serve)|es que|o que e|significa o que|= ?\\?)(?: eso| isso)?\\W*$`,
   'u',
 );
 const more = new RegExp(
@@ -33,7 +34,7 @@ const more = new RegExp(
   'u',
 );
 const howTo =
-  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|(?:can|could|may) (?:i|we)|can it|(?<!(?:where|when|what|why|how \p{L}+|who) )does it|is there a way to|hay forma de|se puede|tem como|is it possible to|where (?:do|can) i|como (?:puedo|se puede|hago|hacer|se hace|podemos|programo|exporto|deshago|importo|agrego|apruebo|marco|guardo|cambio|busco)|como (?:posso|faco|fazer|se faz|podemos|eu|agendo|desfaco|adiciono|aprovo|salvo|mudo)|puedo|posso|se puede|da para|da pra|es posible|e possivel|where is the (?:button|menu))(?!\p{L})/u;
 
 /** "Cómo apruebo esto": a first person, which a noun behind "como" only looks like. */
 const howIDo =
@@ -70,7 +71,7 @@ const named = (said: string): Help | undefined => {
 const meaning =
   /(?<!\p{L})(?:what(?:'?s| is| are| was| does| do)?(?: (?:that|it|this|all that))?|stands?(?: for)?|means?|meaning|mean|definition|que (?:es|son|significa)(?: eso| esto)?|que seria|o que (?:e|sao|significa|seria)(?: isso| isto)?|significa(?:do)?|quiere decir|quer dizer|es que|eso (?:de|del)|esto de|isso de|esse negocio de|explain|explicame|explica|me explica|define|here|aqui|again|please|por favor|exactly|exactamente|exatamente|mesmo|the term|the word|sigla|termino|termo|palabra|palavra|supposed to|y|e|and|so|ok|pero|mas|but|then|entonces|entao|a|an|the|un|una|el|la|los|las|um|uma|o|os|as|de|do|da|for|in|on|en|no|na|by|your|su|seu|us|we|call|called)(?!\p{L})/gu;
 const asksMeaning =
-  /(?<!\p{L})(?:means?|meaning|stands? for|what(?:'?s| is) (?:that|this|it|an?|the)?|definition|significa\p{L}*|quiere decir|quer dizer|que (?:es|son|seria)|o que (?:e|sao|seria)|q es|explain|explica\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:means?|meaning|stands? for|what(?:'?s| is) (?:that|this|it|an?|the)?|definition|significa\p{L}*|quiere decir|quer dizer|que (?:es|son|seria)|o que (?:e|sao|seria)|q es|explain|explica(?:me|r|rme|nos)?)(?!\p{L})/u;
 /** "And a KYC rejection, whats that": the word that is asked for, wherever it stands. */
 function meant(folded: string): Help | undefined {
   if (!asksMeaning.test(folded)) return undefined;
@@ -144,11 +145,15 @@ export function mentioned(folded: string): Help[] {
 }
 /** "What is the difference between DDP and DDU", "and how is that other than a HAWB": both words, the first perhaps said before. */
 const differs =
-  /(?<!\p{L})(?:differences?|different|differ|diferencias?|diferencia|distint[oa]s?|diferencas?|diferente|muda de)(?!\p{L})/u;
+  /(?<!\p{L})(?:differences?|different|differ|diferencias?|diferencia|distint[oa]s?|diferencas?|diferente|muda de|vs|versus)(?!\p{L})/u;
 const reckoned =
   /(?<!\p{L})(?:calculat\p{L}*|work(?:ed|s)? out|comput\p{L}*|measured?|formula|calcul\p{L}*|se mide|mede|formula|how does (?:an? |the )?\p{L}+ work|como funciona)(?!\p{L})/u;
+/** "Calculate the period" bids, and asks for no explanation. */
+const bids =
+  /^\W*(?:(?:please|pls|por favor|ok|now|ahora|agora)\W+)*(?:calculate|compute|work out|calcul[ae]|computa)(?!\p{L})/u;
 function explained({ understood: { folded, entities, terms }, situation }: Message): Help[] {
   if (
+    bids.test(folded) ||
     terms.length > 7 ||
     entities.some(({ kind }) => ['tracking', 'mawb', 'days', 'country', 'partner', 'number'].includes(kind))
   )
@@ -164,7 +169,7 @@ function explained({ understood: { folded, entities, terms }, situation }: Messa
   // "What is the SLA of Loggi" asks for a figure.
   return asks &&
     named.length === 1 &&
-    /(?<!\p{L})(?:means?|meaning|stands? for|significa\p{L}*|quiere decir|quer dizer|definition|explain|explica\p{L}*)(?!\p{L})/u.test(
+    /(?<!\p{L})(?:means?|meaning|stands? for|significa\p{L}*|quiere decir|quer dizer|definition|explain|explica(?:me|r|rme|nos)?)(?!\p{L})/u.test(
       folded,
     )
     ? named
@@ -181,18 +186,21 @@ const beforeApproval = /(?:before|without|until|sin|antes|sem).{0,16}(?:approv|a
 export function readHelp(message: Message): Decision | null {
   const { understood, situation, language } = message;
   const { folded, entities } = understood;
-  if (asksAbility(understood)) return null;
+  // "Explica estas como …" gives an explanation and asks for none.
+  if (asksAbility(understood) || explanation(understood)) return null;
   const told = (help: Help | undefined): Decision | null =>
     help ? { do: 'say', language, text: help.text[language], items: pillOf(help) } : null;
   // "What was the promised date" of the parcel on screen asks for its day.
   const { last, record } = situation;
   const shown = record && record.path === last?.path ? message.catalogue.byPath.get(record.path) : undefined;
   if (shown && ofThis.test(folded) && partOf(understood, shown.contract)) return null;
+  // "And Lotus Gateway" names a partner, whatever a word of it means.
+  const isParty = entities.some(({ kind, start }) => start >= 0 && ['partner', 'provider', 'airline'].includes(kind));
   // "New here, what is a MAWB?": the clause that asks.
   const clauses = [folded, folded.replace(filler, ''), ...folded.split(/[,.;:!]\s+/)];
   for (const clause of clauses) {
     const word = whatIs.exec(clause)?.[1] ?? isWhat.exec(clause)?.[1];
-    if (!word) continue;
+    if (!word || isParty) continue;
     const plain = word
       .replace(filler, '')
       .replace(
@@ -202,7 +210,7 @@ export function readHelp(message: Message): Decision | null {
     const found = told(named(word) ?? named(plain)) ?? checkpointNamed(plain, language);
     if (found) return found;
   }
-  const anywhere = told(meant(folded));
+  const anywhere = isParty ? null : told(meant(folded));
   if (anywhere) return anywhere;
   const words = explained(message);
   if (words.length)
@@ -213,7 +221,9 @@ export function readHelp(message: Message): Decision | null {
       items: words.flatMap(pillOf).slice(0, 1),
     };
   const defined = situation.open;
-  const next = defined ? more.exec(folded)?.[1] : undefined;
+  // "COU?" after what another code means.
+  const isAnother = defined && tokens(folded).length < 4 && asksMeaning.test(fold(situation.before ?? ''));
+  const next = defined && !isParty ? (more.exec(folded)?.[1] ?? (isAnother ? folded : undefined)) : undefined;
   if (next) {
     const parted = tokens(next).map(({ word }) => word);
     // "And the house one, HAWB": each stretch of it.
@@ -224,14 +234,18 @@ export function readHelp(message: Message): Decision | null {
       // "And the FSC of the freight": what stands before the word of belonging.
       next.split(/ (?:of|del?|d[oa]s?|on|in|en|no|na|for) /u)[0]!,
     ];
-    const found = told(parts.map((part) => named(part.replace(article, ''))).find(Boolean));
+    const bare = parts.map((part) => part.replace(article, '').replace(/\W+$/, ''));
+    const found =
+      told(bare.map(named).find(Boolean)) ?? bare.map((part) => checkpointNamed(part, language)).find(Boolean);
     if (found) return found;
   }
   if (beforeApproval.test(folded)) return told(tasks.approve);
   // "Add Rosa as a contact" commands.
   const asksHowIDo = howIDo.test(folded) && wishOf(folded) !== 'change';
   const isDoing = asksHowIDo || doing.test(folded);
-  const isOfOne = entities.some(({ kind }) => ['tracking', 'mawb'].includes(kind) || (kind === 'days' && !isDoing));
+  const isOfOne = entities.some(
+    ({ kind }) => ['tracking', 'mawb', 'code'].includes(kind) || (kind === 'days' && !isDoing),
+  );
   if (!(isDoing || howTo.test(folded)) || isOfOne) return null;
   const taskOf = (said: string): Help | undefined => Object.values(tasks).find(({ names }) => matches(names, said));
   // "Can it be done for a whole manifest?": the same task.

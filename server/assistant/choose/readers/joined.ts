@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { followUp, leansBack } from '../../arguments/follow-up.ts';
 import { isStop } from '../../understanding/glossary.ts';
 import { tokens } from '../../understanding/normalise.ts';
@@ -5,6 +6,7 @@ import type { Understood } from '../../understanding/understand.ts';
 import { call, type Decision } from '../decision.ts';
 import { readMessage, type Message } from '../message.ts';
 import type { Ranked } from '../rank.ts';
+import { isQuestion } from '../questions.ts';
 import { wishOf } from '../verbs.ts';
 
 /** How sure a tool must be of the words before and these words together. */
@@ -34,9 +36,18 @@ function isBare({ understood, best, sure, situation }: Message): boolean {
   return (best?.filled.used.size ?? 0) > 0 && (terms.length < 3 || beginsWithValue(understood));
 }
 
+/** A command that lacks nothing is done to what it names, and not to what was named before. */
+const isWhole = ({ understood, best }: Message): boolean =>
+  best !== undefined &&
+  best.entry.contract.effect !== 'read' &&
+  !best.filled.missing.length &&
+  best.filled.used.size > 0 &&
+  wishOf(understood.folded) === 'change';
+
 /** Words that make sense only together with those before them. */
 export function readJoined(message: Message): Decision | null {
   const { understood, catalogue, situation, sure } = message;
+  if (isWhole(message)) return null;
   const ordinal = understood.entities.some(({ kind }) => kind === 'ordinal');
   const follows = !ordinal && followUp(understood, catalogue, situation) !== null;
   const isCommand =
@@ -44,9 +55,15 @@ export function readJoined(message: Message): Decision | null {
   if (!isCommand && !isBare(message)) return null;
   const whole = joined(message);
   if (!whole || (isCommand && !situation.open && sure >= 0.7 && whole.entry.contract.effect === 'read')) return null;
+  // Who asks something commands nothing, and what was asked for is said or the change goes on waiting.
+  const { pending } = situation;
+  const isUnsaid = pending?.path === whole.entry.contract.path && pending.missing.some((key) => whole.filled.args[key] === undefined); // prettier-ignore
+  if (whole.entry.contract.effect !== 'read' && (isUnsaid || isQuestion(understood))) return null;
   // Of the same tool its last values hold, because they may have been corrected since the words before were read.
   const { last } = situation;
   const isAgain = last?.path === whole.entry.contract.path;
   const filled = isAgain ? { ...whole.filled, args: { ...whole.filled.args, ...last.args } } : whole.filled;
+  // The change that waits is no answer to what nothing in it was amended by.
+  if (whole.entry.contract.effect !== 'read' && situation.proposed?.some((one) => isDeepStrictEqual(one, { path: whole.entry.contract.path, args: filled.args }))) return null; // prettier-ignore
   return call(whole.entry, filled, understood);
 }

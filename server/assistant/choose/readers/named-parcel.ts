@@ -1,4 +1,5 @@
 import { all } from '#tools/shipment/all.ts';
+import { getMstrSummaryInfo } from '#tools/report/get-mstr-summary-info.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { recordQuestion } from '../../record/opened.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -8,7 +9,7 @@ import { isForeignDeed, wishOf } from '../verbs.ts';
 const correcting =
   /^\W*(?:(?:no|oh|ah|ok)\W+)*(?:sorry|typo|oops|ops|perdon|disculpa|desculpa|digo|quise decir|quis dizer|i meant?|me equivoque|errei|it'?s|its|era|es|e)(?!\p{L})/u;
 const asking =
-  /^\W*(?:and |y |e )?(?:why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que)(?!\p{L})/u;
+  /^\W*(?:(?:hey|hi|hello|hola|oi|ola|ok|so|buenas|please|pls|por favor)\W+)*(?:and |y |e )?(?:why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que)(?!\p{L})/u;
 /** How sure another tool must be to keep a message that names one parcel. */
 const enough = 0.6;
 
@@ -17,6 +18,11 @@ export function readNamedParcel(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, best, sure, ranked } = message;
   const named = text.entities.filter(({ kind }) => kind === 'tracking' || kind === 'order');
   const [one, ...more] = named;
+  // A number alone is a wish to see what it numbers.
+  const [only, ...others] = text.entities.filter(({ start }) => start >= 0);
+  const master = catalogue.byPath.get(getMstrSummaryInfo.path);
+  if (only?.kind === 'mawb' && !others.length && !text.terms.length && master && isUsable(master, situation))
+    return { do: 'call', language, path: master.contract.path, args: { mawb: only.value }, assumed: [], guessed: [], doubts: [] }; // prettier-ignore
   if (!one || more.length || !best) return null;
   const asks = asking.test(text.folded);
   // What is to be done with it is no question about it, though another role may do it.

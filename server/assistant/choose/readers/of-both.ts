@@ -7,9 +7,10 @@ import { readParcels } from '../../parcels/read.ts';
 import { scopeOf, type Scope } from '../../parcels/scope.ts';
 import { words } from '../../parcels/words.ts';
 import { isMeasure } from '../../table/columns.ts';
-import { lessIsBetter } from '../../table/measures.ts';
-import { measureFor, questionOf, rowOf } from '../../table/plan.ts';
+import { lessIsBetter, measureFor } from '../../table/measures.ts';
+import { questionOf, rowOf } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
+import { whole } from '../../table/rows-meant.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -62,6 +63,7 @@ export function readOfBoth(message: Message): Decision | null {
   cue.lastIndex = 0;
   if (!last || !entry || situation.open || entry.contract.effect !== 'read' || !cue.test(understood.folded))
     return null;
+  if (whole.test(understood.folded)) return null;
   if (isNamed(message) || isChange(message) || understood.terms.length > 6) return null;
   if (understood.entities.some(({ kind }) => names[kind as Kind])) return null;
   const found = all(entry, last, trail, countOf(understood.folded));
@@ -90,7 +92,7 @@ export function readOfBoth(message: Message): Decision | null {
   const target = catalogue.byPath.get(exploreParcels.path);
   const scope = scopeOf(entry, call);
   if (!target || !isUsable(target, situation) || !scope?.filters[list]) return null;
-  const question = readParcels(understood, today, role === 'partner', scope);
+  const question = readParcels(understood, today, role, scope);
   const { reading } = question;
   if (reading.left.length > 1) return null;
   const wide = rowOf(target)!;
@@ -117,7 +119,7 @@ export function readOfBoth(message: Message): Decision | null {
 function ofParcels(message: Message, numbers: string[]): Decision | null {
   const { understood, situation } = message;
   const scope: Scope = { filters: {}, where: [{ column: 'trck_nmr_fol', op: 'in', value: numbers }] };
-  const question = readParcels(understood, situation.today, situation.role === 'partner', scope);
+  const question = readParcels(understood, situation.today, situation.role, scope);
   return question.reading.order.length && question.reading.left.length < 2 ? callOf(message, question, scope) : null;
 }
 

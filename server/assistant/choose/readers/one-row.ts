@@ -1,15 +1,19 @@
 import { listBehind, type Shape } from '#tools/define.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
-import type { LastCall } from '../../arguments/situation.ts';
+import { isOrdered, type LastCall } from '../../arguments/situation.ts';
 import { columnsAsked } from '../../own-words/one-row.ts';
 import { parcel } from '../../record/opened.ts';
 import { openedBy } from '../../record/row-target.ts';
 import type { Entity } from '../../understanding/entity.ts';
-import type { Column } from '../../table/columns.ts';
+import { columnsOf, isMeasure, type Column } from '../../table/columns.ts';
+import { whichMany } from '../../table/rows-meant.ts';
+import { asksStanding } from '../../table/places.ts';
+import type { Understood } from '../../understanding/understand.ts';
 import type { Entry } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { findAsks, type Ask } from '../../table/wishes.ts';
 import { wishOf } from '../verbs.ts';
 
 /** Narrows or adds, and asks nothing of the row. */
@@ -22,6 +26,10 @@ export const happening = new Set<Entity['kind']>(['number', 'status', 'state', '
 /** What a row or a header is made of. */
 export const shapeOf = ({ contract: { output } }: Entry): Shape =>
   output.kind === 'rows' ? output.row : output.header;
+
+/** "Where is it" of a list that tells how its only row stands. */
+export const isStanding = ({ contract: { view } }: Entry, { folded }: Understood): boolean =>
+  view.kind === 'table' && view.tells !== undefined && asksStanding(folded);
 
 /** Columns as what the sentence has to answer. */
 export function questionFor({ contract }: Entry, [first, ...more]: readonly Column[]): Question {
@@ -43,13 +51,35 @@ function listed({ path, args }: LastCall, { catalogue, situation }: Message): La
   return null;
 }
 
+/** "Which is the heaviest" had the first row as its answer: "where does it go" is asked of that row. */
+export function isSingledOut({ understood: { folded }, situation: { asked } }: Message, last: LastCall): boolean {
+  const isOne = (asked?.desc !== undefined && (asked.limit ?? 1) === 1) || asked?.place === 0;
+  if (!isOne || !isOrdered(last) || last.rows.length < 2 || ofSeveral.test(folded)) return false;
+  return !findAsks(folded).some(({ ask }) => ofAll.has(ask) || (ask === 'count' && !ofOne.test(folded)));
+}
+const ofAll = new Set<Ask>(['sum', 'avg', 'share', 'compare']);
+const ofSeveral =
+  /(?<!\p{L})(?:are|were|have|do|pesan|pesam|van|vao|son|sao|estan|estao|fueron|foram|cost(?=\W*$)|cuestan|custam|suman|somam|which|cuales|quais|by|por|per)(?!\p{L})/u;
+/** "How many parcels did it have": verbs of one. */
+const ofOne =
+  /(?<!\p{L})(?:it|has|had|carries|carried|carry|tiene|tenia|tuvo|lleva|llevaba|trae|traia|tem|tinha|teve|leva|levava|levou|traz|trazia|trouxe)(?!\p{L})/u;
+
 /** The one thing on screen, then what it opens; where it was refused, its row in a list. */
 function thingsOn(message: Message, last: LastCall, entry: Entry): LastCall[] {
   if (last.failed) return [listed(last, message) ?? []].flat();
-  if (last.rows.length !== 1) return [];
+  if (last.rows.length !== 1) return isSingledOut(message, last) ? [{ ...last, rows: last.rows.slice(0, 1) }] : [];
   const opened = openedBy(entry, last, 0, message.catalogue);
   return [last, ...(opened && opened.path !== parcel ? [{ ...opened, assumed: [], rows: [] }] : [])];
 }
+
+/** "How many days?" after "which is the most overdue": the figure that singled it out. */
+function byHowMuch({ understood: { folded } }: Message, last: LastCall, entry: Entry): Column[] | undefined {
+  const [order] = (last.args.refine as Partial<Refine> | undefined)?.order ?? [];
+  const column = order && columnsOf(shapeOf(entry)).find(({ key }) => key === order.column);
+  return column && isMeasure(column) && howMuch.test(folded) ? [column] : undefined;
+}
+const howMuch =
+  /^\W*(?:and |y |e |so |by |por |com |con )?(?:how (?:many|much|long|late|heavy)|what|cuant[oa]s?|de cuant[oa]s?|quant[oa]s?|de quant[oa]s?)(?: (?:is it|days?|dias?|hours?|horas?|kg|kilos?|quilos?|money|late|overdue|de atraso|de retraso|tarde|exactly|exatamente|exactamente|e|es|son|sao|was it|foi|fue))*\W*$/u;
 
 /** "How many parcels and what weight", "did it land? when": what a message asks of the one row or record on screen. */
 export function readOneRow(message: Message): Decision | null {
@@ -59,14 +89,18 @@ export function readOneRow(message: Message): Decision | null {
   if (!last || !entry || situation.pending || message.ready || last.path === parcel) return null;
   if (entry.contract.effect !== 'read' || isGrouped(last.args.refine as Partial<Refine> | undefined)) return null;
   if (text.entities.some(({ kind, start }) => start >= 0 && !happening.has(kind))) return null;
-  if (narrows.test(text.folded) || wishOf(text.folded) === 'change') return null;
+  if (narrows.test(text.folded) || whichMany.test(text.folded) || wishOf(text.folded) === 'change') return null;
   for (const thing of thingsOn(message, last, entry)) {
     const target = catalogue.byPath.get(thing.path);
     if (!target || !isUsable(target, situation)) continue;
-    const asked = columnsAsked(text, shapeOf(target), thing.rows);
+    const asked = isStanding(target, text)
+      ? []
+      : (columnsAsked(text, shapeOf(target), thing.rows) ?? byHowMuch(message, last, entry));
     if (!asked) continue;
     const { path, args, assumed } = thing;
-    return { do: 'call', language, path, args, assumed, guessed: [], doubts: [], question: questionFor(target, asked) };
+    const question = questionFor(target, asked);
+    const place = last.rows.length > 1 && thing.path === last.path ? { place: 0 } : {};
+    return { do: 'call', language, path, args, assumed, guessed: [], doubts: [], question: { ...question, ...place } };
   }
   return null;
 }

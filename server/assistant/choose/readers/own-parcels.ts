@@ -1,3 +1,4 @@
+import type { DocumentOutput, Shape } from '#tools/define.ts';
 import { all } from '#tools/shipment/all.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { detailReportOf } from '../../arguments/detail-report.ts';
@@ -5,13 +6,18 @@ import { fill } from '../../arguments/fill.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
-import { isIndividual } from '../../table/measures.ts';
+import { isIndividual, sumsParcels } from '../../table/measures.ts';
 import { planOf, rowOf } from '../../table/plan.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { fold } from '../../understanding/normalise.ts';
+import { saysNotCome } from '../announced.ts';
 import type { Entry } from '../catalogue.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+
+/** What the sections of a document tell apart. */
+const sectionColumns = ({ sections }: DocumentOutput): Shape =>
+  Object.assign({}, ...Object.values(sections).map(({ row }) => row)) as Shape;
 
 const titleOf = ({ contract }: Entry): string => contract.title.toLowerCase();
 
@@ -19,6 +25,9 @@ const titleOf = ({ contract }: Entry): string => contract.title.toLowerCase();
 const inPhrase = ({ contract }: Entry, word: string): boolean =>
   Object.values(contract.ask).some((phrases) => phrases.some((phrase) => fold(phrase).split(' ').includes(word)));
 const certain = 0.95;
+const owed = /(?<!\p{L})(?:overdue|past due|owe[sd]?|vencid[oa]s?|adeuda\p{L}*|deb(?:e|en)|dev(?:e|em))(?!\p{L})/u;
+const screened = /(?<!\p{L})(?:x[ -]?rays?|rayos ?x|raios? ?x)(?!\p{L})/u;
+const negated = /(?<!\p{L})(?:not?|without|never)(?!\p{L})/u;
 
 /** What a question asks for, where it comes before parcels. */
 const headed = new Set(['#parcel', '#bag', '#invoice', '#booking', '#hubmanifest']);
@@ -27,20 +36,42 @@ const plainList = all.path;
 /** A phrase that a tool was taught is that tool's. */
 const learned = 0.85;
 
+/** "What if", "y si", "e se": a thought is of no parcels that there are. */
+const isThought =
+  /^\W*(?:(?:and|y|e)\s+)?(?:what (?:if|happens)|suppose|supong\w+|supon\w*|supo\w+|que (?:pasa|pasaria|acontece) (?:con|com|si|se)|si|se|o que acontece se)\b/;
+
 /** A question about parcels that the tool which speaks of its words cannot take whole. */
 export function readOwnParcels(message: Message): Decision | null {
   const { understood: text, catalogue, situation, best } = message;
   const target = catalogue.byPath.get(exploreParcels.path);
   if (!target || !isUsable(target, situation) || isChange(message)) return null;
-  if (isNamed(message) || text.entities.some(({ kind, compared }) => kind === 'number' && !compared)) return null;
+  if (
+    isThought.test(text.folded) ||
+    isNamed(message) ||
+    text.entities.some(({ kind, compared }) => kind === 'number' && !compared)
+  )
+    return null;
+  // What an x-ray saw is in no column of theirs.
+  if (screened.test(text.folded)) return null;
+  // What was announced and has not come is no parcel yet.
+  if (saysNotCome(text.folded)) return null;
   const head = text.terms.find(({ term }) => headed.has(term))?.term;
   if (head !== undefined && head !== '#parcel') return null;
-  const question = readParcels(text, situation.today, situation.role === 'partner');
+  const question = readParcels(text, situation.today, situation.role);
   const { reading, said } = question;
+  // "Who owes more than 1,000 dollars for over 90 days": invoices fall due too.
+  if (owed.test(text.folded) && text.entities.some(({ kind }) => kind === 'money')) return null;
   // "Countries we deliver to": what happens to all parcels narrows none.
   if (said.some(({ person }) => person) && reading.left.length < 4) return callOf(message, question, question.scope);
   // "Cards received last week" of a bank are parcels, though a list is called by cards.
   if (question.ofCards && reading.left.length < 2) return callOf(message, question, question.scope);
+  // "How many to Brazil" names nothing that goes there: parcels, whatever tool counts by countries.
+  if (question.bound && !reading.left.length && !reading.unmet.length) return callOf(message, question, question.scope);
+  // "Parcels without news at Correios": the parcels that a report sums.
+  const sums = best && best.entry.contract.output.kind === 'rows' && sumsParcels(best.entry.contract.output.of);
+  const isList = sums && question.named && (reading.ask === undefined || reading.ask === 'list') && text.terms[0]?.term === '#parcel' && !reading.extreme && !reading.group.length; // prettier-ignore
+  const rows = isList ? listBehindOf(message, best.entry) : null;
+  if (rows && !rows.unused.length) return rows.decision;
   if (!said.some(({ usual }) => !usual) || reading.ask === 'why' || reading.unmet.length) return null;
   if (!best || best.entry.contract.effect !== 'read' || best.filled.missing.length)
     return question.aboutParcels && !reading.left.length ? callOf(message, question, question.scope) : null;
@@ -54,9 +85,15 @@ export function readOwnParcels(message: Message): Decision | null {
   // "How many are delivered, how many at customs": the report on all of them.
   const stands = new Set(said.flatMap(({ stem, usual }) => (stem && !usual ? stem : [])));
   if (reading.ask === 'count' && stands.size > 1 && best.entry.contract.output.kind === 'document') return null;
+  // "How many are at customs right now": a report on all of them tells it of its days only.
+  const counted =
+    reading.ask === 'count' && question.aboutParcels && question.scope.where.length > 0 && !reading.left.length;
+  if (counted && best.entry.contract.output.kind === 'document') return callOf(message, question, question.scope);
   // "How many masters are open" counts masters.
   const thing = contract.output.kind === 'rows' ? contract.output.of : 'parcel';
   if (thing !== 'parcel' && isIndividual(thing) && text.terms.some(({ term }) => term === `#${thing}`)) return null;
+  // "How many were received yesterday" counts parcels, and not what else that day has rows of.
+  if (reading.ask === 'count' && question.aboutParcels && question.named && isIndividual(thing) && thing !== 'parcel' && !reading.left.length) return callOf(message, question, question.scope); // prettier-ignore
   const title = titleOf(best.entry);
   // Sums cannot be listed, and what they count is not what happened to the parcels.
   const single = isAggregate && question.aboutParcels;
@@ -73,19 +110,20 @@ export function readOwnParcels(message: Message): Decision | null {
   const spoken = (span: { start: number; end: number }): boolean =>
     text.terms.filter((term) => overlaps(term, span)).every(({ term }) => best.entry.bag.has(term));
   // A group and a figure that the tool has no column of are lost.
-  const columns = rowOf(best.entry) ?? {};
+  const columns = contract.output.kind === 'document' ? sectionColumns(contract.output) : (rowOf(best.entry) ?? {});
   const named = [
     ...reading.group.map((key) => key.split(':')[0]!),
-    ...reading.measures.flatMap(({ column }) => column ?? []),
+    ...reading.measures.flatMap(({ column }) => (contract.output.kind === 'rows' && column) || []),
   ];
-  const apart = contract.output.kind === 'rows' && named.some((key) => !(key in columns));
+  const apart = named.some((key) => !(key in columns));
   const lost = said.filter((facet) => {
     if (apart && !facet.stem && !facet.value && !facet.perParcel) return true;
-    const { stem, perParcel, value, person } = facet;
+    const { stem, no, perParcel, value, person, state } = facet;
     // A search for words takes any of them, also those around the name.
-    if (person) return true;
+    if (person || (state === 'customs_held' && !given.includes(state))) return true;
     if (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) return true;
-    if (taken(facet) || (stem && title.includes(stem))) return false;
+    // What has not happened is in no title that says that it has.
+    if (taken(facet) || (stem && title.includes(stem) && (!no || negated.test(title)))) return false;
     // "UPS parcels": the name is in the title of the tool.
     const name = text.folded.slice(facet.start, facet.end);
     if (value && title.split(' ').includes(name)) return false;
@@ -113,6 +151,24 @@ export function readOwnParcels(message: Message): Decision | null {
   const leftHere = reading.left.filter(({ term }) => best.entry.own.has(term)).length;
   if (!lost.length || leftHere > 0 || reading.left.length > Number(question.aboutParcels && question.named))
     return null;
+  return callOf(message, question, question.scope);
+}
+
+/** What carries parcels has lists of its own. */
+const carriers = new Set(['bag_id', 'mnfs_id', 'mawb', 'pre_manifest_header_code']);
+
+/** "Which partner has the most late parcels this month": parcels counted by what is asked for, the highest first. */
+export function readMostParcels(message: Message): Decision | null {
+  const { understood: text, catalogue, situation } = message;
+  const target = catalogue.byPath.get(exploreParcels.path);
+  if (!target || !isUsable(target, situation) || isChange(message) || isNamed(message)) return null;
+  const question = readParcels(text, situation.today, situation.role);
+  const { extreme, group, measures, order, left, unmet } = question.reading;
+  // "Which partner brought most revenue": of a figure, where nothing else has rows of it.
+  const isFigure = message.best?.entry.contract.output.kind === 'document' && measures[0]?.fn === 'sum';
+  const isCounted = measures.length === 1 && order.length === 1 && (measures[0]!.fn === 'count' || isFigure);
+  if (!extreme || group.length !== 1 || !isCounted || left.length > Number(isFigure) || unmet.length) return null;
+  if (carriers.has(group[0]!) || (!question.named && !question.scope.where.length && !isFigure)) return null;
   return callOf(message, question, question.scope);
 }
 

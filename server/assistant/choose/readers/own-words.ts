@@ -3,23 +3,31 @@ import type { Kind } from '#tools/fields.ts';
 import { isGrouped, type Condition, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import { fill } from '../../arguments/fill.ts';
+import { hesitation } from '../../arguments/restated.ts';
 import { isOrdered, type LastCall } from '../../arguments/situation.ts';
 import { wanted } from '../../arguments/filling.ts';
 import type { Entity } from '../../understanding/entity.ts';
+import { answered, ofEach, shows, singled } from '../../own-words/cues.ts';
 import { itself } from '../../own-words/frames.ts';
 import { readOwnWords as readWords, type OwnReading } from '../../own-words/read.ts';
 import { openedBy } from '../../record/row-target.ts';
+import { isWide } from '../../parcels/scope.ts';
+import { asksInTime } from '../../parcels/words.ts';
 import { filters, kindOf, withoutTheOne } from '../../table/filters.ts';
 import { columnsOf, isMeasure, isTime, type Column } from '../../table/columns.ts';
-import { isIndividual, sumsParcels } from '../../table/measures.ts';
+import { isIndividual, measureFor, sumsParcels } from '../../table/measures.ts';
 import { nameOf } from '../../table/named-rows.ts';
+import { restated } from '../../table/amended.ts';
 import { nextRefine } from '../../table/next-refine.ts';
-import { compact, fitted, measureFor, questionOf, rowOf } from '../../table/plan.ts';
+import { allTheirs, isTotal, whichMany } from '../../table/rows-meant.ts';
+import { compact, fitted, questionOf, rowOf } from '../../table/plan.ts';
+import { findAsks } from '../../table/wishes.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
-import { wishOf } from '../verbs.ts';
-import { ofParcels, ofSibling } from './elsewhere.ts';
+import { makesOne, wishOf } from '../verbs.ts';
+import { ofParcels, ofSibling } from '../elsewhere.ts';
+import { isSingledOut } from './one-row.ts';
 import { readRecord } from './record.ts';
 
 const again = (last: LastCall, language: Message['language'], args: Record<string, unknown>, question: Question): Decision => ({
@@ -54,6 +62,12 @@ function placed(
   const kinds = new Map(columns.map((column) => [column.key, kindOf(column)]));
   for (const slot of entry.slots)
     if (reading.dropped.some((key) => key === slot.key || (filters.has(slot.field.kind) && kinds.get(key) === slot.field.kind))) delete args[slot.key]; // prettier-ignore
+  // A city of another country than the one before.
+  const country = entities.find(({ kind, start }) => (kind === 'city' || kind === 'iata') && start >= 0)?.country;
+  const cities = new Set(['dest_city', 'city', 'city_name', 'destination']);
+  if (country && reading.where.some(({ column }) => cities.has(column)))
+    for (const slot of entry.slots)
+      if (slot.field.kind === 'country' && args[slot.key] !== undefined && ![args[slot.key]].flat().includes(country)) delete args[slot.key]; // prettier-ignore
   const where = reading.where.filter((one) => {
     const kind = kinds.get(one.column);
     const slot = kind && slotFor(entry, last, one, kind);
@@ -80,14 +94,8 @@ function ownFilters({ understood: text, situation: { today } }: Message, entry: 
 /** Columns that are means already. */
 const meaned = /^(?:avg_|sla|p50|p90)|_share$/;
 
-/** Words that single parcels are called by. */
-const singled = /(?<!\p{L})(?:heav\p{L}*|light\p{L}*|pesad\p{L}*|livian\p{L}*|leves?)(?!\p{L})/u;
 /** From this many rows on the values of a column are counted, and not read out. */
 const few = 12;
-const ofEach = /(?<!\p{L})(?:each|every|cada|both|ambos|ambas)(?!\p{L})/u;
-const shows =
-  /^\W*(?:and |y |e |ok |now )?(?:show|list|open|see|ver|muestr\p{L}*|mostra\p{L}*|abr\p{L}*|lista\p{L}*|dame|me da)(?: me)?(?!\p{L})/u;
-
 /** Whether a column is only the currency of others. */
 const isCurrency = (key: string, row: Shape): boolean => columnsOf(row).some(({ field }) => field.currency === key);
 
@@ -115,7 +123,20 @@ function askedOf(
   if (place !== undefined)
     return last.rows.at(place) ? again(last, language, last.args, { column: key, place: place < 0 ? last.rows.length + place : place }) : null; // prettier-ignore
   if (isGrouped(before)) return null;
-  if (last.rows.length <= few && ofEach.test(understood.folded))
+  // "Any late?" of several rows: those of which it holds.
+  if (field.kind === 'flag' && last.rows.length > 1 && findAsks(understood.folded)[0]?.ask === 'whether') {
+    const where = [...(before?.where ?? []).filter((one) => one.column !== key), { column: key, op: '=' as const, value: true }]; // prettier-ignore
+    return again(last, language, { ...last.args, refine: compact(fitted({ where }, row)) }, { ask: 'whether' });
+  }
+  if (last.rows.length <= few && (message.situation.asked?.ask === 'compare' || ofEach.test(understood.folded)))
+    return again(last, language, last.args, { column: key });
+  // A rate is told of each of a few rows; a mean of rates is nobody's.
+  if (
+    field.kind === 'percent' &&
+    last.rows.length > 1 &&
+    last.rows.length <= few &&
+    !findAsks(understood.folded).some(({ ask }) => ask === 'avg')
+  )
     return again(last, language, last.args, { column: key });
   if (isMeasure(column)) {
     const measure = measureFor(key, row);
@@ -152,16 +173,24 @@ export function readOwnWords(message: Message): Decision | null {
   const { understood: text, catalogue, situation, language } = message;
   const { last, today } = situation;
   const entry = last && catalogue.byPath.get(last.path);
-  if (!last || !entry || !isUsable(entry, situation) || situation.pending || message.ready) return null;
+  if (!last || !entry || !isUsable(entry, situation) || situation.pending || message.ready || makesOne(text.folded)) return null; // prettier-ignore
   const row = rowOf(entry);
   if (!row) return entry.contract.effect === 'read' ? ofRecord(message, last, entry) : null;
+  // "Why is it late" of the one that was singled out is told by its record.
+  if (isSingledOut(message, last) && last.rows[0]!.trck_nmr_fol && findAsks(text.folded).some(({ ask }) => ask === 'why')) return null; // prettier-ignore
   const before = last.args.refine as Partial<Refine> | undefined;
+  // "And on time?" after the late ones: the others, and no rate of theirs.
+  if (isWide(entry) && before?.where?.some(({ column }) => column === 'late') && asksInTime(text.folded)) return null; // prettier-ignore
   const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';
   const columns = columnsOf(row);
   const own = ownFilters(message, entry, columns);
   const ordinal = text.entities.find(({ kind, end }) => kind === 'ordinal' && end > 0);
+  // "No wait, I meant prohibited": the words of regret deny nothing.
+  const regret = hesitation.exec(text.folded)?.[0].length ?? 0;
+  const meant = /(?<!\p{L})(?:meant|mean|decir|dizer|digo)(?!\p{L})/u.test(text.folded.slice(0, regret));
+  const plain = meant ? { ...text, folded: ' '.repeat(regret) + text.folded.slice(regret) } : text;
   const reading = readWords({
-    text,
+    text: plain,
     row,
     of,
     rows: last.rows,
@@ -172,12 +201,21 @@ export function readOwnWords(message: Message): Decision | null {
     spoken: [...(ordinal ? [ordinal] : []), ...text.terms.filter(({ term }) => entry.title.has(term))],
   });
   if (!reading) return ordinal ? null : (ofParcels(message, last, entry) ?? ofSibling(message, last, entry));
+  // Days that neither the tool nor a row of it knows ask for something else.
+  const isTimeless = !columns.some(isTime) && !entry.slots.some(({ field }) => field.kind === 'day');
+  if (isTimeless && text.entities.some(({ kind, start }) => kind === 'days' && start >= 0)) return null;
+  // "Held" of parcels is how they stand, and for how long; the customs' own answer is called by its column.
+  if (isWide(entry) && reading.where.some(({ column }) => column === 'customs_status') && !answered.test(text.folded)) return null; // prettier-ignore
   const { asked } = reading;
   // "The heaviest" of days or partners is a parcel of theirs.
   if (sumsParcels(of) && reading.order[0]?.column === 'weight_kg' && singled.test(text.folded)) {
     const single = ofParcels(message, last, entry);
     if (single) return single;
   }
+  // "List the late ones" of sums of parcels are parcels.
+  const isListed = shows.test(text.folded) && reading.asked?.field.kind === 'count' && reading.group.length + reading.measures.length + reading.order.length === 0; // prettier-ignore
+  const listed = sumsParcels(of) && isListed ? ofParcels(message, last, entry) : null;
+  if (listed) return listed;
   // The mean of means is none: it is taken of the parcels that they are of.
   const isMean = !isIndividual(of) && reading.measures.some(({ fn, column }) => fn === 'avg' && column !== undefined && meaned.test(column)); // prettier-ignore
   const exact = isMean ? ofParcels(message, last, entry) : null;
@@ -196,7 +234,7 @@ export function readOwnWords(message: Message): Decision | null {
   )
     return again(last, language, last.args, { column: only.column, place: 0 });
   // "Stop it" commands, though a column is called so.
-  if (asked && !acts && wishOf(text.folded) === 'change') return null;
+  if (asked && !acts && (wishOf(text.folded) === 'change' || allTheirs(text.folded))) return null;
   if (asked && !acts && reading.ask !== 'count') {
     const isOne = last.rows.length === 1 || (isOrdered(last) && itself.test(text.folded));
     return askedOf(message, last, row, asked, ordinal ? Number(ordinal.value) : isOne ? 0 : undefined);
@@ -206,7 +244,7 @@ export function readOwnWords(message: Message): Decision | null {
     measure?.column &&
     acts === 1 &&
     !more.length &&
-    ofEach.test(text.folded) &&
+    (ofEach.test(text.folded) || situation.asked?.ask === 'compare') &&
     last.rows.length <= few &&
     !isGrouped(before)
   )
@@ -232,13 +270,11 @@ export function readOwnWords(message: Message): Decision | null {
     return again(last, language, { ...last.args, refine: compact(group) }, { ask: 'share', row: { column: condition!.column, value: condition!.value } }); // prettier-ignore
   }
   const { args, where } = placed(entry, last, reading, columns, text.entities);
-  const asIs = withoutTheOne(args, last, entry, [...reading.group, ...(reading.extreme && nameOf[of] ? [nameOf[of]!] : [])]); // prettier-ignore
+  const asIs = withoutTheOne(args, last, entry, [...reading.group, ...((reading.extreme || whichMany.test(text.folded)) && nameOf[of] ? [nameOf[of]!] : [])]); // prettier-ignore
   // "All clients" of a list of clients: whatever narrowed it.
   const isAll = reading.dropped.includes(nameOf[of] ?? '');
-  const kept = before && {
-    ...before,
-    where: isAll ? [] : before.where?.filter(({ column }) => !reading.dropped.includes(column)),
-  };
+  const was = reading.where.some(({ column }) => column === 'status') && before ? restated(before) : before;
+  const kept = was && { ...was, where: isAll ? [] : was.where?.filter(({ column }) => !reading.dropped.includes(column)) }; // prettier-ignore
   let next = nextRefine(kept, { ...reading, where }, text, of);
   // One of the groups is its rows; a sum is of all rows, and not of the first ones.
   const isOneGroup = condition?.op === '=' && next.group?.includes(condition.column) && !reading.group.length && !reading.order.length && !reading.measures.length; // prettier-ignore
@@ -247,6 +283,10 @@ export function readOwnWords(message: Message): Decision | null {
     (shows.test(text.folded) || (before?.measures ?? []).every(({ fn }) => fn === 'count' || fn === 'share'))
   )
     next = { where: next.where };
+  // "List the late ones" after a mean.
+  if (shows.test(text.folded) && reading.where.length && isGrouped(before) && !before?.group?.length && !reading.measures.length) next = { where: next.where }; // prettier-ignore
+  // After a total "who is the consignee of the GRU one" is asked of its row.
+  if (asked && !isMeasure(asked) && isTotal(before) && reading.where.length && !reading.measures.length) next = { where: next.where }; // prettier-ignore
   if (reading.measures.length || reading.ask === 'count') next = { ...next, limit: reading.limit, ...(reading.order.length ? {} : { order: undefined }) }; // prettier-ignore
   const refine = compact(fitted(next, row));
   const [order] = reading.order;

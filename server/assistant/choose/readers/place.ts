@@ -1,6 +1,7 @@
 import type { Shape } from '#tools/define.ts';
 import { measureKey, type Measure, type Refine } from '#tools/refine/refine.ts';
-import { compact, measureFor } from '../../table/plan.ts';
+import { measureFor } from '../../table/measures.ts';
+import { compact } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
 import type { Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -70,6 +71,8 @@ export function shared(
   const [order] = before.order ?? [];
   const [name] = Object.keys(row);
   if (!order || !name) return next;
+  // A rate has no share of the whole: the rows tell of it themselves.
+  if (measureFor(order.column, row as Shape)?.fn !== 'sum') return before;
   return {
     where: before.where,
     group: [name],

@@ -2,11 +2,14 @@ import { pointsBack } from '../../arguments/implied.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
+import { changedThing } from '../../record/opened.ts';
 import { askedOf, isShort, partOf } from '../../record/parts.ts';
 import { percentOf } from '../../record/section-part.ts';
 import { percent } from '../../parcels/share.ts';
 import { shiftOf } from '../../parcels/shift.ts';
-import { findExtremes } from '../../table/wishes.ts';
+import { findAsks, findExtremes } from '../../table/wishes.ts';
+import { isAwaited } from '../../understanding/negation.ts';
+import { tokens } from '../../understanding/normalise.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed, wishOf } from '../verbs.ts';
@@ -76,12 +79,16 @@ const columnsAsked = ({ of, also = [] }: Question): Question => {
 /** A question about the record on screen or last named: its fields, parties, items, events and links. */
 export function readRecord(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, best, sure } = message;
-  const { last, record, asked } = situation;
+  const { last, changed, record, asked } = situation;
   // "And the day before?" moves the days.
   if (shiftOf(text.folded, { from: situation.today, to: situation.today })) return null;
   const single = singled(message);
   const points = pointsBack(text.folded);
-  const about = single ?? (record && (record.path === last?.path || points) ? record : undefined);
+  const about =
+    (changed && changedThing(changed, catalogue)) ??
+    single ??
+    changedThing(last, catalogue) ??
+    (record && (record.path === last?.path || points) ? record : undefined);
   const entry = about && catalogue.byPath.get(about.path);
   if (!about || !entry || !isUsable(entry, situation) || entry.contract.effect !== 'read' || situation.pending)
     return null;
@@ -91,6 +98,12 @@ export function readRecord(message: Message): Decision | null {
     /(?<!\p{L})(?:which|what|que|qual|cual)\s+(?:partner|client|customer|country|provider|carrier|airline|city|day|socio|cliente|pais|proveedor|aerolinea|ciudad|dia|parceiro|fornecedor|transportadora|cidade)(?!\p{L})/u.test(
       text.folded,
     )
+  )
+    return null;
+  // "How many are still to be delivered" asks for parcels.
+  if (
+    findAsks(text.folded)[0]?.ask === 'count' &&
+    tokens(text.folded).some(({ start }) => isAwaited(text.folded, start))
   )
     return null;
   // A sum is no record.

@@ -10,6 +10,8 @@ import { tokens } from '../../understanding/normalise.ts';
 import type { Entry } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { updateShipmentInfo } from '#tools/shipment/update-shipment-info.ts';
+import { parcel } from '../../record/opened.ts';
 
 const figures = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
 const naming = new Set<Kind>(['code', 'id']);
@@ -63,4 +65,24 @@ export function readRowChange(message: Message): Decision | null {
     guessed: [],
     doubts: [],
   };
+}
+
+const wrong =
+  /^\W*(?:(?:ok|no|then|now|and|y|e|entonces|entao|please|pls)\W+)*(?:change|set|make|update|correct|fix|put|cambia\p{L}*|pon\p{L}*|corrig\p{L}*|corrij\p{L}*|actualiza\p{L}*|muda|mude|troca|troque|coloca|poe|atualiza)(?: (?:it|that|this|lo|la|isso|eso|ele|o|a))?(?: (?:to|into|as|a|por|para|pra|com|con))?(?!\p{L})|(?<!\p{L})(?:should|must|has to|needs to|ought to|tiene que|deberia|debe|deve(?:ria)?|tem que|tinha que)(?: (?:be|read|say|ser|decir|dizer))?(?!\p{L})|(?<!\p{L})(?:wrong|incorrect|equivocad[oa]|incorrect[oa]|mal|errad[oa])(?!\p{L}).{0,24}?(?<!\p{L})(?:is|es|e|it.s|its|era)(?!\p{L})/u;
+const code = /[\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*/gu;
+
+/** "That's wrong, should be SO-44710" of the field of a parcel that was just asked about. */
+export function readCorrectedField({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last, asked, proposed, pending } = situation;
+  const key = asked?.of?.field;
+  const number = last?.args.trck_nmr_fol;
+  const change = catalogue.byPath.get(updateShipmentInfo.path);
+  if (last?.path !== parcel || !key || !change || proposed?.length || pending || !isUsable(change, situation))
+    return null;
+  if (!change.slots.some((slot) => slot.key === key) || !wrong.test(text.folded) || typeof number !== 'string')
+    return null;
+  const [said, ...more] = (text.text.match(code) ?? []).filter((each) => each !== number);
+  if (!said || more.length) return null;
+  const args = { trck_nmr_fol: number, [key]: said };
+  return { do: 'call', language, path: change.contract.path, args, assumed: ['trck_nmr_fol'], guessed: [], doubts: [] };
 }

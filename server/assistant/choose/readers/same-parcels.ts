@@ -5,7 +5,7 @@ import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { heldBy, ofTop } from '../../parcels/held-by.ts';
-import { eachOf, kept, ungrouped } from '../../parcels/kept.ts';
+import { eachOf, kept, letGo, ungrouped } from '../../parcels/kept.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
 import { percent, shareOf } from '../../parcels/share.ts';
@@ -56,7 +56,7 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   const before = last.rows.length
     ? lasting
     : { ...lasting, where: lasting.where.filter(({ column }) => column !== 'consignee_name') };
-  const question = readParcels(text, today, role === 'partner', before);
+  const question = readParcels(text, today, role, before);
   const { reading, scope } = question;
   // "This month" points at no answer.
   const undated = blank(
@@ -72,7 +72,7 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
       do: 'call',
       language: message.language,
       path: target.contract.path,
-      args: share,
+      ...share,
       assumed: [],
       guessed: [],
       doubts: [],
@@ -86,10 +86,22 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
     return null;
   if (tableFailed && !leans) return null;
   // With days of its own, and more than a word, it is a question of its own.
-  const isNew = scope.from !== undefined && text.terms.length > 1 && !leans;
+  // "Last week by entry point" names no subject of its own.
+  const onlyGroups =
+    scope.from !== undefined && reading.group.length > 0 && !reading.left.length && !question.aboutParcels;
+  const isNew = scope.from !== undefined && text.terms.length > 1 && !leans && !onlyGroups;
   // "And for Chile?" of a report that sums asks for sums again.
   const sums = entry.contract.output.kind !== 'rows' || entry.contract.output.of !== 'parcel';
-  if (sums && !held && !shifts && !reading.ask && !question.aboutParcels && !scope.where.length && !reading.extreme)
+  if (
+    sums &&
+    !held &&
+    !shifts &&
+    !reading.ask &&
+    !question.aboutParcels &&
+    !scope.where.length &&
+    !reading.extreme &&
+    !onlyGroups
+  )
     return null;
   if (isNew || (!isWide(entry) && !tableFailed && !shifts && !held && !beyond(message, entry, question))) return null;
   const filled = fill(entry, text, [], today);
@@ -103,11 +115,16 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   }
   const was = isWide(entry) ? (last.args.refine as Partial<Refine> | undefined) : undefined;
   const shifted = scope.from === undefined && scope.to === undefined ? shiftOf(text.folded, before) : undefined;
-  const next = ungrouped(changed(before, { ...scope, ...shifted }, adding.test(text.folded)), scope, reading.group);
+  const next = ungrouped(
+    changed(letGo(before, text), { ...scope, ...shifted }, adding.test(text.folded)),
+    scope,
+    reading.group,
+  );
   const keeps = kept(question, was, text);
   const apart = reading.group.length || keeps?.group ? undefined : eachOf(next, text);
   if (apart) reading.group.push(apart);
-  const decision = callOf(message, question, next, keeps);
+  // "How many are open in each" counts them, in whatever order the rows were.
+  const decision = callOf(message, question, next, apart && reading.ask === 'count' ? undefined : keeps);
   if (decision.do !== 'call') return decision;
   if (!against.test(text.folded) || !scope.from) return carried(decision, message, was);
   const count = { ask: 'compare' as const };

@@ -1,6 +1,8 @@
+import type { ToolCall } from '#tools/chat/parts.ts';
 import type { Kind } from '#tools/fields.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { pointsBack } from '../../arguments/implied.ts';
+import type { Question } from '../../answer/question.ts';
 import type { Entity } from '../../understanding/entity.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import { milestones } from '../../parcels/words.ts';
@@ -12,7 +14,7 @@ const most = 4;
 const join =
   /(?:[.;?!]\s+|,?\s+(?:and|y|e)\s+(?:also|tambien|también|tambem|também|además|ademas|then|luego|después|depois)\s+|,\s+(?:and|y|e|also|además|também)\s+|\s+(?:also|además|também)\s+|,\s+(?=\p{L}+))/giu;
 /** A question or a command of its own behind a bare "and". */
-const bare = /\s+(?:and|y|e)\s+(?=\p{L})/giu;
+const bare = /\s+(?:and|y|e|\+)\s+(?=\p{L})/giu;
 const opens =
   /^(?:how (?:many|much|long)|which|who|when|where|cuant[oa]s?|cual(?:es)?|quien(?:es)?|cuando|donde|quant[oa]s?|qual|quais|quem|quando|onde)(?!\p{L})/u;
 /** "3 things: received yesterday, delivered yesterday, and how many are at customs". */
@@ -41,11 +43,16 @@ export const readSeveral =
         true,
       );
     const isOne = understood.entities.some(({ kind }) => ['tracking', 'mawb', 'order'].includes(kind));
+    const isScoped = (from: number): boolean =>
+      understood.entities.some(({ kind, start }) => start > from && scoped.has(kind as Kind));
     const joins = [
       ...text.matchAll(join),
       ...[...text.matchAll(bare)].filter(({ 0: said, index }) => {
         const rest = fold(text.slice(index + said.length));
-        return (opens.test(rest) && !isOne && !pointsBack(rest) && tokens(rest).length > 3) || isCommandAt(rest);
+        return (
+          (opens.test(rest) && !isOne && !pointsBack(rest) && tokens(rest).length > (isScoped(index) ? 2 : 3)) ||
+          isCommandAt(rest)
+        );
       }),
     ].toSorted((a, b) => a.index - b.index);
     const points = joins.filter(
@@ -65,6 +72,7 @@ export const readSeveral =
         (isComma &&
           wishOf(fold(rest)) !== 'change' &&
           !(
+            tokens(fold(rest)).length > 2 &&
             opens.test(fold(rest)) &&
             opens.test(
               fold(
@@ -88,8 +96,45 @@ export const readSeveral =
     return each(message, pieces, false);
   };
 
+/** "Flag LX… as fraud and EE… as damaged": the same change of each, with the words of its own. */
+export const readGapped =
+  (decide: (message: Message) => Decision): Reader =>
+  (message) => {
+    const pieces = gappedOf(message);
+    const decision = pieces && eachOf(decide)(message, pieces, false);
+    if (decision?.do !== 'call') return null;
+    const { path, more = [] } = decision;
+    return more.every((one) => one.path === path) ? decision : null;
+  };
+
+const lead = /^\W*(?:(?:please|por favor|can you|could you|pode|puedes?) )*\p{L}+\s+/iu;
+/** A number of a parcel, also within the words of a reason. */
+const number = /(?<![\w-])(?=[A-Z]*\d)[A-Z\d]{10,}(?![\w-])/giu;
+const between = /(?:,\s+|\s+)(?:and|y|e)\s+|,\s+/giu;
+
+/** Each thing with the verb of the first; null where the words of one say nothing of it. */
+function gappedOf({ text, understood, ready }: Message): string[] | null {
+  const numbers = new Set(text.match(number) ?? []);
+  const [verb] = lead.exec(text) ?? [];
+  if (ready || !verb || numbers.size < 2 || text.length > 400 || wishOf(understood.folded) !== 'change') return null;
+  const of = (piece: string): string[] => [...numbers].filter((number) => piece.includes(number));
+  const cuts = [...text.matchAll(between)].filter(
+    ({ 0: said, index }) => of(text.slice(0, index)).length && of(text.slice(index + said.length)).length,
+  );
+  const pieces = [0, ...cuts.map(({ 0: said, index }) => index + said.length)].map((from, at) =>
+    text.slice(from || verb.length, cuts[at]?.index),
+  );
+  const isWhole = (piece: string): boolean => of(piece).length === 1 && tokens(fold(piece)).length > 1;
+  return pieces.length > 1 && pieces.every(isWhole) ? pieces.map((piece) => `${verb}${piece}`) : null;
+}
+
 const receivedIn = (folded: string): boolean => folded.match(milestones[0]!.pattern) !== null;
 const words = (entities: readonly Entity[]): string => entities.map(({ said }) => said).join(' ');
+const days = ['start_date', 'end_date'];
+/** What stands so is asked of now, whatever days are said of something else. */
+const stands = /(?<!\p{L})(?:are|is|there|hay|estan?|tiene[ns]?|tenemos|estao|tem|temos|ha)(?!\p{L})/u;
+
+type Wish = ToolCall & { question: Question | undefined; unused: string[]; assumed: string[] };
 
 /** Each piece on its own, the scope and the thing of those before holding for it. */
 const eachOf =
@@ -100,33 +145,37 @@ const eachOf =
     let scope: Entity[] = [];
     let thing = '';
     let of = '';
-    const calls = pieces.map((piece) => {
-      const own = readMessage(piece, catalogue, alone);
-      const said = own.understood.entities.filter(({ kind }) => scoped.has(kind as Kind));
-      const things = own.understood.entities.filter(({ kind }) => kind === 'tracking');
-      const isRead = own.best?.entry.contract.effect === 'read';
-      const more = isRead
-        ? scope.length && !said.length
-          ? words(now.test(own.understood.folded) ? scope.filter(({ kind }) => kind !== 'days') : scope)
-          : ''
-        : things.length
-          ? ''
-          : thing;
-      const part = more ? readMessage(`${piece.replace(/[?.!\s]+$/, '')} ${more}`, catalogue, alone) : own;
-      if (said.length) scope = said;
-      if (things.length) thing = words(things);
+    const understood = pieces.map((piece) => readMessage(piece, catalogue, alone));
+    const wishFrom = (own: Message, more: string): Wish | null => {
+      const part = more ? readMessage(`${own.typed.replace(/[?.!\s]+$/, '')} ${more}`, catalogue, alone) : own;
       const decision = decide(part);
       if (decision.do !== 'call' || decision.more || (part.sure < 0.5 && decision.path !== exploreParcels.path))
         return null;
-      const { path, unused = [] } = decision;
+      const { path, unused = [], assumed } = decision;
       // "Deliveries yesterday, and how many of them were late": late ones of those delivered.
       const isSame = more !== '' && path === exploreParcels.path && !receivedIn(own.understood.folded);
       const args = isSame && of && decision.args.period_of === 'received' ? { ...decision.args, period_of: of } : decision.args; // prettier-ignore
       if (path === exploreParcels.path && typeof args.period_of === 'string') of = args.period_of;
       const question =
         isList && !decision.question?.ask ? { ...decision.question, ask: 'count' as const } : decision.question;
-      return { path, args, question, unused };
+      return { path, args, question, unused, assumed };
+    };
+    const forward = understood.map((own) => {
+      const said = own.understood.entities.filter(({ kind }) => scoped.has(kind as Kind));
+      const things = own.understood.entities.filter(({ kind }) => kind === 'tracking');
+      const isRead = own.best?.entry.contract.effect === 'read';
+      const carried = now.test(own.understood.folded) ? scope.filter(({ kind }) => kind !== 'days') : scope;
+      const more = isRead ? (said.length ? '' : words(carried)) : things.length ? '' : thing;
+      if (said.length) scope = said;
+      if (things.length) thing = words(things);
+      return wishFrom(own, more);
     });
+    const calls = sameDays(forward, (at) => {
+      const { folded, entities } = understood[at]!.understood;
+      const last = understood.at(-1)!.understood.entities.filter(({ kind }) => kind === 'days');
+      of = '';
+      return stands.test(folded) || entities.some(({ kind }) => kind === 'days') ? null : wishFrom(understood[at]!, words(last));
+    }); // prettier-ignore
     const done = calls.filter((one) => one !== null);
     // Greetings before the wish are no wish.
     const wishes = done.length === calls.length ? done : calls[0] === null ? done : [];
@@ -139,6 +188,22 @@ const eachOf =
     more: more.map(({ path: next, args: given, question: asked }) => ({ path: next, args: given, question: asked })),
   }; // prettier-ignore
   };
+
+/** "How many to Brazil, and how many to Mexico in October": days that are said last are those of the parcels before. */
+function sameDays(wishes: readonly (Wish | null)[], again: (at: number) => Wish | null): (Wish | null)[] {
+  const last = wishes.at(-1);
+  const isSaid =
+    last?.path === exploreParcels.path && days.every((key) => key in last.args && !last.assumed.includes(key));
+  if (!isSaid) return [...wishes];
+  const said = Object.fromEntries(days.map((key) => [key, last.args[key]]));
+  return wishes.map((one, at) => {
+    if (one === last) return one;
+    if (one?.path === last.path)
+      return days.every((key) => one.assumed.includes(key)) ? { ...one, args: { ...one.args, ...said } } : one;
+    const next = again(at);
+    return next?.path === last.path ? next : one;
+  });
+}
 
 /** A command behind "and": "… and mark it as delivered". */
 const isCommandAt = (rest: string): boolean => wishOf(rest.split(/\s+/).slice(0, 2).join(' ')) === 'change';

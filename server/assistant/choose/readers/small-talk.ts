@@ -29,7 +29,7 @@ const whatIs =
 const clock =
   /^\W*(?:(?:and|y|e) )?(?:what (?:time|day|date) is|que (?:hora|dia) (?:es|e)(?! (?:que|q|o|a|em|en|cuando|quando|hora)\b)|que horas sao|a que dia estamos|que dia sera)\b/;
 const injected =
-  /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|everything|what|todas?|tod[oa]|tudo|lo que|las?|os?|as?|suas?|tus|sus)\b|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge\b|finja\b|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|api keys?|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
+  /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|everything|what|todas?|tod[oa]|tudo|lo que|las?|os?|as?|suas?|tus|sus)\b|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge\b|finja\b|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|(?:your|the|system|all|tu|la|sua) api keys?(?! of)|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
 
 /** The kind of small talk that a text is; null where it asks for something. */
 export function smallTalk(text: Understood): SmallTalk | null {
@@ -55,4 +55,18 @@ export function readSmallTalk(message: Message): Decision | null {
   const talk = smallTalk(message.understood);
   if (!talk) return null;
   return say(message.language, replies[talk], talk !== 'thanks' && talk !== 'refused' ? offers(message) : []);
+}
+
+const approves =
+  'yes|yep|yeah|yup|sure|ok|okay|go ahead|do it|please do|approved?|confirm(?:ed)?|apply|save|submit|proceed|(?:sounds|looks) good|lgtm|correct|right|perfect|great|thats right|si|claro|dale|vale|hazlo|hacelo|adelante|aprueb\\p{L}+|aprob\\p{L}+|confirm\\p{L}+|apli[cq]\\p{L}+|de acuerdo|esta bi?en|listo|correcto|perfecto|procede|guard\\p{L}+|sim|isso|pode(?: (?:fazer|ser|mandar))?|faz|faca|manda ver|aprov\\p{L}+|salv[ae]r?|beleza|(?:es)?ta bom|fechado|certo|perfeito';
+const beside =
+  'both|them|all|ambos|tod[oa]s|(?:los|las|l[oa]s|os|as) (?:dos|dois|duas)|it|that|eso|isso|please|por favor|pls|now|ahora|agora|then|entonces|entao|and|y|e';
+const assent = new RegExp(`^\\W*(?:(?:${beside})\\W+)*(?:${approves})(?!\\p{L})(?:\\W+(?:${beside}|${approves})(?!\\p{L}))*\\W*$`, 'u'); // prettier-ignore
+
+/** "Yes", "dale", "pode aprovar": whoever approves in words finds the same change on a new card, where it is done. */
+export function readAssent({ understood: { folded }, situation, language }: Message): Decision | null {
+  const [first, ...more] = situation.waits ? (situation.proposed ?? []) : [];
+  if (!first || !assent.test(folded)) return null;
+  const question = { assent: true } as const;
+  return { do: 'call', language, ...first, assumed: [], guessed: [], doubts: [], question, more };
 }

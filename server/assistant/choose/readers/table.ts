@@ -4,10 +4,13 @@ import { leansBack } from '../../arguments/follow-up.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
-import { compact, fitted, measureFor, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
-import { amended } from '../../table/amended.ts';
+import { measureFor } from '../../table/measures.ts';
+import { compact, fitted, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
+import { amended, restated } from '../../table/amended.ts';
 import { placeIn } from '../../table/places.ts';
-import { nextRefine, whole } from '../../table/next-refine.ts';
+import { nextRefine } from '../../table/next-refine.ts';
+import { nameOf } from '../../table/named-rows.ts';
+import { whichMany, whole } from '../../table/rows-meant.ts';
 import { readTable } from '../../table/read.ts';
 import type { Reading } from '../../table/reading.ts';
 import { theirs } from '../../table/theirs.ts';
@@ -18,6 +21,7 @@ import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
 import { withoutTheOne } from '../../table/filters.ts';
+import { commandsOpen } from '../../table/opening.ts';
 import { ofPlace, reasonIn, shared, whyOfPlace } from './place.ts';
 
 /** Any words fit them, so that a remark about the table is no value of theirs. */
@@ -156,7 +160,11 @@ export function readTableFollowUp(message: Message): Decision | null {
   const leans = leansBack(text.folded) || pointsBack(text.folded);
   if (reading.left.length > (acts ? 1 + Number(leans) : 0)) return null;
   if (isOwn(message, reading)) return null;
+  // A share of rows that nothing parts is none.
+  if (reading.ask === 'share' && !reading.where.length && !isGrouped(before) && !before?.order?.length) return null;
   let next = nextRefine(before, reading, text, of);
+  if (entry.slots.some(({ key, field }) => field.kind === 'status' && filled.args[key] !== undefined))
+    next = restated(next);
   // "The total of all of them" is not of the first ones.
   if (whole.test(text.folded) && reading.limit === undefined) next = { ...next, limit: undefined };
   if (reading.ask === 'share') next = shared(next, before, row) ?? next;
@@ -173,7 +181,15 @@ export function readTableFollowUp(message: Message): Decision | null {
   const refine = compact(fitted(whoHolds(reading, next, row, text.folded), row));
   const { refine: _, ...plain } = last.args;
   const said = { ...plain, ...filled.args };
-  const args = { ...withoutTheOne(said, last, entry, reading.group), ...(refine && { refine }) };
+  const args = {
+    ...withoutTheOne(
+      said,
+      last,
+      entry,
+      whichMany.test(text.folded) ? [...reading.group, nameOf[of] ?? ''] : reading.group,
+    ),
+    ...(refine && { refine }),
+  };
   const question = questionOf(reading, refine);
   if (reading.ask === 'share') question.limit = before?.limit;
   // "The heaviest, where did it leave from": its place beside its weight.
@@ -189,7 +205,7 @@ export function readTableFollowUp(message: Message): Decision | null {
     guessed: filled.guessed,
     doubts: [],
     question,
-    ...(opensIt.test(text.folded) && reading.order.length && !refine?.group?.length && { opens: true as const }),
+    ...(commandsOpen(text.folded) && reading.order.length && !refine?.group?.length && { opens: true as const }),
     unused: unusedIn(text, reading.used, reading.unmet),
   };
 }
@@ -200,7 +216,3 @@ const isFigure = ({ terms, entities }: Understood, { about, left, ask, order, me
   !ask &&
   ![...left, ...order, ...measures, ...where, ...entities].length &&
   terms.length < 3;
-
-/** "Open the oldest one": the first row of the order. */
-export const opensIt =
-  /^\W*(?:(?:ok|okay|and|then|now|so|please|can you|y|e|entonces|entao|ahora|agora|dale|bueno|por favor)\W+)*(?:open|pull up|bring up|abr[aei]|abrime|abreme|abrir|abrelo|abre-o)(?!\p{L})(?!.*(?:\d| all | tod[oa]s ))/u;

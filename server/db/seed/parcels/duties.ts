@@ -1,7 +1,6 @@
 import { estimateDuties } from '#tools/rules/duties.ts';
 import type { Duties } from '#tools/rules/duties.ts';
-import { ratesOn } from '#tools/rules/exchange.ts';
-import type { PerDollar } from '#tools/rules/tax-rules.ts';
+import { ratesOn, type RateOn } from '#tools/rules/exchange.ts';
 import { fxRows } from '#server/db/seed/reference/exchange.ts';
 import { iso } from '#server/db/seed/hours.ts';
 import type { Parcel } from './parcel.ts';
@@ -12,10 +11,10 @@ import { taxRuleRows } from '#server/db/seed/reference/tax-rules.ts';
 const byCountry = new Map<string, ReturnType<typeof taxRuleRows>>();
 for (const rule of taxRuleRows()) byCountry.set(rule.iso2, [...(byCountry.get(rule.iso2) ?? []), rule]);
 
-let rates: { now: number; perDollar: PerDollar } | undefined;
-function perDollarOf(now: number): PerDollar {
-  if (rates?.now !== now) rates = { now, perDollar: ratesOn(fxRows(new Date(now))) };
-  return rates.perDollar;
+let rates: { now: number; rateOn: RateOn } | undefined;
+function ratesUntil(now: number): RateOn {
+  if (rates?.now !== now) rates = { now, rateOn: ratesOn(fxRows(new Date(now))) };
+  return rates.rateOn;
 }
 
 const dayOf = (parcel: Parcel): string => iso(parcel.created).slice(0, 10);
@@ -32,7 +31,7 @@ export function estimateOf(parcel: Parcel): Duties | null {
     weight_kg: weight,
     day: dayOf(parcel),
   };
-  const found = estimateDuties(byCountry.get(city.iso2) ?? [], taxed, perDollarOf(parcel.now));
+  const found = estimateDuties(byCountry.get(city.iso2) ?? [], taxed, ratesUntil(parcel.now));
   parcel.duty = found && serviceOf(parcel.service).import_service === 2 ? found.total : null;
   return found;
 }

@@ -68,6 +68,10 @@ export interface Flown {
   arrived: number;
 }
 
+/** The airline says so a while after its flight has left. */
+export const leftBehindAt = ({ departures: [first, ...later] }: Flown): number | null =>
+  later.length ? first! + 2 * hour : null;
+
 export function fly(seed: string, flight: Flight): Flown {
   const dice = new Dice(seed, 'flight', flight.key);
   const { late, isOffloaded } = flightTrouble(dice, flight.airline);

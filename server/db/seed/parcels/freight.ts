@@ -2,7 +2,7 @@ import { weightOf } from './bags.ts';
 import type { Bag } from './bags.ts';
 import { Dice } from '#server/db/seed/dice.ts';
 import type { Flight, Flown } from './flights.ts';
-import { cutOff } from './flights.ts';
+import { cutOff, leftBehindAt } from './flights.ts';
 import { day, hour, iso } from '#server/db/seed/hours.ts';
 import type { Manifest } from './journey.ts';
 import { airlines } from '#server/db/seed/reference/providers.ts';
@@ -148,7 +148,8 @@ export function bookingRow({ bookingId, mawb, bags, flight, flown, now }: Freigh
     origin: flight.origin.code,
     destination: flight.gateway,
     dest_iso2: flight.lane.iso2,
-    flight: flight.number,
+    // As schedules and messages write it, not as people say it.
+    flight: flight.number.replace(' ', ''),
     etd: iso(flight.departs),
     eta: iso(flight.departs + flight.air * day),
     departed_at: when(flown.departures.at(-1) ?? null, now),
@@ -162,6 +163,7 @@ export function bookingRow({ bookingId, mawb, bags, flight, flown, now }: Freigh
     state: stage(now, [
       ['confirmed', 0],
       ['tendered', flown.tendered],
+      ['offloaded', leftBehindAt(flown)],
       ['departed', flown.departures.at(-1) ?? null],
       ['arrived', flown.arrived],
       ['delivered', handed],
@@ -170,6 +172,7 @@ export function bookingRow({ bookingId, mawb, bags, flight, flown, now }: Freigh
     post_tender_status: stage(now, [
       ['pending', 0],
       ['accepted', flown.tendered],
+      ['offloaded', leftBehindAt(flown)],
       ['flown', flown.departures.at(-1) ?? null],
       ['landed', flown.arrived],
       ['checked_in', flown.arrived + hour],

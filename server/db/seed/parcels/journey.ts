@@ -4,7 +4,7 @@ import { endAs } from './endings.ts';
 import { regimeOf } from './bags.ts';
 import type { Bag } from './bags.ts';
 import { Dice } from '#server/db/seed/dice.ts';
-import type { Flight, Flown } from './flights.ts';
+import { leftBehindAt, type Flight, type Flown } from './flights.ts';
 import { day, hour, inHours, minute } from '#server/db/seed/hours.ts';
 import type { Parcel, Place } from './parcel.ts';
 
@@ -48,7 +48,7 @@ export function travel(flight: Flight, flown: Flown, manifests: Manifest[], mawb
         });
         for (const [turn, at] of flown.departures.entries()) {
           if (turn > 0)
-            parcel.mark('OFL', flown.departures[0]! + 2 * hour, flight.origin, {
+            parcel.mark('OFL', leftBehindAt(flown)!, flight.origin, {
               trde_obs: 'Left behind: no space',
               reason_code: 'airline',
               ...airline,

@@ -88,14 +88,6 @@ export const flagRow = (parcel: Parcel, flag: NonNullable<Parcel['flag']>) => ({
   lift_reason: flag.lifted === null ? null : 'Checked, may go on',
 });
 
-/** The duties that the partner of a received parcel pays; the price comes from rating. */
-export function* chargeRows(parcel: Parcel) {
-  const received = parcel.firstAt('RCV');
-  if (received === null) return;
-  const sale = { ...ids(parcel), side: 'sale' as const, currency: 'USD' };
-  if (parcel.duty) yield { ...sale, kind: 'duty', amount: parcel.duty, at: iso(received) };
-}
-
 const granted = ['Delivered, not received', 'Arrived damaged', 'Wrong item', 'Late delivery'];
 
 /** A refund by the marketplace some days after delivery, or null. */

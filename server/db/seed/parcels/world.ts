@@ -7,13 +7,7 @@ import { shipment_flag, shipment_stop } from '#server/db/schema/flags.ts';
 import { person } from '#server/db/schema/people.ts';
 import { hub_manifest, pre_alert_error, pre_manifest_header } from '#server/db/schema/pre-alerts.ts';
 import { pre_manifest_line, reception } from '#server/db/schema/pre-alert-lines.ts';
-import {
-  concession,
-  party_phone,
-  shipment_charge,
-  shipment_item,
-  shipment_party,
-} from '#server/db/schema/shipment-parts.ts';
+import { concession, party_phone, shipment_item, shipment_party } from '#server/db/schema/shipment-parts.ts';
 import { shipment } from '#server/db/schema/shipments.ts';
 import { BagStock, fillBags, weightOf } from './bags.ts';
 import { Batch } from '#server/db/seed/batch.ts';
@@ -156,7 +150,6 @@ export class World {
     if (scan) batch.put(reception, scan);
     batch.putAll(shipment_stop, office.stopRows(parcel));
     if (parcel.flag) batch.put(shipment_flag, office.flagRow(parcel, parcel.flag));
-    batch.putAll(shipment_charge, office.chargeRows(parcel));
     const refund = office.concessionRow(parcel);
     if (refund) batch.put(concession, refund);
     if (duties) batch.put(duty_estimate, estimateRow(parcel, duties));

@@ -65,6 +65,7 @@ export function* linehaulRows(now: Date) {
         minimum_rate: 14,
         minimum_fuel: 2.5,
         minimum_screening: 1.5,
+        as_100: airlines[airline].prefix === '001',
         ...month(now, back),
       };
     }

@@ -11,6 +11,13 @@ const refused = `Tracking;Consignee;CPF;Country;Contents;Value;Weight kg
 WB-DEMO-0101;Otto Reis;390.533.447-15;BR;Cotton shirt;19.90;0.30
 WB-DEMO-0102;Iris Lopes;529.982.247-25;BR;Phone case;9.90;0
 `;
+/** Shipments to create, the last of which no customs would take. */
+const shipments = `Order;Consignee;Identity;Phone;Address;City;State;Postal code;Country;Contents;Quantity;Value;Weight kg
+SO-80001;Helena Prado;390.533.447-05;+55 19 98888 1111;Rua das Palmeiras 45;Campinas;SP;13010-001;BR;Canvas running shoes;1;39.90;0.82
+SO-80002;Camila Rojas Soto;12.345.678-5;+56 9 8765 4321;Av. Providencia 1208;Santiago;;;CL;Cotton T-shirt, knitted, for women;2;34.50;0.60
+SO-80003;Julián Ospina;;+57 310 555 0101;Cra 7 # 71-21;Bogotá;;;CO;Phone case of silicone;1;9.90;0.15
+SO-80004;Otto Reis;390.533.447-05;;Rua Nova 8;Curitiba;PR;80010-000;BR;Gift;1;20.00;0.40
+`;
 const reasons = [
   { line: 2, column_name: 'CPF', value: '390.533.447-15', reason: 'The check digit of this CPF is wrong' },
   { line: 3, column_name: 'Weight kg', value: '0', reason: 'A weight of 0 is not possible' },
@@ -40,6 +47,7 @@ export const fileRows = () =>
   files([
     ['demo-pre-alert', 'pre-alert-demo.csv', waiting],
     ['demo-refused', 'pre-alert-refused.csv', refused],
+    ['demo-shipments', 'shipments-demo.csv', shipments],
     ['demo-rate-file', 'clearance-costs.csv', 'Provider,Country,Per parcel\r\nBRCLEAR,BR,1.2\r\n'],
   ]);
 

@@ -1,6 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { showSpan } from '#tools/rules/dates.ts';
+import { cameBack } from '#tools/rules/floor/flight-plan.ts';
 import { things } from '#tools/things.ts';
 import { useText } from '#web/lib/text.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -29,6 +30,8 @@ export const useLotName = () => {
 export function LotCard({ lot, picked, onPick, onStep, onCancel, onDragEnd }: Props) {
   const t = useText();
   const name = useLotName();
+  const stopped = lot.stopped && t('Stopped: {{count}}', { count: lot.stopped.split(', ').length });
+  const back = stopped || (lot.came_back && lot.came_back !== 'split' ? t(cameBack[lot.came_back]) : null);
   const keys = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (by && picked) onStep(by);
@@ -47,6 +50,7 @@ export function LotCard({ lot, picked, onPick, onStep, onCancel, onDragEnd }: Pr
         t(things.bag.many, { count: lot.pieces ?? 0 }),
         `${lot.weight_kg} kg`,
         t('waits {{span}}', { span: showSpan(lot.waiting_hours) }),
+        ...(back ? [back] : []),
       ].join(', ')}
       onClick={onPick}
       onKeyDown={keys}
@@ -62,8 +66,11 @@ export function LotCard({ lot, picked, onPick, onStep, onCancel, onDragEnd }: Pr
     >
       <GripVertical size={12} strokeWidth={1.6} aria-hidden className="shrink-0 text-fg-4" />
       <span className="mono shrink-0 text-fg">{lot.kind === 'bag' ? lot.bag_id : lot.mnfs_id}</span>
-      <span className="min-w-0 grow truncate text-fg-3">
-        {lot.kind === 'bag' ? t('Bag') : t(things.bag.many, { count: lot.pieces ?? 0 })}
+      <span
+        className={cn('min-w-0 grow truncate', back ? 'text-exception' : 'text-fg-3')}
+        title={lot.stopped ?? back ?? undefined}
+      >
+        {back ?? (lot.kind === 'bag' ? t('Bag') : t(things.bag.many, { count: lot.pieces ?? 0 }))}
       </span>
       <span className="shrink-0 text-fg-3 tabular-nums">{showSpan(lot.waiting_hours)}</span>
       <span className="w-14 shrink-0 text-right text-fg tabular-nums">{(lot.weight_kg ?? 0).toFixed(1)} kg</span>

@@ -1,14 +1,17 @@
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
-import { leansBack } from '../../arguments/follow-up.ts';
-import type { LastCall } from '../../arguments/situation.ts';
-import { readOwnWords as readWords } from '../../own-words/read.ts';
-import { callOf } from '../../parcels/call.ts';
-import { eachOf } from '../../parcels/kept.ts';
-import { changed, isWide, scopeOf, type Scope } from '../../parcels/scope.ts';
-import { rowOf } from '../../table/plan.ts';
-import type { Entry } from '../catalogue.ts';
-import { isUsable, type Decision } from '../decision.ts';
-import type { Message } from '../message.ts';
+import { leansBack } from '../arguments/follow-up.ts';
+import type { LastCall } from '../arguments/situation.ts';
+import type { Shape } from '#tools/define.ts';
+import { readOwnWords as readWords, type OwnReading } from '../own-words/read.ts';
+import { columnsOf } from '../table/columns.ts';
+import { nameOf } from '../table/named-rows.ts';
+import { callOf } from '../parcels/call.ts';
+import { eachOf } from '../parcels/kept.ts';
+import { changed, isWide, scopeOf, type Scope } from '../parcels/scope.ts';
+import { rowOf } from '../table/plan.ts';
+import type { Entry } from './catalogue.ts';
+import { isUsable, type Decision } from './decision.ts';
+import type { Message } from './message.ts';
 
 /** What a follow-up may say besides the name of the other list. */
 const shortest = 3;
@@ -49,7 +52,7 @@ export function ofParcels(message: Message, last: LastCall, entry: Entry): Decis
     else scope.where.push(one);
   }
   const next = changed(before, scope, false);
-  const apart = reading.group.length ? undefined : eachOf(next, text);
+  const apart = reading.group.length ? undefined : (eachOf(next, text) ?? rated(reading, last, entry, row));
   if (apart) reading.group.push(apart);
   const question = {
     scope,
@@ -58,6 +61,19 @@ export function ofParcels(message: Message, last: LastCall, entry: Entry): Decis
     aboutParcels: true,
     named: true,
     ofCards: false,
+    bound: false,
   };
   return callOf(message, question, next);
+}
+
+/** "Which has the better SLA" of two countries: a rate is told of the things that the rows are of. */
+function rated(
+  { order: [order] }: OwnReading,
+  { rows }: LastCall,
+  { contract }: Entry,
+  wide: Shape,
+): string | undefined {
+  const column = order && columnsOf(wide).find(({ key }) => key === order.column);
+  const name = contract.output.kind === 'rows' ? nameOf[contract.output.of] : undefined;
+  return column?.field.kind === 'percent' && rows.length > 1 && name && name in wide ? name : undefined;
 }

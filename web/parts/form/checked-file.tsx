@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useMemo, useRef } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { uploadMachine, type Mapping } from '#machines/upload.ts';
 import { uploadFile } from '#web/lib/files.ts';
 import { useText } from '#web/lib/text.ts';
@@ -9,10 +9,10 @@ import { ErrorState } from '#web/parts/result/error-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ViewTabs, type ViewTabsProps } from '#web/ui/view-tabs.tsx';
 
-/** The order of dates is the one thing of such a file that a person may correct. */
+/** The order of its dates, where it has some, is the one thing of such a file that a person may correct. */
 export type DayOrder = { day_order?: 'dmy' | 'mdy' };
 interface Checked {
-  header: { day_order: string | null };
+  header: { file_name: string | null; day_order?: string | null };
 }
 /** A file that was stored and read, and what a preview of it does. */
 export interface FilePreview<C> {
@@ -25,6 +25,8 @@ export interface FilePreview<C> {
 }
 interface Props<C, R> {
   tabs: ViewTabsProps;
+  /** What is to be said before a file is taken; the file waits for it. */
+  first?: { asked: ReactNode; ready: boolean };
   /** What the file is. */
   about: string;
   /** What stands in it. */
@@ -38,8 +40,17 @@ interface Props<C, R> {
 const orderOf = (mapping: Mapping | null): DayOrder =>
   mapping?.day_order ? { day_order: mapping.day_order as 'dmy' | 'mdy' } : {};
 
-/** A file with dates on its way in: read and checked in full, shown, and written only then. */
-export function DatedFile<C extends Checked, R>({ tabs, about, columns, check, write, Preview, Done }: Props<C, R>) {
+/** A file on its way in: read and checked in full, shown, and written only then. */
+export function CheckedFile<C extends Checked, R>({
+  tabs,
+  first,
+  about,
+  columns,
+  check,
+  write,
+  Preview,
+  Done,
+}: Props<C, R>) {
   const t = useText();
   const stored = useRef(new WeakMap<File, string>());
   const machine = useMemo(() => uploadMachine<File, FilePreview<C>['preview'], R>(), []);
@@ -58,13 +69,18 @@ export function DatedFile<C extends Checked, R>({ tabs, about, columns, check, w
   const again = () => send({ type: 'again' });
 
   function body() {
-    if (state.matches('failed')) return <ErrorState failure={error} onAgain={again} />;
+    if (state.matches('failed')) {
+      // What is refused is refused again: another file helps, and nobody needs to look anything up.
+      const isRefused = error?.code === 'refused';
+      const failure = isRefused ? { ...error!, requestId: null } : error;
+      return <ErrorState failure={failure} onAgain={again} againText={isRefused ? 'Choose another file' : undefined} />;
+    }
     if (state.matches('done') && result) return <Done result={result} onAgain={again} />;
     if (preview)
       return (
         <Preview
           preview={preview}
-          order={mapping?.day_order ?? preview.check.header.day_order}
+          order={mapping?.day_order ?? preview.check.header.day_order ?? null}
           busy={busy}
           onOrder={(day_order) => send({ type: 'map', mapping: { day_order } })}
           onUpload={() => send({ type: 'confirm' })}
@@ -73,10 +89,11 @@ export function DatedFile<C extends Checked, R>({ tabs, about, columns, check, w
       );
     return (
       <div className="mx-auto flex max-w-[880px] flex-col gap-4 p-4 pane:p-6">
+        {first?.asked}
         <FileDrop
           about={about}
           accept=".csv,.tsv,.txt,.xlsx"
-          disabled={busy}
+          disabled={busy || first?.ready === false}
           onFile={(file) => send({ type: 'choose', file })}
         />
         {busy ? (

@@ -14,12 +14,21 @@ import { RecordStrip } from '#web/parts/result/record-strip.tsx';
 import { SectionHead } from '#web/parts/result/section-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusGlyph } from '#web/ui/status.tsx';
-import type { Job } from './import-job.ts';
+import type { AnswerOf } from '#tools/define.ts';
 
 const elsewhere = ['refused_file_id', 'error'];
 
+/** An import, with its refused lines and its parcels. */
+export type Job = AnswerOf<typeof contract>;
+interface Props {
+  job: Job;
+  /** On the button that begins anew. */
+  again: string;
+  onAgain: () => void;
+}
+
 /** What an import brought, what it refused and why, and the refused lines as a file to mend. */
-export function ImportResult({ job, onAgain }: { job: Job; onAgain: () => void }) {
+export function ImportResult({ job, again, onAgain }: Props) {
   const t = useText();
   const language = useLanguage();
   const { header, reasons } = job;
@@ -63,7 +72,7 @@ export function ImportResult({ job, onAgain }: { job: Job; onAgain: () => void }
           <Link to={`/shipment?copa_list=${header.copa_id ?? ''}`}>{t('See the parcels')}</Link>
         </Button>
         <Button variant="primary" onClick={onAgain}>
-          {t('New pre-alert')}
+          {again}
         </Button>
       </header>
       <RecordStrip label={t('Import')} shape={contract.output.header} record={header} without={elsewhere} />

@@ -1,0 +1,119 @@
+import type { Kind } from '#tools/fields.ts';
+import type { Entry } from '../choose/catalogue.ts';
+import type { Span } from '../table/conditions.ts';
+import { addDays } from '#tools/rules/days.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
+import { blank } from '../understanding/normalise.ts';
+import { zoneOf } from '../understanding/time-zones.ts';
+import { findTime, instantIn, type TimeOfDay } from '../understanding/times.ts';
+import type { Understood } from '../understanding/understand.ts';
+import { fill } from './fill.ts';
+import type { Proposed } from './situation.ts';
+
+const numeric = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
+const decimal = /(?<![\p{L}\d.,:/-])(\d{1,6})[.,](\d{1,2})(?![\d.,:/-]|\p{L})/u;
+
+/** "Hm no, 18", "no, 13.5": the only figure of the change, where no field is named. */
+export function bareNumber(
+  { entities, terms, folded }: Understood,
+  { slots }: Entry,
+  { args }: Proposed,
+): Record<string, unknown> | null {
+  const numbers = entities.filter(({ kind }) => kind === 'number');
+  const [figure, ...others] = slots.filter(
+    ({ key, field }) => numeric.has(field.kind) && typeof args[key] === 'number',
+  );
+  const names = slots.some(({ label }) => [...label].some((each) => terms.some(({ term }) => term === each)));
+  if (!figure || others.length || names) return null;
+  // "6,5" is one figure.
+  const [part, whole, fraction] = decimal.exec(folded) ?? [];
+  if (part && numbers.length < 2) return { [figure.key]: Number(`${whole}.${fraction}`) };
+  const [first, second] = numbers;
+  const meant = second ? (regretIn(numbers, folded) ? second : undefined) : first;
+  return meant ? { [figure.key]: meant.value } : null;
+}
+/** "4, no, wait, 5": the words between two figures by which somebody corrects himself. */
+function regretIn([first, second, ...more]: readonly Entity[], folded: string): Span | undefined {
+  const span = first && second && !more.length && { start: first.end, end: second.start };
+  return span && regrets.test(folded.slice(span.start, span.end)) ? span : undefined;
+}
+const regrets =
+  /^[\s,.]*(?:(?:no|nope|nao)[\s,.]*[,.]|(?:(?:no|nao|ay|oh)[\s,]+)?(?:wait|sorry|i mean|rather|espera|perdon|digo|mejor|melhor|desculpa|quero dizer|quiero decir))(?:[\s,]+(?:no|nao|wait|espera))*[\s,.]*$/;
+
+export const hesitation =
+  /^\W*(?:(?:(?:the |la |a |el |o )?(?:time|date|hour|hora|fecha|data|horario)(?: (?:should|shd|must|has to) be| is| was| es| era| e| foi| deberia ser| debe ser| deve ser)|it was|(?:fue|foi|era)(?= (?:hoy|hoje|ayer|ontem|a l|as ))|hm+|mm+|oh|ah|oo?ps|uy|ay|epa|eita|ok|okay|no|nope|nao|nah|wait|espera|pera|perdon|perdona|disculpa|desculpa|sorry|my bad|foi mal|actually|rather|que sean?|que sejam?|mejor|melhor|typo|sry|digo|quero dizer|quiero decir|quise decir|quis dizer|en realidad|na verdade|na vdd|vdd|i mean|i meant|meant)(?!\p{L})\W*)+/u;
+
+/** Nothing but values, after a word of hesitation or none: "yesterday at 17:00", "oops, 13.5". */
+export function isBare({ terms, entities, folded }: Understood): boolean {
+  const from = hesitation.exec(folded)?.[0].length ?? 0;
+  const time = findTime(folded);
+  const part = decimal.exec(folded);
+  const regret = regretIn(
+    entities.filter(({ kind }) => kind === 'number'),
+    folded,
+  );
+  const values = [
+    ...(regret ? [regret] : []),
+    ...entities.filter(({ kind }) => kind !== 'tracking'),
+    ...(time ? [time] : []),
+    ...(part ? [{ start: part.index, end: part.index + part[0].length }] : []),
+  ];
+  return values.length > 0 && terms.every((term) => term.end <= from || values.some((each) => overlaps(each, term)));
+}
+
+const places = new Set(['iata', 'city', 'country', 'state']);
+
+/** The time that a text says; of two the one that is new. */
+function newTime(folded: string, was: string): TimeOfDay | undefined {
+  const first = findTime(folded);
+  const isOld = first && Number(was.slice(11, 13)) === first.hours && Number(was.slice(14, 16)) === first.minutes;
+  return isOld ? (findTime(blank(folded, [first])) ?? first) : first;
+}
+
+/** "Make it 10:15", "yesterday at 8": the moment of a change with the day and the time that a text says, by the clock of its place. */
+export function retimed(was: string, { folded, entities }: Understood, today: string): string | undefined {
+  const said = entities.find(({ kind }) => kind === 'days');
+  // "On Friday" of what is still to come is the next one.
+  const isPast = said?.from !== undefined && said.from < today && was.slice(0, 10) > today && !/\d/.test(said.said);
+  const day = isPast ? addDays(said!.from!, 7) : said?.from;
+  const time = newTime(
+    blank(
+      folded,
+      entities.filter(({ kind }) => kind !== 'number'),
+    ),
+    was,
+  );
+  const zone = entities
+    .filter(({ kind }) => places.has(kind))
+    .map(zoneOf)
+    .find(Boolean);
+  if (!time) return day && `${day}${was.slice(10)}`;
+  const at = instantIn(day ?? was.slice(0, 10), time, zone ?? 'UTC');
+  return zone ? at : `${at.slice(0, 19)}${was.slice(19)}`;
+}
+
+const adds =
+  /^\W*(?:and|plus|y|e|also|tambien|tambem)(?!\p{L})|(?<!\p{L})(?:as well|too|also|tambien|tambem)(?!\p{L})/u;
+
+/**
+ * "Sorry, I meant GOLD-BR", "and PLAT-BR gets 4 attempts": the same change of what another code names, with the values that are
+ * said of it; the number by which the first was found goes with it.
+ */
+export function ofOtherCode(text: Understood, entry: Entry, one: Proposed, today: string): Proposed[] | null {
+  const { contract, slots } = entry;
+  const [object = ''] = Object.keys(contract.example as object);
+  const slot = slots.find(({ key, field }) => key === object && field.kind === 'code' && !field.list);
+  const [said, ...more] = text.entities.filter(({ kind, start }) => kind === 'code' && start >= 0);
+  const found = contract.effect === 'read' ? [] : Object.keys(contract.change?.from ?? {});
+  const ids = found.filter((key) => key !== object && one.args[key] !== undefined);
+  const was = one.args[object];
+  if (!slot || !said || more.length || said.value === was || (was === undefined && !ids.length)) return null;
+  const name = { [object]: said.value };
+  const { args, assumed } = fill(entry, text, [], today);
+  const own = Object.entries(args).filter(([key]) => key !== object && !ids.includes(key) && !assumed.includes(key));
+  const isAdded = adds.test(text.folded);
+  if (!own.length && isAdded) return null;
+  const kept = Object.entries(one.args).filter(([key]) => !ids.includes(key));
+  const other = { path: one.path, args: own.length ? { ...name, ...Object.fromEntries(own) } : { ...Object.fromEntries(kept), ...name } }; // prettier-ignore
+  return isAdded ? [one, other] : [other];
+}

@@ -1,0 +1,25 @@
+/** "Quién recibió menos en Miami" asks for the least, and leaves nobody out. */
+export const leastIn =
+  /(?<!\p{L})(?:quien|cual|quem|qual|who|which)(?!\p{L}).*(?<!\p{L})(?:menos|least) (?:en|em|n[oa]|at|in) $/u;
+export const onlyThese = /(?<!\p{L})(?:only|just|nomas|solo|solamente|unicamente|so|apenas|somente)(?!\p{L})/u;
+/** "Open it" is a command, and no state. */
+export const opensOne = /^\W*(?:\p{L}+ )?(?:open|abr\p{L}*)(?!\p{L})/u;
+/** A day or a night that is asked for. */
+export const dayAsked = /(?<!\p{L})(?:which|what|que|cual|qual) (?:day|night|dia|noche|noite)$/u;
+/** Words of size, where "most" counts. */
+export const sizes = /^(?:bigg|larg|great|high|small|low|mayor|maior|menor|ma[is]s grand|mais grand)/;
+/** "Which parcel pays most" is one of them, by the amount. */
+export const pays = /(?<!\p{L})(?:pays?|paid|cost\p{L}*|pag\p{L}+|cuest\p{L}+|cust\p{L}+)(?!\p{L})/u;
+export const earns = /(?<!\p{L})(?:money|dinero|plata|dinheiro|grana)(?!\p{L})/u;
+
+/** What the customs said is called so. */
+export const answered =
+  /(?<!\p{L})(?:status|estado|estatus|situacao|answer|respuesta|resposta|result|resultado)(?!\p{L})/u;
+
+/** Words that single parcels are called by. */
+export const singled = /(?<!\p{L})(?:heav\p{L}*|light\p{L}*|pesad\p{L}*|livian\p{L}*|leves?)(?!\p{L})/u;
+
+export const ofEach = /(?<!\p{L})(?:each|every|cada|both|ambos|ambas)(?!\p{L})/u;
+
+export const shows =
+  /^\W*(?:and |y |e |ok |now )?(?:show|list|open|see|ver|muestr\p{L}*|mostra\p{L}*|abr\p{L}*|lista\p{L}*|dame|me da)(?: me)?(?!\p{L})/u;

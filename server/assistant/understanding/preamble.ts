@@ -1,0 +1,22 @@
+import { fold } from './normalise.ts';
+
+const who =
+  "(?:(?:my|the|a|our|mi|el|la|un|una|nuestro|meu|minha|o|um|uma|nosso) )?(?:customer|client|buyer|consignee|partner|cliente|clienta|comprador|compradora|destinatari[oa]|soci[oa]|parceir[oa])s?(?:[’']s)?";
+const asks =
+  '(?:(?:is |are |keeps |me |te |esta |ta |anda |segue )*(?:asking|asks|wants to know|complaining|complains|calling|pregunta|preguntando|quiere saber|reclama|reclamando|llama|perguntando|perguntou|pergunta|quer saber|ligou|cobrando))';
+const of = '(?: me| us)?(?: (?:about|for|after|por|de|del|sobre|d[oa]|pel[oa]))?';
+const opening = new RegExp(`^\\W*(?:(?:hi|hey|hola|oi|ola)\\W+)?${who} ${asks}${of}\\s+`, 'u');
+const closing =
+  /\s*[,.;:–-]?\s*(?:what (?:do|should|can) (?:i|we) (?:tell|say to|answer)(?: (?:him|her|them))?|que le (?:digo|decimos|contesto|respondo)|o que (?:eu |a gente )?(?:falo|fala|digo|respondo)(?: (?:para|pra|com) el[ea])?)\W*$/u;
+/** A number of a parcel or an order. */
+const numbered = /(?<![\p{L}\d])(?=[\p{L}-]*\d)[\p{L}\d-]{7,}/u;
+
+/** "My customer is asking about LX…, what do I tell him": whoever asks, it is about that parcel. Other texts stay as they are. */
+export function withoutPreamble(text: string): string {
+  const folded = fold(text);
+  const from = opening.exec(folded)?.[0].length ?? 0;
+  const rest = folded.slice(from);
+  const until = closing.exec(rest)?.index ?? rest.length;
+  const about = text.slice(from, from + until).trim();
+  return about.length < text.trim().length && numbered.test(about) ? about : text;
+}
