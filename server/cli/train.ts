@@ -1,5 +1,5 @@
-import { isStored, trainInTwo } from '#server/assistant/choose/stored-training.ts';
+import { trainAside } from '#server/assistant/choose/stored-training.ts';
 import { contracts } from '#tools/index.ts';
 
 /** Has the assistant learn its tools and stores what it learned, so that no first question waits for it. */
-if (!isStored(contracts)) await trainInTwo(contracts);
+await trainAside(contracts);

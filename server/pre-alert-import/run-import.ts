@@ -7,6 +7,8 @@ import { now } from '#server/clock.ts';
 import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
 import { checkFile } from './check-file.ts';
 import { loadPreAlerts } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
+import type { Pace, Write } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
+import { closeHeaders } from '#server/pre-alert-import/writing/pre-alert-headers.ts';
 import { chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
 import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
 import { storedFile, storeFile } from '#server/files/stored-file.ts';
@@ -29,18 +31,24 @@ export type OnProgress = (done: number, all: number) => void;
 
 const progressMs = 500;
 
+/** Of so many lines the one session of the embedded engine can be kept from others, in one transaction. */
+const mostInOne = 1_000;
+const wholeFile: Pace = { lines: 10_000 };
+const inPortions: Pace = { lines: 100, targetMs: 100 };
+
 /**
- * Imports as jobs: checked in memory, then everything is written in one transaction together with the job's own end.
- * Whatever stops one before that leaves nothing of it.
+ * Imports as jobs: checked in memory, then everything is written in one transaction together with the job's own end, so that
+ * whatever stops one before that leaves nothing of it. A long file on the embedded engine, whose one session is needed by
+ * others meanwhile, is written in portions of whole parcels: one that was stopped goes on where it was.
  */
 export function preAlertImports(data: Data, onProgress?: OnProgress): JobKind {
   const kind: JobKind = {
     table: 'import_job',
     name: 'Imports',
     says: {
-      accident: 'The import could not be written; nothing of it was. Try again.',
-      again: 'The import was interrupted; nothing of it was written. It is tried again.',
-      stopped: 'The server stopped during this import; nothing of it was written.',
+      accident: 'The import could not be finished. Import the file again: lines that were written are passed over.',
+      again: 'The import was interrupted. It is tried again.',
+      stopped: 'The server stopped during this import. Import the file again: lines that were written are passed over.',
     },
     run: (job, signal) => runImport(data, kind, job, signal, onProgress),
   };
@@ -66,20 +74,45 @@ async function runImport(
       await report(done, all);
     }),
   );
-  onProgress?.(outcome.checked.lines, outcome.checked.lines);
-  await data.own(async (db) => {
-    await finish(db, job, outcome);
-    await endJob(db, kind, { id, ...rest });
-  });
+  const { lines, accepted } = outcome.checked;
+  onProgress?.(lines, lines);
+  const end = (db: OwnerDatabase) => endJob(db, kind, { id, ...rest });
+  const own: Write = async (work) => (signal.throwIfAborted(), data.own(work));
+  if (data.engine === 'embedded' && accepted.length > mostInOne)
+    return write(own, job, await countedOnce(own, id, outcome), inPortions, end);
+  await data.own((db) => write((work) => work(db), job, outcome, wholeFile, end));
 }
 
 /** What is written of a file; its own lines are let go. */
 interface Outcome extends Pick<CheckedFile, 'checked' | 'chosen'> {
   columns: string[];
+  counts: Counts;
+}
+interface Counts {
+  rows_total: number;
+  rows_accepted: number;
+  rows_refused: number;
+  rows_repeated: number;
 }
 async function outcomeOf(file: Promise<CheckedFile>): Promise<Outcome> {
   const { checked, chosen, table } = await file;
-  return { checked, chosen, columns: table.columns };
+  const counts = {
+    rows_total: checked.lines,
+    rows_accepted: checked.accepted.length + checked.joined,
+    rows_refused: checked.refused.length,
+    rows_repeated: checked.repeated.length,
+  };
+  return { checked, chosen, columns: table.columns, counts };
+}
+
+/** Of an import that goes on, the counts of its first attempt: what that has written is no longer new to the file. */
+async function countedOnce(inTransaction: Write, id: number, outcome: Outcome): Promise<Outcome> {
+  const kept = await inTransaction((db) =>
+    db.one<{ counts: Counts }>(sql`
+      update import_job set options = ${JSON.stringify({ counts: outcome.counts })}::jsonb || options where import_job_id = ${id}
+      returning options -> 'counts' as counts`),
+  );
+  return { ...outcome, counts: kept!.counts };
 }
 
 async function importOf(db: OwnerDatabase, id: number): Promise<Import> {
@@ -101,8 +134,15 @@ function progressWriter(data: Data, id: number): (done: number, all: number) => 
   };
 }
 
-async function finish(db: OwnerDatabase, job: Import, outcome: Outcome): Promise<void> {
-  const { checked, chosen } = outcome;
+/** Writes a checked file and ends its job. */
+async function write(
+  inTransaction: Write,
+  job: Import,
+  outcome: Outcome,
+  pace: Pace,
+  end: (db: OwnerDatabase) => Promise<void>,
+): Promise<void> {
+  const { checked } = outcome;
   const batch: ImportBatch = {
     jobId: job.import_job_id,
     copaId: job.copa_id,
@@ -110,19 +150,23 @@ async function finish(db: OwnerDatabase, job: Import, outcome: Outcome): Promise
     now: now().toISOString(),
     userCode: job.user_code,
   };
-  const counts = {
-    rows_total: checked.lines,
-    rows_accepted: checked.accepted.length + checked.joined,
-    rows_refused: checked.refused.length,
-    rows_repeated: checked.repeated.length,
-  };
-  if (checked.accepted.length + checked.refused.length > 0) await loadPreAlerts(db, batch, checked);
+  const headers = await loadPreAlerts(inTransaction, batch, checked, pace);
+  await inTransaction(async (db) => {
+    if (headers.codes().length > 0) await closeHeaders(db, batch, headers, checked.refused);
+    await record(db, job, outcome, batch.now);
+    await end(db);
+  });
+}
+
+/** Keeps what came of a file: counts, refused lines, and a line of the audit log. */
+async function record(db: OwnerDatabase, job: Import, outcome: Outcome, at: string): Promise<void> {
+  const { checked, chosen, counts } = outcome;
   const refusedId = checked.refused.length ? await saveRefused(db, job, outcome) : null;
   await db.rows(sql`
     update import_job set rows_total = ${counts.rows_total}, rows_done = ${counts.rows_total}, rows_accepted = ${counts.rows_accepted},
       rows_refused = ${counts.rows_refused}, rows_repeated = ${counts.rows_repeated}, mapping = ${JSON.stringify(chosenText(chosen))}::jsonb,
       refused_file_id = ${refusedId} where import_job_id = ${job.import_job_id}`);
-  await db.rows(sql`update copa set last_import_at = ${batch.now}::timestamptz where copa_id = ${job.copa_id}`);
+  await db.rows(sql`update copa set last_import_at = ${at}::timestamptz where copa_id = ${job.copa_id}`);
   const change = {
     entity: 'import_job',
     id: String(job.import_job_id),

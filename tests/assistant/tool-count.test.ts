@@ -4,8 +4,10 @@ import { catalogueOf, type Catalogue } from '#server/assistant/choose/catalogue.
 import { decide } from '#server/assistant/choose/decide.ts';
 import { readMessage } from '#server/assistant/choose/message.ts';
 import { handWritten, phrasesOf } from '#server/assistant/choose/phrase-files.ts';
-import { trainInTwo, trainingOf } from '#server/assistant/choose/stored-training.ts';
-import { linesOf, readLines, train } from '#server/assistant/choose/training.ts';
+import { trainingOf } from '#server/assistant/choose/stored-training.ts';
+import { trainInTwo } from '#server/assistant/choose/training-threads.ts';
+import { linesOf } from '#server/assistant/choose/lines.ts';
+import { readLines, train } from '#server/assistant/choose/training.ts';
 import { readQuestions, type Question } from '#server/eval/questions.ts';
 import { plannedTools } from './planned/tools.ts';
 import { findNames } from './names.ts';

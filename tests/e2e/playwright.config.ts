@@ -29,7 +29,11 @@ export default defineConfig({
     { name: 'screens', testMatch: 'every-screen.spec.ts', fullyParallel: true },
   ],
   retries: 0,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  reporter: [
+    ['list'],
+    ['./failure-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1440, height: 900 },

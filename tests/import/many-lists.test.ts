@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openHeaders } from '#server/pre-alert-import/writing/pre-alert-headers.ts';
+import { headersOf } from '#server/pre-alert-import/writing/pre-alert-headers.ts';
 import { demoLists } from '#tests/support/demo.ts';
 import { engines } from '#tests/support/engines.ts';
 import { partner } from '#tests/support/imports.ts';
@@ -16,10 +16,11 @@ test('a file that names a list on every line takes time by its lines, not by the
     reasons: [],
   }));
   const batch = { jobId: null, copaId: partner, fileId: null, now: '2026-11-20T12:00:00Z', userCode: null };
-  const headers = await data.own(async (db) => {
+  const headers = headersOf(batch as never, lines as never);
+  await data.own(async (db) => {
     await db.rows(sql`set local statement_timeout = '10s'`);
-    return openHeaders(db, batch as never, lines as never, []);
+    await headers.open(db, lines);
   });
-  expect(headers.size).toBe(lists);
+  expect(headers.codes()).toHaveLength(lists);
   await close();
 });

@@ -74,12 +74,18 @@ export function joinTables(first: FeatureTable, second: FeatureTable): FeatureTa
   return { names: [...places.keys()], starts, at, values };
 }
 
+/** What lies so far behind has no likelihood that counts: a millionth, and there are hundreds of labels. */
+const farthest = 14;
+
 /** Makes likelihoods of sums, in their place. */
 export function likelihoods(scores: Float32Array): void {
   let most = -Infinity;
   for (const score of scores) if (score > most) most = score;
   let whole = 0;
-  for (let label = 0; label < scores.length; label += 1) whole += scores[label] = Math.exp(scores[label]! - most);
+  for (let label = 0; label < scores.length; label += 1) {
+    const behind = scores[label]! - most;
+    whole += scores[label] = behind > -farthest ? Math.exp(behind) : 0;
+  }
   for (let label = 0; label < scores.length; label += 1) scores[label]! /= whole;
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { blank, remembering, stem, tokens } from '../understanding/normalise.ts';
-import type { Understood } from '../understanding/understand.ts';
+import type { Words } from '../understanding/understand.ts';
 import type { Features } from './classifier.ts';
 import { firstWord, wishOf } from './verbs.ts';
 
@@ -19,7 +19,7 @@ const edgesOf = remembering((word) => [`c:<${word.slice(0, shortest)}`, `c:${wor
  * The features of a text: its terms, neighbouring pairs, the kinds of values, its little words, the edges of its words,
  * the word that it begins with and what it wishes.
  */
-export function featuresOf({ terms, entities, folded }: Understood, values: readonly Entity[] = []): Features {
+export function featuresOf({ terms, entities, folded }: Words, values: readonly Entity[] = []): Features {
   const found = new Map<string, number>();
   terms.forEach(({ term }, index) => {
     found.set(`t:${term}`, share.term);

@@ -65,8 +65,12 @@ function hashOf(text: string, seed: number): number {
  * is like it.
  */
 function order(lessons: readonly Lesson[], round: number): Int32Array {
-  const hashes = Float64Array.from(lessons, ({ label, text }) => hashOf(`${label} ${text}`, round));
-  return Int32Array.from(lessons.keys()).sort((one, other) => hashes[one]! - hashes[other]! || one - other);
+  // Hash and place in one number: sorting numbers takes a fraction of comparing them by a function.
+  const keys = Float64Array.from(
+    lessons,
+    ({ label, text }, index) => hashOf(`${label} ${text}`, round) * lessons.length + index,
+  ).sort();
+  return Int32Array.from(keys, (key) => key % lessons.length);
 }
 
 /** Adds what the features from one place to another say for every label; four at a time is half the work of one by one. */
@@ -109,16 +113,19 @@ export function learn(table: FeatureTable, lessons: readonly Lesson[]): Model {
       certain[text] = Number(errors[right[text]!]! > sure);
       errors[right[text]!]! -= 1;
       let count = 0;
-      for (let label = 0; label < errors.length; label += 1)
-        if (Math.abs(errors[label]!) >= small) wrong[count++] = label;
+      for (let label = 0; label < errors.length; label += 1) {
+        const error = errors[label]!;
+        if (error >= small || error <= -small) wrong[count++] = label;
+      }
       for (let index = from; index < to; index += 1) {
         const [start, value] = [at[index]!, values[index]! * counts];
         for (let each = 0; each < count; each += 1) {
           const label = wrong[each]!;
+          const place = start + label;
           const gradient = errors[label]! * value;
-          const step = moved[start + label]! + gradient * gradient;
-          moved[start + label] = step;
-          weights[start + label]! -= (pace * gradient) / Math.sqrt(step + 0.05);
+          const step = moved[place]! + gradient * gradient;
+          moved[place] = step;
+          weights[place]! -= (pace * gradient) / Math.sqrt(step + 0.05);
         }
       }
     }

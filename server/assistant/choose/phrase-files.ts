@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Language } from '#tools/texts/languages.ts';
 import { without, type Entity } from '../understanding/entity.ts';
-import { understand, type Understood } from '../understanding/understand.ts';
+import { wordsOf, type Words } from '../understanding/understand.ts';
 
 /** A phrase that was read. */
 interface Example {
-  understood: Understood;
+  understood: Words;
   /** What was marked in it as a value. */
   values: Entity[];
 }
@@ -34,7 +34,7 @@ function unmarked(line: string): { text: string; values: Entity[] } {
 export function readPhrase(line: string, language: Language = 'en'): Example {
   const { text, values } = unmarked(line);
   const names = values.filter(({ kind }) => named.has(kind));
-  const understood = understand(text, { today: '2000-01-03', language, findNames: () => names });
+  const understood = wordsOf(text, { today: '2000-01-03', language, findNames: () => names });
   // An address or a user's name says nothing about the tool that it was given to.
   return { understood: { ...understood, terms: without(understood.terms, values) }, values };
 }

@@ -11,7 +11,7 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
 import { featuresOf } from './features.ts';
-import { nothing } from './training.ts';
+import { nothing } from './lesson-weights.ts';
 import { placeholder } from './placeholder.ts';
 import { wishOf, type Wish } from './verbs.ts';
 

@@ -1,5 +1,10 @@
+import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
-import { readLines, type Line } from './training.ts';
+import type { Reader } from './training-threads.ts';
+import { readLines } from './training.ts';
 
 /** Reads some of the lines that another thread learns from. */
-parentPort!.once('message', (lines: Line[]) => parentPort!.postMessage(readLines(lines)));
+const [{ lines, to }] = (await once(parentPort!, 'message')) as [Reader];
+const { features, ...words } = readLines(lines);
+const { starts, at, values } = features;
+to.postMessage({ features, ...words }, [starts.buffer, at.buffer, values.buffer]);

@@ -46,8 +46,12 @@ const inReal = /(?<=(?<!\p{L})(?:em|en|in|para|pra) )real(?!\p{L})/gu;
 /** Currencies by name or ISO 4217 code; ARS is a flag in this trade. */
 export function findCurrencies(text: string, folded: string): Entity[] {
   const found = find(folded).map(({ value, start, end }) => ({ value, start, end }));
-  const said = [...text.matchAll(written)].map(({ 0: value, index }) => ({ value, start: index, end: index + 3 }));
-  const reals = [...folded.matchAll(inReal)]
+  const said = (/[A-Z]{3}/.test(text) ? [...text.matchAll(written)] : []).map(({ 0: value, index }) => ({
+    value,
+    start: index,
+    end: index + 3,
+  }));
+  const reals = (folded.includes(' real') ? [...folded.matchAll(inReal)] : [])
     .map(({ index }) => ({ value: 'BRL', start: index, end: index + 4 }))
     .filter(({ start }) => !found.some((one) => one.start === start));
   return [...found, ...said, ...reals].map((each) => ({

@@ -5,7 +5,11 @@ import { without } from './entity.ts';
 import { terms } from './glossary.ts';
 import { fold } from './normalise.ts';
 
-type Shape = [kind: Entity['kind'], pattern: RegExp, value?: (match: RegExpMatchArray) => string];
+/** Where `needs` finds nothing in a text the pattern is not tried. */
+type Shape = [kind: Entity['kind'], needs: RegExp, pattern: RegExp, value?: (match: RegExpMatchArray) => string];
+
+const dash = /-/;
+const digit = /\d/;
 
 const decimal = (text: string): number => Number(text.replace(/,(\d{1,2})$/, '.$1').replace(/,/g, ''));
 /** Grams of each unit of weight. */
@@ -20,11 +24,13 @@ const amount = String.raw`(?:(?<=^|\s)[-−–]|(?<![\w.,]))(\d+(?:[.,]\d+)?)`;
 const signed = (match: RegExpMatchArray, value: number): string => String(/^[-−–]/.test(match[0]) ? -value : value);
 const weights = units.map(([pattern, grams]): Shape => [
   'weight',
+  digit,
   new RegExp(`${amount}\\s?(?:${pattern})(?![\\p{L}\\d])`, 'giu'),
   (match) => signed(match, Math.round(decimal(match[1]!) * grams) / 1000),
 ]);
 const half: Shape = [
   'weight',
+  /half|medio|meio/i,
   /\b(?:half an? (?:kg|kilo\w*)|medio (?:kg|kilo\w*)|meio (?:kg|quilo\w*))\b/gi,
   () => '0.5',
 ];
@@ -32,6 +38,7 @@ const inches = /(?:\bin\b|inch\w*|pulgadas?|polegadas?|"|”)\s*$/i;
 /** "30x20x10 cm", "12 x 12 x 12 in": three lengths, in centimetres. */
 const sizes: Shape = [
   'dimensions',
+  digit,
   /(?<![\w.,-])(\d+(?:[.,]\d+)?)\s?(?:cm)?\s?[x×*]\s?(\d+(?:[.,]\d+)?)\s?(?:cm)?\s?[x×*]\s?(\d+(?:[.,]\d+)?)(?:\s?(?:cms?|cent[ií]met\w+|in\b|inch\w*|pulgadas?|polegadas?|"|”))?(?!\w)/gi,
   (match) => {
     const by = inches.test(match[0]) ? 2.54 : 1;
@@ -44,36 +51,36 @@ const worth =
 
 /** Shapes that say by themselves what they are; earlier ones take their stretch first. */
 const shapes: Shape[] = [
-  ['link', /\bhttps?:\/\/[^\s"'<>]+/g],
-  ['email', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (m) => m[0].toLowerCase()],
-  ['document', /[\w-]+\.(?:csv|tsv|xlsx?|pdf|txt|png|jpe?g|xml|json)\b/gi],
-  ['document', /(?<![\w-])f-\d{2,}\b/gi],
-  ['document', /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi],
-  ['zip', /(?<![\w.-])\d{5}-\d{3}(?![\w-]|\.\d)/g],
-  ['zip', /\b[A-HJ-NP-Z]\d{4}[A-Z]{3}\b|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/g],
-  ['user', /(?<![\w@./-])[a-z]{2,12}\.[a-z]{2,12}\d{1,3}(?![\w@/-]|\.\w)/gi, (m) => m[0].toLowerCase()],
-  ['text', /\bChIJ[\w-]{10,}|\b(?:city|zip):[\w-]+/g],
+  ['link', /:\/\//, /\bhttps?:\/\/[^\s"'<>]+/g],
+  ['email', /@/, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (m) => m[0].toLowerCase()],
+  ['document', /\.\w/, /[\w-]+\.(?:csv|tsv|xlsx?|pdf|txt|png|jpe?g|xml|json)\b/gi],
+  ['document', dash, /(?<![\w-])f-\d{2,}\b/gi],
+  ['document', dash, /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi],
+  ['zip', dash, /(?<![\w.-])\d{5}-\d{3}(?![\w-]|\.\d)/g],
+  ['zip', /[A-Z]\d|\d[A-Z]/, /\b[A-HJ-NP-Z]\d{4}[A-Z]{3}\b|\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/g],
+  ['user', /\.\w/, /(?<![\w@./-])[a-z]{2,12}\.[a-z]{2,12}\d{1,3}(?![\w@/-]|\.\w)/gi, (m) => m[0].toLowerCase()],
+  ['text', /ChIJ|:/, /\bChIJ[\w-]{10,}|\b(?:city|zip):[\w-]+/g],
   // As invoices and credit notes are numbered.
-  ['code', /(?<![\w-])\d{4}-(?:\d{6}|C\d{5})(?![\w-])/gi, (m) => m[0].toUpperCase()],
-  ['hub-manifest', /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
-  ['pre-alert', /\bPA-?\d{6}\b/gi, (m) => m[0].toUpperCase().replace(/^PA-?/, 'PA-')],
+  ['code', dash, /(?<![\w-])\d{4}-(?:\d{6}|C\d{5})(?![\w-])/gi, (m) => m[0].toUpperCase()],
+  ['hub-manifest', /HM/i, /\bHM-?\d{3,8}\b/gi, (m) => m[0].toUpperCase().replace(/^HM-?/, 'HM-')],
+  ['pre-alert', /PA/i, /\bPA-?\d{6}\b/gi, (m) => m[0].toUpperCase().replace(/^PA-?/, 'PA-')],
   // As large shops number their orders.
-  ['order', /(?<![\w-])\d{3}-\d{7}-\d{2,7}(?![\w-])/g],
-  ['order', /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b|\bSO\d{6,12}\b/g],
-  ['code', /(?<![\w-])20\d\d-(?:0[1-9]|1[0-2])[AB](?![\w-])/gi, (m) => m[0].toUpperCase()],
-  ['code', /\b(?=[A-Z\d-]*\d)[A-Z]{2,}(?:-[A-Z\d]+)+\b/g],
-  ['code', /(?<![\w-])[A-Z]{1,4}\d{2,}-[A-Z\d]{2,}(?![\w-])/g],
-  ['code', /(?<![\w-])[A-Z]{2}-[A-Z]{3}-[A-Z\d]+-[CP](?![\w-])/g],
-  ['code', /(?<![\w-])[A-Z]-\d{3,10}(?![\w-])/g],
-  ['code', /(?<![\w-])[A-Z]{2}-[A-Z\d]{1,3}(?![\w-])|(?<![\w-])[A-Z]{4,}-[A-Z]{2,}(?:-[A-Z\d]+)*(?![\w-])/g],
-  ['tax-id', /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/g],
-  ['phone', /\+\d[\d\s().-]{6,16}\d/g],
+  ['order', dash, /(?<![\w-])\d{3}-\d{7}-\d{2,7}(?![\w-])/g],
+  ['order', /[A-Z]{2}/, /\b(?!HM)[A-Z]{2,4}-\d{5,12}\b|\bSO\d{6,12}\b/g],
+  ['code', dash, /(?<![\w-])20\d\d-(?:0[1-9]|1[0-2])[AB](?![\w-])/gi, (m) => m[0].toUpperCase()],
+  ['code', dash, /\b(?=[A-Z\d-]*\d)[A-Z]{2,}(?:-[A-Z\d]+)+\b/g],
+  ['code', dash, /(?<![\w-])[A-Z]{1,4}\d{2,}-[A-Z\d]{2,}(?![\w-])/g],
+  ['code', dash, /(?<![\w-])[A-Z]{2}-[A-Z]{3}-[A-Z\d]+-[CP](?![\w-])/g],
+  ['code', dash, /(?<![\w-])[A-Z]-\d{3,10}(?![\w-])/g],
+  ['code', dash, /(?<![\w-])[A-Z]{2}-[A-Z\d]{1,3}(?![\w-])|(?<![\w-])[A-Z]{4,}-[A-Z]{2,}(?:-[A-Z\d]+)*(?![\w-])/g],
+  ['tax-id', /\d\.\d/, /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/g],
+  ['phone', /\+/, /\+\d[\d\s().-]{6,16}\d/g],
   sizes,
   ...weights,
   half,
-  ['money', /(?:US\$|R\$|\$|\b(?:USD|BRL|MXN|CLP|COP|PEN|EUR|CAD|ARS)\s)\s?(\d[\d.,]*\d|\d)/g, (m) => String(decimal(m[1]!))],
-  ['money', /\b(\d[\d.,]*\d|\d)\s?(?:USD|BRL|MXN|CLP|COP|PEN|EUR|CAD|ARS|dollars?|d[oó]lares|reais|pesos|bucks)\b/gi, (m) => String(decimal(m[1]!))],
-  ['money', worth, (m) => String(decimal(m[1]!))],
+  ['money', digit, /(?:US\$|R\$|\$|\b(?:USD|BRL|MXN|CLP|COP|PEN|EUR|CAD|ARS)\s)\s?(\d[\d.,]*\d|\d)/g, (m) => String(decimal(m[1]!))],
+  ['money', digit, /\b(\d[\d.,]*\d|\d)\s?(?:USD|BRL|MXN|CLP|COP|PEN|EUR|CAD|ARS|dollars?|d[oó]lares|reais|pesos|bucks)\b/gi, (m) => String(decimal(m[1]!))],
+  ['money', digit, worth, (m) => String(decimal(m[1]!))],
 ]; // prettier-ignore
 
 /** Kinds of what stands after one of these words, whatever its shape. */
@@ -104,7 +111,11 @@ const hint = /[\d@:-]|[A-Z]{2}|\.\w|\b(?:half|medio|meio)\b/i;
 function byShape(text: string): Entity[] {
   const found: Entity[] = [];
   if (!hint.test(text)) return found;
-  for (const [kind, pattern, value] of shapes)
+  const needed = new Map<RegExp, boolean>();
+  for (const [kind, needs, pattern, value] of shapes) {
+    const may = needed.get(needs) ?? needs.test(text);
+    needed.set(needs, may);
+    if (!may) continue;
     for (const match of text.matchAll(pattern)) {
       const entity = {
         kind,
@@ -114,10 +125,12 @@ function byShape(text: string): Entity[] {
       };
       found.push(...without([{ ...entity, said: match[0] }], found));
     }
+  }
   return found;
 }
 
 function byNumber(text: string): Entity[] {
+  if (!digit.test(text)) return [];
   return findNumbers(text).map(({ start, end, raw, number, candidates, verdict }) => ({
     kind: kindsOfNumbers[candidates[0]?.kind ?? ''] ?? 'tracking',
     value: number,
@@ -129,6 +142,8 @@ function byNumber(text: string): Entity[] {
 }
 
 function afterLabels(text: string, taken: readonly Entity[]): Entity[] {
+  // Every shape has a digit or three capitals; most texts have neither, and are spared the search for labels.
+  if (!/\d|[A-Z]{3}/.test(text)) return [];
   const folded = fold(text);
   const found = terms(folded).flatMap(({ term, end }): Entity[] => {
     const rule = Object.hasOwn(labelled, term) ? labelled[term] : undefined;

@@ -4,6 +4,9 @@ import { tokens } from './normalise.ts';
 
 const repeats =
   /(?<!\p{L})(?:every|each|daily|weekly|monthly|cada|tod[oa]s? (?:l[oa]s|[oa]s)|tod[oa]|diariamente|semanalmente|mensualmente|mensalmente|weekdays|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:los|aos|nos) (?:lunes|martes|miercoles|jueves|viernes|sabados|domingos)|[aà]s (?:segundas|tercas|quartas|quintas|sextas)|de (?:lunes|segunda) a|(?:monday|mon) (?:to|through))(?!\p{L})/u;
+/** A text with none of these does not repeat; it spares most texts the pattern. */
+const hint =
+  /every|each|cada|tod[oa]|(?:dai|week|month)ly|mente|days|mon(?:day)? (?:to|th)|(?:lo|ao|no|a)s |de (?:lun|seg)/;
 /** What makes a stretch speak of days and not of things. */
 const daily =
   /day|dia|week|semana|month|mes|morning|manana|manha|hour|hora|minut|lunes|martes|miercoles|jueves|viernes|sabado|domingo|segunda|terca|quarta|quinta|sexta/;
@@ -43,7 +46,7 @@ function trimmed(found: Entity, text: string, folded: string): Entity {
  * day it counts only where something is to be sent, and `took` says the hour that was assumed.
  */
 export function findRecurrence(text: string, folded: string): Entity[] {
-  if (!repeats.test(folded)) return [];
+  if (!hint.test(folded) || !repeats.test(folded)) return [];
   const words = tokens(folded);
   const sending = sends.test(folded);
   let best: Entity | undefined;

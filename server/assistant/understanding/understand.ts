@@ -18,7 +18,7 @@ import { findCut } from '../table/wishes.ts';
 import { findRecurrence } from './recurrence.ts';
 import { firstSentence } from './sentences.ts';
 
-export interface Understood {
+export interface Words {
   text: string;
   folded: string;
   language: Language;
@@ -27,6 +27,8 @@ export interface Understood {
   employees: Entity[];
   /** The meaningful words outside of the entities. */
   terms: Term[];
+}
+export interface Understood extends Words {
   /** The zone by whose clock a time without a place is told; UTC where absent. */
   clock?: string;
 }
@@ -84,18 +86,15 @@ const isSolid = ({ kind, said: name }: Entity): boolean =>
   !(kind === 'provider' && isKnown(fold(name)));
 
 /** "Through Miami" is a way, though Miami is a place. */
-const throughPlaces = (folded: string, solid: readonly Entity[]): Term[] =>
-  terms(folded).filter(
+function throughPlaces(folded: string, solid: readonly Entity[]): Term[] {
+  const places = solid.filter(({ kind }) => kind === 'iata' || kind === 'city');
+  if (places.length === 0) return [];
+  return terms(folded).filter(
     ({ term, start, end }) =>
       term.startsWith('#') &&
-      solid.some(
-        ({ kind, ...place }) =>
-          ['iata', 'city'].includes(kind) &&
-          place.start >= start &&
-          place.end <= end &&
-          end - start > place.end - place.start,
-      ),
+      places.some((place) => place.start >= start && place.end <= end && end - start > place.end - place.start),
   );
+}
 
 /** "Countries where we deliver" asks for no place: where counts at the beginning only. */
 function said(folded: string, entities: readonly Entity[], employees: readonly Entity[]): Term[] {
@@ -215,13 +214,9 @@ function denyTogether(entities: Entity[], folded: string): void {
   });
 }
 
-/** What a text says: its language, the things it names with their places, and the remaining meaningful words. */
-export function understand(
-  text: string,
-  { today, language: usual, findNames, before, clock: zone }: World,
-): Understood {
+/** The things that a text in this language names, with their places, and its remaining meaningful words. */
+export function wordsOf(text: string, { today, language, findNames }: World): Words {
   const folded = fold(text);
-  const language = guessLanguage(text, usual, before !== undefined);
   const identifiers = findIdentifiers(text);
   const entities: Entity[] = identifiers.filter(({ kind }) => kind !== 'checkpoint');
   const take = (found: readonly Entity[]): void => void entities.push(...without(found, [...entities]));
@@ -260,6 +255,15 @@ export function understand(
   entities.push(...findLooseNumbers(folded, entities));
   const reason = findReason(text, folded, identifiers);
   const kept = entities.filter((each) => !reason.some((said) => overlaps(said, each)));
+  const all = included([...kept, ...reason], folded, language).sort((a, b) => a.start - b.start);
+  return { text, folded, language, entities: all, employees, terms: said(folded, all, employees) };
+}
+
+/** What a text says: its language, its words, and which of the things that it names are ruled out or compared with. */
+export function understand(text: string, world: World): Understood {
+  const language = guessLanguage(text, world.language, world.before !== undefined);
+  const words = wordsOf(text, { ...world, language });
+  const { folded } = words;
   const cut = findCut(folded);
   const clock = findTime(folded);
   const comparisons = [...findComparisons(folded), ...(cut ? [cut] : [])];
@@ -267,21 +271,11 @@ export function understand(
   const ruledOut = (entity: Entity): boolean => isReplaced(entity, folded) || isOut(entity);
   const isOut = ({ kind, start }: Entity): boolean =>
     kind === 'status' ? isExcluded(folded, start, language) : isLeftOut(folded, start, language);
-  const all = included([...kept, ...reason], folded, language)
-    .map((each) => ({
-      ...each,
-      ...(deniable.has(each.kind) && ruledOut(each) && { denied: true }),
-      ...((comparisons.some((one) => overlaps(one, each)) || isClock(each)) && { compared: true }),
-    }))
-    .sort((a, b) => a.start - b.start);
+  const all = words.entities.map((each) => ({
+    ...each,
+    ...(deniable.has(each.kind) && ruledOut(each) && { denied: true }),
+    ...((comparisons.some((one) => overlaps(one, each)) || isClock(each)) && { compared: true }),
+  }));
   denyTogether(all, folded);
-  return {
-    text,
-    folded,
-    language,
-    entities: all,
-    employees,
-    terms: said(folded, all, employees),
-    ...(zone && { clock: zone }),
-  };
+  return { ...words, entities: all, ...(world.clock && { clock: world.clock }) };
 }

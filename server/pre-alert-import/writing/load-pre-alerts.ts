@@ -6,41 +6,68 @@ import { inSlices } from '#server/pre-alert-import/in-slices.ts';
 import { refuse } from '#server/refuse.ts';
 import type { Checked } from '#server/pre-alert-import/checking/check-lines.ts';
 import { dutyRows, estimator } from './line-duties.ts';
-import { openHeaders, updateTotals } from './pre-alert-headers.ts';
+import { headersOf, type Headers } from './pre-alert-headers.ts';
 import { newParcel } from './new-parcel.ts';
 import { eventRows, itemRows, lineRows, partyCount, partyRows, shipmentRows } from './pre-alert-rows.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 import type { Import, NewParcel, TableRows } from './new-parcel.ts';
 import type { PlacedLine } from './pre-alert-rows.ts';
 
-/** New parcels are made and written so many at a time: those of a long file are never there all at once. */
-const portion = 10_000;
+/** Runs work in a transaction: the one of the whole file, or one of its own. */
+export type Write = <T>(work: (db: OwnerDatabase) => Promise<T>) => Promise<T>;
+
+/** How many lines are made and written at a time: those of a long file are never there all at once. */
+export interface Pace {
+  lines: number;
+  /** How long such a portion may take, in milliseconds, where others wait for it: the next is longer or shorter. */
+  targetMs?: number;
+}
+const fewest = 50;
 
 /**
- * Writes the accepted lines with everything that belongs to them, in the transaction of the caller, and takes them out of
- * `checked` as they are written. Throws a Refusal where another import of the same lines was faster.
+ * Writes the accepted lines portion by portion, each parcel with everything that belongs to it, and takes them out of
+ * `checked` as they are written; answers the pre-alerts that they went to. Throws a Refusal where another import of the
+ * same lines was faster.
  */
-export async function loadPreAlerts(db: OwnerDatabase, batch: Import, checked: Checked): Promise<void> {
+export async function loadPreAlerts(write: Write, batch: Import, checked: Checked, pace: Pace): Promise<Headers> {
   const { accepted, refused } = checked;
-  await db.rows(sql`select pg_advisory_xact_lock(8264926, ${batch.copaId})`);
-  await checkStillNew(db, batch.copaId, accepted);
-  const headers = await openHeaders(db, batch, accepted, refused);
-  const headerOf = (line: PreAlertLine) => headers.get(line.reference)!;
-  const waiting = accepted.filter(({ shipmentId }) => shipmentId !== null);
-  const fresh = accepted.filter(({ shipmentId }) => shipmentId === null);
-  accepted.length = 0;
-  const persons = await savePersons(db, batch, fresh);
-  const estimate = await estimator(db, new Set(fresh.map(({ iso2 }) => iso2)), batch);
-  while (fresh.length > 0) {
-    const parcels = await newParcels(db, batch, fresh.splice(0, portion), (line) => ({
-      header: headerOf(line),
-      personId: persons.get(personKey(line)) ?? null,
-    }));
-    await inSlices(parcels, estimate);
-    await writeParcels(db, batch, parcels);
+  const headers = headersOf(batch, accepted);
+  const estimate = await write((db) => estimator(db, new Set(accepted.map(({ iso2 }) => iso2)), batch));
+  await write((db) => headers.open(db, refused));
+  const lines = accepted.splice(0);
+  for (let size = pace.lines; lines.length > 0;) {
+    const portion = lines.splice(0, size);
+    const began = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one portion after the other
+    await write((db) => writePortion(db, batch, portion, headers, estimate));
+    if (pace.targetMs) size = nextSize(size, performance.now() - began, pace.targetMs);
   }
-  await writeLines(db, batch, await attach(db, batch, waiting, headerOf));
-  await updateTotals(db, batch, headers);
+  return headers;
+}
+
+const nextSize = (size: number, tookMs: number, targetMs: number): number =>
+  Math.round(Math.max(fewest, Math.min(2 * size, (size * targetMs) / tookMs)));
+
+async function writePortion(
+  db: OwnerDatabase,
+  batch: Import,
+  lines: readonly PreAlertLine[],
+  headers: Headers,
+  estimate: (parcel: NewParcel) => void,
+): Promise<void> {
+  await db.rows(sql`select pg_advisory_xact_lock(8264926, ${batch.copaId})`);
+  await checkStillNew(db, batch.copaId, lines);
+  await headers.open(db, lines);
+  const waiting = lines.filter(({ shipmentId }) => shipmentId !== null);
+  const fresh = lines.filter(({ shipmentId }) => shipmentId === null);
+  const persons = await savePersons(db, batch, fresh);
+  const parcels = await newParcels(db, batch, fresh, (line) => ({
+    header: headers.codeOf(line),
+    personId: persons.get(personKey(line)) ?? null,
+  }));
+  await inSlices(parcels, estimate);
+  if (parcels.length > 0) await writeParcels(db, batch, parcels);
+  await writeLines(db, batch, await attach(db, batch, waiting, headers.codeOf));
 }
 
 async function newParcels(

@@ -7,35 +7,73 @@ import type { RefusedLine } from '#server/pre-alert-import/checking/check-lines.
 import type { Import } from './new-parcel.ts';
 import type { PreAlertLine } from '#server/pre-alert-import/checking/pre-alert-line.ts';
 
-/** The code of each pre-alert by the partner's own number; lines without one share a new one. */
-type Headers = Map<string | null, string>;
+/** The pre-alerts of one file by the partner's own numbers; lines without one share a new one. */
+export interface Headers {
+  /** Finds or creates those of some lines. */
+  open(db: OwnerDatabase, lines: readonly Listed[]): Promise<void>;
+  codeOf(line: Listed): string;
+  codes(): string[];
+}
+type Listed = Pick<PreAlertLine, 'reference'>;
 
-/** Finds or creates a pre-alert for every list number in the file, and records what was refused in it. */
-export async function openHeaders(
-  db: OwnerDatabase,
-  batch: Import,
-  accepted: readonly PreAlertLine[],
-  refused: readonly RefusedLine[],
-): Promise<Headers> {
-  const references = [...new Set([...accepted, ...refused].map(({ reference }) => reference))];
-  const named = references.filter((reference) => reference !== null);
+/** The pre-alerts of a file, with the expected day and the air waybill that its lines say. */
+export function headersOf(batch: Import, accepted: readonly PreAlertLine[]): Headers {
   const etas = new Map(accepted.map(({ reference, eta }) => [reference, eta]));
   const mawbs = new Map(accepted.map(({ reference, mawb }) => [reference, mawb]));
-  const given = references.map((reference) => ({ reference, eta: etas.get(reference), mawb: mawbs.get(reference) }));
+  const known = new Map<string | null, string>();
+  return {
+    async open(db, lines) {
+      const references = new Set(lines.map(({ reference }) => reference).filter((each) => !known.has(each)));
+      if (references.size === 0) return;
+      const given = [...references].map((reference) => ({
+        reference,
+        eta: etas.get(reference),
+        mawb: mawbs.get(reference),
+      }));
+      for (const { reference, code } of await openHeaders(db, batch, given)) known.set(reference, code);
+    },
+    codeOf: ({ reference }) => known.get(reference)!,
+    codes: () => [...known.values()],
+  };
+}
+
+interface NewHeader {
+  reference: string | null;
+  eta?: string | null;
+  mawb?: string | null;
+}
+
+/** Finds or creates pre-alerts; one without a number is found again by its import. */
+async function openHeaders(
+  db: OwnerDatabase,
+  batch: Import,
+  given: readonly NewHeader[],
+): Promise<{ reference: string | null; code: string }[]> {
+  const ofBatch = sql`h.import_job_id = ${batch.jobId} and h.copa_id = ${batch.copaId} and h.reference is null`;
   await db.rows(sql`
     insert into pre_manifest_header (copa_id, reference, eta, mawb, state, file_id, import_job_id, created_at, created_by)
     select ${batch.copaId}, reference, eta, mawb, 'uploaded', ${batch.fileId}, ${batch.jobId}, ${batch.now}::timestamptz, ${batch.userCode}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(reference text, eta date, mawb text)
+    where g.reference is not null or not exists (select from pre_manifest_header h where ${ofBatch})
     on conflict do nothing`);
+  const named = given.flatMap(({ reference }) => reference ?? []);
   // Joined, not `= any(…)`: every row would be held against every reference of the file.
-  const rows = await db.rows<{ reference: string | null; code: string }>(sql`
+  return db.rows<{ reference: string | null; code: string }>(sql`
     select h.reference, h.pre_manifest_header_code as code from jsonb_array_elements_text(${JSON.stringify(named)}::jsonb) as g(reference)
       join pre_manifest_header h on h.copa_id = ${batch.copaId} and h.reference = g.reference
     union all
-    select reference, pre_manifest_header_code from pre_manifest_header where import_job_id = ${batch.jobId} and copa_id = ${batch.copaId} and reference is null`);
-  const headers: Headers = new Map(rows.map(({ reference, code }) => [reference, code]));
+    select h.reference, h.pre_manifest_header_code from pre_manifest_header h where ${ofBatch}`);
+}
+
+/** Records what was refused, sums the lines of the pre-alerts and moves their life by what has come of them. */
+export async function closeHeaders(
+  db: OwnerDatabase,
+  batch: Import,
+  headers: Headers,
+  refused: readonly RefusedLine[],
+): Promise<void> {
   await saveErrors(db, batch, headers, refused);
-  return headers;
+  await updateTotals(db, batch, headers.codes());
 }
 
 async function saveErrors(
@@ -48,9 +86,9 @@ async function saveErrors(
     'pre_alert_error',
     ['pre_manifest_header_code', 'copa_id', 'line', 'tracking', 'column_name', 'value', 'reason', 'at'],
     refused.flatMap(
-      ({ reasons, tracking, reference }) =>
-      reasons.map(({ line, column, value, reason }) => [
-        headers.get(reference), batch.copaId, line, tracking, column, value, reason, batch.now,
+      (one) =>
+      one.reasons.map(({ line, column, value, reason }) => [
+        headers.codeOf(one), batch.copaId, line, one.tracking, column, value, reason, batch.now,
       ]), // prettier-ignore
     ),
   );
@@ -65,9 +103,8 @@ interface Totals extends PreAlertCounts {
   currency: string | null;
 }
 
-/** Sums the lines of the pre-alerts and moves their life by what has come of them. */
-export async function updateTotals(db: OwnerDatabase, batch: Import, headers: Headers): Promise<void> {
-  const codes = JSON.stringify([...headers.values()]);
+async function updateTotals(db: OwnerDatabase, batch: Import, headers: readonly string[]): Promise<void> {
+  const codes = JSON.stringify(headers);
   // Parcels are found by their keys alone, which needs no figures of a table that takes seconds to look over.
   await db.rows(sql`analyze pre_manifest_line, pre_manifest_header, pre_alert_error`);
   const totals = await db.rows<Totals>(sql`
