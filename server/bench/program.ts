@@ -13,7 +13,10 @@ export interface Program {
 }
 
 /** As `npm start` has it: a long import leaves little behind that is not used any more. */
-const frugal = { flags: ['--max-semi-space-size=8', '--heap-growing-percent=20'], env: { MALLOC_ARENA_MAX: '2' } };
+const frugal = {
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=20'],
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+};
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

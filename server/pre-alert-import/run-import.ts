@@ -33,8 +33,8 @@ const progressMs = 500;
 
 /** Of so many lines the one session of the embedded engine can be kept from others, in one transaction. */
 const mostInOne = 1_000;
-const wholeFile: Pace = { lines: 10_000 };
-const inPortions: Pace = { lines: 100, targetMs: 100 };
+const wholeFile: Pace = { lines: 4_000 };
+const inPortions: Pace = { lines: 100, targetMs: 50 };
 
 /**
  * Imports as jobs: checked in memory, then everything is written in one transaction together with the job's own end, so that
