@@ -91,10 +91,15 @@ async function openEmbedded(dir: string): Promise<Data> {
   // One session serves all: a second connection would share its transaction.
   const stream = engine.socket as unknown as () => never;
   const pool = poolOf({ stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 });
+  const lanes = lanesOf(oneSession, () => pool);
+  const { control, call, report } = lanes;
   return dataOf({
     engine: 'embedded',
-    lanes: lanesOf(oneSession, () => pool),
-    watch: stopAfter(engine, () => pool.waitingCount > 0),
+    lanes,
+    watch: stopAfter(engine, {
+      isAwaited: () => pool.waitingCount > 0,
+      onYield: () => report.giveWay([control, call], giveWayMs),
+    }),
     hasRoom: () => !diskIsFull(dir),
     close: async () => {
       await pool.end();
@@ -107,12 +112,14 @@ async function openEmbedded(dir: string): Promise<Data> {
 /** How long a read keeps the one session while others wait; with a new start of the engine they wait 2 s at most. */
 const yieldMs = 1_000;
 const lookMs = 100;
+/** How long after a read was ended the next reports let short calls go first: a call has several transactions. */
+const giveWayMs = 10_000;
 
 /**
  * The embedded engine cannot stop a statement: its thread is ended and started again when the time is over, and before
  * that when a read keeps others waiting.
  */
-function stopAfter(engine: Engine, isAwaited: () => boolean): Watch {
+function stopAfter(engine: Engine, { isAwaited, onYield }: { isAwaited: () => boolean; onYield: () => void }): Watch {
   return (_client, { limitMs, yields, signal }, stop) => {
     if (limitMs === undefined) return async () => {};
     const began = performance.now();
@@ -122,6 +129,7 @@ function stopAfter(engine: Engine, isAwaited: () => boolean): Watch {
         const isOver = yields && isAwaited() && (age > yieldMs || signal?.aborted);
         if (age < limitMs && !isOver) return;
         clearInterval(look);
+        if (isOver) onYield();
         const why = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
         stop(why);
         void engine.kill(why);
