@@ -50,8 +50,7 @@ export async function keepUpload(
 
 /** The form of a request, in which `userInfo` is JSON. Refuses another body. */
 export async function formOf(c: Request<Env>) {
-  const type = c.req.header('content-type') ?? '';
-  const { fields, file } = await receive(await c.req.arrayBuffer(), type).catch(() =>
+  const { fields, file } = await receive(c.req.raw).catch(() =>
     refuse('invalid', 'The body must be multipart/form-data.'),
   );
   const { userInfo, ...others } = fields;

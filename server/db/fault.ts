@@ -1,6 +1,7 @@
-let fullAt = -Infinity;
-/** Whether the database said in the last milliseconds that its disk is full. */
-export const wasFullWithin = (ms: number): boolean => performance.now() - fullAt < ms;
+let full = false;
+/** Whether the database has said that its disk is full, and no write that needs room has succeeded since. */
+export const isFull = (): boolean => full;
+export const hasRoomAgain = (): void => void (full = false);
 
 /** What a statement failed with, without the values it was given: safe to log. */
 export class DatabaseFault extends Error {
@@ -12,7 +13,7 @@ export class DatabaseFault extends Error {
 
   constructor(message: string, from: Partial<DatabaseFault> & { stack?: string }) {
     super(message);
-    if (from.code === '53100') fullAt = performance.now();
+    if (from.code === '53100') full = true;
     this.name = 'DatabaseFault';
     this.code = from.code;
     this.constraint = from.constraint;

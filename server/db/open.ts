@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Who } from '#server/context.ts';
 import { diskIsFull } from './data-dir.ts';
 import { Engine } from './engine.ts';
-import { wasFullWithin } from './fault.ts';
+import { hasRoomAgain, isFull } from './fault.ts';
 import { Lane, type Room } from './lane.ts';
 import { lockDirectory } from './lock.ts';
 import { migrationsDone } from './migrate.ts';
@@ -76,6 +76,8 @@ interface Lanes {
   lanes: Record<Kind, Lane>;
   watch: Watch;
   hasRoom: () => boolean;
+  /** A statement that fails where there is no room, for a disk that cannot be looked at from here. */
+  takesRoom: SQL | undefined;
   close(): Promise<void>;
 }
 
@@ -101,6 +103,7 @@ async function openEmbedded(dir: string): Promise<Data> {
       onYield: () => report.giveWay([control, call], giveWayMs),
     }),
     hasRoom: () => !diskIsFull(dir),
+    takesRoom: undefined,
     close: async () => {
       await pool.end();
       await engine.close();
@@ -140,6 +143,10 @@ function stopAfter(engine: Engine, { isAwaited, onYield }: { isAwaited: () => bo
   };
 }
 
+/** Two megabytes for a moment: a table that ends with its transaction. */
+const takesRoom = sql`create temporary table room_left on commit drop as
+  select repeat(md5(n::text), 64) as bytes from generate_series(1, 1024) as n`;
+
 function openServer(url: string): Data {
   const pools: pg.Pool[] = [];
   const lanes = lanesOf(rooms, ({ most }) => {
@@ -163,7 +170,7 @@ function openServer(url: string): Data {
     };
   };
   const close = async () => void (await Promise.all(pools.map((pool) => pool.end())));
-  return dataOf({ engine: 'server', lanes, watch, hasRoom: () => !wasFullWithin(60_000), close });
+  return dataOf({ engine: 'server', lanes, watch, hasRoom: () => !isFull(), takesRoom, close });
 }
 
 const lanesOf = (sizes: Record<Kind, Room>, poolFor: (room: Room) => pg.Pool): Record<Kind, Lane> => {
@@ -184,7 +191,7 @@ function poolOf(config: pg.PoolConfig & { stream?: () => never }): pg.Pool {
   return pool;
 }
 
-function dataOf({ engine, lanes, watch, hasRoom, close }: Lanes): Data {
+function dataOf({ engine, lanes, watch, hasRoom, takesRoom, close }: Lanes): Data {
   const begin = (kind: Kind, who: Who | null, options: Options) => () =>
     Transaction.begin(lanes[kind], who, options, watch);
   const own: Data['own'] = (work, options = {}) =>
@@ -220,6 +227,7 @@ function dataOf({ engine, lanes, watch, hasRoom, close }: Lanes): Data {
       }
     },
     ready: async () => {
+      if (!hasRoom() && takesRoom) await control((db) => db.rows(takesRoom)).then(hasRoomAgain, () => {});
       const disk = hasRoom();
       try {
         return { database: true, migrations: await control(migrationsDone, { limitMs: 2_000 }), disk };
