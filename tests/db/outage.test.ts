@@ -104,7 +104,7 @@ describe('an outage', () => {
     await place.drop();
   }, 200_000);
 
-  test('for want of room on the disk is said, and turns the readiness red', async ({ skip }) => {
+  test('for want of room on the disk is said, and turns the readiness red until there is room', async ({ skip }) => {
     if (!server) return skip('there is no PostgreSQL');
     const place = await server.place(smallDemo);
     const { data, call, ready } = await site(place);
@@ -121,7 +121,17 @@ describe('an outage', () => {
       again: '30',
       body: { message: expect.stringContaining('disk of the database is full') },
     });
+    // Whatever needs room fails so, too.
+    await data.own((db) =>
+      db.rows(sql`create or replace function full_for_tables() returns event_trigger language plpgsql as $$
+        begin perform full_disk(); end $$`),
+    );
+    await data.own((db) =>
+      db.rows(sql`create event trigger full_for_tables on ddl_command_start execute function full_for_tables()`),
+    );
     expect(await ready()).toMatchObject({ status: 503, body: { database: true, disk: false } });
+    await data.own((db) => db.rows(sql`alter event trigger full_for_tables disable`));
+    expect(await ready()).toMatchObject({ status: 200, body: { disk: true } });
     await data.close();
     await place.drop();
   }, 200_000);
