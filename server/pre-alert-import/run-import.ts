@@ -8,7 +8,7 @@ import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
 import { checkFile } from './check-file.ts';
 import { loadPreAlerts } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
 import type { Pace, Write } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
-import { closeHeaders } from '#server/pre-alert-import/writing/pre-alert-headers.ts';
+import { closeHeaders, writtenSoFar } from '#server/pre-alert-import/writing/pre-alert-headers.ts';
 import { chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
 import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
 import { storedFile, storeFile } from '#server/files/stored-file.ts';
@@ -25,6 +25,8 @@ interface Import {
   user_code: string | null;
   through: Through;
   role: Role;
+  /** An earlier attempt has written some of it. */
+  begun: boolean;
 }
 
 export type OnProgress = (done: number, all: number) => void;
@@ -36,6 +38,17 @@ const mostInOne = 1_000;
 const wholeFile: Pace = { lines: 4_000 };
 const inPortions: Pace = { lines: 100, targetMs: 50 };
 
+const ofWhole: JobKind['says'] = {
+  accident: 'The import could not be written; nothing of it was. Try again.',
+  again: 'The import was interrupted; nothing of it was written. It is tried again.',
+  stopped: 'The server stopped during this import; nothing of it was written.',
+};
+const ofPortions: JobKind['says'] = {
+  accident: 'The import could not be finished. Import the file again: lines that were written are passed over.',
+  again: 'The import was interrupted. It is tried again.',
+  stopped: 'The server stopped during this import. Import the file again: lines that were written are passed over.',
+};
+
 /**
  * Imports as jobs: checked in memory, then everything is written in one transaction together with the job's own end, so that
  * whatever stops one before that leaves nothing of it. A long file on the embedded engine, whose one session is needed by
@@ -45,11 +58,7 @@ export function preAlertImports(data: Data, onProgress?: OnProgress): JobKind {
   const kind: JobKind = {
     table: 'import_job',
     name: 'Imports',
-    says: {
-      accident: 'The import could not be finished. Import the file again: lines that were written are passed over.',
-      again: 'The import was interrupted. It is tried again.',
-      stopped: 'The server stopped during this import. Import the file again: lines that were written are passed over.',
-    },
+    says: data.engine === 'embedded' ? ofPortions : ofWhole,
     run: (job, signal) => runImport(data, kind, job, signal, onProgress),
   };
   return kind;
@@ -78,9 +87,10 @@ async function runImport(
   onProgress?.(lines, lines);
   const end = (db: OwnerDatabase) => endJob(db, kind, { id, ...rest });
   const own: Write = async (work) => (signal.throwIfAborted(), data.own(work));
-  if (data.engine === 'embedded' && accepted.length > mostInOne)
-    return write(own, job, await countedOnce(own, id, outcome), inPortions, end);
-  await data.own((db) => write((work) => work(db), job, outcome, wholeFile, end));
+  if (data.engine === 'embedded' && (accepted.length > mostInOne || job.begun))
+    return write(own, job, outcome, await begun(own, id, outcome), inPortions, end);
+  const first: Begun = { at: now().toISOString(), counts: outcome.counts };
+  await data.own((db) => write((work) => work(db), job, outcome, first, wholeFile, end));
 }
 
 /** What is written of a file; its own lines are let go. */
@@ -105,20 +115,27 @@ async function outcomeOf(file: Promise<CheckedFile>): Promise<Outcome> {
   return { checked, chosen, columns: table.columns, counts };
 }
 
-/** Of an import that goes on, the counts of its first attempt: what that has written is no longer new to the file. */
-async function countedOnce(inTransaction: Write, id: number, outcome: Outcome): Promise<Outcome> {
+/** What the first attempt of an import in portions found; what it has written is no longer new to the file. */
+interface Begun {
+  /** ISO instant, at which all of the import is written. */
+  at: string;
+  counts: Counts;
+}
+
+async function begun(inTransaction: Write, id: number, { counts }: Outcome): Promise<Begun> {
+  const first: Begun = { at: now().toISOString(), counts };
   const kept = await inTransaction((db) =>
-    db.one<{ counts: Counts }>(sql`
-      update import_job set options = ${JSON.stringify({ counts: outcome.counts })}::jsonb || options where import_job_id = ${id}
-      returning options -> 'counts' as counts`),
+    db.one<{ begun: Begun }>(sql`
+      update import_job set options = ${JSON.stringify({ begun: first })}::jsonb || options where import_job_id = ${id}
+      returning options -> 'begun' as begun`),
   );
-  return { ...outcome, counts: kept!.counts };
+  return kept!.begun;
 }
 
 async function importOf(db: OwnerDatabase, id: number): Promise<Import> {
   const found = await db.one<Import>(sql`
     select import_job_id, copa_id, file_id, file_name, mapping, user_code, coalesce(options ->> 'through', 'import') as through,
-      coalesce(options ->> 'role', 'admin') as role from import_job where import_job_id = ${id}`);
+      coalesce(options ->> 'role', 'admin') as role, options ? 'begun' as begun from import_job where import_job_id = ${id}`);
   return found!;
 }
 
@@ -139,6 +156,7 @@ async function write(
   inTransaction: Write,
   job: Import,
   outcome: Outcome,
+  { at, counts }: Begun,
   pace: Pace,
   end: (db: OwnerDatabase) => Promise<void>,
 ): Promise<void> {
@@ -147,13 +165,14 @@ async function write(
     jobId: job.import_job_id,
     copaId: job.copa_id,
     fileId: job.file_id,
-    now: now().toISOString(),
+    now: at,
     userCode: job.user_code,
   };
   const headers = await loadPreAlerts(inTransaction, batch, checked, pace);
   await inTransaction(async (db) => {
-    if (headers.codes().length > 0) await closeHeaders(db, batch, headers, checked.refused);
-    await record(db, job, outcome, batch.now);
+    const earlier = job.begun ? await writtenSoFar(db, batch) : [];
+    await closeHeaders(db, batch, headers, { refused: checked.refused, earlier });
+    await record(db, job, { ...outcome, counts }, at);
     await end(db);
   });
 }

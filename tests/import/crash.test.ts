@@ -22,7 +22,7 @@ function bigFile(): string {
   const path = `${newDir()}/big.csv`;
   const rows = Array.from(
     { length: lines },
-    (_, i) => `CRASH-${i},L-${i % 50},Peru,Shirt ${i},20,0.5,2026-01-03,2026-01-09`,
+    (_, i) => `CRASH-${i},L-${Math.floor(i / 40)},Peru,Shirt ${i},20,0.5,2026-01-03,2026-01-09`,
   );
   writeFileSync(
     path,
@@ -35,6 +35,10 @@ const counts = (data: Data) =>
   data.own((db) =>
     db.one(sql`select rows_accepted, rows_refused, rows_repeated from import_job order by import_job_id desc limit 1`),
   );
+
+/** The pre-alerts by their state and lines. */
+const accepted = (data: Data) =>
+  data.own((db) => db.rows(sql`select state, lines, count(*)::int as lists from pre_manifest_header group by 1, 2`));
 
 describe.each(engines)('kill -9 in the middle of an import on $name', (engine) => {
   test('leaves nothing of it on a server and whole parcels on the embedded engine; the next process ends it', async () => {
@@ -63,6 +67,7 @@ describe.each(engines)('kill -9 in the middle of an import on $name', (engine) =
       expect(await state()).toEqual({ state: 'waiting', attempts: 1 });
       expect(await runJob(after, imports)).toBe(true);
       expect(await state()).toEqual({ state: 'done', attempts: 2 });
+      expect(await accepted(after)).toEqual([{ state: expect.not.stringMatching('uploaded'), lines: 40, lists: 50 }]);
       expect(await counts(after)).toEqual({ rows_accepted: lines, rows_refused: 0, rows_repeated: 0 });
     }
     await after.close();

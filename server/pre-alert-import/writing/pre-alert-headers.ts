@@ -70,10 +70,19 @@ export async function closeHeaders(
   db: OwnerDatabase,
   batch: Import,
   headers: Headers,
-  refused: readonly RefusedLine[],
+  { refused, earlier }: { refused: readonly RefusedLine[]; earlier: readonly string[] },
 ): Promise<void> {
+  const codes = [...new Set([...headers.codes(), ...earlier])];
+  if (codes.length === 0) return;
   await saveErrors(db, batch, headers, refused);
-  await updateTotals(db, batch, headers.codes());
+  await updateTotals(db, batch, codes);
+}
+
+/** The pre-alerts of the lines that this import has written so far, in all of its attempts. */
+export async function writtenSoFar(db: OwnerDatabase, { copaId, now }: Import): Promise<string[]> {
+  const rows = await db.rows<{ code: string }>(sql`
+    select distinct pre_manifest_header_code as code from pre_manifest_line where copa_id = ${copaId} and created_at = ${now}::timestamptz`);
+  return rows.map(({ code }) => code);
 }
 
 async function saveErrors(
