@@ -196,8 +196,10 @@ describe.each(engines.filter(({ name }) => name === 'server'))('a PostgreSQL ser
     const other = await openData(place);
     await queued(data, file(3));
     const { kind, started, open } = slow(data);
-    const [mine, watcher] = [startJobs(data, [kind], fast), startJobs(other, [preAlertImports(other)], fast)];
+    const mine = startJobs(data, [kind], fast);
     await started;
+    // Only now: it could have been the first to take the job.
+    const watcher = startJobs(other, [preAlertImports(other)], fast);
     const busy = Array.from({ length: 10 }, () => data.own((db) => db.rows(sql`select pg_sleep(4)`)));
     await Promise.all(busy);
     expect(await stateOf(other)).toEqual({ state: 'running', attempts: 1 });
