@@ -8,7 +8,7 @@ import { endJob, type Job, type JobKind } from '#server/jobs/queue.ts';
 import { checkFile } from './check-file.ts';
 import { loadPreAlerts } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
 import type { Pace, Write } from '#server/pre-alert-import/writing/load-pre-alerts.ts';
-import { closeHeaders, writtenSoFar } from '#server/pre-alert-import/writing/pre-alert-headers.ts';
+import { closeHeaders, updateTotals, writtenSoFar } from '#server/pre-alert-import/writing/pre-alert-headers.ts';
 import { chosenText } from '#server/pre-alert-import/columns/choose-columns.ts';
 import { refusedFile, refusedName } from '#server/pre-alert-import/writing/refused-file.ts';
 import { storedFile, storeFile } from '#server/files/stored-file.ts';
@@ -25,8 +25,8 @@ interface Import {
   user_code: string | null;
   through: Through;
   role: Role;
-  /** An earlier attempt has written some of it. */
-  begun: boolean;
+  /** ISO instant of an earlier attempt that may have written some of it, else null. */
+  begun_at: string | null;
 }
 
 export type OnProgress = (done: number, all: number) => void;
@@ -60,6 +60,7 @@ export function preAlertImports(data: Data, onProgress?: OnProgress): JobKind {
     name: 'Imports',
     says: data.engine === 'embedded' ? ofPortions : ofWhole,
     run: (job, signal) => runImport(data, kind, job, signal, onProgress),
+    failed: sumWritten,
   };
   return kind;
 }
@@ -87,7 +88,7 @@ async function runImport(
   onProgress?.(lines, lines);
   const end = (db: OwnerDatabase) => endJob(db, kind, { id, ...rest });
   const own: Write = async (work) => (signal.throwIfAborted(), data.own(work));
-  if (data.engine === 'embedded' && (accepted.length > mostInOne || job.begun))
+  if (data.engine === 'embedded' && (accepted.length > mostInOne || job.begun_at))
     return write(own, job, outcome, await begun(own, id, outcome), inPortions, end);
   const first: Begun = { at: now().toISOString(), counts: outcome.counts };
   await data.own((db) => write((work) => work(db), job, outcome, first, wholeFile, end));
@@ -132,10 +133,16 @@ async function begun(inTransaction: Write, id: number, { counts }: Outcome): Pro
   return kept!.begun;
 }
 
+/** An import in portions that ends as failed leaves its lines in pre-alerts that hold and count what is there. */
+async function sumWritten(db: OwnerDatabase, id: number): Promise<void> {
+  const { copa_id: copaId, user_code: userCode, begun_at: now } = await importOf(db, id);
+  if (now) await updateTotals(db, { now, userCode }, await writtenSoFar(db, { copaId, now }));
+}
+
 async function importOf(db: OwnerDatabase, id: number): Promise<Import> {
   const found = await db.one<Import>(sql`
     select import_job_id, copa_id, file_id, file_name, mapping, user_code, coalesce(options ->> 'through', 'import') as through,
-      coalesce(options ->> 'role', 'admin') as role, options ? 'begun' as begun from import_job where import_job_id = ${id}`);
+      coalesce(options ->> 'role', 'admin') as role, options -> 'begun' ->> 'at' as begun_at from import_job where import_job_id = ${id}`);
   return found!;
 }
 
@@ -170,7 +177,7 @@ async function write(
   };
   const headers = await loadPreAlerts(inTransaction, batch, checked, pace);
   await inTransaction(async (db) => {
-    const earlier = job.begun ? await writtenSoFar(db, batch) : [];
+    const earlier = job.begun_at ? await writtenSoFar(db, batch) : [];
     await closeHeaders(db, batch, headers, { refused: checked.refused, earlier });
     await record(db, job, { ...outcome, counts }, at);
     await end(db);

@@ -33,7 +33,10 @@ export async function loadPreAlerts(write: Write, batch: Import, checked: Checke
   const { accepted, refused } = checked;
   const headers = headersOf(batch, accepted);
   const estimate = await write((db) => estimator(db, new Set(accepted.map(({ iso2 }) => iso2)), batch));
-  await write((db) => headers.open(db, refused));
+  await write(async (db) => {
+    await oneAtATime(db, batch);
+    await headers.open(db, refused);
+  });
   const lines = accepted.splice(0);
   for (let size = pace.lines; lines.length > 0;) {
     const portion = lines.splice(0, size);
@@ -45,6 +48,10 @@ export async function loadPreAlerts(write: Write, batch: Import, checked: Checke
   return headers;
 }
 
+/** Imports of one partner wait for each other, before they touch a pre-alert that both may name. */
+const oneAtATime = (db: OwnerDatabase, { copaId }: Import) =>
+  db.rows(sql`select pg_advisory_xact_lock(8264926, ${copaId})`);
+
 const nextSize = (size: number, tookMs: number, targetMs: number): number =>
   Math.round(Math.max(fewest, Math.min(2 * size, (size * targetMs) / tookMs)));
 
@@ -55,7 +62,7 @@ async function writePortion(
   headers: Headers,
   estimate: (parcel: NewParcel) => void,
 ): Promise<void> {
-  await db.rows(sql`select pg_advisory_xact_lock(8264926, ${batch.copaId})`);
+  await oneAtATime(db, batch);
   await checkStillNew(db, batch.copaId, lines);
   await headers.open(db, lines);
   const waiting = lines.filter(({ shipmentId }) => shipmentId !== null);

@@ -79,7 +79,10 @@ export async function closeHeaders(
 }
 
 /** The pre-alerts of the lines that this import has written so far, in all of its attempts. */
-export async function writtenSoFar(db: OwnerDatabase, { copaId, now }: Import): Promise<string[]> {
+export async function writtenSoFar(
+  db: OwnerDatabase,
+  { copaId, now }: Pick<Import, 'copaId' | 'now'>,
+): Promise<string[]> {
   const rows = await db.rows<{ code: string }>(sql`
     select distinct pre_manifest_header_code as code from pre_manifest_line where copa_id = ${copaId} and created_at = ${now}::timestamptz`);
   return rows.map(({ code }) => code);
@@ -112,7 +115,13 @@ interface Totals extends PreAlertCounts {
   currency: string | null;
 }
 
-async function updateTotals(db: OwnerDatabase, batch: Import, headers: readonly string[]): Promise<void> {
+/** Sums the lines of pre-alerts and moves their life by what has come of them. */
+export async function updateTotals(
+  db: OwnerDatabase,
+  batch: Pick<Import, 'now' | 'userCode'>,
+  headers: readonly string[],
+): Promise<void> {
+  if (headers.length === 0) return;
   const codes = JSON.stringify(headers);
   // Parcels are found by their keys alone, which needs no figures of a table that takes seconds to look over.
   await db.rows(sql`analyze pre_manifest_line, pre_manifest_header, pre_alert_error`);
