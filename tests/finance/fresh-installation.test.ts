@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AnswerOf, AnyContract } from '#tools/define.ts';
 import { wireBody } from '#tools/input-fields.ts';
+import { userStation } from '#tools/auth/user-station.ts';
 import { assignRate } from '#tools/bible/assign-rate.ts';
 import { getAirports } from '#tools/bible/get-airports.ts';
 import { getRateCards } from '#tools/bible/get-rate-cards.ts';
@@ -62,13 +63,15 @@ test.each(engines)('a fresh installation comes to a rated parcel and an issued i
     return (await response.json()) as never;
   };
   const today = new Date();
-  const day = today.toISOString().slice(0, 10);
+  const day = today.toLocaleDateString('sv', { timeZone: 'America/New_York' });
 
   // What a courier has before its first parcel: where freight comes in, who carries, what is asked, and for whom.
   await call(saveAirports, { lines: [
     { iata_code: 'MIA', name: 'Miami International', city: 'Miami', ctry_iso_code: 'US', tz: 'America/New_York', is_entry_point: true, is_hub: true },
     { iata_code: 'MEX', name: 'Mexico City', ctry_iso_code: 'MX', tz: 'America/Mexico_City', is_gateway: true },
   ] }); // prettier-ignore
+  // Whoever assigns a card "from today" means the day of the hub, where an evening is tomorrow already in UTC.
+  await call(userStation, { station: 'MIA' });
   expect((await call(getAirports, { iata_code: 'MIA' })).data).toMatchObject([{ is_entry_point: true, is_hub: true, is_gateway: false }]); // prettier-ignore
   await call(providerUpsert, { service_provider_code: 'door', provider_name: 'Door Express', kind_list: ['delivery'], country_list: ['MX'] }); // prettier-ignore
   await call(providerUpsert, { service_provider_code: 'BROKER', provider_name: 'Aduana Uno', kind_list: ['clearance', 'vendor'], country_list: ['MX'] }); // prettier-ignore
