@@ -86,7 +86,7 @@ export function chatRoutes(deps: Deps, authenticate: Authenticate): Hono<Env> {
       focus: body.focus,
       language: body.language ?? 'en',
       today: todayOf(who),
-      findNames: await namesOf(deps, handlers, who),
+      ...(await namesOf(deps, handlers, who)),
     };
     const before = body.messages.filter(({ role }) => role === 'user').slice(-replayed, -1);
     const unseen = messages.length === 1 ? before.map(saidIn).filter((text) => text.length <= longest) : [];

@@ -25,9 +25,15 @@ const sources: Source[] = [
 ]; // prettier-ignore
 const keptMs = 60_000;
 
+/** What this person may call by name. */
+interface Known {
+  findNames: (text: string) => Entity[];
+  /** Partners by their number. */
+  partners: ReadonlyMap<number, string>;
+}
 interface Kept {
   until: number;
-  find: Promise<(text: string) => Entity[]>;
+  known: Promise<Known>;
 }
 const kept = new WeakMap<object, Map<string, Kept>>();
 
@@ -54,7 +60,7 @@ const entryPoints = async ({ data }: Deps, who: Who): Promise<Set<string>> => {
   return new Set(found.map(({ entry_point }) => entry_point));
 };
 
-async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise<(text: string) => Entity[]> {
+async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise<Known> {
   const names: Name[] = [];
   const entries = await entryPoints(deps, who);
   for (const source of sources) {
@@ -87,18 +93,21 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
     })),
   );
   names.push(...short);
-  return nameFinder(names);
+  const partners = new Map(
+    names.flatMap(({ kind, value, name }) => (kind === 'partner' ? [[Number(value), name] as const] : [])),
+  );
+  return { findNames: nameFinder(names), partners };
 }
 
-/** Finds the names that this person may see, from the rows; kept for a minute per rights. */
-export function namesOf(deps: Deps, handlers: readonly Handler[], who: Who): Promise<(text: string) => Entity[]> {
-  const known = kept.get(deps.data) ?? new Map<string, Kept>();
-  kept.set(deps.data, known);
+/** The names that this person may see, from the rows; kept for a minute per rights. */
+export function namesOf(deps: Deps, handlers: readonly Handler[], who: Who): Promise<Known> {
+  const all = kept.get(deps.data) ?? new Map<string, Kept>();
+  kept.set(deps.data, all);
   const key = [who.role, who.permissions, who.copaId, who.providerId, who.apiKey ? who.userCode : ''].join('/');
-  const found = known.get(key);
-  if (found && found.until > Date.now()) return found.find;
-  const find = load(deps, handlers, who);
-  known.set(key, { until: Date.now() + keptMs, find });
-  find.catch(() => known.delete(key));
-  return find;
+  const found = all.get(key);
+  if (found && found.until > Date.now()) return found.known;
+  const known = load(deps, handlers, who);
+  all.set(key, { until: Date.now() + keptMs, known });
+  known.catch(() => all.delete(key));
+  return known;
 }

@@ -197,6 +197,7 @@ export function describe(
   language: Language,
   toolCallId: string,
   question: Question = {},
+  partners?: ReadonlyMap<number, string>,
 ): { text: string; marks: TraceMark[] } {
   const sentence = new Sentence(language, toolCallId);
   const { answer, error } = output;
@@ -217,7 +218,7 @@ export function describe(
     if (!told.length && !said) addDocument(sentence, contract, output, language);
   } else if (
     answer &&
-    !tellRows(sentence, { contract, output, question, language, fields: fieldsOf(contract, output) })
+    !tellRows(sentence, { contract, output, question, language, fields: fieldsOf(contract, output), partners })
   )
     addRows(sentence, contract, output, language);
   const { text, marks } = sentence;

@@ -80,13 +80,18 @@ const adds = new Set(['count', 'money', 'weight']);
 function verdictOf(language: Language, [a, b]: readonly Figure[], [first, second]: readonly ToolOutput[]): string {
   if (a!.value === b!.value) return translate(language, 'They are the same.');
   const gap = saidValue(Math.abs(a!.value - b!.value), a!.field, a!.row, language);
-  // Growth is told of what was before, whichever of the two was asked first.
-  const base = isEarlier(first!.args, second!.args) ? a!.value : b!.value;
-  const share =
-    a!.field.kind !== 'percent' && base && `${showNumber((100 * Math.abs(a!.value - b!.value)) / Math.abs(base), 1)} %`;
-  const more = share ? 'The first is {{gap}} more, {{share}}.' : 'The first is {{gap}} more.';
-  const less = share ? 'The first is {{gap}} less, {{share}}.' : 'The first is {{gap}} less.';
-  return translate(language, a!.value > b!.value ? more : less, { gap, share: String(share) });
+  // Growth is told of the later one, by what was before, whichever of the two was asked first.
+  const isGrowth = isEarlier(first!.args, second!.args);
+  const [told, base] = isGrowth ? [b!.value, a!.value] : [a!.value, b!.value];
+  const share = a!.field.kind !== 'percent' && base && `${showNumber((100 * Math.abs(told - base)) / Math.abs(base), 1)} %`; // prettier-ignore
+  const [more, less] = isGrowth
+    ? share
+      ? ['The second is {{gap}} more, {{share}}.', 'The second is {{gap}} less, {{share}}.']
+      : ['The second is {{gap}} more.', 'The second is {{gap}} less.']
+    : share
+      ? ['The first is {{gap}} more, {{share}}.', 'The first is {{gap}} less, {{share}}.']
+      : ['The first is {{gap}} more.', 'The first is {{gap}} less.'];
+  return translate(language, told > base ? more : less, { gap, share: String(share) });
 }
 
 /** What figures of one kind, and of one currency, come to; null where they do not add up. */
@@ -122,7 +127,7 @@ export function tellDifference(
   let text = '';
   answers.forEach(([id, output], at) => {
     const sentence = new Sentence(language, id);
-    sentence.add('{{figure}} ({{scope}})', { figure: figures[at]!.fact, scope: scopeOf(contract, output.args, language) }); // prettier-ignore
+    sentence.add('{{figure}} ({{scope}})', { figure: figures[at]!.fact, scope: scopeOf(contract, output.args, language, output.answer?.data, turn.situation.partners) }); // prettier-ignore
     const from = text ? text.length + 2 : 0;
     turn.marks.push(...sentence.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })));
     text += `${text ? '; ' : ''}${sentence.text}`;

@@ -35,17 +35,24 @@ function conditionText(
 }
 
 type Rows = readonly Record<string, unknown>[];
+type Partners = ReadonlyMap<number, string>;
 /** The partner of that number as its rows call it. */
 const partnerName = (number: unknown, rows: Rows): string | undefined =>
   rows.find((row) => row.copa_id === Number(number) && typeof row.copa_name === 'string')?.copa_name as string | undefined; // prettier-ignore
 
 /** The fields of the input that are filters, without the days. */
-function filters(contract: AnyContract, args: Record<string, unknown>, language: Language, rows: Rows): string[] {
+function filters(
+  contract: AnyContract,
+  args: Record<string, unknown>,
+  language: Language,
+  rows: Rows,
+  partners?: Partners,
+): string[] {
   return Object.entries(contract.input.shape as Record<string, z.ZodType>).flatMap(([key, schema]) => {
     const field = fieldOf(schema);
     const value = args[key];
     if (value === undefined || field.kind === 'day' || field.kind === 'json') return [];
-    const names = field.kind === 'partner' ? [value].flat().map((each) => partnerName(each, rows)) : [];
+    const names = field.kind === 'partner' ? [value].flat().map((each) => partners?.get(Number(each)) ?? partnerName(each, rows)) : []; // prettier-ignore
     if (names.length && names.every((name) => name !== undefined)) return [list(names)];
     const values = [value].flat().map((each) => shownValue(each, field, {}, language) || String(each));
     const label = translate(language, field.label);
@@ -71,13 +78,14 @@ export function scopeOf(
   args: Record<string, unknown>,
   language: Language,
   rows: Rows = [],
+  partners?: Partners,
 ): string {
   const row = contract.output.kind === 'rows' ? (contract.output.row as Record<string, z.ZodType>) : {};
   const fields = new Map(Object.entries(row).map(([key, schema]) => [key, fieldOf(schema)]));
   const { where = [] } = (args.refine ?? {}) as Partial<Refine>;
   const said = [
     period(contract, args),
-    ...filters(contract, args, language, rows),
+    ...filters(contract, args, language, rows, partners),
     ...where.map((each) => conditionText(each, fields, language)),
   ];
   return said.filter(Boolean).join(', ');

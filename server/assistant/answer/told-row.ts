@@ -20,6 +20,8 @@ export interface Told {
   fields: ReadonlyMap<string, Field>;
   question: Question;
   language: Language;
+  /** The names of partners by their number, where they are known beside the rows. */
+  partners?: ReadonlyMap<number, string>;
 }
 
 export const rowsIn = ({ answer }: ToolOutput): Row[] => answer?.data ?? [];

@@ -18,6 +18,9 @@ const own = new Set<string>([...things, ...parties, 'tracking', 'order', 'countr
 const theyDid =
   /(?<!\p{L})(?:they|their|theirs|del[ea]s?|de ell[oa]s|de el|de ella|sent|send|sends|shipped|mando|mandaron|mandan|manda|envio|enviaron|envian|mandou|mandaram|enviou|enviaram|tiene|tem|seus|suas|sus|its)(?!\p{L})/u;
 const we = /(?<!\p{L})(?:we|our|us|nosotros|nuestr[oa]s?|nos|noss[oa]s?|all|todos|todas|total)(?!\p{L})/u;
+/** "¿Cuánto nos debe?": whoever was spoken of. */
+const owesUs =
+  /(?<!\p{L})(?:(?:nos|me) (?:deb\p{L}+|adeud\p{L}+|pag\p{L}+|dev\p{L}+)|(?:owes?|owed|pays?|paid|owing) us|(?:do|does|did|have|has) (?:they|he|she|it|the (?:partner|customer|client)) (?:still )?(?:owe|pay|paid))(?!\p{L})/u;
 const longest = 6;
 
 /** "How much does it weigh" after one master, asked of another list: of that master, and not of all. */
@@ -27,16 +30,17 @@ export function withSameThing(decision: Decision, { understood: text, situation,
   const to = decision.do === 'call' ? catalogue.byPath.get(decision.path) : undefined;
   if (decision.do !== 'call' || decision.more || !from || !to || to === from || to.contract.effect !== 'read')
     return decision;
+  const isTheirs = allTheirs(text.folded) || owesUs.test(text.folded);
   if (
     text.terms.length > longest ||
     text.entities.some(({ kind }) => own.has(kind)) ||
-    (we.test(text.folded) && !allTheirs(text.folded))
+    (we.test(text.folded) && !isTheirs)
   )
     return decision;
   const one = aboutOne(from.contract.output.kind === 'rows' ? (rowOf(from) ?? {}) : {}, from.slots, last);
   if (!one) return decision;
   const isParty = parties.has(one.kind);
-  if (isParty && !theyDid.test(text.folded)) return decision;
+  if (isParty && !isTheirs && !theyDid.test(text.folded)) return decision;
   if (!isParty && !pointsBack(text.folded) && text.entities.length > 0) return decision;
   if (fold(JSON.stringify(decision.args)).includes(fold(String(one.value)))) return decision;
   const slot = to.slots.find(({ field }) => field.kind === one.kind && !field.hidden);

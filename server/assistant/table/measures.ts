@@ -55,10 +55,13 @@ export const isIndividual = (of: string): boolean => !summed.has(of);
 /** Rows that are sums of parcels, by what they are summed by. */
 const sums = new Set(['day', 'month', 'country', 'partner', 'provider', 'airport', 'customer']);
 export const sumsParcels = (of: string): boolean => sums.has(of);
+/** Prices, which do not add up. */
+const priced = /(?:^|_)(?:per|price|rate|avg|unit|minimum|kg)(?:_|$)/;
 /** The amount of money that rows are about, where nobody names one. */
 export const amountOf = (columns: readonly Column[]): Column | undefined =>
   columns.find(({ key }) => key === 'total') ??
-  columns.find(({ field }) => field.kind === 'money' && field.total && !field.hidden);
+  columns.find(({ field }) => field.kind === 'money' && field.total && !field.hidden) ??
+  columns.find(({ key, field }) => field.kind === 'money' && field.currency && !field.hidden && !priced.test(key));
 /** The figure that rows are about where nobody names one. */
 export const mainFigure = (columns: readonly Column[]): Column | undefined =>
   ['total', 'duties', 'total_duties', 'weight_kg']
@@ -71,7 +74,6 @@ export function mainMeasure(row: Shape, of: string): Measure {
   return sum ? { fn: 'sum', column: sum.key } : { fn: 'count' };
 }
 
-const priced = /(?:^|_)(?:per|price|rate|avg|unit|minimum|kg)(?:_|$)/;
 /** What is measured of each group where an order needs a measure. */
 export function measureFor(column: string, row: Shape): Measure | undefined {
   const found = columnsOf(row).find(({ key }) => key === column);

@@ -14,7 +14,7 @@ import { columnsOf, isMeasure, isTime, namedColumns } from './columns.ts';
 import { findAsks } from './wishes.ts';
 import { readOwnWords } from '../own-words/read.ts';
 import { amended } from './amended.ts';
-import { isIndividual, mainMeasure, measureFor } from './measures.ts';
+import { amountOf, isIndividual, mainMeasure, measureFor } from './measures.ts';
 import { nameOf } from './named-rows.ts';
 import { placeIn } from './places.ts';
 import { readTable } from './read.ts';
@@ -179,6 +179,10 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const isBare = !isOne && !reading.group.length && !reading.measures.length && !reading.order.length;
   const rate = asksRate && isBare && isIndividual(of) ? namedColumns(text.terms, columnsOf(row)).find(({ column }) => column.field.kind === 'percent') : undefined; // prettier-ignore
   if (rate) reading.measures.push({ fn: 'avg', column: rate.column.key });
+  // "How much did they pay": what the rows are amounts of, and not how many they are.
+  const isAmount = wish?.ask === 'much' && isBare && !rate && isIndividual(of) && of !== 'parcel';
+  const amount = isAmount && !(reading.about && isMeasure(reading.about)) ? amountOf(columnsOf(row)) : undefined;
+  if (amount) reading.measures.push({ fn: 'sum', column: amount.key });
   const grouped = fitted(amended(undefined, reading), row);
   const whole = withoutOwnGroup(grouped, row, of);
   const [measure] = grouped.measures ?? [];

@@ -64,9 +64,12 @@ const orderly = (from: Day, to: Day): Day =>
 
 const compares =
   /(?<!\p{L})(?:compar\p{L}*|vs|versus|differ\p{L}*|diferen\p{L}*|which of the two|cual de l[oa]s dos|qual d[oa]s (?:dois|duas))(?!\p{L})/u;
+/** "By how much did it change between September and October". */
+export const grows =
+  /(?<!\p{L})(?:by how much|how much (?:did|has|have|had) (?:\p{L}+ ){1,4}?(?:grow|grown|change|changed|rise|risen|fall|fallen|drop|dropped|increase|increased|decrease|decreased)|(?:en|por|de) cuanto|cuanto (?:ha |han )?(?:crec|subi|baj|cambi|vari|aument|disminu|cay)\p{L}*|(?:em|por|de) quanto|quanto (?:cresc|subi|baix|mud|vari|aument|diminu|cai)\p{L}*)(?!\p{L})/u;
 /** "Compare October and September": two stretches of days beside each other, and none that reaches from one to the other. */
 const isApart = (folded: string, { end }: DaySpan, { start }: DaySpan): boolean =>
-  /^\s*(?:and|y|e)\b/.test(folded.slice(end, start)) && compares.test(folded);
+  (/^\s*(?:and|y|e)\b/.test(folded.slice(end, start)) && compares.test(folded)) || grows.test(folded);
 
 const onlyWeekday = new RegExp(`^(?:${words.weekday})$`);
 const isWeekday = ({ start, end }: DaySpan, folded: string): boolean => onlyWeekday.test(folded.slice(start, end));

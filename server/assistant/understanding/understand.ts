@@ -39,6 +39,8 @@ export interface World {
   /** The person's own language, for texts that do not tell. */
   language: Language;
   findNames: (text: string) => Entity[];
+  /** The names of partners by their number. */
+  partners?: ReadonlyMap<number, string>;
   /** Where the parcels are now that a message is about, where that is one zone. */
   clock?: string;
 }

@@ -2,6 +2,7 @@ import type { Shape } from '#tools/define.ts';
 import { measureKey, type Refine } from '#tools/refine/refine.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Entity } from '../../understanding/entity.ts';
+import { grows } from '../../understanding/days.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { callOf } from '../../parcels/call.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
@@ -71,7 +72,8 @@ export function readComparison(message: Message): Decision | null {
     (text.entities.filter(({ kind }) => kind === 'days').length === 2 && either.test(text.folded)) ||
     alternatives(text) ||
     joined(text);
-  if ((!cue.test(text.folded) && !isChoice && !isBeside) || best?.entry.contract.effect !== 'read') return null;
+  const isGrowth = grows.test(text.folded);
+  if ((!cue.test(text.folded) && !isGrowth && !isChoice && !isBeside) || best?.entry.contract.effect !== 'read') return null;
   const kinds = Map.groupBy(
     text.entities.filter(({ denied }) => !denied),
     ({ kind }) => kind,
