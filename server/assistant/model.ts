@@ -32,7 +32,7 @@ export function answerOf(turn: Turn): string {
   const texts = said.map(([id, output, asked]) => {
     const entry = turn.catalogue.byPath.get(output.path)!;
     if (output.error?.missing) return question(entry, output.error.missing, language);
-    const { text, marks } = describe(entry.contract, output, language, id, asked, turn.situation.partners);
+    const { text, marks } = describe(entry.contract, output, language, id, asked, turn.situation.called);
     turn.marks.push(...marks.map((mark) => ({ ...mark, start: mark.start + at, end: mark.end + at })));
     at += text ? text.length + 1 : 0;
     return text;

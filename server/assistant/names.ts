@@ -4,7 +4,7 @@ import type { Handler } from '#server/implement.ts';
 import { mayCall, perform, type Deps } from '#server/perform.ts';
 import type { Entity } from './understanding/entity.ts';
 import { airportWords, cityWords } from './understanding/airport-words.ts';
-import { nameFinder, type Name } from './understanding/names.ts';
+import { nameFinder, type Called, type Name } from './understanding/names.ts';
 
 interface Source {
   path: string;
@@ -28,8 +28,7 @@ const keptMs = 60_000;
 /** What this person may call by name. */
 interface Known {
   findNames: (text: string) => Entity[];
-  /** Partners by their number. */
-  partners: ReadonlyMap<number, string>;
+  called: Called;
 }
 interface Kept {
   until: number;
@@ -93,10 +92,9 @@ async function load(deps: Deps, handlers: readonly Handler[], who: Who): Promise
     })),
   );
   names.push(...short);
-  const partners = new Map(
-    names.flatMap(({ kind, value, name }) => (kind === 'partner' ? [[Number(value), name] as const] : [])),
-  );
-  return { findNames: nameFinder(names), partners };
+  const numbered = new Map(names.map(({ kind, id, value, name }) => [`${kind} ${id ?? value}`, name]));
+  const called: Called = (kind, number) => numbered.get(`${kind} ${number}`);
+  return { findNames: nameFinder(names), called };
 }
 
 /** The names that this person may see, from the rows; kept for a minute per rights. */

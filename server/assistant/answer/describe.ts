@@ -6,6 +6,7 @@ import { showDay, showWithZone } from '#tools/rules/dates.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
+import type { Called } from '../understanding/names.ts';
 import { fieldsOf } from './columns.ts';
 import { addFigures } from './figures.ts';
 import type { Question } from './question.ts';
@@ -197,7 +198,7 @@ export function describe(
   language: Language,
   toolCallId: string,
   question: Question = {},
-  partners?: ReadonlyMap<number, string>,
+  called?: Called,
 ): { text: string; marks: TraceMark[] } {
   const sentence = new Sentence(language, toolCallId);
   const { answer, error } = output;
@@ -218,7 +219,7 @@ export function describe(
     if (!told.length && !said) addDocument(sentence, contract, output, language);
   } else if (
     answer &&
-    !tellRows(sentence, { contract, output, question, language, fields: fieldsOf(contract, output), partners })
+    !tellRows(sentence, { contract, output, question, language, fields: fieldsOf(contract, output), called })
   )
     addRows(sentence, contract, output, language);
   const { text, marks } = sentence;

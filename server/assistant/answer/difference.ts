@@ -94,6 +94,10 @@ function verdictOf(language: Language, [a, b]: readonly Figure[], [first, second
   return translate(language, told > base ? more : less, { gap, share: String(share) });
 }
 
+/** What the first is of the second, of which it is a part; null where there is nothing. */
+const shareOf = ([a, b]: readonly Figure[]): string | null =>
+  b!.value ? `${showNumber((100 * a!.value) / b!.value, 1)} %` : null;
+
 /** What figures of one kind, and of one currency, come to; null where they do not add up. */
 function sumOf(language: Language, figures: readonly Figure[]): string | null {
   const [{ field, row }] = figures as [Figure, ...Figure[]];
@@ -117,20 +121,20 @@ export function tellDifference(
   const [first, ...rest] = outputs;
   if (!first || !rest.length || decision.do !== 'call' || rest.some(({ path }) => path !== first.path)) return null;
   const { ask, column, of } = decision.question ?? {};
-  if (ask !== 'sum' && !(ask === 'compare' && rest.length === 1)) return null;
+  if (ask !== 'sum' && !((ask === 'compare' || ask === 'share') && rest.length === 1)) return null;
   const { contract } = catalogue.byPath.get(first.path)!;
   const found = outputs.map((output) => figureOf(contract, output, turn, column ?? of?.field));
   const figures = found.filter((one) => one !== null);
   if (figures.length < found.length) return null;
-  const verdict = ask === 'sum' ? sumOf(language, figures) : verdictOf(language, figures, outputs);
+  const verdict = ask === 'sum' ? sumOf(language, figures) : ask === 'share' ? shareOf(figures) : verdictOf(language, figures, outputs); // prettier-ignore
   if (!verdict) return null;
-  let text = '';
+  let text = ask === 'share' ? verdict : '';
   answers.forEach(([id, output], at) => {
     const sentence = new Sentence(language, id);
-    sentence.add('{{figure}} ({{scope}})', { figure: figures[at]!.fact, scope: scopeOf(contract, output.args, language, output.answer?.data, turn.situation.partners) }); // prettier-ignore
+    sentence.add('{{figure}} ({{scope}})', { figure: figures[at]!.fact, scope: scopeOf(contract, output.args, language, output.answer?.data, turn.situation.called) }); // prettier-ignore
     const from = text ? text.length + 2 : 0;
     turn.marks.push(...sentence.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })));
-    text += `${text ? '; ' : ''}${sentence.text}`;
+    text += `${text ? (ask === 'share' && at === 0 ? ': ' : '; ') : ''}${sentence.text}`;
   });
-  return `${text}. ${verdict}`;
+  return ask === 'share' ? `${text}.` : `${text}. ${verdict}`;
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
-import { fieldOf, type Field } from '#tools/fields.ts';
+import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { isGrouped, type Condition, type Refine, type Value } from '#tools/refine/refine.ts';
 import { showDay } from '#tools/rules/dates.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
+import type { Called } from '../understanding/names.ts';
 import { shownValue } from './values.ts';
 
 const signs: Partial<Record<Condition['op'], string>> = {
@@ -35,10 +36,12 @@ function conditionText(
 }
 
 type Rows = readonly Record<string, unknown>[];
-type Partners = ReadonlyMap<number, string>;
 /** The partner of that number as its rows call it. */
 const partnerName = (number: unknown, rows: Rows): string | undefined =>
   rows.find((row) => row.copa_id === Number(number) && typeof row.copa_name === 'string')?.copa_name as string | undefined; // prettier-ignore
+
+/** Who is called by a name, and known by a number. */
+const numbered = new Set<Kind>(['partner', 'provider']);
 
 /** The fields of the input that are filters, without the days. */
 function filters(
@@ -46,13 +49,13 @@ function filters(
   args: Record<string, unknown>,
   language: Language,
   rows: Rows,
-  partners?: Partners,
+  called?: Called,
 ): string[] {
   return Object.entries(contract.input.shape as Record<string, z.ZodType>).flatMap(([key, schema]) => {
     const field = fieldOf(schema);
     const value = args[key];
     if (value === undefined || field.kind === 'day' || field.kind === 'json') return [];
-    const names = field.kind === 'partner' ? [value].flat().map((each) => partners?.get(Number(each)) ?? partnerName(each, rows)) : []; // prettier-ignore
+    const names = numbered.has(field.kind) ? [value].flat().map((each) => called?.(field.kind, each as number) ?? (field.kind === 'partner' ? partnerName(each, rows) : undefined)) : []; // prettier-ignore
     if (names.length && names.every((name) => name !== undefined)) return [list(names)];
     const values = [value].flat().map((each) => shownValue(each, field, {}, language) || String(each));
     const label = translate(language, field.label);
@@ -78,14 +81,14 @@ export function scopeOf(
   args: Record<string, unknown>,
   language: Language,
   rows: Rows = [],
-  partners?: Partners,
+  called?: Called,
 ): string {
   const row = contract.output.kind === 'rows' ? (contract.output.row as Record<string, z.ZodType>) : {};
   const fields = new Map(Object.entries(row).map(([key, schema]) => [key, fieldOf(schema)]));
   const { where = [] } = (args.refine ?? {}) as Partial<Refine>;
   const said = [
     period(contract, args),
-    ...filters(contract, args, language, rows, partners),
+    ...filters(contract, args, language, rows, called),
     ...where.map((each) => conditionText(each, fields, language)),
   ];
   return said.filter(Boolean).join(', ');

@@ -7,6 +7,7 @@ import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { things } from '#tools/things.ts';
+import type { Called } from '../understanding/names.ts';
 import type { Question } from './question.ts';
 import type { Fact, Sentence } from './sentence.ts';
 import { saidValue } from './values.ts';
@@ -20,8 +21,8 @@ export interface Told {
   fields: ReadonlyMap<string, Field>;
   question: Question;
   language: Language;
-  /** The names of partners by their number, where they are known beside the rows. */
-  partners?: ReadonlyMap<number, string>;
+  /** What somebody is called whom the call knows by a number. */
+  called?: Called;
 }
 
 export const rowsIn = ({ answer }: ToolOutput): Row[] => answer?.data ?? [];

@@ -207,7 +207,7 @@ export function tellRows(sentence: Sentence, call: Told): boolean {
   const refine = output.args.refine as Refine | undefined;
   const rows = rowsIn(output);
   const { total = rows.length } = output.answer!;
-  const scope = scopeOf(contract, output.args, language, output.answer?.data, call.partners);
+  const scope = scopeOf(contract, output.args, language, output.answer?.data, call.called);
   const grouped = isGrouped(refine);
   const { causes, empty } = contract.view.kind === 'table' ? contract.view : {};
   if (empty && total === 0 && !refine?.where?.length) {

@@ -52,6 +52,7 @@ import { readThatThing } from './that-thing.ts';
 import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
+import { withWhole } from '../table/whole.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
 const readers: readonly Reader[] = [
@@ -118,7 +119,10 @@ const finished = (decision: Decision, message: Message): Decision =>
           withSameThing(
             withSameQuestion(
               withOwed(
-                withColumns(withoutEmptied(withName(withSamePeriod(decision, message), message), message), message),
+                withColumns(
+                  withoutEmptied(withWhole(withName(withSamePeriod(decision, message), message), message), message),
+                  message,
+                ),
                 message,
               ),
               message,

@@ -18,6 +18,9 @@ export interface Name {
   name: string;
 }
 
+/** What a partner or a provider is called, by its number; undefined where this person does not know it. */
+export type Called = (kind: string, number: number | string) => string | undefined;
+
 interface Known extends Name {
   words: string[];
 }

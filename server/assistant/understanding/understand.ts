@@ -11,6 +11,7 @@ import { isKnown, isStop, terms, type Term } from './glossary.ts';
 import { findIdentifiers } from './identifiers.ts';
 import { guessLanguage } from './language.ts';
 import { isExcluded, isLeftOut } from './negation.ts';
+import type { Called } from './names.ts';
 import { findTime } from './times.ts';
 import { blank, fold, tokens } from './normalise.ts';
 import { findOrdinal } from './ordinals.ts';
@@ -39,8 +40,8 @@ export interface World {
   /** The person's own language, for texts that do not tell. */
   language: Language;
   findNames: (text: string) => Entity[];
-  /** The names of partners by their number. */
-  partners?: ReadonlyMap<number, string>;
+  /** What somebody is called whom a call knows by a number. */
+  called?: Called;
   /** Where the parcels are now that a message is about, where that is one zone. */
   clock?: string;
 }

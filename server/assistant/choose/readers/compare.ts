@@ -73,7 +73,8 @@ export function readComparison(message: Message): Decision | null {
     alternatives(text) ||
     joined(text);
   const isGrowth = grows.test(text.folded);
-  if ((!cue.test(text.folded) && !isGrowth && !isChoice && !isBeside) || best?.entry.contract.effect !== 'read') return null;
+  if ((!cue.test(text.folded) && !isGrowth && !isChoice && !isBeside) || best?.entry.contract.effect !== 'read')
+    return null;
   const kinds = Map.groupBy(
     text.entities.filter(({ denied }) => !denied),
     ({ kind }) => kind,

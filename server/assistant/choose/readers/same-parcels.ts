@@ -66,7 +66,9 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   const leans = leansBack(text.folded) || pointsBack(undated);
   if (held && !question.aboutParcels && !question.said.length) return null;
   const shifts = shiftOf(text.folded, before) !== undefined;
-  const share = percent.test(text.folded) ? shareOf(entry, last) : undefined;
+  // A share of parcels that the message names itself is read from its own words.
+  const isOwn = scope.where.length > 0 || Boolean(scope.from) || Object.keys(scope.filters).length > 0;
+  const share = percent.test(text.folded) && !isOwn ? shareOf(entry, last) : undefined;
   if (share)
     return {
       do: 'call',
