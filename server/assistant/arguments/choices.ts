@@ -19,11 +19,16 @@ function meant(said: readonly SaidValue[], text: Understood, isFlag: boolean): s
   return isFlag && value(first) !== value(last) && joins.test(between) ? undefined : value(last);
 }
 
+/** What is ruled out, wherever else it is named: "payments that have not been paid". */
+const deniedIn = ({ field }: Slot, text: Understood): Set<string> =>
+  new Set(saidValues(field, text).flatMap(({ value, denied }) => (denied ? [value] : [])));
+
 /** A value by the words that the contract or its labels have for it. */
 function fillSaid(filling: Filling, slot: Slot, text: Understood): void {
   const { field, key } = slot;
   const isFlag = field.kind === 'flag';
-  const said = saidValues(field, text).filter(({ denied }) => isFlag || !denied);
+  const denied = isFlag ? new Set() : deniedIn(slot, text);
+  const said = saidValues(field, text).filter(({ value }) => !denied.has(value));
   if (!said.length) return;
   if (field.list) {
     filling.args[key] = [...new Set(said.map(({ value }) => (field.numeric ? Number(value) : value)))];
@@ -54,7 +59,9 @@ function fillFlag(filling: Filling, slot: Slot, text: Understood, said: Readonly
 }
 
 /** A choice whose words are all said, in whatever order. */
-function fillByLabel(filling: Filling, { key, field }: Slot, said: ReadonlySet<string>): void {
+function fillByLabel(filling: Filling, slot: Slot, text: Understood, said: ReadonlySet<string>): void {
+  const { key, field } = slot;
+  const denied = deniedIn(slot, text);
   for (const [value, words] of Object.entries(field.options ?? {})) {
     const isSaid = [value, words].some((each) =>
       each
@@ -62,7 +69,7 @@ function fillByLabel(filling: Filling, { key, field }: Slot, said: ReadonlySet<s
         .split(/[\s-]+/)
         .every((word) => said.has(stem(word)) || said.has(`#${word}`)),
     );
-    if (isSaid) filling.args[key] = value;
+    if (isSaid && !denied.has(value)) filling.args[key] = value;
   }
 }
 
@@ -83,6 +90,6 @@ export function fillChoices(filling: Filling, text: Understood): void {
     if (field.words || !filling.empty(slot)) continue;
     said ??= new Set(text.terms.map(({ term }) => term));
     if (field.kind === 'flag' && slot.label.size) fillFlag(filling, slot, text, said);
-    if (field.kind === 'choice') fillByLabel(filling, slot, said);
+    if (field.kind === 'choice') fillByLabel(filling, slot, text, said);
   }
 }

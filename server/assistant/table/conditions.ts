@@ -130,7 +130,8 @@ export function matched(entity: Entity, columns: readonly Column[], text: Unders
   return { column: column.key, op: no ? '!=' : '=', value, start, end };
 }
 
-const plainWord = (word: string): string => singular(word.replace(/(?<=.{2})ves$/, 'f').replace(/(?<=.{2})fe$/, 'f'));
+export const plainWord = (word: string): string =>
+  singular(word.replace(/(?<=.{2})ves$/, 'f').replace(/(?<=.{2})fe$/, 'f'));
 const isWordy = ({ field }: Column): boolean =>
   ['text', 'place', 'person', 'code', 'choice', 'country', 'status', 'airline', 'iata', 'service', 'state'].includes(
     field.kind,
@@ -232,7 +233,8 @@ export function onScreen(
   return kept
     .filter((one) => !isDated(text, one))
     .map(({ length: _, whole: __, ...one }) => {
-      const no = isLeftOut(text.folded, one.start, text.language);
+      const isState = one.op === '=' && columns.some(({ key, field }) => key === one.column && field.kind === 'choice');
+      const no = (isState ? isExcluded : isLeftOut)(text.folded, one.start, text.language);
       const op: Operator = no ? (one.op === '=' ? '!=' : 'not contains') : one.op;
       const value = one.op === 'contains' ? valueHolding(one.column, String(one.value), rows) : one.value;
       return { ...one, op, value: value as Value };

@@ -17,5 +17,9 @@ export function merge(where: readonly Condition[]): Condition[] {
       if (other.value.length === 1) [other.op, other.value] = [other.op === 'in' ? '=' : '!=', other.value[0]!];
     }
   }
-  return kept;
+  // What is ruled out is not also asked for: "payments that have not been paid".
+  return kept.filter(
+    ({ column, op, value }) =>
+      op !== '=' || !kept.some((one) => one.column === column && one.op === '!=' && one.value === value),
+  );
 }

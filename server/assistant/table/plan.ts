@@ -163,7 +163,10 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const of = output.kind === 'rows' ? output.of : '';
   const spoken = text.terms.filter(({ term }) => entry.title.has(term));
   const own = readOwnWords({ text, row, of, rows: [], today, taken: taken.filter(({ start }) => start >= 0), spoken });
-  const reading = own ?? readTable({ text, row, of, rows: [], today, taken });
+  const table = readTable({ text, row, of, rows: [], today, taken });
+  // A value that only the table knows is not lost with words that say the tool.
+  const knowsMore = !own || (table.where.length > own.where.length && !table.left.length);
+  const reading = knowsMore ? table : own;
   // "Has master 045-… arrived?": of one thing its state is told, not searched for.
   const isOne = text.entities.some(({ kind, compared }) => one.has(kind) && !compared);
   const [state] = isOne ? reading.where.filter(({ column }) => told.has(fieldOf(row[column] as z.ZodType).kind)) : [];
@@ -206,11 +209,11 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
     args: refine ? { ...args, refine } : args,
     question: {
       ...questionOf(reading, refine),
-      ...(own?.asked && !(reading.extreme && !isMeasure(own.asked)) && { column: own.asked.key }),
+      ...(!knowsMore && own.asked && !(reading.extreme && !isMeasure(own.asked)) && { column: own.asked.key }),
       ...(figure && { column: figure }),
     },
     used: reading.used,
-    complete: own !== null,
+    complete: !knowsMore,
     unused: unusedIn(text, reading.used, reading.unmet),
     left: reading.left.reduce((sum, { term }) => sum + (figures.has(term) ? 4 : 1), 0),
     acts:

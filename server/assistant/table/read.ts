@@ -8,6 +8,7 @@ import { sizes } from '../own-words/cues.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { chosen, compared, lapsed, matched, onScreen, open, type Said, type Span } from './conditions.ts';
 import { happened } from './happened.ts';
+import { listed } from './listed.ts';
 import { counted, didSo, overCredit } from './counts.ts';
 import { billed, owed } from './invoices.ts';
 import { closest, groupsIn } from './groups.ts';
@@ -18,6 +19,9 @@ import type { Asked, Reading } from './reading.ts';
 import { personNamed } from './person.ts';
 import { contactIn, isFigure, nameOf, people, places } from './named-rows.ts';
 import { findAsks, findCut, findExtremes, findGrouping, findOrdering, isAscending, isDescending } from './wishes.ts';
+
+/** Rows that are somebody who does something. */
+const doers = new Set(['provider', 'partner', 'airline', 'customer']);
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
 export function readTable({ text, row, of, rows, today, taken, before, known, args = {} }: Asked): Reading {
@@ -67,6 +71,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   ]
     .filter(free)
     .forEach(put);
+  listed(text, columns, used).forEach(put);
   const moneys = text.entities.filter(({ kind, start }) => kind === 'currency' && start >= 0);
   onScreen(text, columns, rows, [...used, ...scales, ...moneys]).forEach(put);
   personNamed(text, columns, used).forEach(put);
@@ -230,6 +235,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   if (!asked) asked = (sought.find(({ column }) => !isGiven(column)) ?? sought[0])?.column;
   if (ask?.ask === 'who' && delivers.test(text.folded))
     asked ??= columns.find(({ key }) => key === 'service_provider_name');
+  if (ask?.ask === 'who' && doers.has(of)) asked ??= columns.find(({ key }) => key === nameOf[of]);
   if (ask?.ask === 'who') asked ??= people.map((key) => columns.find((each) => each.key === key)).find(Boolean);
   for (const wish of asks) used.push(wish);
   if (

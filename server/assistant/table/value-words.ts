@@ -1,5 +1,9 @@
 /** By column, what people say for values that the rows hold in the words of their source. */
 export const valueWords: Record<string, Record<string, string>> = {
+  provider_status: {
+    'On trial': 'on trial, trial, probation, a prueba, en prueba, de prueba, em teste, de teste, em experiencia',
+    Suspended: 'suspended, suspendido, suspendidos, suspendida, suspendidas, suspenso, suspensos, suspensa, suspensas',
+  },
   verdict: {
     flagged:
       'flagged, flag, raised a flag, marcado, marcados, marcada, marcadas, marco, sinalizado, sinalizados, sinalizada, sinalizou, odd, strange, suspicious, raro, rara, raros, raras, sospechoso, sospechosos, estranho, estranhos, estranha, suspeito, suspeitos',
@@ -52,8 +56,9 @@ export const listedWords: Record<string, Record<string, string>> = {
   },
   kinds: {
     clearance:
-      'clearance, customs, customs broker, broker, aduana, aduanal, despacho aduanal, despachante, agente aduanal, agente de aduana, despachante de alfandega, alfandega, desembaraco, despacho',
-    delivery: 'delivery, last mile, entrega, reparto, ultima milla, ultima milha, reparte, entrega final',
+      'clearance, clears, clear customs, despacha, desembaraca,  customs, customs broker, broker, aduana, aduanal, despacho aduanal, despachante, agente aduanal, agente de aduana, despachante de alfandega, alfandega, desembaraco, despacho',
+    delivery:
+      'delivery, deliver, delivers, entrega, entregan, entregam, final mile, last mile, entrega, reparto, ultima milla, ultima milha, reparte, entrega final',
     linehaul: 'linehaul, air freight, flete aereo, frete aereo',
     handler: 'handler, handling',
   },

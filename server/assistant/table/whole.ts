@@ -1,0 +1,81 @@
+import type { Refine } from '#tools/refine/refine.ts';
+import type { Decision } from '../choose/decision.ts';
+import type { Message } from '../choose/message.ts';
+import { understand } from '../understanding/understand.ts';
+import { isIndividual } from './measures.ts';
+import { rowOf } from './plan.ts';
+import { readTable } from './read.ts';
+import { findAsks } from './wishes.ts';
+
+/** What is said of the whole: what stands before it is what the share is of. */
+const predicate =
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|did|does|do|went|goes?|going|came|comes?|got|get|ended|arrived?|left|belongs?|esta|estan|estuv\p{L}*|es|son|fue|fueron|va|van|fueron a|iban|llegan|llegaron|salen|salieron|han|ha|les|las?|los?|se|tienen?|corresponde\p{L}*|estao|estavam|e|sao|foi|foram|vai|vao|chega\p{L}*|sa[ei]\p{L}*|tem|ja|ya|sigue\p{L}*|continua\p{L}*)(?!\p{L})/u;
+/** "Share of": what follows is the whole. */
+const ofWhole = /^\W*(?:of|d[eoa]s?|del|de l[oa]s?|entre|among)(?!\p{L})|(?:of|d[eoa]s?|del)\W*$/u;
+
+/** Something that narrows a call, and where it is said; -1 where it was said before. */
+interface Narrowing {
+  without: (args: Args) => Args;
+  at: number;
+}
+type Args = Record<string, unknown>;
+
+/** What narrows a call besides its days, in the order of the text. */
+function narrowings(decision: Called, { understood: text, catalogue, situation }: Message, rest: string): Narrowing[] {
+  const entry = catalogue.byPath.get(decision.path)!;
+  const { refine, ...plain } = decision.args as Args & { refine?: Partial<Refine> };
+  const found: Narrowing[] = [];
+  for (const { key, field } of entry.slots) {
+    const value = plain[key];
+    const isSaid = value !== undefined && !['day', 'json'].includes(field.kind) && key !== 'period_of';
+    if (!isSaid || decision.assumed.includes(key)) continue;
+    const values = [value].flat();
+    const entity = text.entities.find((one) => one.start >= 0 && values.some((each) => each === one.value || each === one.id)); // prettier-ignore
+    found.push({ at: entity?.start ?? -1, without: ({ [key]: _, ...args }) => args });
+  }
+  const row = rowOf(entry);
+  const behind = text.text.length - rest.length;
+  const later = row && readTable({ text: understand(rest, situation), row, of: '', rows: [], today: situation.today, taken: [] }).where; // prettier-ignore
+  const all = row && readTable({ text, row, of: '', rows: [], today: situation.today, taken: [] }).where;
+  for (const one of refine?.where ?? []) {
+    const isIn = (where: typeof later): boolean => where?.some(({ column }) => column === one.column) === true;
+    found.push({
+      at: isIn(later) ? behind : isIn(all) ? 0 : -1,
+      without: (args) => {
+        const { where, ...kept } = (args.refine ?? {}) as Partial<Refine>;
+        const others = where?.filter((each) => each !== one) ?? [];
+        const next = { ...kept, ...(others.length && { where: others }) };
+        const { refine: _, ...outer } = args;
+        return Object.keys(next).length ? { ...outer, refine: next } : outer;
+      },
+    });
+  }
+  return found.toSorted((a, b) => a.at - b.at);
+}
+type Called = Extract<Decision, { do: 'call' }>;
+
+/** "What share of last week's parcels went to Brazil": those, and beside them all of which they are a part. */
+export function withWhole(decision: Decision, message: Message): Decision {
+  const { understood: text, catalogue } = message;
+  if (decision.do !== 'call' || decision.more || decision.opens) return decision;
+  const [share] = findAsks(text.folded).filter(({ ask }) => ask === 'share');
+  const { output } = catalogue.byPath.get(decision.path)?.contract ?? {};
+  const refine = (decision.args.refine ?? {}) as Partial<Refine>;
+  const isSum = refine.measures?.length === 1 && refine.measures[0]!.fn === 'sum';
+  if (!share || output?.kind !== 'rows' || !isIndividual(output.of)) return decision;
+  if (refine.limit || refine.order?.length) return decision;
+  if ((refine.measures?.length && !isSum) || refine.group?.some((key) => !key.includes('currency'))) return decision;
+  const verb = predicate.exec(text.folded.slice(share.end));
+  const from = verb ? share.end + verb.index : share.end;
+  const parts = narrowings(decision, message, text.text.slice(from));
+  const said = parts.filter(({ at }) => at >= 0);
+  const isOf = ofWhole.test(text.folded.slice(share.end)) || ofWhole.test(text.folded.slice(share.start, share.end));
+  const behind = said.filter(({ at }) => at >= from);
+  const meant = (isOf && verb && behind.length ? behind : isOf ? said.slice(-1) : said.slice(0, 1)) ?? [];
+  const taken = meant.length ? meant : parts.slice(-1);
+  if (!taken.length) return decision;
+  const args = taken.reduce((rest, { without }) => without(rest), decision.args);
+  const { column, of } = decision.question ?? {};
+  const question = { ask: 'share' as const, ...(column && isSum && { column }), ...(of?.field && { of }) };
+  return { ...decision, question, more: [{ path: decision.path, args, question }] };
+}
