@@ -161,6 +161,18 @@ function fillRows(filling: Filling, implied: readonly Entity[]): void {
   }
 }
 
+const written = new Set<Entity['kind']>(['order', 'code', 'tracking']);
+/** "Set its external tracking to EX-55120": whatever it looks like, the number behind the words is the partner's own. */
+function fillExternal(filling: Filling, text: Understood): void {
+  const said = text.terms.find(({ term }) => term === '#external');
+  const slot = said && filling.entry.slots.find(({ field, label, required }) => !required && field.kind === 'tracking' && label.has('#external')); // prettier-ignore
+  if (!said || !slot || !filling.empty(slot) || filling.entry.contract.effect === 'read') return;
+  const [first, ...more] = filling.free().filter(({ kind, start }) => written.has(kind) && start > said.start);
+  const isOnly = first?.kind === 'tracking' && text.entities.filter(({ kind }) => kind === 'tracking').length < 2;
+  const number = [first, ...more].find((one) => one && one.kind !== 'tracking') ?? (isOnly ? undefined : (more.at(-1) ?? first)); // prettier-ignore
+  if (number) filling.put(slot, [number], (one) => one.said);
+}
+
 const isNow = (status: unknown): boolean => ['customs', 'exception', 'stopped'].includes(String(status));
 
 function fillUsual(filling: Filling, today: string): void {
@@ -220,6 +232,7 @@ export function fill(entry: Entry, said: Understood, implied: readonly Entity[],
   const pointed = implied.filter(({ of, column }) => !of && column === undefined);
   fillExplanation(filling, text);
   fillStated(filling, text);
+  fillExternal(filling, text);
   fillByKind(filling, text);
   fillEmployee(filling, text);
   fillCodes(filling, text);

@@ -1,5 +1,5 @@
 import type { Kind } from '#tools/fields.ts';
-import type { Entry } from '../choose/catalogue.ts';
+import type { Entry, Slot } from '../choose/catalogue.ts';
 import type { Span } from '../table/conditions.ts';
 import { addDays } from '#tools/rules/days.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
@@ -63,11 +63,22 @@ export function isBare({ terms, entities, folded }: Understood): boolean {
 
 const places = new Set(['iata', 'city', 'country', 'state']);
 
+/** "Make that 4:10" of what was at 15:40: the half of the day that is nearer to it, where a text says neither. */
+function inItsHalf(time: TimeOfDay, folded: string, was: string): TimeOfDay {
+  const said = folded.slice(time.start, time.end);
+  if (!/^(?:(?:at|a las?|as|a la) )?[1-9](?::\d\d)?\s?$/.test(said) && !/^(?:(?:at|a las?|as|a la) )?1[01](?::\d\d)?\s?$/.test(said)) return time; // prettier-ignore
+  const before = Number(was.slice(11, 13)) * 60 + Number(was.slice(14, 16));
+  const far = (hours: number): number => Math.abs(hours * 60 + time.minutes - before);
+  const later = time.hours + 12;
+  return before >= 720 && far(later) < far(time.hours) ? { ...time, hours: later } : time;
+}
+
 /** The time that a text says; of two the one that is new. */
 function newTime(folded: string, was: string): TimeOfDay | undefined {
   const first = findTime(folded);
   const isOld = first && Number(was.slice(11, 13)) === first.hours && Number(was.slice(14, 16)) === first.minutes;
-  return isOld ? (findTime(blank(folded, [first])) ?? first) : first;
+  const meant = isOld ? (findTime(blank(folded, [first])) ?? first) : first;
+  return meant && inItsHalf(meant, folded, was);
 }
 
 /** "Make it 10:15", "yesterday at 8": the moment of a change with the day and the time that a text says, by the clock of its place. */
@@ -116,4 +127,20 @@ export function ofOtherCode(text: Understood, entry: Entry, one: Proposed, today
   const kept = Object.entries(one.args).filter(([key]) => !ids.includes(key));
   const other = { path: one.path, args: own.length ? { ...name, ...Object.fromEntries(own) } : { ...Object.fromEntries(kept), ...name } }; // prettier-ignore
   return isAdded ? [one, other] : [other];
+}
+
+const numbers = new Set<Kind>(['order', 'code', 'tracking']);
+/** "Sorry, EX-55210": a number that looks like another field's takes the place of the only one that the change sets. */
+export function sameValue(
+  { key, field, label }: Slot,
+  { slots, contract }: Entry,
+  { args }: Proposed,
+  text: Understood,
+): string {
+  const [object] = Object.keys(contract.example as object);
+  const set = slots.filter((one) => one.key !== object && args[one.key] !== undefined);
+  const [only] = set;
+  const isOther =
+    args[key] === undefined && numbers.has(field.kind) && set.length === 1 && numbers.has(only!.field.kind);
+  return isOther && !text.terms.some(({ term }) => label.has(term)) ? only!.key : key;
 }

@@ -6,6 +6,7 @@ import { addDays } from '#tools/rules/days.ts';
 import { amended } from '../table/amended.ts';
 import { fitted } from '../table/plan.ts';
 import { isMeasure } from '../table/columns.ts';
+import { negators } from '../table/phrases.ts';
 import { readTable } from '../table/read.ts';
 import type { Reading } from '../table/reading.ts';
 import { findAsks, findExtremes } from '../table/wishes.ts';
@@ -14,6 +15,7 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isAwaited, isExcluded } from '../understanding/negation.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
+import { howLong } from './how-long.ts';
 import { personIn } from './person.ts';
 import { bound, cardWords, facts, milestones, onTimeRate, parcelWords } from './words.ts';
 
@@ -29,6 +31,8 @@ export interface Facet extends Span {
   state?: string;
   /** It has not happened, or does not stand so. */
   no?: boolean;
+  /** The days are about this. */
+  period?: string;
   /** It narrows nothing by itself, because it happens to nearly all parcels. */
   usual?: boolean;
   /** A value: a day, a name, a number with its unit. */
@@ -59,13 +63,9 @@ const corrects =
 const row = (exploreParcels.output as { row: Shape }).row;
 
 const atPlace = /(?<!\p{L})(?:pais|country|destino|destination|aeropuerto|aeroporto|airport|hub)(?!\p{L})/u;
-/** Nothing has happened to them. */
-const idle =
-  /(?<!\p{L})(?:parad[oa]s?|parad(?:it|inh)[oa]s?|stuck|sitting|idle|quiet[oa]s?|quiet|estancad[oa]s?|atorad[oa]s?|varad[oa]s?|travad[oa]s?|(?:sin|sem) (?:mover(?:se)?|movimiento|movimento|moverem?|se mexer|novedad(?:es)?|novidades?|actualizar|atualizacao)|(?:no|without|any) (?:movement|updates?|scans?)|(?:not|nao|no) (?:moved|moving|se mueven?|se movem?|movieron))(?!\p{L})/gu;
 /** The days of something else than how they stand. */
 const columnNamed =
   /(?<!\p{L})(?:transit|transito|deliver\p{L}* in|took|takes?|tard\p{L}*|demor\p{L}*|levou|levaram|ago|hace|atras)(?!\p{L})/u;
-const near = (a: Span, b: Span): boolean => Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end)) < 16;
 
 /** Things that a question may be about in the place of parcels. */
 const sums = new Set(['#partner', '#country', '#provider', '#city', '#airline', '#airport', '#entrypoint', '#mawb', '#bag', '#manifest', '#prealert', '#user', '#gateway', '#report', '#sla', 'mes', 'month', 'day', 'week', 'seman']); // prettier-ignore
@@ -128,17 +128,11 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     /(?:todavia|aun|ainda|still) (?:no|nao|not) (?:(?:lo|la|los|las|se|me|nos) )?$/.test(text.folded.slice(0, start));
   const where: Condition[] = [];
   const told = new Set(facts.map(({ column }) => column));
-  // "Stuck for more than 5 days" is how long nothing happened, not what they are.
-  for (const one of findComparisons(text.folded).filter(({ unit }) => unit === 'days' || unit === 'ago')) {
-    const still = [...text.folded.matchAll(idle)].find(({ index, 0: said }) =>
-      near({ start: index, end: index + said.length }, one),
-    );
-    const span = still && { start: still.index, end: still.index + still[0].length };
-    if (!span || !free(span) || !free(one)) continue;
-    where.push({ column: 'days_waiting', op: one.op, value: one.op === 'between' ? one.values : one.values[0]! });
-    take(span, { perParcel: true });
-    take(one, { value: true, perParcel: true });
-  }
+  for (const { condition, spans } of howLong(text.folded))
+    if (spans.every(free)) {
+      where.push(condition);
+      for (const one of spans) take(one, { value: true, perParcel: true });
+    }
   const scales = findExtremes(text.folded).filter(({ of }) => of.includes('days_waiting'));
   const rate = onTimeRate.exec(text.folded);
   if (rate) take({ start: rate.index, end: rate.index + rate[0].length });
@@ -187,7 +181,8 @@ export function readParcels(text: Understood, today: string, role: Role, before?
         else where.push({ column: 'delivered_day', op: 'not empty' });
         break;
       }
-      take(span, of === 'received' && !no ? null : { stem: stems[column], no, usual: !no && !period });
+      const dates = of && !no && period && (!scope.of || scope.of === of) ? { period: of } : {};
+      take(span, of === 'received' && !no ? null : { stem: stems[column], no, usual: !no && !period, ...dates });
       names = true;
       happens = true;
       named = true;
@@ -268,6 +263,9 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     }));
   scope.where = [...where, ...reading.where];
   if (rate && !reading.measures.length) reading.measures.push({ fn: 'avg', column: 'sla' });
+  // "Not delivered yet": what is denied says so itself.
+  if (where.some(({ op }) => ['empty', '!=', 'not in'].includes(op)))
+    reading.left = reading.left.filter(({ term }) => !negators.has(term));
   const figure = reading.about;
   const isFigure = figure && isMeasure(figure) && figure.field.total && !reading.extreme && !reading.order.length;
   if (isFigure && !reading.measures.length && [undefined, 'much', 'what', 'sum', 'list'].includes(reading.ask))

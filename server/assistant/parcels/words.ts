@@ -73,7 +73,9 @@ export const milestones: readonly Milestone[] = [
   {
     column: 'due_day',
     period: 'promised',
-    pattern: words('due|promised for|prometid[oa]s? para|vencen|vencem|previst[oa]s? para'),
+    pattern: words(
+      'due|promised (?:for|by|on)|promised(?= (?:today|tomorrow|this|next))|prometid[oa]s? (?:para|pra)|vencen|vencem|previst[oa]s? (?:para|pra)|(?:prazo|plazo|deadline|due date|promised date|fecha (?:prometida|limite|compromiso)|data (?:prometida|limite))(?: de entrega)?(?= (?:para |pra |for |is |era |es |e |on |de )?(?:el |la |o |a |the )?(?:hoje|hoy|today|tomorrow|amanha|manana|\\d|this|next|est[ae]|segunda|terca|quarta|quinta|sexta|lunes|martes|miercoles|jueves|viernes|monday|tuesday|wednesday|thursday|friday))',
+    ),
   },
 ];
 

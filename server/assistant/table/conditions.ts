@@ -102,11 +102,24 @@ export function endOfWay({ start }: Entity, columns: readonly Column[], folded: 
 const starts = ['origin', 'iata_code_origin'];
 const ends = ['destination', 'port_iata'];
 
+/** Of several columns of airports the one in which the rows on screen have this one, where the usual one has it nowhere. */
+function shownIn(
+  { value }: Entity,
+  usual: Column | undefined,
+  columns: readonly Column[],
+  rows: Rows,
+): Column | undefined {
+  const has = ({ key }: Column): boolean => rows.some((row) => row[key] === value);
+  return !usual || has(usual) ? usual : (columns.find((one) => one.field.kind === 'iata' && has(one)) ?? usual);
+}
+type Rows = readonly Record<string, unknown>[];
+
 /** A value of the text as a condition on a column of its kind. */
-export function matched(entity: Entity, columns: readonly Column[], text: Understood): Said | null {
+export function matched(entity: Entity, columns: readonly Column[], text: Understood, rows: Rows = []): Said | null {
   const isPlace = isPlaceName(entity);
   const way = entity.kind === 'iata' && !isPlace ? endOfWay(entity, columns, text.folded) : undefined;
-  const column = way ?? columnFor(isPlace ? { ...entity, kind: 'city' } : entity, columns);
+  const kinded = way ?? columnFor(isPlace ? { ...entity, kind: 'city' } : entity, columns);
+  const column = entity.kind === 'iata' && !isPlace ? shownIn(entity, kinded, columns, rows) : kinded;
   const { start, end, kind, value, from, to } = entity;
   if (kind === 'days') {
     const time = columns.find((each) => isTime(each) && !standing.test(each.key));

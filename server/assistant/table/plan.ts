@@ -14,6 +14,7 @@ import { columnsOf, isMeasure, isTime, namedColumns } from './columns.ts';
 import { findAsks } from './wishes.ts';
 import { readOwnWords } from '../own-words/read.ts';
 import { amended } from './amended.ts';
+import { listedWords } from './value-words.ts';
 import { amountOf, isIndividual, mainMeasure, measureFor } from './measures.ts';
 import { nameOf } from './named-rows.ts';
 import { placeIn } from './places.ts';
@@ -165,7 +166,8 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const own = readOwnWords({ text, row, of, rows: [], today, taken: taken.filter(({ start }) => start >= 0), spoken });
   const table = readTable({ text, row, of, rows: [], today, taken });
   // A value that only the table knows is not lost with words that say the tool.
-  const knowsMore = !own || (table.where.length > own.where.length && !table.left.length);
+  const isListed = ({ column }: Condition): boolean => listedWords[column] !== undefined;
+  const knowsMore = !own || (table.where.some(isListed) && !own.where.some(isListed) && !table.left.length);
   const reading = knowsMore ? table : own;
   // "Has master 045-… arrived?": of one thing its state is told, not searched for.
   const isOne = text.entities.some(({ kind, compared }) => one.has(kind) && !compared);

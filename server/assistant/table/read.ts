@@ -52,7 +52,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const scales = findExtremes(text.folded).filter((one) => one.of.length > 1);
   for (const entity of text.entities)
     if (free(entity) && valued.has(entity.kind) && !scales.some((one) => overlaps(one, entity)))
-      put(matched(entity, columns, text));
+      put(matched(entity, columns, text, rows));
   chosen(
     text,
     columns.filter(

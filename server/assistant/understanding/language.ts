@@ -11,7 +11,7 @@ const marks: Record<Language, Set<string>> = {
     'el los las del al que cual cuales quien donde cuando cuanto cuantos cuantas como y con sin hay esta estan este estos estas esos mi mis muestrame dame quiero necesito por favor pero semana pasada ayer hoy mes dia dias ultimos hace paquetes paquete envios guia aduana retenidos ponle marca agrega su sus fue fueron desde hasta entre lo le les ese esa eso ahora solo hola gracias buenos buenas muestra busca trae una unos unas pais paises para un la y de una no han cerca bodega en nos mas mes nomas',
   ),
   pt: spread(
-    'os as um uma dos das do da no na nos nas ao aos em e que qual quais quem onde quando quanto quantos quantas com sem tem ha estao esse essa isso este esta meu minha meus minhas mostra mostre quero preciso por favor mas semana passada ontem hoje mes dia dias ultimos pacotes pacote encomenda encomendas remessas remessa alfandega retidos coloca marca adiciona seu sua foi foram desde ate entre nao ja agora so apenas ola oi obrigado obrigada bom boa pra pro pelo pela pais paises para voce mesmo de mais manifesto manifestos mala malas lacre lacres',
+    'o os as um uma como dos das do da no na nos nas ao aos em e que qual quais quem onde quando quanto quantos quantas com sem tem ha estao esse essa isso este esta meu minha meus minhas mostra mostre quero preciso por favor mas semana passada ontem hoje mes dia dias ultimos pacotes pacote encomenda encomendas remessas remessa alfandega retidos coloca marca adiciona seu sua foi foram desde ate entre nao ja agora so apenas ola oi obrigado obrigada bom boa pra pro pelo pela pais paises para voce mesmo de mais manifesto manifestos mala malas lacre lacres',
   ),
 };
 

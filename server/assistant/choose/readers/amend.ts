@@ -1,6 +1,6 @@
 import { fill } from '../../arguments/fill.ts';
 import { renumbered } from '../../arguments/renumbered.ts';
-import { bareNumber, isBare, ofOtherCode, retimed } from '../../arguments/restated.ts';
+import { bareNumber, isBare, ofOtherCode, retimed, sameValue } from '../../arguments/restated.ts';
 import { rescheduled } from '../../arguments/rescheduled.ts';
 import type { Proposed } from '../../arguments/situation.ts';
 import type { Kind } from '#tools/fields.ts';
@@ -21,7 +21,7 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
 const correcting =
-  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|not|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|que sean?|que sejam?|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|ditch|skip|scrap|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|minus|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|not|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|corrig\p{L}*|corrij\p{L}*|correct(?: that| it| the)?|fix(?: that| it| the)?|u+y|opa|aument\p{L}*|sub[ea]|baj[ae]|baix[ae]|increase|raise|lower|reduce|que sean?|que sejam?|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|ditch|skip|scrap|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|minus|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
 const naming = new Set<Kind>([
   'tracking',
@@ -127,7 +127,8 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
   for (const slot of entry.slots) {
     const value = filled.args[slot.key];
     if (value === undefined || filled.assumed.includes(slot.key) || isKey(slot) || wordy.has(slot.field.kind)) continue;
-    args[slot.key] = value;
+    const same = sameValue(slot, entry, one, text);
+    args[same] = value;
     changed = true;
   }
   const [number, ...more] = entities.filter((each) => each.kind === 'number');
@@ -202,7 +203,7 @@ const rewords =
   /(?:^|\W)(?:(?:make|change) (?:it|that)(?: to)?|c[aá]mbial[oa] (?:a|por)|que (?:sea|seja)|(?:muda|troca)(?: isso)? (?:para|pra|por))\s*:?\s+(\p{L}.{2,})$/iu;
 const wordy = new Set<Kind>(['note', 'text', 'person']);
 const remark =
-  /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es|to|a|por|para)?\s+(.{3,})$/i;
+  /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:that|is|:|=|de|que|é|es|to|a|por|para)?\s+(?:(?:outr[oa]|otr[oa]|another|(?:a |an )?other|(?:a )?different|diferente)(?: one)?\s*[:,.–-]+\s*)?(.{3,})$/i;
 
 const disables =
   /(?<!\p{L})(?:(?:just|only|solo|so|better|mejor|melhor) )?(?:disable|deactivate|turn (?:it )?off|deshabilita\p{L}*|desactiva\p{L}*|desabilita\p{L}*|desativa\p{L}*)(?!\p{L})/u;

@@ -117,6 +117,8 @@ export function readOwnParcels(message: Message): Decision | null {
   ];
   const apart = named.some((key) => !(key in columns));
   const lost = said.filter((facet) => {
+    // Days of something else than reception, which the plain list would take for that.
+    if (facet.period && contract.path === plainList && plan.args.period_of !== facet.period) return true;
     if (apart && !facet.stem && !facet.value && !facet.perParcel) return true;
     const { stem, no, perParcel, value, person, state } = facet;
     // A search for words takes any of them, also those around the name.
