@@ -53,12 +53,29 @@ test.each<[string, ReturnType<typeof call>, string, Row]>([
   ['close them', cases, 'operations/work-prealert-discrepancies', { discrepancy_id_list: [7, 9], action: 'close' }],
   ['ciérralas', cases, 'operations/work-prealert-discrepancies', { discrepancy_id_list: [7, 9], action: 'close' }],
   ['explain the first one: scale recalibrated', cases, 'operations/work-prealert-discrepancies', { discrepancy_id_list: [7], action: 'explain' }],
+  ['explain the second one: scale recalibrated', cases, 'operations/work-prealert-discrepancies', { discrepancy_id_list: [9], action: 'explain' }],
+  ['explain the last one: scale recalibrated', cases, 'operations/work-prealert-discrepancies', { discrepancy_id_list: [9], action: 'explain' }],
+  ['flag the second as ARS: wet box', cases, 'operations/flag-as-ars', { tracking_number: [other], reason: 'wet box' }],
   ['finish the reception', hub, 'manifest/move-hub-manifest', { hub_manifest_code: ['HM-1655'], action: 'finish' }],
   ['finaliza o recebimento', hub, 'manifest/move-hub-manifest', { hub_manifest_code: ['HM-1655'], action: 'finish' }],
   ['issue them', invoices, 'invoice/issue-invoice', { invoice_id: [1, 2] }],
 ])('what is done to the rows on screen: %s', (text, last, path, args) => {
   expect(decide(readMessage(text, catalogue, { ...situation, last: last as never })), text).toMatchObject({ do: 'call', path, args });
 }); // prettier-ignore
+
+test.each(['no sorry, the first', 'não, o primeiro', 'perdón, el primero'])(
+  'of another row of the table: %s',
+  (text) => {
+    const proposed = [{ path: 'operations/flag-as-ars', args: { tracking_number: [other], reason: 'wet box' } }];
+    const decision = decide(
+      readMessage(text, catalogue, { ...situation, last: cases as never, proposed, waits: true }),
+    );
+    expect(decision).toMatchObject({
+      path: 'operations/flag-as-ars',
+      args: { tracking_number: [one], reason: 'wet box' },
+    });
+  },
+);
 
 test('what another role may do to such rows is said to be another’s', () => {
   const mine = call('shipment/all', { status_list: ['customs'] }, [{ trck_nmr_fol: one }, { trck_nmr_fol: other }]);

@@ -107,6 +107,10 @@ export function completed(entry: Entry, pending: Pending, text: Understood, toda
   const filled = fill(entry, text, [], today);
   const asked = entry.slots.find(({ key }) => key === pending.missing[0]);
   const args = { ...pending.args, ...filled.args };
+  // "No sorry, the first" names the parcel that was asked for, and is no new reason.
+  if (asked && !wordy.has(asked.field.kind) && !text.terms.some(({ term }) => term === '#reason'))
+    for (const { key, field } of entry.slots)
+      if (wordy.has(field.kind) && pending.args[key] !== undefined) args[key] = pending.args[key];
   const others = entry.slots.some(
     ({ key, field }) =>
       key !== asked?.key && !wordy.has(field.kind) && filled.args[key] !== undefined && !filled.assumed.includes(key),

@@ -26,9 +26,10 @@ const owns = (entity: Entity, slot: Slot, text: Understood): boolean =>
 const vague = new Set(['#parcel', '#number', '#change']);
 
 /** "From LAX to MIA": of two airports. */
-const leaving = /\b(?:from|out of|desde|del?|d[ao])\s+$/;
+const leaving =
+  /(?<!(?:caminho|camino|rumo|destino|direcao|direccion|chegada|llegada) )\b(?:from|out of|desde|del?|d[ao])\s+$/;
 const reaching =
-  /(?:\b(?:to|into|al?|hacia|hasta|para|pra|ate|(?:received|arriv\w+|landed|due|expected|recibid\w+|recebid\w+|lleg\w+|cheg\w+) (?:in|at|en|em|no|na))\s+|[A-Z]{3}\s?[-–>→]+\s?)$/i;
+  /(?:\b(?:(?:a caminho|en camino|rumo|camino) (?:de|do|da|ao?|al?)|to|into|al?|hacia|hasta|para|pra|ate|(?:received|arriv\w+|landed|due|expected|recibid\w+|recebid\w+|lleg\w+|cheg\w+) (?:in|at|en|em|no|na))\s+|[A-Z]{3}\s?[-–>→]+\s?)$/i;
 const ways: Record<string, RegExp> = {
   iata_code_origin: leaving,
   from: leaving,

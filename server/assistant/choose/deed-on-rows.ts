@@ -1,7 +1,7 @@
 import type { Kind } from '#tools/fields.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import { fill } from '../arguments/fill.ts';
-import type { LastCall } from '../arguments/situation.ts';
+import type { LastCall, Proposed } from '../arguments/situation.ts';
 import { tokens } from '../understanding/normalise.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Entry } from './catalogue.ts';
@@ -25,7 +25,7 @@ const naming = new Set<Kind | 'ordinal'>(['tracking', 'bag', 'manifest', 'mawb',
 /** The rows that the words point at: one by its place, the only one, or all that there are. */
 function rowsMeant({ folded, entities }: Understood, { rows, answer }: LastCall): Row[] | null {
   const ordinal = entities.find(({ kind }) => kind === 'ordinal');
-  const place = ordinal && rows.at(Number(ordinal.value) - (Number(ordinal.value) > 0 ? 1 : 0));
+  const place = ordinal && rows.at(Number(ordinal.value));
   if (ordinal) return place ? [place] : null;
   const isWhole = !answer?.truncated && (answer?.total ?? rows.length) === rows.length;
   if (all.test(folded)) return isWhole && rows.length <= most ? [...rows] : null;
@@ -96,4 +96,16 @@ export function readDeedOnRows({
     return isOther && objectsOf(entry, rows) !== null && isDeed(entry, text, {});
   });
   return foreign ? notAllowed(foreign.entry.contract.title, text.language) : null;
+}
+
+export const also = /(?<!\p{L})(?:as well|too|also|same (?:for|with)|tambien|tambem|igual|lo mismo|o mesmo)(?!\p{L})/u;
+
+/** "No sorry, the first": the same change of another row of the table that is on screen. */
+export function otherRow(text: Understood, entry: Entry, one: Proposed, last: LastCall | undefined): Proposed[] | null {
+  const ordinal = text.entities.find(({ kind }) => kind === 'ordinal');
+  const row = ordinal && last?.rows.at(Number(ordinal.value));
+  const objects = row ? objectsOf(entry, [row]) : null;
+  if (!objects) return null;
+  const other = { path: one.path, args: { ...one.args, ...objects } };
+  return also.test(text.folded) ? [one, other] : [other];
 }

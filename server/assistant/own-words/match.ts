@@ -1,5 +1,6 @@
 import type { Column } from '../table/columns.ts';
-import { endOfWay, isPlaceName, type Span } from '../table/conditions.ts';
+import { endOfWay, isPlaceName } from '../table/airports.ts';
+import type { Span } from '../table/conditions.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { fold, tokens, type Token } from '../understanding/normalise.ts';
 import { plainWord, type Held, type Phrasebook } from './vocabulary.ts';

@@ -127,7 +127,10 @@ export function changed(before: Scope, now: Scope, adds: boolean): Scope {
   const filters = { ...before.filters };
   for (const [key, values] of Object.entries(now.filters) as [keyof Scope['filters'], (string | number)[]][])
     filters[key] = adds ? [...new Set([...(filters[key] ?? []), ...values])] : values;
+  // What was delivered is at customs no more.
+  const isOver = now.of === 'delivered' || now.where.some(({ column, op }) => column === 'delivered_day' && op === 'not empty'); // prettier-ignore
   const stays = (old: Condition): boolean =>
+    !(isOver && stood.has(old.column) && old.value !== 'delivered') &&
     !now.where.some((one) => sameThing(one, old) && isNegative(one) === isNegative(old));
   // Days without a beginning cut those before.
   const begin = now.from ?? (before.from && now.to && before.from < now.to ? before.from : undefined);
@@ -152,6 +155,9 @@ const standing = new Set([
   'days_waiting',
   'last_checkpoint',
 ]);
+
+/** How a parcel stands that is on its way. */
+const stood = new Set(['status', 'state', 'open', 'days_waiting', 'last_checkpoint']);
 
 /** One person or number, whenever it was. */
 const named = new Set(['trck_nmr_fol', 'consignee_name', 'bag_id', 'mnfs_id', 'mawb', 'pre_manifest_header_code']);

@@ -11,6 +11,7 @@ import { isExcluded, isLeftOut } from '../understanding/negation.ts';
 import { fold, singular, stem, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { isTime, type Column, type Named } from './columns.ts';
+import { endOfWay, isPlaceName, shownIn, type Rows } from './airports.ts';
 import { valueWords } from './value-words.ts';
 
 export interface Span {
@@ -86,33 +87,6 @@ function columnFor({ kind, entry }: Entity, columns: readonly Column[]): Column 
 
 /** Days that a record has, and none of what happened to it. */
 const standing = /^(?:since|valid|promised|eta|rate_day|checked|last_|first_|updated|listed|source_|next_)/;
-
-/** "Sao Paulo" is a place of the way; "GRU" is an airport. */
-export const isPlaceName = ({ kind, entry, said }: Entity): boolean =>
-  kind === 'iata' && !entry && !/^[A-Z]{3}$/.test(said);
-const outOf =
-  /(?<!\p{L})(?:from|out of|leaving|left|departing|ex|desde|de|d[ao]|sal\p{L}+ de|sa\p{L}+ de|part\p{L}+ de)\s+(?:(?:el|la|o|a|the)\s+)?$/u;
-/** "Masters out of HKG", "landing in GRU": an airport at one end of the way, where rows know both. */
-export function endOfWay({ start }: Entity, columns: readonly Column[], folded: string): Column | undefined {
-  const [from, to] = [starts, ends].map((keys) =>
-    columns.find(({ key, field }) => field.kind === 'iata' && keys.includes(key)),
-  );
-  return from && to && (outOf.test(folded.slice(0, start)) ? from : to);
-}
-const starts = ['origin', 'iata_code_origin'];
-const ends = ['destination', 'port_iata'];
-
-/** Of several columns of airports the one in which the rows on screen have this one, where the usual one has it nowhere. */
-function shownIn(
-  { value }: Entity,
-  usual: Column | undefined,
-  columns: readonly Column[],
-  rows: Rows,
-): Column | undefined {
-  const has = ({ key }: Column): boolean => rows.some((row) => row[key] === value);
-  return !usual || has(usual) ? usual : (columns.find((one) => one.field.kind === 'iata' && has(one)) ?? usual);
-}
-type Rows = readonly Record<string, unknown>[];
 
 /** A value of the text as a condition on a column of its kind. */
 export function matched(entity: Entity, columns: readonly Column[], text: Understood, rows: Rows = []): Said | null {

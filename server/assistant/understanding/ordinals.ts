@@ -11,7 +11,8 @@ const ordinals: [en: string, es: string, pt: string, place: number][] = [
   ['last', 'ultim[oa]', 'ultim[oa]', -1],
 ];
 /** What may follow "the second": an end, a word for a row, or what to do with it; "the second quarter" is no row. */
-const wishes = 'cuenta|conta|dime|diga|tell|show|muestra|mostra|abr|open|da|me|give|what|que|quiero|quero|i|is|es|e';
+const wishes =
+  'as|como|cuenta|conta|dime|diga|tell|show|muestra|mostra|abr|open|da|me|give|what|que|quiero|quero|i|is|es|e';
 const nth = ordinals.map(([en, es, pt, place]): [RegExp, number] => [
   new RegExp(
     `(?<!\\p{L})(?:the ${en}|(?:el|del|al|la) ${es}|(?:[oa]|d[oa]|n[oa]|ao) ${pt})` +

@@ -7,6 +7,7 @@ import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { newlyQuoted } from '../../own-words/amended.ts';
+import { also, otherRow } from '../deed-on-rows.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed } from '../verbs.ts';
@@ -113,7 +114,6 @@ function elsewhere(text: Understood, entry: Entry, one: Proposed): Proposed[] | 
   return also.test(text.folded) ? [one, other] : [other];
 }
 const args1 = (value: unknown): unknown => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
-const also = /(?<!\p{L})(?:as well|too|also|same (?:for|with)|tambien|tambem|igual|lo mismo|o mesmo)(?!\p{L})/u;
 
 /** The same change with other values. */
 function corrected(text: Understood, entry: Entry, one: Proposed, today: string): Proposed | null {
@@ -280,7 +280,8 @@ export function readAmendment(message: Message): Decision | null {
           today,
         )
       : proposed.length === 1
-        ? (ofOtherCode(text, entries[0]!, proposed[0]!, today) ??
+        ? (otherRow(text, entries[0]!, proposed[0]!, situation.last) ??
+          ofOtherCode(text, entries[0]!, proposed[0]!, today) ??
           elsewhere(text, entries[0]!, proposed[0]!) ??
           [shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today)].filter(
             (one) => one !== null,
