@@ -80,7 +80,8 @@ export const glossary: Record<string, Help> = {
     },
   },
   prealert: {
-    names: 'pre alert, prealert, prealerta, pre alerta',
+    names:
+      'pre alert, prealert, prealerta, pre alerta, pre manifest, pre manifiesto, pre manifesto, premanifest, premanifiesto, premanifesto',
     text: {
       en: 'Pre-alert: the file with which a partner announces its parcels before they arrive at an entry point.',
       es: 'Prealerta: el archivo con el que un socio anuncia sus envíos antes de que lleguen al punto de entrada.',

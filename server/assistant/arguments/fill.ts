@@ -83,7 +83,8 @@ function objectOf({ entry, args }: Filling, text: Understood): Slot | undefined 
   const { contract, slots } = entry;
   if (contract.effect === 'read' || slots.some((slot) => slot.required && naming.has(slot.field.kind)))
     return undefined;
-  if (slots.some((slot) => naming.has(slot.field.kind) && args[slot.key] !== undefined)) return undefined;
+  // A partner's own number that is set says nothing of the parcel.
+  if (slots.some((slot) => naming.has(slot.field.kind) && !slot.label.has('#external') && args[slot.key] !== undefined)) return undefined; // prettier-ignore
   if (contract.change?.instead?.some((key) => args[key] !== undefined)) return undefined;
   const [key] = Object.keys(contract.example as object);
   const usual = slots.find((slot) => slot.key === key);

@@ -29,6 +29,9 @@ const isWhat = new RegExp(
   `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|(?:para|pra) que (?:sirve|serve)|es que|o que e|significa o que|= ?\\?)(?: eso| isso)?\\W*$`,
   'u',
 );
+/** "When they say POD, what do they mean": what somebody else says. */
+const saidSo =
+  /(?<!\p{L})(?:say|says|said|see|read|write|writes|dicen|dice|ponen?|sale|aparece|veo|leo|dizem|diz|falam?|aparece|vejo)\s+(?:(?:an?|the|un|una|el|la|um|uma|o|a)\s+)?["“«]?([\p{L}\d -]{2,24}?)["”»]?[,\s]+(?:(?:to |a )?(?:what|which|que) (?:does|do|did|se|is|are|es|significa|quiere|quer)(?!\p{L})|(?:o que|que) (?:e|quer|significa)(?!\p{L}))/u;
 const more = new RegExp(
   `^\\W*(?:and|y|e|what about|how about|que tal)\\s+(?:(?:an?|the|un|una|el|la|um|uma|o|a)\\s+)?([\\p{L}\\d .,;:?!-]{2,40}?)\\W*$`,
   'u',
@@ -199,12 +202,12 @@ export function readHelp(message: Message): Decision | null {
   // "New here, what is a MAWB?": the clause that asks.
   const clauses = [folded, folded.replace(filler, ''), ...folded.split(/[,.;:!]\s+/)];
   for (const clause of clauses) {
-    const word = whatIs.exec(clause)?.[1] ?? isWhat.exec(clause)?.[1];
+    const word = whatIs.exec(clause)?.[1] ?? isWhat.exec(clause)?.[1] ?? saidSo.exec(clause)?.[1];
     if (!word || isParty) continue;
     const plain = word
       .replace(filler, '')
       .replace(
-        /^(?:the )?(?:checkpoint|event|code|status|term|word|codigo|evento|termino|termo|palabra|palavra|sigla) (?:de |of )?/,
+        /^(?:the )?(?:checkpoint|event|code|status|term|word|flag|waybill|document|abbreviation|codigo|evento|termino|termo|palabra|palavra|sigla|guia|documento|bandera|marca|letras|estado|situacao|conhecimento) (?:de |of |d[oa] )?/,
         '',
       );
     const found = told(named(word) ?? named(plain)) ?? checkpointNamed(plain, language);
