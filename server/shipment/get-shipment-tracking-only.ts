@@ -53,7 +53,7 @@ const travelsIn = (db: Database, id: number) =>
       select 2, 'manifest', m.mnfs_id::text, initcap(replace(m.state, '_', ' ')), m.bags || case m.bags when 1 then ' bag' else ' bags' end
         from shipment s join manifest m on m.mnfs_id = s.mnfs_id where s.shipment_id = ${id}
       union all
-      select 3, 'mawb', o.mawb, a.name, o.weight_kg || ' kg'
+      select 3, 'mawb', o.mawb, concat_ws(' ', a.name, o.flight), o.weight_kg || ' kg'
         from shipment s join master_booking o on o.mawb = s.mawb and o.state <> 'cancelled'
         left join airline a on a.prefix = o.airline_prefix where s.shipment_id = ${id}
       union all

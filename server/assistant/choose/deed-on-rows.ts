@@ -8,7 +8,7 @@ import type { Entry } from './catalogue.ts';
 import { ask, call, isAllowed, isUsable, notAllowed, type Decision } from './decision.ts';
 import type { Message } from './message.ts';
 import type { Ranked } from './rank.ts';
-import { firstWord, isCommand } from './verbs.ts';
+import { firstWord, isCommand, wishOf } from './verbs.ts';
 
 type Row = Record<string, unknown>;
 /** "Ciérralas", "fecha-as": the verb and what it is done to. */
@@ -70,6 +70,7 @@ export function readDeedOnRows({
   const text = apart === said ? understood : understand(apart, situation);
   const refine = last?.args.refine as Partial<Refine> | undefined;
   if (!last?.rows.length || pending || proposed?.length || ready || isGrouped(refine)) return null;
+  if (wishOf(text.folded) === 'look') return null;
   if (/\?\s*$/.test(text.folded) || text.entities.some(({ kind, start }) => start >= 0 && naming.has(kind as Kind)))
     return null;
   const rows = rowsMeant(text, last);

@@ -36,10 +36,15 @@ export const makesOne = (folded: string): boolean => making.test(folded);
 export type Wish = 'change' | 'look' | 'open';
 
 /** Whether a text asks to change something or to see something; 'open' where it does neither in so many words. */
+/** "Me passa o telefone dele", "pásame la dirección" asks for it. */
+const handsOver =
+  /^\W*(?:(?:e|y|and|ok|entao|entonces)\W+)*(?:me passa|passa(?:-me)?|pasame|pasanos|me pasas|give me|send me|hand me|me da|me de|dame)(?: (?:el|la|los|las|o|a|os|as|the|his|her|its|su|seu|sua))? (?!.*(?<!\p{L})(?:para|pra|to)(?!\p{L}))\p{L}+/u;
+
 export function wishOf(folded: string): Wish {
   const words = tokens(folded).map(({ word }) => word);
   const asks = /\?\s*$/.test(folded);
   const first = firstWord(folded);
+  if (handsOver.test(folded)) return 'look';
   if (makesOne(folded) && !asks) return 'change';
   if (isCommand(first) && !(asks && questions.has(words[0] ?? '') && !polite.has(words[0] ?? ''))) return 'change';
   if (questions.has(first) || asks) return 'look';

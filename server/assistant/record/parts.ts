@@ -10,7 +10,7 @@ import { sectionPart } from './section-part.ts';
 
 /** A day to come is promised, not recorded. */
 const promised = word(
-  'until when|by when|no later than|at the latest|hasta (?:cuando|que dia|que fecha)|a mas tardar|ate (?:quando|que dia|que data)|no mais tardar|supposed to (?:be|get|arrive|reach|land|come)\\p{L}*|promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
+  'until when|by when|no later than|at the latest|hasta (?:cuando|que dia|que fecha)|a mas tardar|ate (?:quando|que dia|que data)|no mais tardar|supposed to (?:be|get|arrive|reach|land|come)\\p{L}*|promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?<!since )(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
 );
 
 /** What people ask of a record, by the field or the rows of it that answer; the first that fits is taken. */
@@ -65,7 +65,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      '(?:days?|dias?) (?:past|after|over|beyond|behind|de (?:atraso|retraso|demora))(?: .*)?|(?:pass(?:ed|ou|aram)?|paso|pasaron|venceu|vencio|past) (?:o |el |a )?(?:d[oa] |del |de la |its |the )?(?:prazo|plazo|deadline|due(?: day| date)?|fecha|data)|late|overdue|behind schedule|delayed|delay|tarde|atrasad[oa]|atraso|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
+      '(?:days?|dias?) (?:past|after|over|beyond|behind|de (?:atraso|retraso|demora))(?: .*)?|(?:pass(?:ed|ou|aram)?|paso|pasaron|venceu|vencio|past|over|beyond) (?:o |el |a )?(?:d[oa] |del |de la |its |the )?(?:prazo|plazo|deadline|due(?: day| date)?|promised?(?: day| date| delivery date)?|fecha|data)|late|overdue|behind schedule|delayed|delay|tarde|atrasad[oa]|atraso|fora do prazo|fuera de (?:plazo|tiempo)|retrasad[oa]|retraso|demorad[oa]',
     ),
     { field: '@late' },
   ],
@@ -142,7 +142,8 @@ const asked: [RegExp, RecordPart][] = [
     word('attempts?|tries|tried|intentos?|tentativas?|(?:how many|cuantas|quantas|cuants|qtas) (?:times|veces|vezes)'),
     { field: 'attempts' },
   ],
-  [word('weigh\\p{L}*|how heavy|pes[oa]|kilos|pesad[oa]'), { field: 'weight_kg' }],
+  [word('volumetric\\p{L}*|dimensional|dim weight|cubad[oa]|cubagem|peso volum\\p{L}*'), { field: 'volumetric_kg' }],
+  [word('weigh\\p{L}*|how heavy|real weight|pes[oa]|kilos|pesad[oa]'), { field: 'weight_kg' }],
   [word('worth|declared|value|valor|declarado|vale'), { field: 'declared_value' }],
   [word('dimensions?|size|measures|medidas|dimensoes|dimensiones|tamano|tamanho'), { field: 'dimensions' }],
   [
@@ -222,13 +223,10 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
 
 /** When, and of nothing in particular. */
 const justWhen = /^\W*(?:and |y |e |but |pero |mas )?(?:when|what (?:day|time)|cuando|(?:en |em )?que dia|a que hora|quando)(?: (?:exactly|precisely|was (?:that|it)|exactamente|exatamente|fue|foi|mismo|mesmo|eso|isso))*\W*$/u; // prettier-ignore
-const handed: RecordPart = {
-  section: 'detail',
-  where: { chck_cdg: ['DLV'] },
-  columns: ['name', 'at', 'city_iso_code'],
-};
+const handed: RecordPart = { section: 'detail', where: { chck_cdg: ['DLV'] }, columns: ['name', 'at', 'city_iso_code'] }; // prettier-ignore
 
-const joined = /\s*(?:[,;]|(?<!\p{L})(?:and|y|e|plus|also|&)(?!\p{L}|-))+\s*/gu;
+const joined =
+  /\s*(?:[,;]|(?<!\p{L})(?:and|y|e|plus|also|&|vs|versus|against|compared (?:to|with)|contra)(?!\p{L}|-))+\s*/gu;
 /** "What does it weigh, and who delivers it": each thing that a text asks of a record, in its order; at most three. */
 export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
   const whole = partOf(text, contract);

@@ -44,6 +44,10 @@ const bids =
 const asking =
   /(?<!\p{L})(?:whos?|where|when|why|quien|donde|cuando|por que|quem|onde|quando|atrasad[oa] quantos|how late)(?!\p{L})/u;
 
+const promises = new Set(['promised_at', '@late', '@on-time']);
+const byHowMuch =
+  /(?<!\p{L})(?:by how (?:many|much|long)|how many days|how (?:much|long) (?:over|past|late)|how late|(?:por|de|en) cuant[oa]s?|cuant[oa]s dias|cuanto (?:tiempo )?(?:de )?(?:atraso|retraso)|(?:por|de|em) quant[oa]s?|quant[oa]s dias|quanto (?:tempo )?(?:de )?atraso)(?!\p{L})/u;
+
 /** The parcel that a superlative singled out: the first row of an ordered list. */
 function singled({ situation: { last }, catalogue }: Message): LastCall | undefined {
   const refine = last?.args.refine as { order?: unknown[]; group?: unknown[] } | undefined;
@@ -125,17 +129,28 @@ export function readRecord(message: Message): Decision | null {
   if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
   // Words that no record knows ask for something else, but not of a tool that lacks what it needs.
   const strange = text.terms.filter(({ term }) => !entry.bag.has(term)).length;
-  if (!points && strange > (isHelpless(message) ? 3 : 1)) return null;
+  const isOpen = last?.path === parcel && text.terms.length < 5;
+  if (!points && strange > (isHelpless(message) ? 3 : isOpen ? 2 : 1)) return null;
   const share = asked?.of && percent.test(text.folded) ? percentOf(asked.of, entry.contract) : null;
-  const part = share ?? partOf(text, entry.contract);
+  // "By how many days" after whether it is late, or when it was promised for.
+  const isGap = promises.has(asked?.of?.field ?? '') && byHowMuch.test(text.folded);
+  const part = isGap ? { field: '@late' } : (share ?? partOf(text, entry.contract));
   if (!part) return null;
-  if (!points && best && best.entry !== entry && sure > 0.97 && text.terms.length > 3 && !isHelpless(message))
+  if (
+    !points &&
+    best &&
+    best.entry !== entry &&
+    sure > 0.97 &&
+    text.terms.length > (isOpen ? 4 : 3) &&
+    !isHelpless(message)
+  )
+    // prettier-ignore
     return null;
   const question =
     part.field && entry.contract.output.kind === 'rows'
       ? columnsAsked(askedOf(text, entry.contract))
-      : share
-        ? { of: share }
+      : share || isGap
+        ? { of: part }
         : askedOf(text, entry.contract);
   return {
     do: 'call',

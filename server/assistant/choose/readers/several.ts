@@ -9,6 +9,7 @@ import { milestones } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
 import { wishOf } from '../verbs.ts';
+import { readRecord } from './record.ts';
 
 const most = 4;
 const join =
@@ -93,8 +94,18 @@ export const readSeveral =
     }
     pieces.push(text.slice(from).trim());
     if (opened) pieces.shift();
-    return each(message, pieces, false);
+    return ofRecord(message, pieces) ?? each(message, pieces, false);
   };
+
+/** "Is it late? When should it have been there?": each asked of the record on screen. */
+function ofRecord({ catalogue, situation }: Message, pieces: readonly string[]): Decision | null {
+  if (!situation.record || pieces.length < 2 || pieces.length > most) return null;
+  const all = pieces.map((piece) => readRecord(readMessage(piece, catalogue, situation)));
+  const [first, ...more] = all.flatMap((one) => (one?.do === 'call' && one.question?.of ? [one] : []));
+  if (!first || more.length + 1 < pieces.length || more.some(({ path }) => path !== first.path)) return null;
+  const also = more.flatMap(({ question }) => question!.of!);
+  return { ...first, question: { ...first.question, also: [...(first.question!.also ?? []), ...also] } };
+}
 
 /** "Flag LX… as fraud and EE… as damaged": the same change of each, with the words of its own. */
 export const readGapped =
@@ -145,7 +156,9 @@ const eachOf =
     let scope: Entity[] = [];
     let thing = '';
     let of = '';
-    const understood = pieces.map((piece) => readMessage(piece, catalogue, alone));
+    // What points back at the table or the record is about that, and the others are about what comes before them.
+    const leaning = { ...situation, pending: undefined, proposed: undefined };
+    const understood = pieces.map((piece, at) => readMessage(piece, catalogue, !at && pointsBack(fold(piece)) ? leaning : alone)); // prettier-ignore
     const wishFrom = (own: Message, more: string): Wish | null => {
       const part = more ? readMessage(`${own.typed.replace(/[?.!\s]+$/, '')} ${more}`, catalogue, alone) : own;
       const decision = decide(part);
@@ -160,7 +173,19 @@ const eachOf =
         isList && !decision.question?.ask ? { ...decision.question, ask: 'count' as const } : decision.question;
       return { path, args, question, unused, assumed };
     };
-    const forward = understood.map((own) => {
+    /** "Which ones, and what is the most common reason": of the table before, where it knows the words and no other tool is sure. */
+    const ofSame = (own: Message, before: Wish, itself: Wish | null): Wish | null => {
+      const isOther = itself && itself.path !== before.path && own.sure > 0.8 && !pointsBack(own.understood.folded);
+      const isRead = catalogue.byPath.get(before.path)?.contract.effect === 'read';
+      if (isOther || !isRead || itself?.path === before.path || before.path === exploreParcels.path) return null;
+      const last = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
+      const decision = decide(readMessage(own.typed, catalogue, { ...alone, last, asked: before.question }));
+      if (decision.do !== 'call' || decision.more || decision.path !== before.path) return null;
+      const { path, args, question, unused = [], assumed } = decision;
+      return { path, args, question, unused, assumed };
+    };
+    const forward: (Wish | null)[] = [];
+    for (const own of understood) {
       const said = own.understood.entities.filter(({ kind }) => scoped.has(kind as Kind));
       const things = own.understood.entities.filter(({ kind }) => kind === 'tracking');
       const isRead = own.best?.entry.contract.effect === 'read';
@@ -168,8 +193,10 @@ const eachOf =
       const more = isRead ? (said.length ? '' : words(carried)) : things.length ? '' : thing;
       if (said.length) scope = said;
       if (things.length) thing = words(things);
-      return wishFrom(own, more);
-    });
+      const before = forward.at(-1);
+      const ownWish = wishFrom(own, more);
+      forward.push((before && ofSame(own, before, ownWish)) ?? ownWish);
+    }
     const calls = sameDays(forward, (at) => {
       const { folded, entities } = understood[at]!.understood;
       const last = understood.at(-1)!.understood.entities.filter(({ kind }) => kind === 'days');
