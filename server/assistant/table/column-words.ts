@@ -43,6 +43,8 @@ export const columnWords: Record<string, string> = {
   wait_hours: 'waiting, wait, waited, espera, esperando, tiempo de espera, tempo de espera',
   age_hours: 'age, antiguedad, idade, antiguidade',
   last_checkpoint: 'last event, ultimo evento',
+  days_late:
+    'days late, how many days late, cuantos dias de atraso, cuantos dias de retraso, quantos dias de atraso, dias de atraso, dias de retraso',
   transit_days: 'transit, transito, takes, took, tarda, tardo, demora, demoro, demorou, leva, levou',
   p50: 'transit time, median, mediana, speed, takes, took, tarda, demora, leva, velocidad, velocidade',
   'open:money':

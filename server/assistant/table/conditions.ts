@@ -37,12 +37,13 @@ const near = ({ start, end }: Span, named: readonly Named[]): Named[] =>
 const distance = (named: Span, start: number, end: number): number =>
   named.end <= start ? start - named.end : named.start >= end ? named.start - end + 1 : 0;
 
-/** A comparison as a condition on the column that is named beside it, or the first that is measured so. */
+/** A comparison as a condition on the column that is named beside it, or the first that is measured so; `held` is the figure spoken of before. */
 export function compared(
   one: Comparison,
   columns: readonly Column[],
   named: readonly Named[],
   today: string,
+  held?: Column,
 ): Said | null {
   const { op, values, unit, start, end } = one;
   if (unit === 'ago') {
@@ -56,7 +57,11 @@ export function compared(
   const close = near(one, named).find(({ column }) => fits(column));
   const first =
     unit === '' ? undefined : (columns.find((each) => fits(each) && !each.field.hidden) ?? columns.find(fits));
-  const column = close?.column ?? (unit === 'times' ? columns.find(({ key }) => key === 'attempts') : first);
+  // "Only those with more than 2": of the figure that was spoken of before.
+  const column =
+    close?.column ??
+    (unit === '' ? held : undefined) ??
+    (unit === 'times' ? columns.find(({ key }) => key === 'attempts') : first);
   if (!column) return null;
   const by = takes[column.field.kind]!;
   const scaled = values.map((value) => Math.round(value * by * 1e6) / 1e6);

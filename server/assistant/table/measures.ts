@@ -1,5 +1,5 @@
 import type { Shape } from '#tools/define.ts';
-import { measuresOf, type Measure } from '#tools/refine/refine.ts';
+import { isGrouped, measuresOf, type Measure, type Refine } from '#tools/refine/refine.ts';
 import { columnsOf, isMeasure, isTime, type Column, type Named } from './columns.ts';
 import type { Span } from './conditions.ts';
 import { closest } from './groups.ts';
@@ -113,3 +113,11 @@ export function measuresIn(asks: readonly Wish[], named: readonly Named[], used:
 /** What is typical of days is their middle; any other mean is the average. */
 export const meanOf = (folded: string, { field }: Column): 'p50' | 'avg' =>
   field.kind === 'days' && /(?<!\p{L})(?:typical|tipic|median)/u.test(folded) ? 'p50' : 'avg';
+
+/** The figure that a table was narrowed or ordered by last. */
+export function figureBefore(before: Partial<Refine> | undefined, columns: readonly Column[]): Column | undefined {
+  if (isGrouped(before)) return undefined;
+  const compares = (before?.where ?? []).findLast(({ op }) => ['>', '<', '>=', '<='].includes(op))?.column;
+  const key = compares ?? before?.order?.[0]?.column;
+  return columns.find((one) => one.key === key && isMeasure(one));
+}

@@ -28,3 +28,6 @@ export const contactIn = (folded: string, columns: readonly Column[]): Column | 
   const kind = contacts.find(([pattern]) => pattern.test(folded))?.[1];
   return kind && columns.find(({ field }) => field.kind === kind);
 };
+
+/** Rows that are somebody who does something. */
+export const doers = new Set(['provider', 'partner', 'airline', 'customer']);

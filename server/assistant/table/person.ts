@@ -1,5 +1,5 @@
 import { isKnown } from '../understanding/glossary.ts';
-import { overlaps } from '../understanding/entity.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
 import { fold } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Column } from './columns.ts';
@@ -21,3 +21,10 @@ export function personNamed(text: Understood, columns: readonly Column[], taken:
     return [{ column: column.key, op: 'contains', value: said!, ...span }];
   });
 }
+
+/** "Those of ana.rios2": users by what they sign in with. */
+export const usersIn = ({ text, folded }: Understood): Entity[] =>
+  [...folded.matchAll(/(?<![\w.@])[a-z]{2,}\.[a-z]+\d+(?![\w.@])/g)].map(({ 0: value, index: start }) => {
+    const end = start + value.length;
+    return { kind: 'user', value, start, end, said: text.slice(start, end) };
+  });

@@ -1,6 +1,6 @@
 import { isGrouped, measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
-import { overlaps, type Entity } from '../understanding/entity.ts';
+import { overlaps } from '../understanding/entity.ts';
 import { isTaking } from '../understanding/negation.ts';
 import { aboutRows } from './about-rows.ts';
 import { unnamedColumn } from '../own-words/who.ts';
@@ -13,15 +13,21 @@ import { counted, didSo, overCredit } from './counts.ts';
 import { billed, owed } from './invoices.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
-import { amountOf, extremeOf, isIndividual, mainFigure, mainMeasure, meanOf, measuresIn } from './measures.ts';
+import {
+  amountOf,
+  extremeOf,
+  figureBefore,
+  isIndividual,
+  mainFigure,
+  mainMeasure,
+  meanOf,
+  measuresIn,
+} from './measures.ts';
 import { merge } from './merged.ts';
 import type { Asked, Reading } from './reading.ts';
-import { personNamed } from './person.ts';
-import { contactIn, isFigure, nameOf, people, places } from './named-rows.ts';
+import { personNamed, usersIn } from './person.ts';
+import { contactIn, doers, isFigure, nameOf, people, places } from './named-rows.ts';
 import { findAsks, findCut, findExtremes, findGrouping, findOrdering, isAscending, isDescending } from './wishes.ts';
-
-/** Rows that are somebody who does something. */
-const doers = new Set(['provider', 'partner', 'airline', 'customer']);
 
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
 export function readTable({ text, row, of, rows, today, taken, before, known, args = {} }: Asked): Reading {
@@ -37,19 +43,12 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     used.push(found);
     return true;
   };
-  const unmet = findComparisons(text.folded).filter((one) => free(one) && !put(compared(one, columns, named, today)));
-  for (const match of text.folded.matchAll(/(?<![\w.@])[a-z]{2,}\.[a-z]+\d+(?![\w.@])/g)) {
-    const user: Entity = {
-      kind: 'user',
-      value: match[0],
-      start: match.index,
-      end: match.index + match[0].length,
-      said: match[0],
-    };
-    if (free(user)) put(matched(user, columns, text));
-  }
+  const unmet = findComparisons(text.folded).filter(
+    (one) => free(one) && !put(compared(one, columns, named, today, figureBefore(before, columns))),
+  );
+  for (const user of usersIn(text)) if (free(user)) put(matched(user, columns, text));
   // "Parado há mais tempo" says how long, and not that it was stopped.
-  const scales = findExtremes(text.folded).filter((one) => one.of.length > 1);
+  const scales = findExtremes(text.folded).filter(({ of: by }) => by.length > 1 || by[0] === 'days_late');
   for (const entity of text.entities)
     if (free(entity) && valued.has(entity.kind) && !scales.some((one) => overlaps(one, entity)))
       put(matched(entity, columns, text, rows));
@@ -210,8 +209,9 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   }
   if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
   // "How long on average" is a mean of days.
-  const isLong = asks.some(({ ask: each }) => each === 'long');
-  const usual = isLong ? columns.find(({ field }) => field.kind === 'days') : mainFigure(columns);
+  const usual = asks.some(({ ask: each }) => each === 'long')
+    ? columns.find(({ field }) => field.kind === 'days')
+    : mainFigure(columns);
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? usual) : undefined;
   if (!measures.length && mean) measures.push({ fn: meanOf(text.folded, mean), column: mean.key });
   // "What does that add up to": the figure before, or what rows in that state are an amount of.
@@ -281,9 +281,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const denies =
     isTaking(text.folded) ||
     where.some(({ op, value }) => ['!=', 'not in', 'not contains', 'empty'].includes(op) || value === false);
-  const plainWhere = where.map(({ column, op, value }) =>
-    value === undefined ? { column, op } : { column, op, value },
-  );
+  const plainWhere = where.map(({ column, op, value }) => ({ column, op, ...(value !== undefined && { value }) }));
   return {
     where: merge(plainWhere),
     group,

@@ -15,6 +15,9 @@ export const valueWords: Record<string, Record<string, string>> = {
     in: 'from airlines, from the airlines, de aerolineas, de la aerolinea, de las aerolineas, de companhias, da companhia, das companhias',
   },
   result: {
+    cleared:
+      'clean, limpio, limpios, limpia, limpias, limpo, limpos, limpas, sin impuesto, sin impuestos, sem imposto, sem impostos, liberado sem imposto, liberados sem imposto, isento, isentos, exento, exentos, tax free, duty free, no tax, released, liberado, liberados',
+    refused: 'rejected, rejeitado, rejeitados, denied, negado, negados',
     taxed:
       'with tax, gravado, gravados, gravada, gravadas, taxado, taxados, taxada, taxadas, tributado, tributados, con impuesto, com imposto',
     inspected:

@@ -196,7 +196,7 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: [], worth: 'worst' },
   ],
   [
-    `(?:the )?(?:most|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|maior|maxim[oa])|mas|mais|(?<=(?:${having}) )more(?! than)`,
+    `(?:the )?(?:most|champions?|campea|campeao|campeon|campeona|leader|lider|(?:biggest|largest) (?:chunk|part|share|portion)(?: of)?|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|maior|maxim[oa])|mas|mais|(?<=(?:${having}) )more(?! than)`,
     { desc: true, of: [] },
   ],
   [

@@ -30,7 +30,12 @@ function before(folded: string, start: number): string {
 const noNews =
   /(?<!\p{L})(?:no|without|sin|sem) (?:news|updates?|movement|scans?|novedad(?:es)?|noticias?|movimient\p{L}*|moviment\p{L}*)/gu;
 
+/** "By WhatsApp instead of SMS". */
+const replaced =
+  /(?<!\p{L})(?:instead of|rather than|in place of|en (?:lugar|vez) de|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa])\s+(?:(?:the|el|la|o|a|by|via|por)\s+)?$/u;
+
 export function isDenied(folded: string, start: number, language: Language): boolean {
+  if (replaced.test(folded.slice(0, start))) return true;
   const clause = before(folded, start).replace(noNews, (said) => ' '.repeat(said.length));
   const near = tokens(clause).slice(-reach);
   const adjacent = near.slice(-2).some(({ word }) => lacking.has(word));

@@ -122,11 +122,13 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
   const args = { ...one.args };
   let changed = false;
   const bare = bareNumber(text, entry, one);
-  if (bare) return { path: one.path, args: { ...args, ...bare } };
+  if (bare) Object.assign(args, bare);
+  changed = bare !== null;
   const isKey = ({ field, key }: Slot): boolean => naming.has(field.kind) && one.args[key] !== undefined;
   for (const slot of entry.slots) {
     const value = filled.args[slot.key];
     if (value === undefined || filled.assumed.includes(slot.key) || isKey(slot) || wordy.has(slot.field.kind)) continue;
+    if (bare && (numeric.has(slot.field.kind) || slot.field.kind === 'id')) continue;
     const same = sameValue(slot, entry, one, text);
     args[same] = value;
     changed = true;

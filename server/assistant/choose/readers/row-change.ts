@@ -19,7 +19,12 @@ const naming = new Set<Kind>(['code', 'id']);
 const sets =
   /^\W*(?:(?:ok|okay|and|now|then|please|pls|can you|could you|lets|let.s|y|e|entao|entonces|ahora|agora|bueno|bom|dale|por favor)\W+)*(?:make|set|put|raise|lower|increase|decrease|reduce|change|bump|bring|turn|que sea[n]?|que seja[m]?|pon\p{L}*|dej[ae]\p{L}*|sub[aei]\p{L}*|baj[ae]\p{L}*|cambi\p{L}*|aument\p{L}*|reduc\p{L}*|haz\p{L}*|coloc\p{L}*|bota|poe|deix[ae]\p{L}*|mud[ae]\p{L}*|reduz|sobe|baix[ae]\p{L}*|faz)(?!\p{L})/u;
 const said =
-  /^(?:days?|dias?|hours?|horas?|kg|kilos?|percent|por|ciento|cento|up|down|instead|para|pra|to|a|it|that|es[oe]|isso|lo|la)$/;
+  /^(?:days?|dias?|hours?|horas?|kg|kilos?|percent|por|ciento|cento|up|down|instead|para|pra|to|a|it|that|es[oe]|es[st]?[ea]|isso|lo|la|prazo|plazo|limite|limit|deadline|valor|value|numero|number|figure|cantidad|quantidade)$/;
+/** "El banco pide que sean 12, cámbialo": what it should be, and that it be done. */
+const shouldBe =
+  /(?<!\p{L})(?:que sea[n]?|que seja[m]?|should be|(?:want\p{L}*|need\p{L}*|ask\p{L}*) (?:it |them )?(?:to be|at|for)|deb(?:e|en|eria|erian) ser|dev(?:e|em|eria|eriam) ser|(?:pide|piden|quiere|quieren|pede|pedem|quer|querem|wants?))\s+(?:a |unos |uns )?\d/u;
+const doIt =
+  /(?<!\p{L})(?:cambi\p{L}*|actualiz\p{L}*|ajust\p{L}*|ponl[oa]|muda|mude|altera|altere|atualiza|troca|change (?:it|that)|update (?:it|that)|set (?:it|that)|do it|hazlo|faz isso)(?!\p{L})/u;
 
 /** The change of the row on screen: the one that a click on it opens. */
 function changeOf(entry: Entry, { catalogue, situation }: Message): Entry | undefined {
@@ -45,7 +50,8 @@ export function readRowChange(message: Message): Decision | null {
   const entry = last && catalogue.byPath.get(last.path);
   if (!last || !entry || proposed?.length || pending || last.rows.length !== 1) return null;
   const refine = last.args.refine as Partial<Refine> | undefined;
-  const change = sets.test(text.folded) ? changeOf(entry, message) : undefined;
+  const isWanted = shouldBe.test(text.folded) && doIt.test(text.folded);
+  const change = isWanted || sets.test(text.folded) ? changeOf(entry, message) : undefined;
   const [number, ...more] = text.entities.filter(({ start }) => start >= 0);
   if (!change || number?.kind !== 'number' || more.length) return null;
   const names = matches(tokens(text.folded), fieldNames(change.slots)).filter(({ means }) => means.some(({ field }) => figures.has(field.kind))); // prettier-ignore
@@ -53,7 +59,7 @@ export function readRowChange(message: Message): Decision | null {
   const slot = names[0]?.means.find(({ field }) => figures.has(field.kind)) ?? change.slots.find(({ key, field }) => key === column && figures.has(field.kind)); // prettier-ignore
   const left = tokens(text.folded.replace(sets, (verb) => ' '.repeat(verb.length))).filter((token) => !overlaps(token, number) && !names.some((name) => overlaps(token, name)) && !said.test(token.word) && !isStop(token.word) && !isFiller(token.word)); // prettier-ignore
   const object = objectOf(change, last);
-  if (!slot || left.length || !Object.keys(object).length) return null;
+  if (!slot || (left.length && !isWanted) || !Object.keys(object).length) return null;
   const args = { ...object, [slot.key]: numberOf(number, text.folded) };
   if (change.slots.some(({ key, required }) => required && !(key in args))) return null;
   return {

@@ -12,6 +12,9 @@ import { wishOf } from '../verbs.ts';
 import { readRecord } from './record.ts';
 
 const most = 4;
+const counts = /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s|qt[oa]s)(?!\p{L})/u;
+/** A count of these is of something else than what was counted before. */
+const nouns = new Set(['#parcel', '#bag', '#manifest', '#mawb', '#invoice', '#prealert', '#partner', '#provider', '#country', '#payment', '#hubmanifest', '#booking']); // prettier-ignore
 const join =
   /(?:[.;?!]\s+|,?\s+(?:and|y|e)\s+(?:also|tambien|también|tambem|também|además|ademas|then|luego|después|depois)\s+|,\s+(?:and|y|e|also|además|também)\s+|\s+(?:also|además|também)\s+|,\s+(?=\p{L}+))/giu;
 /** A question or a command of its own behind a bare "and". */
@@ -51,7 +54,10 @@ export const readSeveral =
       ...[...text.matchAll(bare)].filter(({ 0: said, index }) => {
         const rest = fold(text.slice(index + said.length));
         return (
-          (opens.test(rest) && !isOne && !pointsBack(rest) && tokens(rest).length > (isScoped(index) ? 2 : 3)) ||
+          (opens.test(rest) &&
+            !isOne &&
+            !pointsBack(rest) &&
+            tokens(rest).length > (isScoped(index) || counts.test(fold(text.slice(0, index))) ? 2 : 3)) ||
           isCommandAt(rest)
         );
       }),
@@ -175,7 +181,9 @@ const eachOf =
     };
     /** "Which ones, and what is the most common reason": of the table before, where it knows the words and no other tool is sure. */
     const ofSame = (own: Message, before: Wish, itself: Wish | null): Wish | null => {
-      const isOther = itself && itself.path !== before.path && own.sure > 0.8 && !pointsBack(own.understood.folded);
+      const isElliptic = !own.understood.entities.some(({ kind }) => scoped.has(kind as Kind)) && counts.test(own.understood.folded.slice(0, 12)) && !own.understood.terms.some(({ term }) => nouns.has(term)); // prettier-ignore
+      const isOther =
+        itself && !isElliptic && itself.path !== before.path && own.sure > 0.8 && !pointsBack(own.understood.folded);
       const isRead = catalogue.byPath.get(before.path)?.contract.effect === 'read';
       if (isOther || !isRead || itself?.path === before.path || before.path === exploreParcels.path) return null;
       const last = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
