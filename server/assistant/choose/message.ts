@@ -2,6 +2,7 @@ import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
+import { headNoun } from '../understanding/head-noun.ts';
 import { withoutPreamble } from '../understanding/preamble.ts';
 import { spelledOut } from '../understanding/shorthand.ts';
 import type { Entity } from '../understanding/entity.ts';
@@ -44,6 +45,21 @@ function byVerb(usable: Ranked[], folded: string): Ranked[] {
   return isOther && best.score - next.score < 0.5 ? [next, best, ...usable.slice(2)] : usable;
 }
 
+/** So much less may a list of what is asked for score than another tool. */
+const headed = 0.3;
+/** "Which bags are closed and on no manifest": a list of bags, though another one knows more of the words. */
+function byHead(usable: Ranked[], text: Understood): Ranked[] {
+  const thing = headNoun(text);
+  const isOf = ({ entry: { contract } }: Ranked): boolean =>
+    contract.effect === 'read' && contract.output.kind === 'rows' && contract.output.of === thing;
+  const [best] = usable;
+  if (!thing || !best || best.entry.contract.effect !== 'read' || isOf(best)) return usable;
+  // A document, or a list of what is in such a thing, may be what is meant.
+  const isPlain = best.entry.contract.output.kind === 'rows' && best.entry.contract.output.of === 'parcel';
+  const own = isPlain ? usable.find((one) => isOf(one) && !one.filled.missing.length && best.score - one.score < headed) : undefined; // prettier-ignore
+  return own ? [own, ...usable.filter((one) => one !== own)] : usable;
+}
+
 /** Reads one kind of message; null where the message is none of that kind. */
 export type Reader = (message: Message) => Decision | null;
 
@@ -66,9 +82,12 @@ export function readMessage(typed: string, catalogue: Catalogue, situation: Situ
   const understood = ordinal && implied.length ? { ...said, entities: [...said.entities, implied[0]!] } : said;
   const leans = ordinal || pointsBack(said.folded) || situation.focus?.selected?.length || situation.last;
   const { ranked, doubt } = rank(understood, catalogue, situation, leans ? implied : []);
-  const usable = byVerb(
-    ranked.filter(({ entry }) => isUsable(entry, situation)),
-    understood.folded,
+  const usable = byHead(
+    byVerb(
+      ranked.filter(({ entry }) => isUsable(entry, situation)),
+      understood.folded,
+    ),
+    understood,
   );
   const [best, next] = usable;
   const sure = best ? trust(best, next, doubt) : 0;

@@ -25,7 +25,7 @@ export function didSo({ folded }: Understood, keys: readonly string[]): Said[] {
 }
 
 const exceeds =
-  /(?<!\p{L})(?:(?:above|over|past|beyond|exceed\p{L}*|out of|went over|passed)(?: \p{L}+)? credit(?: limit)?|(?:pas\p{L}*|super\p{L}*|exced\p{L}*|rebas\p{L}*|ultrapass\p{L}*|estour\p{L}*|encima|acima|arriba)(?: \p{L}+){0,3} (?:credito))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:above|over|past|beyond|exceed\p{L}*|out of|went over|passed)(?: \p{L}+)? credit(?: limit)?|(?:pas\p{L}*|super\p{L}*|exced\p{L}*|rebas\p{L}*|ultrapass\p{L}*|estour\p{L}*|encima|acima|arriba)(?: \p{L}+){0,5} (?:credito))(?!\p{L})/u;
 /** "Over their credit limit": nothing of it is left. */
 export function overCredit({ folded }: Understood, keys: readonly string[]): Said[] {
   const match = keys.includes('credit_left') ? exceeds.exec(folded) : null;

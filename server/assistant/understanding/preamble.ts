@@ -11,8 +11,17 @@ const closing =
 /** A number of a parcel or an order. */
 const numbered = /(?<![\p{L}\d])(?=[\p{L}-]*\d)[\p{L}\d-]{7,}/u;
 
-/** "My customer is asking about LX…, what do I tell him": whoever asks, it is about that parcel. Other texts stay as they are. */
+/** "Bom dia!", "hola, buenas tardes equipo": says nothing of what is asked. */
+const greeting =
+  /^\W*(?:(?:h(?:i|ello|ey+)|good (?:morning|afternoon|evening)|morning|hola|hol[ai]+s?|buen(?:os|as)? (?:dias?|tardes|noches)|buenas|oi+|ola|bom dia|boa (?:tarde|noite)|opa|e ai)(?: (?:team|all|everyone|guys|there|equipo|chicos|gente|pessoal|galera|time|amig[oa]s?))?(?!\p{L})(?:\s*[!,.:;–-]+\s*|\s+(?=(?:buen|good|bom|boa|how|which|what|who|where|when|show|is|are|can|could|que|cual|cuant|quien|donde|cuando|puede|me|quant|qual|quais|quem|onde|quando|pode|voce|vc)(?:\p{L}*)(?!\p{L}))))+(?=\S+\s+\S)/u;
+
+/** "My customer is asking about LX…, what do I tell him": whoever asks, it is about that parcel; a greeting is left out. Other texts stay as they are. */
 export function withoutPreamble(text: string): string {
+  const greeted = greeting.exec(fold(text))?.[0].length ?? 0;
+  return greeted ? withoutAsker(text.slice(greeted)) : withoutAsker(text);
+}
+
+function withoutAsker(text: string): string {
   const folded = fold(text);
   const from = opening.exec(folded)?.[0].length ?? 0;
   const rest = folded.slice(from);

@@ -87,7 +87,9 @@ export function readComparison(message: Message): Decision | null {
     const { question, left } = planOf(each.entry, each.filled, text, situation);
     return question.column !== undefined && !left;
   };
-  const takesAll = ({ filled }: Ranked): boolean => said.every((entity) => filled.used.has(entity));
+  // A report that cannot take whoever else is named tells of others too.
+  const others = text.entities.filter((one) => one.kind !== kind && sides[one.kind] && !one.denied && one.start >= 0);
+  const takesAll = ({ filled }: Ranked): boolean => [...said, ...others].every((entity) => filled.used.has(entity));
   const own = usable
     .slice(0, 8)
     .find(

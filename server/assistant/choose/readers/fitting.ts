@@ -1,3 +1,4 @@
+import { headNoun } from '../../understanding/head-noun.ts';
 import { planOf, type Plan } from '../../table/plan.ts';
 import { call, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -26,8 +27,14 @@ export function readFitting(message: Message): Decision | null {
   // "How many are delivered, how many at customs": the report on all standings.
   const standings = new Set(understood.entities.flatMap(({ kind, value }) => (kind === 'status' ? value : [])));
   if (best.entry.contract.output.kind === 'document' && standings.size > 1) return null;
+  // "Which bags …" is answered with bags, where the best tool has them.
+  const thing = headNoun(understood);
+  const ofIt = ({ entry: { contract } }: Ranked): boolean =>
+    contract.output.kind === 'rows' && contract.output.of === thing;
+  const isHeaded = thing !== undefined && ofIt(best);
   const plans = usable
     .slice(0, candidates)
+    .filter((each) => !isHeaded || ofIt(each))
     .filter(
       ({ entry, filled, score }) =>
         entry.contract.effect === 'read' && !filled.missing.length && score > best.score - margin && score > 0.25,

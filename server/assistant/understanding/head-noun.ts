@@ -1,0 +1,15 @@
+import type { Understood } from './understand.ts';
+
+/** Words for things that lists have rows of, by what the rows are of. */
+const things: Record<string, string> = {
+  '#bag': 'bag', '#manifest': 'manifest', '#hubmanifest': 'hubManifest', '#mawb': 'mawb', '#invoice': 'invoice', '#booking': 'booking', '#payment': 'payment',
+  '#prealert': 'preAlert',
+}; // prettier-ignore
+const asks =
+  /^\W*(?:(?:bom dia|boa tarde|boa noite|buen dia|buenos dias|buenas(?: tardes| noches)?|good morning|morning|hi|hello|hey|hola|oi|ola|ok|and|y|e|pls|please|por favor)\W+)*(?:which|what|show|list|how many|que|q|cual(?:es)?|cuant[oa]s|qual|quais|quant[oa]s|muestra\p{L}*|mostra\p{L}*|lista\p{L}*|dame|ver)\s+(?:(?:me|the|all|of|our|las?|los|el|os|as|o|a|todas?|todos?|son|sao|are|is|es|e|nuestr[oa]s|noss[oa]s)\s+)*$/u;
+
+/** What a question asks for rows of, where it names that first: "quais sacas já foram fechadas"; undefined where it does not. */
+export function headNoun({ folded, terms }: Understood): string | undefined {
+  const [first] = terms.filter(({ term }) => things[term]);
+  return first && asks.test(folded.slice(0, first.start)) ? things[first.term] : undefined;
+}
