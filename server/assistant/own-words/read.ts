@@ -111,18 +111,14 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
       if (holder) [measures, group].forEach((list, at) => (list as unknown[]).push(at ? holder.key : { fn: 'sum', column: by.column.key })); // prettier-ignore
       order.push({ column: holder ? measureKey(measures[0]!) : by.column.key, desc: isHigh(by.column.key, end) });
       about = holder ? undefined : by.column;
-      extreme = {
-        desc: order[0]!.desc,
-        of: [by.column.key],
-        ...(end.worth && { worth: end.worth }),
-        start: end.start,
-        end: end.end,
-      };
+      extreme = { desc: order[0]!.desc, of: [by.column.key], ...(end.worth && { worth: end.worth }), start: end.start, end: end.end }; // prettier-ignore
       used.push(end, by);
     }
   }
   const said = measured(words, row);
-  measures.push(...said.measures);
+  // "Which carried most, and how much": of that one, not of all.
+  const isOfOne = extreme && order.length === 1 && said.measures.every(({ fn, column }) => fn === 'sum' && column === order[0]!.column); // prettier-ignore
+  if (!isOfOne) measures.push(...said.measures);
   about = said.about ?? about;
   const ranked = grouped(words, order.length + measures.length > 0);
   group.push(...ranked.group);

@@ -191,7 +191,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     used.push(ordering, ...by);
   }
   if (!measures.length) {
-    measures.push(...measuresIn(asks, left(), used));
+    measures.push(...measuresIn(asks, left(), used).filter(({ fn, column }) => group.length > 0 || fn !== 'sum' || column !== end?.column.key)); // prettier-ignore
     // "How many, and how much weight": both.
     const counted = mainMeasure(row, of);
     if (

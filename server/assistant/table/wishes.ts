@@ -127,7 +127,7 @@ const due = ['due_on', 'due_day', 'due', 'valid_to', 'expires_at'];
 const sent = ['sent_at', 'sent_day', 'customs_sent_day'];
 /** Verbs of whoever has, sends or gets something. */
 const having =
-  'has|have|had|got|gets|with|sends|sent|ships|shipped|receives|received|makes|made|gives|brings|tiene|tienen|tuvo|tuvieron|tem|teve|tiveram';
+  'has|have|had|got|gets|with|carries|carried|carry|moves|moved|flew|flies|lleva|llevo|llevan|llevaron|leva|levou|levam|levaram|carga|cargo|trae|trajo|traz|trouxe|sends|sent|ships|shipped|receives|received|makes|made|gives|brings|tiene|tienen|tuvo|tuvieron|tem|teve|tiveram';
 const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ...(
     [

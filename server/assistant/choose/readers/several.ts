@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ToolCall } from '#tools/chat/parts.ts';
 import type { Kind } from '#tools/fields.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
@@ -211,11 +212,14 @@ const eachOf =
       of = '';
       return stands.test(folded) || entities.some(({ kind }) => kind === 'days') ? null : wishFrom(understood[at]!, words(last));
     }); // prettier-ignore
-    const done = calls.filter((one) => one !== null);
+    // "Which carried most, and how much was it" is one question.
+    const isNew = (one: Wish, at: number): boolean => calls.findIndex((other) => other?.path === one.path && isDeepStrictEqual(other.args, one.args)) === at; // prettier-ignore
+    const done = calls.filter((one, at) => one !== null && isNew(one, at)).filter((one) => one !== null);
     // Greetings before the wish are no wish.
-    const wishes = done.length === calls.length ? done : calls[0] === null ? done : [];
+    const wishes = calls.every((one) => one !== null) ? done : calls[0] === null ? done : [];
     const [first, ...more] = wishes;
-    if (!first || !more.length || calls.slice(1).some((one) => one === null)) return null;
+    const isTwice = first !== undefined && !more.length && calls.length > 1 && calls.every((one) => one !== null);
+    if (!first || (!more.length && !isTwice) || calls.slice(1).some((one) => one === null)) return null;
     const { path, args, question } = first;
     return {
     do: 'call', language, path, args, question, assumed: [], guessed: [], doubts: [],
