@@ -21,6 +21,8 @@ const we = /(?<!\p{L})(?:we|our|us|nosotros|nuestr[oa]s?|nos|noss[oa]s?|all|todo
 /** "¿Cuánto nos debe?": whoever was spoken of. */
 const owesUs =
   /(?<!\p{L})(?:(?:nos|me) (?:deb\p{L}+|adeud\p{L}+|pag\p{L}+|dev\p{L}+)|(?:owes?|owed|pays?|paid|owing) us|(?:do|does|did|have|has) (?:they|he|she|it|the (?:partner|customer|client)) (?:still )?(?:owe|pay|paid))(?!\p{L})/u;
+/** What is asked of the account of a partner. */
+const ofAccounts = /^(?:invoice|finance)\/|copa-get-currently-balance|^partner\/partner-(?:profile|contracts?)/;
 const longest = 6;
 
 /** "How much does it weigh" after one master, asked of another list: of that master, and not of all. */
@@ -30,7 +32,9 @@ export function withSameThing(decision: Decision, { understood: text, situation,
   const to = decision.do === 'call' ? catalogue.byPath.get(decision.path) : undefined;
   if (decision.do !== 'call' || decision.more || !from || !to || to === from || to.contract.effect !== 'read')
     return decision;
-  const isTheirs = allTheirs(text.folded) || owesUs.test(text.folded);
+  // "Which unpaid invoice is the oldest" after what a partner owes.
+  const isAccount = [from, to].every(({ contract: { path } }) => ofAccounts.test(path));
+  const isTheirs = allTheirs(text.folded) || owesUs.test(text.folded) || (isAccount && !we.test(text.folded));
   if (
     text.terms.length > longest ||
     text.entities.some(({ kind }) => own.has(kind)) ||

@@ -19,7 +19,7 @@ import { grouped, measured } from './measured.ts';
 import { opposite, singledOut } from './singled-out.ts';
 import { conditionsOfSome } from './some-of.ts';
 import { sinceOf } from './one-row.ts';
-import { holderOf, isParty, unnamedColumn } from './who.ts';
+import { holderOf, isAskedFor, isHolder, isParty, unnamedColumn } from './who.ts';
 import { plainWord } from './vocabulary.ts';
 import { isCategory, isFigure, WordsSaid } from './words-said.ts';
 
@@ -107,7 +107,9 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const [end] = ends.filter((one) => words.beside(one, isFigure));
     const by = end && words.beside(end, isFigure);
     if (by && !words.values.some((value) => value.start >= end.end && value.start < by.start)) {
-      const holder = holderOf(by.column, of, folded, row, columns);
+      const noun = words.named(isCategory).find(({ column, start }) => isAskedFor(folded.slice(0, start)) && isHolder(column, by.column, of, row)); // prettier-ignore
+      const holder = holderOf(by.column, of, folded, row, columns) ?? noun?.column;
+      if (noun) used.push(noun);
       if (holder) [measures, group].forEach((list, at) => (list as unknown[]).push(at ? holder.key : { fn: 'sum', column: by.column.key })); // prettier-ignore
       order.push({ column: holder ? measureKey(measures[0]!) : by.column.key, desc: isHigh(by.column.key, end) });
       about = holder ? undefined : by.column;

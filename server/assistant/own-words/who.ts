@@ -2,7 +2,7 @@ import { placeIn } from '../table/places.ts';
 import type { Shape } from '#tools/define.ts';
 import type { Column } from '../table/columns.ts';
 import { isIndividual } from '../table/measures.ts';
-import { owners, people } from '../table/named-rows.ts';
+import { nameOf, owners, people } from '../table/named-rows.ts';
 import { delivers } from '../table/phrases.ts';
 
 const whose = /(?<!\p{L})(?:whose|de quien(?:es)?|de quem|from whom|for whom)(?!\p{L})/u;
@@ -23,6 +23,13 @@ export const holderOf = ({ field }: Column, of: string, folded: string, row: Sha
   who.test(folded) && isIndividual(of) && field.kind === 'count' && field.total
     ? unnamedColumn(folded, row, columns)
     : undefined;
+
+/** "Which partner owes most": the noun behind the question word. */
+export const isAskedFor = (before: string): boolean =>
+  /(?<!\p{L})(?:which|what|que|cual(?: es el| de los)?|qual(?: e o| dos)?)\s+$/u.test(before);
+/** Whether what is asked for holds several of the rows, whose figures add up. */
+export const isHolder = ({ key }: Column, { field }: Column, of: string, row: Shape): boolean =>
+  isIndividual(of) && key !== nameOf[of] && key !== Object.keys(row)[0] && (field.total === true || (field.kind === 'money' && field.currency !== undefined)); // prettier-ignore
 
 /** The column that "who", "whose" or "where" asks for, where nothing else names one. */
 export function unnamedColumn(folded: string, row: Shape, columns: readonly Column[]): Column | undefined {

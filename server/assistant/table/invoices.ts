@@ -12,7 +12,7 @@ export function billed({ folded }: Understood, columns: readonly Column[]): Said
 }
 
 const notPaid =
-  /(?<!\p{L})(?:unpaid|outstanding|(?:not|arent|isnt|havent been|hasnt been) (?:yet |fully )?paid|(?:still|yet) to be paid|impag[oa]s?|sin pagar|por pagar|no pagad[oa]s?|pendientes? de pago|nao pag[oa]s?|em aberto|a pagar|(?:still )?open(?! (?:it|that|this|the|them|first|second|last|number|invoice )(?!\p{L})| ?[#\d])|abiert[oa]s|abert[oa]s|pendientes|pendentes)(?!\p{L})/u;
+  /(?<!\p{L})(?:unpaid|outstanding|(?:not|aren['’]?t|isn['’]?t|haven['’]?t been|hasn['’]?t been) (?:yet |fully )?paid|(?:still|yet) to be paid|impag[oa]s?|sin pagar|por pagar|no pagad[oa]s?|pendientes? de pago|nao pag[oa]s?|em aberto|a pagar|(?:still )?open(?! (?:it|that|this|the|them|first|second|last|number|invoice )(?!\p{L})| ?[#\d])|abiert[oa]s|abert[oa]s|pendientes|pendentes)(?!\p{L})/u;
 
 const overdue = /(?<!\p{L})(?:overdue|past due|vencid[oa]s|atrasad[oa]s|en mora|em atraso)(?!\p{L})/u;
 
