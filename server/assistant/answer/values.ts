@@ -1,12 +1,13 @@
 import { isShare, type Field } from '#tools/fields.ts';
 import { showDay, showWithZone } from '#tools/rules/dates.ts';
-import { showMawb, showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
+import { showAmount, showMawb, showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
 import { stateWords, statusWords, type ShipmentState, type Status } from '#tools/rules/status.ts';
 import { translate } from '#tools/texts/index.ts';
 import { ourWords } from '#tools/texts/our-words.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { countryName } from '../understanding/countries.ts';
 
+const isCode = /^[A-Z]{3}$/;
 /** A value as people read it; empty for nothing. */
 export function shownValue(value: unknown, field: Field, row: Record<string, unknown>, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
@@ -21,8 +22,13 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
   if (field.kind === 'mawb') return showMawb(String(value));
   if (field.kind === 'weight') return `${showWeight(Number(value))} kg`;
   if (isShare(field, row) || field.kind === 'percent') return `${showNumber(Number(value), 1)} %`;
-  if (field.kind === 'money')
-    return showMoney(Number(value), String(row[field.currency ?? ''] ?? field.currency ?? 'USD'), field.decimals);
+  if (field.kind === 'money') {
+    const currency = String(row[field.currency ?? ''] ?? field.currency ?? 'USD');
+    // Where no row tells it, the name of its column is none.
+    return isCode.test(currency)
+      ? showMoney(Number(value), currency, field.decimals)
+      : showAmount(Number(value), 'USD', field.decimals);
+  }
   if (field.ours) return ourWords(String(value), (key) => translate(language, key));
   return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
 }
