@@ -1,7 +1,9 @@
-import type { Refine } from '#tools/refine/refine.ts';
+import type { Condition, Refine } from '#tools/refine/refine.ts';
 import type { Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
-import { understand } from '../understanding/understand.ts';
+import { readParcels } from '../parcels/read.ts';
+import { isWide } from '../parcels/scope.ts';
+import { understand, type Understood } from '../understanding/understand.ts';
 import { isIndividual } from './measures.ts';
 import { rowOf } from './plan.ts';
 import { readTable } from './read.ts';
@@ -9,7 +11,7 @@ import { findAsks } from './wishes.ts';
 
 /** What is said of the whole: what stands before it is what the share is of. */
 const predicate =
-  /(?<!\p{L})(?:is|are|was|were|has|have|had|did|does|do|went|goes?|going|came|comes?|got|get|ended|arrived?|left|belongs?|esta|estan|estuv\p{L}*|es|son|fue|fueron|va|van|fueron a|iban|llegan|llegaron|salen|salieron|han|ha|les|las?|los?|se|tienen?|corresponde\p{L}*|estao|estavam|e|sao|foi|foram|vai|vao|chega\p{L}*|sa[ei]\p{L}*|tem|ja|ya|sigue\p{L}*|continua\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:is|are|was|were|has|have|had|did|does|went|goes?|going|came|comes?|got|get|ended|arrived?|left|belongs?|esta|estan|estuv\p{L}*|es|son|fue|fueron|va|van|fueron a|iban|llegan|llegaron|salen|salieron|han|ha|les|las?|los?|se|tienen?|corresponde\p{L}*|estao|estavam|e|sao|foi|foram|vai|vao|chega\p{L}*|sa[ei]\p{L}*|tem|ja|ya|sigue\p{L}*|continua\p{L}*)(?!\p{L})/u;
 /** "Share of": what follows is the whole. */
 const ofWhole = /^\W*(?:of|d[eoa]s?|del|de l[oa]s?|entre|among)(?!\p{L})|(?:of|d[eoa]s?|del)\W*$/u;
 
@@ -35,10 +37,16 @@ function narrowings(decision: Called, { understood: text, catalogue, situation }
   }
   const row = rowOf(entry);
   const behind = text.text.length - rest.length;
-  const later = row && readTable({ text: understand(rest, situation), row, of: '', rows: [], today: situation.today, taken: [] }).where; // prettier-ignore
-  const all = row && readTable({ text, row, of: '', rows: [], today: situation.today, taken: [] }).where;
+  const conditionsOf = (said: Understood): readonly Condition[] =>
+    isWide(entry)
+      ? readParcels(said, situation.today, situation.role).scope.where
+      : row
+        ? readTable({ text: said, row, of: '', rows: [], today: situation.today, taken: [] }).where
+        : [];
+  const later = conditionsOf(understand(rest, situation));
+  const all = conditionsOf(text);
   for (const one of refine?.where ?? []) {
-    const isIn = (where: typeof later): boolean => where?.some(({ column }) => column === one.column) === true;
+    const isIn = (where: readonly Condition[]): boolean => where.some(({ column }) => column === one.column);
     found.push({
       at: isIn(later) ? behind : isIn(all) ? 0 : -1,
       without: (args) => {

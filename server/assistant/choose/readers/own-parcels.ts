@@ -67,6 +67,11 @@ export function readOwnParcels(message: Message): Decision | null {
   if (question.ofCards && reading.left.length < 2) return callOf(message, question, question.scope);
   // "How many to Brazil" names nothing that goes there: parcels, whatever tool counts by countries.
   if (question.bound && !reading.left.length && !reading.unmet.length) return callOf(message, question, question.scope);
+  // A share is of parcels, and what is promised or late by days is asked of each, whatever sums the words sound like.
+  const { scope } = question;
+  const isNarrowed = scope.where.length > 0 || Object.keys(scope.filters).length > 0;
+  const isOfEach = scope.of === 'promised' || scope.where.some(({ column }) => column === 'days_late');
+  if (question.named && !reading.left.length && !reading.unmet.length && ((reading.ask === 'share' && isNarrowed) || isOfEach)) return callOf(message, question, scope); // prettier-ignore
   // "Parcels without news at Correios": the parcels that a report sums.
   const sums = best && best.entry.contract.output.kind === 'rows' && sumsParcels(best.entry.contract.output.of);
   const isList = sums && question.named && (reading.ask === undefined || reading.ask === 'list') && text.terms[0]?.term === '#parcel' && !reading.extreme && !reading.group.length; // prettier-ignore
