@@ -17,7 +17,8 @@ export const valueWords: Record<string, Record<string, string>> = {
   result: {
     cleared:
       'clean, limpio, limpios, limpia, limpias, limpo, limpos, limpas, sin impuesto, sin impuestos, sem imposto, sem impostos, liberado sem imposto, liberados sem imposto, isento, isentos, exento, exentos, tax free, duty free, no tax, released, liberado, liberados',
-    refused: 'rejected, rejeitado, rejeitados, denied, negado, negados',
+    refused:
+      'refuse, refuses, rechazo, rechaza, rechazaron, recusa, recusou, recusaram, rejected, rejeitado, rejeitados, denied, negado, negados',
     taxed:
       'with tax, gravado, gravados, gravada, gravadas, taxado, taxados, taxada, taxadas, tributado, tributados, con impuesto, com imposto',
     inspected:

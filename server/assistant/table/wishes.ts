@@ -57,7 +57,7 @@ const asks: [Ask, string][] = [
   ['why', 'why|por que|porque|what caused|how come'],
   [
     'whether',
-    '^\\W*(?:and |y |e )?(?:is|are|was|were|did|does|do(?= (?:we|you|they|i|any|the|these|those|all|some)(?!\\p{L}))|has|have|any|hay|houve|ha|tem|fue|foi|esta|estan|estao|algun[oa]?s?|algum|alguma|alguns)',
+    '^\\W*(?:and |y |e )?(?:is|are|was|were|did|does|do(?= (?:we|you|they|i|any|the|these|those|all|some)(?!\\p{L}))|has|have|any|hay|hubo|habia|houve|havia|teve|tivemos|tuvimos|ha|tem|fue|foi|esta|estan|estao|algun[oa]?s?|algum|alguma|alguns)',
   ],
   [
     'list',
