@@ -194,6 +194,9 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const said = measure?.column === mainMeasure(row, of).column ? undefined : measure?.column;
   const named = namedColumns(text.terms, columnsOf(row)).find(({ column }) => isMeasure(column))?.column.key;
   const figure = whole === grouped ? undefined : (said ?? named ?? whole.order?.[0]?.column);
+  // "What did they refuse, and why": the reason of each.
+  const isWhy = findAsks(text.folded).some(({ ask }) => ask === 'why');
+  const cause = isWhy ? ['reason', 'why', 'cause', 'error'].find((key) => key in row) : undefined;
   const refine = compact(dropEcho(whole, filled));
   // What is open or late is so now, whenever it was received.
   const isNow = output.kind === 'rows' && output.of === 'parcel' && whole.where?.some(stands);
@@ -213,6 +216,7 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
       ...questionOf(reading, refine),
       ...(!knowsMore && own.asked && !(reading.extreme && !isMeasure(own.asked)) && { column: own.asked.key }),
       ...(figure && { column: figure }),
+      ...(cause && !grouped.measures?.length && { column: cause }),
     },
     used: reading.used,
     complete: !knowsMore,
