@@ -75,7 +75,7 @@ function fillByLabel(filling: Filling, slot: Slot, text: Understood, said: Reado
 
 /** A value that singles out one thing, whatever else is said of it: a number of its own, or the one printed on it. */
 export const namesOne = ({ key, field }: Slot): boolean =>
-  identifying.has(field.kind) || (key === 'number' && field.kind === 'code');
+  identifying.has(field.kind) || (/^number$|_no$/.test(key) && field.kind === 'code');
 
 /** Yes, no and choices, where their words are said. */
 export function fillChoices(filling: Filling, text: Understood): void {

@@ -88,7 +88,7 @@ const asked: [RegExp, RecordPart][] = [
     { field: 'duty_estimate' },
   ],
   [
-    word('phones?|telephone|telefono|telefone|fone|celular|mobile'),
+    word('phones?|telephone|telefono|telefone|tel|fone|fono|celular|mobile'),
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'phone'] },
   ],
   [

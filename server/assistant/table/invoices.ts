@@ -12,7 +12,7 @@ export function billed({ folded }: Understood, columns: readonly Column[]): Said
 }
 
 const notPaid =
-  /(?<!\p{L})(?:unpaid|outstanding|(?:not|aren['’]?t|isn['’]?t|haven['’]?t been|hasn['’]?t been) (?:yet |fully )?paid|(?:still|yet) to be paid|impag[oa]s?|sin pagar|por pagar|no pagad[oa]s?|pendientes? de pago|nao pag[oa]s?|em aberto|a pagar|(?:still )?open(?! (?:it|that|this|the|them|first|second|last|number|invoice )(?!\p{L})| ?[#\d])|abiert[oa]s|abert[oa]s|pendientes|pendentes)(?!\p{L})/u;
+  /(?<!\p{L})(?:unpaid|outstanding|(?:not|aren['’]?t|isn['’]?t|haven['’]?t been|hasn['’]?t been) (?:yet |fully )?paid|(?:still|yet) to be paid|impag[oa]s?|sin pagar|por pagar|no pagad[oa]s?|pendientes? de pago|nao pag[oa]s?|em aberto|a pagar|(?:still |todavia |aun |ainda )?(?:(?:nos |me )?(?:debe[n]?|adeuda[n]?|deve[m]?)|owes?(?: us)?)(?= *(?:[.?!,;]|$))|(?:still )?open(?! (?:it|that|this|the|them|first|second|last|number|invoice )(?!\p{L})| ?[#\d])|abiert[oa]s|abert[oa]s|pendientes|pendentes)(?!\p{L})/u;
 
 const overdue = /(?<!\p{L})(?:overdue|past due|vencid[oa]s|atrasad[oa]s|en mora|em atraso)(?!\p{L})/u;
 
@@ -35,4 +35,5 @@ export function owed({ folded }: Understood, columns: readonly Column[]): Said[]
 /** "How much was billed" asks for money, though a column of counts is called after the same word. */
 export const asksBilled = (folded: string): boolean =>
   billing.test(folded) && findAsks(folded).some(({ ask }) => ask === 'much');
-const billing = /(?<!\p{L})(?:invoiced|billed|factur(?:o|amos|aron|ad[oa])|fatur(?:ou|amos|aram|ad[oa]))(?!\p{L})/u;
+const billing =
+  /(?<!\p{L})(?:invoiced?|bill(?:ed)?|factur(?:o|amos|aron|ar|ad[oa])|fatur(?:ou|amos|aram|ar|ad[oa]))(?!\p{L})/u;

@@ -14,6 +14,7 @@ import { columnsOf, isMeasure, isTime, namedColumns } from './columns.ts';
 import { findAsks } from './wishes.ts';
 import { readOwnWords } from '../own-words/read.ts';
 import { amended } from './amended.ts';
+import { asksBilled } from './invoices.ts';
 import { listedWords } from './value-words.ts';
 import { amountOf, isIndividual, mainMeasure, measureFor } from './measures.ts';
 import { nameOf } from './named-rows.ts';
@@ -184,6 +185,13 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const isBare = !isOne && !reading.group.length && !reading.measures.length && !reading.order.length;
   const rate = asksRate && isBare && isIndividual(of) ? namedColumns(text.terms, columnsOf(row)).find(({ column }) => column.field.kind === 'percent') : undefined; // prettier-ignore
   if (rate) reading.measures.push({ fn: 'avg', column: rate.column.key });
+  // "How much did we invoice" is money, though a count is called by the same word.
+  const billedAs = asksBilled(text.folded) ? amountOf(columnsOf(row)) : undefined;
+  reading.measures = reading.measures.map((one) =>
+    billedAs && one.column && fieldOf(row[one.column] as z.ZodType).kind === 'count'
+      ? { ...one, column: billedAs.key }
+      : one,
+  );
   // "How much did they pay": what the rows are amounts of, and not how many they are.
   const isAmount = wish?.ask === 'much' && isBare && !rate && isIndividual(of) && of !== 'parcel';
   const amount = isAmount && !(reading.about && isMeasure(reading.about)) ? amountOf(columnsOf(row)) : undefined;

@@ -125,7 +125,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
       .find(Boolean);
   // "The 4 biggest" of single things: by the figure that they are about.
   const isSize = cut && extreme && isIndividual(of) && sizes.test(text.folded.slice(extreme.start, extreme.end));
-  const usually = extreme?.worth || !extreme?.of.length ? (spoken ?? (isSize ? mainFigure(columns) : undefined)) : undefined; // prettier-ignore
+  const usually = extreme?.worth || !extreme?.of.length || text.terms.length < 2 ? (spoken ?? (isSize ? mainFigure(columns) : undefined)) : undefined; // prettier-ignore
   const end = heldBy
     ? { column: heldBy, desc: extreme!.desc }
     : extreme && extremeOf(extreme, columns, measure?.column ?? usually);

@@ -174,10 +174,11 @@ function codes(text: string): Entity[] {
     }));
 }
 
-/** Capitals and digits in one word, or letters before a long number, that nothing else explains are somebody's code. */
+/** Numbers of postal delivery bills (CN 38), capitals and digits in one word, or letters before a long number, that nothing else explains are somebody's code. */
 function mixed(text: string): Entity[] {
   if (!/\d/.test(text)) return [];
-  const pattern = /(?<![\p{L}\d-])(?:(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20}|[a-z]{2,5}\d{5,12})(?![\p{L}\d-])/gu;
+  const pattern =
+    /(?<![\p{L}\d-])(?:CN38-\d[\d-]*\d|(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,20}|[a-z]{2,5}\d{5,12})(?![\p{L}\d-])/gu;
   return [...text.matchAll(pattern)].map((match) => ({
     kind: 'code',
     value: match[0],

@@ -72,6 +72,8 @@ export function spelledOut(text: string, usual: Language): string {
     )
       return 'semana';
     if (plain === 'x' && /(?:rayos|raios?)\s+$/.test(folded.slice(0, at))) return each;
+    // "Pq o LX… não foi entregue" asks for the reason, and gives none.
+    if (/^(?:pq|xq|porq)$/.test(plain) && !/\p{L}/u.test(folded.slice(0, at))) return 'por que';
     // "40 x 30 x 25 cm" is a size.
     if (plain === 'x' && /\d\s*(?:cm)?\s+$/.test(folded.slice(0, at)) && /^\s*\d/.test(folded.slice(at + 1)))
       return each;

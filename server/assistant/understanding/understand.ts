@@ -47,7 +47,7 @@ export interface World {
 }
 
 const because =
-  /(?:\b(?:because(?: of)?|since it|since(?= (?:its|they|there|nobody|the [a-z]+ (?:is|are|was|were|has|have|can|cannot|can.t|does|did|looks?|came|got|won.t|needs?)) )|reason(?: is|:)?|due to|porque|por que|ya que|ja que|dado que|puesto que|visto que|uma vez que|motivo(?: e|:)?|razon(?! social)(?: es|:)?|razao(?! social)(?::| e)?|pois|debido a|devido a|remark:?|note:|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+(?:(?:outr[oa]|otr[oa]|another one|other)\s*[:,]\s*)?)(.+)$/;
+  /(?:\b(?:because(?: of)?|since it|since(?= (?:its|they|there|nobody|the [a-z]+ (?:is|are|was|were|has|have|can|cannot|can.t|does|did|looks?|came|got|won.t|needs?)) )|reason(?: is|:)?|due to|porque|por que|ya que|ja que|dado que|puesto que|visto que|uma vez que|motivo(?: e|:)?|razon(?! social)(?: es|:)?|razao(?! social)(?::| e)?|pois|debido a|devido a|remark:?|note:|(?:with|add(?:ing)?|con|com) (?:(?:the|an?|la|una|a|uma|como|de)\s+)?(?:note|remark|comment|nota|observacion|observacao|comentario|obs)(?: (?:saying|that says|que diga|que diz|dizendo|diciendo|de que|of))?:?(?=\s)|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+(?:(?:outr[oa]|otr[oa]|another one|other)\s*[:,]\s*)?)(.+)$/;
 /** "By reason in Brazil" asks for a list of reasons and gives none; "por motivo de daño" gives one. */
 const listed =
   /\b(?:by|per|por|cada) (?:reason|motivo|razon|razao) (?:in|to|for|from|this|last|en|a|para|este|esta|desde|em|no|na)\b/;
@@ -60,7 +60,14 @@ function findReason(text: string, folded: string, names: readonly Entity[]): Ent
   const asks = before.length < 2 && (/^por que\b/.test(match[0]) || /\?\s*$/.test(folded));
   if (asks || (names.length && before.length < 2)) return [];
   const start = match.index + match[0].length - match[1]!.length;
-  const said = firstSentence(text.slice(start)).trim();
+  const rest = text.slice(start);
+  // What is quoted ends where the quotation does.
+  const quoted = /^["“«](?<said>[^"”»]+)["”»]/u.exec(rest);
+  if (quoted) {
+    const value = quoted.groups!.said!.trim();
+    return [{ kind: 'reason', value, start, end: start + quoted[0].length, said: value }];
+  }
+  const said = firstSentence(rest).trim();
   return [{ kind: 'reason', value: said, start, end: start + said.length, said }];
 }
 
@@ -248,7 +255,9 @@ export function wordsOf(text: string, { today, language, findNames }: World): Wo
   take(days);
   take(without(findCurrencies(text, folded), names));
   take(countries);
-  take(cityWithoutCountry);
+  // "Guarulhos (GRU)" is the airport, by its name and by its code.
+  const isCoded = ({ end }: Entity): boolean => /^\s*\([A-Z]{3}\)/.test(text.slice(end));
+  take(cityWithoutCountry.filter((name) => !['city', 'iata'].includes(name.kind) || !isCoded(name)));
   const codes = without(
     identifiers.filter(({ kind }) => kind === 'checkpoint'),
     entities,

@@ -45,7 +45,7 @@ const howIDo =
 
 /** Asks how, and does not ask for it to be done. */
 const doing =
-  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|(?:donde|onde|aonde) (?:eu )?(?:veo|vemos|encuentro|consulto|reviso|vejo|encontro|acho)|como (?:les? |l[oa]s? |se (?:l[oa] )?)?(?:agrego|pongo|registro|creo|edito)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|donde (?:puedo|se)|onde (?:posso|eu|se)|hay forma de|tem como|is there a way)(?!\p{L})/u;
+  /(?<!\p{L})(?:how (?:do|can|could|would|should) (?:i|we|you|one)|how to|where (?:do|can|would|could) (?:i|we)|(?:donde|onde|aonde) (?:eu )?(?:veo|vemos|encuentro|consulto|reviso|vejo|encontro|acho)|como (?:les? |l[oa]s? |se (?:l[oa] )?)?(?:agrego|pongo|registro|creo|edito)|como (?:puedo|se puede|hago|hacer|se hace|podemos|le hago|se)|como (?:posso|faco|fazer|se faz|podemos|eu)|donde (?:puedo|se (?:puede|hace|ve|carga|consulta|configura|cambia|crea|sube|registra|agrega|encuentra))|onde (?:posso|eu|se (?:pode|faz|ve|cadastra|consulta|configura|muda|cria|registra))|hay forma de|tem como|is there a way)(?!\p{L})/u;
 
 function matches(names: string, said: string): boolean {
   const words = tokens(said).map(({ word }) => word);
