@@ -51,7 +51,7 @@ export const milestones: readonly Milestone[] = [
     column: 'departed_day',
     period: 'departed',
     pattern: words(
-      'departed|departures?|flew|flown|volad[oa]s?|volaron|voad[oa]s?|voaram|despegad[oa]s?|uplifted|took off|left (?:the )?(?:origin|warehouse|gateway)|despegaron|salieron|salio|partieron|partiram|sairam|decolaram|despachad[oa]s?|embarcad[oa]s?|embarcaron|embarcaram',
+      'departed|departures?|flew|flown|volad[oa]s?|volaron|voad[oa]s?|voaram|despegad[oa]s?|uplifted|took off|left (?:the )?(?:origin|warehouse|gateway)|despegaron|(?:salieron|salio|sairam|saiu)(?! (?:\\p{L}+mente )?(?:con |com |sin |sem )?(?:grav|tribut|tax|rechaz|recus|reten|retid|aprob|aprov|liber|limp|neg|mal|bien|bem|impuest|impost)\\p{L}*)|partieron|partiram|decolaram|despachad[oa]s?|embarcad[oa]s?|embarcaron|embarcaram',
     ),
   },
   {
