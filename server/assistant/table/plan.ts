@@ -167,7 +167,8 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const own = readOwnWords({ text, row, of, rows: [], today, taken: taken.filter(({ start }) => start >= 0), spoken });
   const table = readTable({ text, row, of, rows: [], today, taken });
   // A value that only the table knows is not lost with words that say the tool.
-  const isListed = ({ column }: Condition): boolean => listedWords[column] !== undefined;
+  const isListed = ({ column, op, value }: Condition): boolean =>
+    listedWords[column] !== undefined || (value === 0 && op === '>');
   const knowsMore = !own || (table.where.some(isListed) && !own.where.some(isListed) && !table.left.length);
   const reading = knowsMore ? table : own;
   // "Has master 045-… arrived?": of one thing its state is told, not searched for.
