@@ -144,6 +144,16 @@ describe('texts', () => {
     );
   });
 
+  test('every sentence of the assistant is translated', () => {
+    const said = /(?:\.add|(?<![\w.])(?:say|translate))\(\s*(?:language,\s*)?'((?:[^'\\\n]|\\.)+)'/g;
+    const keys = filesUnder('server/assistant', /\.ts$/).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(said)].map(([, key = '']) => key.replaceAll("\\'", "'")),
+    );
+    const words = keys.filter((key) => /[a-z]{4}/i.test(key.replaceAll(/\{\{\w+\}\}/g, '')));
+    expect(words.length).toBeGreaterThan(50);
+    expectNone(missing(words, 'the assistant', 'assistant'));
+  });
+
   test('every contract is translated: title, labels, options, success and failure', () => {
     expectNone(contracts.flatMap((contract) => missing(keysOf(contract), fileOf(contract), 'contracts')));
   });

@@ -35,11 +35,11 @@ export const makesOne = (folded: string): boolean => making.test(folded);
 
 export type Wish = 'change' | 'look' | 'open';
 
-/** Whether a text asks to change something or to see something; 'open' where it does neither in so many words. */
 /** "Me passa o telefone dele", "pásame la dirección" asks for it. */
 const handsOver =
   /^\W*(?:(?:e|y|and|ok|entao|entonces)\W+)*(?:me passa|passa(?:-me)?|pasame|pasanos|me pasas|give me|send me|hand me|me da|me de|dame)(?: (?:el|la|los|las|o|a|os|as|the|his|her|its|su|seu|sua))? (?!.*(?<!\p{L})(?:para|pra|to)(?!\p{L}))\p{L}+/u;
 
+/** Whether a text asks to change something or to see something; 'open' where it does neither in so many words. */
 export function wishOf(folded: string): Wish {
   const words = tokens(folded).map(({ word }) => word);
   const asks = /\?\s*$/.test(folded);

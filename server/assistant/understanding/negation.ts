@@ -25,7 +25,6 @@ function before(folded: string, start: number): string {
   return cut ? left.slice(cut.index + cut[0].length) : left;
 }
 
-/** Whether what begins at `start` is denied: "not bagged", "sin embolsar", "não foram processados", "nobody has …". */
 /** "No news" is a thing, and denies nothing behind it. */
 const noNews =
   /(?<!\p{L})(?:no|without|sin|sem) (?:news|updates?|movement|scans?|novedad(?:es)?|noticias?|movimient\p{L}*|moviment\p{L}*)/gu;
@@ -34,6 +33,7 @@ const noNews =
 const replaced =
   /(?<!\p{L})(?:instead of|rather than|in place of|en (?:lugar|vez) de|em vez d[eoa]|ao inves d[eoa]|no lugar d[eoa])\s+(?:(?:the|el|la|o|a|by|via|por)\s+)?$/u;
 
+/** Whether what begins at `start` is denied: "not bagged", "sin embolsar", "não foram processados", "nobody has …". */
 export function isDenied(folded: string, start: number, language: Language): boolean {
   if (replaced.test(folded.slice(0, start))) return true;
   const clause = before(folded, start).replace(noNews, (said) => ' '.repeat(said.length));
