@@ -48,7 +48,7 @@ export const columnWords: Record<string, string> = {
   transit_days: 'transit, transito, takes, took, tarda, tardo, demora, demoro, demorou, leva, levou',
   p50: 'transit time, median, mediana, speed, takes, took, tarda, demora, leva, velocidad, velocidade',
   'open:money':
-    'open, outstanding, unpaid, left to pay, still to collect, to be collected, por cobrar, falta por cobrar, pendiente de cobro, pendiente, saldo, con saldo, a receber, em aberto, falta receber, falta pagar, por pagar',
+    'owes, owe, owed, owing, debe, deben, adeuda, adeudan, deve, devem, open, outstanding, unpaid, left to pay, still to collect, to be collected, por cobrar, falta por cobrar, pendiente de cobro, pendiente, saldo, con saldo, a receber, em aberto, falta receber, falta pagar, por pagar',
   due_day: 'due, due date, promised date, deadline, fecha prometida, vencimiento, data prometida, prazo',
   due_on: 'due, due date, vencimiento, vence, vencio, vencieron, vencimento, venceu, venceram, fell due',
   contact_phone: 'phone, phone number, telefono, telefone, celular, fone, cel',
@@ -62,7 +62,7 @@ export const columnWords: Record<string, string> = {
     'balance, owes, owe, owed, owing, debt, debts, debe, deben, deuda, deudas, adeuda, adeudan, saldo, saldos, deve, devem, devendo, divida, dividas',
   total:
     'money, amount, billed, invoiced, plata, dinero, monto, importe, dinheiro, valor, facturado, facturo, facturamos, facturaron, faturado, faturou, faturamos, faturaram',
-  open: 'outstanding, owes, owe, owed, owing, debe, deben, adeuda, adeudan, deve, devem, still to collect, unpaid, pendiente, por cobrar, falta por cobrar, falta cobrar, sin pagar, em aberto, a receber, falta receber',
+  open: 'outstanding, still to collect, unpaid, pendiente, por cobrar, falta por cobrar, falta cobrar, sin pagar, em aberto, a receber, falta receber',
   paid: 'collected, pago, pagaron, cobrado, cobro, pagado, pagou, pagaram, recebido',
   since:
     'work, works, worked, working, customer, client, socio, cliente, parceiro, trabajamos, trabalhamos, trabajan, trabalham',

@@ -39,7 +39,7 @@ export function columnsOf(row: Shape): Column[] {
     const said = [
       ...languages.map((language) => translate(language, field.label, { measured: '' })),
       key.replace(/_(?:iso_code|code|name|kg|at|id|list)/g, '').replace(/[_:]/g, ' '),
-      ...(columnWords[key] ?? columnWords[`${key}:${field.kind}`] ?? '').split(', '),
+      ...[key, `${key}:${field.kind}`].flatMap((one) => (columnWords[one] ?? '').split(', ')),
     ];
     const names = said.map(termsOf).filter((name) => name.length > 0 && name.length < 4);
     return { key, field, names: [...new Map(names.map((name) => [name.join(' '), name])).values()] };

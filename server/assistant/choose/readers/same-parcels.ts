@@ -11,6 +11,7 @@ import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
 import { percent, shareOf } from '../../parcels/share.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { rowOf } from '../../table/plan.ts';
+import { asksBilled } from '../../table/invoices.ts';
 import { readTable } from '../../table/read.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { overlaps } from '../../understanding/entity.ts';
@@ -86,6 +87,9 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
     reading.ask === 'why'
   )
     return null;
+  // "How much did they pay", "what did we invoice them": what is in accounts is no figure of parcels.
+  const isUnknown = reading.ask === 'much' && reading.left.length > 0 && !reading.measures.length;
+  if (isUnknown || asksBilled(text.folded)) return null;
   if (tableFailed && !leans) return null;
   // With days of its own, and more than a word, it is a question of its own.
   // "Last week by entry point" names no subject of its own.
