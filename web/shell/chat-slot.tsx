@@ -29,7 +29,7 @@ export function ChatSlot({ mount }: { mount: 'side' | 'full' | 'narrow' }) {
       aria-label={t('Chat')}
       tabIndex={-1}
       className={cn(
-        'relative flex min-h-0 flex-col bg-chrome outline-none',
+        'relative flex min-h-0 min-w-0 flex-col bg-chrome outline-none',
         mount === 'side' ? 'shrink-0 border-l' : 'grow',
       )}
       style={mount === 'side' ? { width } : undefined}
