@@ -77,6 +77,19 @@ test.each(['no sorry, the first', 'não, o primeiro', 'perdón, el primero'])(
   },
 );
 
+test('what is said besides the other row is kept', () => {
+  const proposed = [{ path: 'operations/flag-as-ars', args: { tracking_number: [other], reason: 'wet box' } }];
+  const decision = decide(
+    readMessage('no, the first, reason: label unreadable', catalogue, {
+      ...situation,
+      last: cases as never,
+      proposed,
+      waits: true,
+    }),
+  );
+  expect(decision).toMatchObject({ args: { tracking_number: [one], reason: 'label unreadable' } });
+});
+
 test('what another role may do to such rows is said to be another’s', () => {
   const mine = call('shipment/all', { status_list: ['customs'] }, [{ trck_nmr_fol: one }, { trck_nmr_fol: other }]);
   const merchant = { ...situation, role: 'merchant', language: 'en', last: mine } as const;

@@ -37,7 +37,7 @@ export type Wish = 'change' | 'look' | 'open';
 
 /** "Me passa o telefone dele", "pásame la dirección" asks for it. */
 const handsOver =
-  /^\W*(?:(?:e|y|and|ok|entao|entonces)\W+)*(?:me passa|passa(?:-me)?|pasame|pasanos|me pasas|give me|send me|hand me|me da|me de|dame)(?: (?:el|la|los|las|o|a|os|as|the|his|her|its|su|seu|sua))? (?!.*(?<!\p{L})(?:para|pra|to)(?!\p{L}))\p{L}+/u;
+  /^\W*(?:(?:e|y|and|ok|entao|entonces)\W+)*(?:me passa|passa(?:-me)?|pasame|pasanos|me pasas|give me|send me|hand me|me da(?! baixa)|me de|dame)(?: (?:el|la|los|las|o|a|os|as|the|his|her|its|su|seu|sua))? (?!.*(?<!\p{L})(?:para|pra|to)(?!\p{L}))\p{L}+/u;
 
 /** Whether a text asks to change something or to see something; 'open' where it does neither in so many words. */
 export function wishOf(folded: string): Wish {

@@ -165,12 +165,12 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const of = output.kind === 'rows' ? output.of : '';
   const spoken = text.terms.filter(({ term }) => entry.title.has(term));
   const own = readOwnWords({ text, row, of, rows: [], today, taken: taken.filter(({ start }) => start >= 0), spoken });
-  const table = readTable({ text, row, of, rows: [], today, taken });
   // A value that only the table knows is not lost with words that say the tool.
-  const isListed = ({ column, op, value }: Condition): boolean =>
-    listedWords[column] !== undefined || (value === 0 && op === '>');
-  const knowsMore = !own || (table.where.some(isListed) && !own.where.some(isListed) && !table.left.length);
-  const reading = knowsMore ? table : own;
+  const isListed = ({ column }: Condition): boolean => listedWords[column] !== undefined;
+  const isSure = own && (own.where.some(isListed) || !Object.keys(row).some((key) => listedWords[key]));
+  const table = isSure ? undefined : readTable({ text, row, of, rows: [], today, taken });
+  const knowsMore = table && (!own || (table.where.some(isListed) && !table.left.length));
+  const reading = knowsMore ? table : own!;
   // "Has master 045-… arrived?": of one thing its state is told, not searched for.
   const isOne = text.entities.some(({ kind, compared }) => one.has(kind) && !compared);
   const [state] = isOne ? reading.where.filter(({ column }) => told.has(fieldOf(row[column] as z.ZodType).kind)) : [];
@@ -223,7 +223,7 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
     args: refine ? { ...args, refine } : args,
     question: {
       ...questionOf(reading, refine),
-      ...(!knowsMore && own.asked && !(reading.extreme && !isMeasure(own.asked)) && { column: own.asked.key }),
+      ...(!knowsMore && own!.asked && !(reading.extreme && !isMeasure(own!.asked)) && { column: own!.asked.key }),
       ...(figure && { column: figure }),
       ...(cause && !grouped.measures?.length && { column: cause }),
     },

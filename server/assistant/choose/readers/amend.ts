@@ -149,7 +149,7 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
       .exec(text.text)?.[1]
       ?.replace(/\W+(?:instead|en su lugar|en vez|em vez disso)\W*$/iu, '')
       .trim();
-  const code = entities.find(({ kind }) => ['order', 'code', 'tracking'].includes(kind));
+  const code = entities.find(({ kind, start }) => start >= 0 && ['order', 'code', 'tracking'].includes(kind));
   const written = entry.slots.filter(
     ({ key, field }) =>
       !isKey({ key, field } as Slot) &&
@@ -282,7 +282,9 @@ export function readAmendment(message: Message): Decision | null {
           today,
         )
       : proposed.length === 1
-        ? (otherRow(text, entries[0]!, proposed[0]!, situation.last) ??
+        ? (otherRow(text, entries[0]!, proposed[0]!, situation.last)?.map(
+            (one) => corrected(text, entries[0]!, one, today) ?? one,
+          ) ??
           ofOtherCode(text, entries[0]!, proposed[0]!, today) ??
           elsewhere(text, entries[0]!, proposed[0]!) ??
           [shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today)].filter(

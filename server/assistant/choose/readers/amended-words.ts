@@ -16,6 +16,9 @@ export function readAmendedWords(message: Message): Decision | null {
   const { understood: text, language, best, sure, situation, catalogue } = message;
   const { proposed } = situation;
   if (!proposed?.length || asksOf.test(text.folded) || leaving.test(text.folded)) return null;
+  // "The first, reason: …" is another row and another reason: neither alone.
+  const said = text.entities.map(({ kind }) => kind);
+  if (said.includes('ordinal') && said.includes('reason')) return null;
   const entries = proposed.flatMap(({ path }) => catalogue.byPath.get(path) ?? []);
   if (entries.length < proposed.length || !entries.every((entry) => isUsable(entry, situation))) return null;
   const traded = exchanged(text, entries, proposed);
