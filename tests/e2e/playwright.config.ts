@@ -28,7 +28,8 @@ export default defineConfig({
     { name: 'stories', testIgnore: 'every-screen.spec.ts', workers: 1 },
     { name: 'screens', testMatch: 'every-screen.spec.ts', fullyParallel: true },
   ],
-  retries: 0,
+  // A second try is told as flaky, with the trace of the first.
+  retries: 1,
   reporter: [
     ['list'],
     ['./failure-reporter.ts'],
@@ -39,7 +40,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: quiet },
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
   },
   webServer: {
     command: `${process.execPath} server/main.ts`,

@@ -132,8 +132,16 @@ test('staff asks, opens as screen, and approves a change', async ({ page }) => {
   await expect(chat.getByText(/^[\d,]+ parcels\./).last()).toBeVisible();
   await expect(chat.getByRole('region', { name: 'Flag as ARS' })).toHaveCount(0);
 
+  // What is about to be approved is whole when it is shown: its button does not move under the pointer.
+  await page.route('**/checkpoint-name*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
   await say('flag LX473109852US as ARS because the box is crushed');
   const card = chat.getByRole('region', { name: 'Flag as ARS' });
+  await expect(card.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  expect(await card.innerText()).toContain('Flagged as ARS');
+  await expect(chat.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0);
   await expect(card).toContainText('LX473109852US');
   await expect(card).toContainText('ARS');
   await card.getByRole('button', { name: /^Approve/ }).click();

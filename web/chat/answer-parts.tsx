@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { offeredApproval } from '#machines/approval.ts';
 import type { Approval, ToolCall, ToolOutput, TraceMark } from '#tools/chat/parts.ts';
+import { checkpointNames } from '#web/fields/option-kinds.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useText } from '#web/lib/text.ts';
 import { mayOpen } from '#web/menu/access.ts';
@@ -14,7 +15,11 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { TracedText } from './traced-text.tsx';
 import { Pill } from './pill.tsx';
 
-const ApprovalCard = lazy(() => import('./approval-card.tsx'));
+/** With the names it may show: what is about to be approved does not grow under the pointer. */
+const ApprovalCard = lazy(async () => {
+  const [card] = await Promise.all([import('./approval-card.tsx'), checkpointNames()]);
+  return card;
+});
 const ResultCard = lazy(() => import('./result-card.tsx'));
 
 interface Props {

@@ -6,6 +6,7 @@ import { ApprovalEdit } from './approval-edit.tsx';
 import { ApprovalEnd } from './approval-end.tsx';
 import { ApprovalWaiting } from './approval-waiting.tsx';
 import { approvalWork, toBegin } from './approval-work.ts';
+import { CardSkeleton } from './card-skeleton.tsx';
 import type { Decide } from './use-decide.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ function Card({ approval, decide, live }: Props) {
     at: waits ? { state: 'previewed', lines: approval.lines } : { state: 'applied' },
   });
   if (!waits) return <ApprovalEnd approval={approval} change={change} />;
-  if (contract && !change.lines) return <ApprovalEdit approval={approval} contract={contract} change={change} />;
+  if (!contract) return <CardSkeleton />;
+  if (!change.lines) return <ApprovalEdit approval={approval} contract={contract} change={change} />;
   return <ApprovalWaiting approval={approval} contract={contract} change={change} live={live} />;
 }

@@ -16,7 +16,7 @@ import type { ApprovalChange } from './approval-work.ts';
 
 interface Props {
   approval: Approval;
-  contract: ChangeContract | null;
+  contract: ChangeContract;
   change: ApprovalChange;
   /** It waits in the turn of this conversation; a card that is still being answered cannot be decided yet. */
   live: boolean;
@@ -34,7 +34,7 @@ export function ApprovalWaiting({ approval, contract, change, live }: Props) {
     ? 'This cannot be undone.'
     : approval.undoable
       ? 'It can be undone afterwards.'
-      : (contract?.change.final ?? 'It can be corrected by another change.');
+      : (contract.change.final ?? 'It can be corrected by another change.');
   return (
     <section
       aria-label={t(approval.title)}
@@ -46,37 +46,32 @@ export function ApprovalWaiting({ approval, contract, change, live }: Props) {
       <header className="flex min-h-9 flex-wrap items-center gap-x-2 border-b px-3 py-1.5">
         <h3 className="text-13 font-625">{t(approval.title)}</h3>
         <span className="text-12 text-fg-2">
-          {contract &&
-            t('{{things}}, waiting for your approval', {
-              things: t(things[contract.change.of].many, { count: lines.length }),
-            })}
+          {t('{{things}}, waiting for your approval', {
+            things: t(things[contract.change.of].many, { count: lines.length }),
+          })}
         </span>
         <span className="ml-auto text-12 text-fg-3">{t('Expires with your next message')}</span>
       </header>
-      {contract && (
-        <RecordStrip
-          label={t(approval.title)}
-          shape={contract.input.shape}
-          record={approval.args}
-          without={partial ? [partial] : []}
-          dense
-        />
-      )}
+      <RecordStrip
+        label={t(approval.title)}
+        shape={contract.input.shape}
+        record={approval.args}
+        without={partial ? [partial] : []}
+        dense
+      />
       <FormStrip label={t('Audited as')} dense>
         <StripBox label={t('Audited as')} value={t('{{name}}, through chat', { name: approval.by })} />
       </FormStrip>
       <div className="max-h-80 overflow-auto">
-        {contract && (
-          <PlanTable
-            contract={contract}
-            lines={lines}
-            accepted={partial ? typed.accepted : undefined}
-            onAccept={partial ? (accepted) => change.choose({ ...typed, accepted }) : undefined}
-            dense
-          />
-        )}
+        <PlanTable
+          contract={contract}
+          lines={lines}
+          accepted={partial ? typed.accepted : undefined}
+          onAccept={partial ? (accepted) => change.choose({ ...typed, accepted }) : undefined}
+          dense
+        />
       </div>
-      {contract && secrets.length > 0 && (
+      {secrets.length > 0 && (
         <div className="flex flex-col gap-2 border-b px-3 py-3">
           {secrets.map((key) => {
             const field = fieldOf(contract.input.shape[key] as z.ZodType);
@@ -117,7 +112,7 @@ export function ApprovalWaiting({ approval, contract, change, live }: Props) {
           <Button variant="quiet" disabled={busy} onClick={change.reject}>
             {t('Reject')}
           </Button>
-          <Button disabled={busy || !contract} onClick={() => change.edit()}>
+          <Button disabled={busy} onClick={() => change.edit()}>
             {t('Edit')}
           </Button>
           <Button variant={isFinal ? 'destructive' : 'primary'} disabled={busy || count === 0} onClick={change.apply}>

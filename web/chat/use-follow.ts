@@ -32,8 +32,12 @@ export function useFollow(asked: number) {
   useEffect(() => {
     const inner = outer?.firstElementChild;
     if (!inner) return;
+    // Only who scrolls up leaves: our own scroll is told a frame later, when the answer may have grown past it.
+    let before = outer.scrollTop;
     const look = () => {
-      follows.current = outer.scrollTop >= newest(outer) - near;
+      const isNear = outer.scrollTop >= newest(outer) - near;
+      if (isNear || outer.scrollTop < before) follows.current = isNear;
+      before = outer.scrollTop;
       setAway(!follows.current);
     };
     const changed = new ResizeObserver(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { CellProps, FieldKind, InputProps } from '#web/fields/field-kind.ts';
 import { useOptions } from '#web/fields/options.ts';
 import { word } from '#web/fields/words.tsx';
@@ -8,8 +8,15 @@ import { countryName } from '#web/lib/format.ts';
 import { useLanguage } from '#web/lib/text.ts';
 import type { Option } from '#web/ui/option-list.tsx';
 
-/** The names of all checkpoints come with the first record that has one. */
-const CheckpointName = lazy(() => import('#web/fields/checkpoint-name.tsx'));
+let CheckpointName: ComponentType<{ code: string }> | undefined;
+
+/** The names of all checkpoints: they come with the first record that has one, or sooner where nothing may move. */
+export const checkpointNames = () =>
+  import('#web/fields/checkpoint-name.tsx').then((names) => {
+    CheckpointName = names.default;
+    return names;
+  });
+const ComingName = lazy(checkpointNames);
 
 const none: Option[] = [];
 
@@ -69,9 +76,10 @@ export const checkpoint: FieldKind = {
   Cell: ({ value, mount }) => {
     const code = <span className="mono text-fg-2">{String(value)}</span>;
     if (mount !== 'record') return code;
+    if (CheckpointName) return <CheckpointName code={String(value)} />;
     return (
       <Suspense fallback={code}>
-        <CheckpointName code={String(value)} />
+        <ComingName code={String(value)} />
       </Suspense>
     );
   },
