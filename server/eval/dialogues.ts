@@ -70,6 +70,8 @@ const plain = (value: unknown): string =>
   String(value ?? '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
+    // A master is written 045-12303325 or 04512303325.
+    .replace(/(?<=\b\d{3})-(?=\d{8}\b)/g, '')
     .toLowerCase();
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -131,6 +133,10 @@ function wantedOf(
     };
   }
   if (expected.field) return words(mine[0]?.[expected.field]);
+  // The only one there is may be told instead of counted.
+  const [only, ...others] = mine.map((row) => plain(Object.values(row)[0]));
+  if (expected.count && only && !others.length)
+    return { fits: (text) => hasNumber(text, 1) || plain(text).includes(only), shown: `1 (${only})` };
   if (expected.count) return number(mine.length);
   return { fits: (text) => new RegExp(expected.says ?? '$^', 'iu').test(text), shown: expected.says ?? '' };
 }

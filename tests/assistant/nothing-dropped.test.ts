@@ -22,13 +22,14 @@ const values: Record<string, Record<Language, string> & { used: RegExp }> = {
   'not a country': { en: 'not to Peru', es: 'que no sean a Perú', pt: 'exceto Peru', used: /(?:!=|not in|not contains).*PE|PE.*(?:!=|not in)|"(?:BR|MX|EC)"/ },
 }; // prettier-ignore
 
-/** What a message said that is neither in its call nor said to be unused. */
+/** What a message said that is neither in its call nor said to be unused: each tool with each value in one language, by turns. */
 function dropped(language: Language): string[] {
-  return contracts.flatMap((contract) => {
+  return contracts.flatMap((contract, turn) => {
     const entry = catalogue.byPath.get(contract.path)!;
     const [phrase] = contract.ask[language];
     if (contract.effect !== 'read' || entry.private || !phrase) return [];
-    return Object.entries(values).flatMap(([kind, { used, ...said }]) => {
+    return Object.entries(values).flatMap(([kind, { used, ...said }], at) => {
+      if (languages[(turn + at) % languages.length] !== language) return [];
       const text = `${phrase} ${said[language]}`;
       const situation = { role: rolesOf(contract)[0]!, today, language, findNames } as const;
       const decision = decide(readMessage(text, catalogue, situation));

@@ -8,6 +8,7 @@ const findNames = nameFinder([
   ...names.map((one) => (one.value === 'MIA' ? { ...one, entry: true } : one)),
   { kind: 'airline', value: '045', name: 'LATAM Cargo' },
   { kind: 'airline', value: '134', name: 'Avianca Cargo' },
+  { kind: 'airline', value: '406', name: 'UPS Airlines' },
 ]);
 export const situation = { role: 'admin', today: '2026-11-18', language: 'en', findNames, before: 'the list' } as const;
 

@@ -99,7 +99,7 @@ test('a scaffolded report and a scaffolded change work; only their translations 
   expect(tested.out, tested.err).toContain('Test Files  2 passed');
   expect(tested.out).toMatch(/Tests +4 passed/);
   await place.drop();
-}, 300_000);
+}, 600_000);
 
 /** Changes a file of the house; every piece to be replaced must be there. */
 function edit(path: string, ...changes: [from: string, to: string][]): void {
@@ -187,4 +187,4 @@ test('nine of eleven questions find a scaffolded report with only its contract f
   );
   expect(Object.keys(found), asked.err).toHaveLength(3);
   expect(Math.min(...Object.values<number>(found)), asked.out).toBeGreaterThanOrEqual(9);
-}, 300_000);
+}, 600_000);

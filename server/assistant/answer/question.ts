@@ -34,6 +34,8 @@ export interface RecordPart {
   section?: string;
   where?: Record<string, unknown>;
   columns?: string[];
+  /** Its rows by their figure, the largest first or last. */
+  desc?: boolean;
   /** Only its newest row. */
   newest?: true;
   /** A question that begins with yes or no. */

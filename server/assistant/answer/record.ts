@@ -82,11 +82,15 @@ function tellSection(
   const section = contract.output.sections[part.section!];
   if (!section) return false;
   const fields = fieldsOf(section.row as Shape);
-  const rows = (answer[part.section!] ?? []).filter((row) =>
+  const found = (answer[part.section!] ?? []).filter((row) =>
     Object.entries(part.where ?? {}).every(([key, value]) =>
       Array.isArray(value) ? value.includes(row[key]) : row[key] === value,
     ),
   );
+  const [, figure = ''] = part.columns ?? [];
+  const sign = part.desc ? -1 : 1;
+  const rows =
+    part.desc === undefined ? found : found.toSorted((a, b) => sign * (Number(a[figure]) - Number(b[figure])));
   // Of events the earliest of the first code that happened is meant.
   const codes = part.where?.chck_cdg as string[] | undefined;
   const first = codes?.map((code) => rows.findLast((row) => row.chck_cdg === code)).find(Boolean);
@@ -120,7 +124,10 @@ function tellSection(
   );
   if (sentence.text) sentence.text += ' ';
   if (part.whether) sentence.text += `${translate(language, 'Yes')}: `;
-  sentence.text += `${name}: ${texts.join('; ')}.`;
+  // Another figure than the first of such rows is named.
+  const isOther = !codes && figures.has(fields.get(figure)?.kind ?? '') && [...fields].find(([, { kind }]) => figures.has(kind))?.[0] !== figure; // prettier-ignore
+  const told = isOther ? `${name}, ${translate(language, fields.get(figure)!.label)}` : name;
+  sentence.text += `${told}: ${texts.join('; ')}.`;
   return true;
 }
 

@@ -35,6 +35,8 @@ export function tellOne(sentence: Sentence, told: Told): boolean {
     const vars = { label: label(field, language), value: isKnown ? valueFact(told, row, 0, one) : '' };
     if (field.kind === 'flag' && isKnown)
       sentence.text += `${sentence.text ? ' ' : ''}${translate(language, value ? 'Yes' : 'No')}: ${namedBy(field, value, row, language)}.`;
+    else if (question.ask === 'whether' && one === 'credit_left' && isKnown)
+      sentence.add(Number(value) < 0 ? 'Yes: {{label}} {{value}}.' : 'No: {{label}} {{value}}.', vars);
     else if (question.ask === 'whether' && field.kind === 'instant')
       sentence.add(isKnown ? 'Yes: {{label}} {{value}}.' : 'No: {{label}} is not recorded yet.', vars);
     else sentence.add(isKnown ? '{{label}}: {{value}}.' : '{{label}} is not recorded.', vars);

@@ -1,9 +1,10 @@
-import type { Field, Kind } from '#tools/fields.ts';
+import type { Field } from '#tools/fields.ts';
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { translate } from '#tools/texts/index.ts';
 import { things } from '#tools/things.ts';
 import { tellCauses } from './causes.ts';
+import { thingIn } from './columns.ts';
 import { tellExchange } from './exchange.ts';
 import { scopeOf } from './scope.ts';
 import type { Fact, Sentence } from './sentence.ts';
@@ -68,11 +69,6 @@ function tellAllOf(sentence: Sentence, { output }: Told): void {
   sentence.add('{{n}} in all.', { n: { shown: showNumber(all), how: 'sum', column: 'count', rows: 'all' } });
 }
 
-/** What the values of a column of each kind are. */
-const thingOf: Partial<Record<Kind, keyof typeof things>> = {
-  bag: 'bag', manifest: 'manifest', 'hub-manifest': 'hubManifest', mawb: 'mawb', airline: 'airline', country: 'country', partner: 'partner', provider: 'provider',
-}; // prettier-ignore
-
 function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): void {
   const [row] = rowsIn(told.output);
   // The sum of nothing is nothing; a mean of nothing is none.
@@ -88,7 +84,7 @@ function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): 
     }
     // "7 bags": how many different ones.
     const apart = key.startsWith('count_distinct:') ? columnOf(told, key.slice(15)) : undefined;
-    const thing = apart && thingOf[apart.kind];
+    const thing = apart && thingIn(key.slice(15), apart.kind);
     if (thing) {
       sentence.add(things[thing].many, {}, { value: Number(row[key]), fact: valueFact(told, row, 0, key) });
       sentence.text += '.';

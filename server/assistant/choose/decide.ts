@@ -52,6 +52,8 @@ import { readThatThing } from './that-thing.ts';
 import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
+import { readBillingPeriod } from '../table/billing-period.ts';
+import { readDebts } from '../table/debts.ts';
 import { withWhole } from '../table/whole.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
@@ -75,6 +77,8 @@ const readers: readonly Reader[] = [
   readOpenedPlace,
   readOpening,
   readThatThing(decide),
+  readDebts,
+  readBillingPeriod,
   readTogether,
   readTopGroup,
   readTheRest,

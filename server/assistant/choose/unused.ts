@@ -3,6 +3,7 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import { findTime } from '../understanding/times.ts';
 import { fold } from '../understanding/normalise.ts';
 import { findCut } from '../table/wishes.ts';
+import { names } from '../record/section-part.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
 
@@ -26,7 +27,9 @@ export function withUnused(decision: Decision, { understood: text, catalogue, si
   );
   // "Higher than last month": what a comparison is with says how it is meant.
   const compares = 'causes' in catalogue.byPath.get(decision.path)!.contract.view;
-  const isMeant = (words: string): boolean => compares && month.test(fold(words));
+  const part = decision.question?.of;
+  const isMeant = (words: string): boolean =>
+    (compares && month.test(fold(words))) || (part !== undefined && names(part, words));
   const known = decision.unused?.filter((words) => !isMeant(words)) ?? [];
   const isSaid = (words: string): boolean => known.some((one) => one.includes(words));
   const comparisons = findComparisons(text.folded);
@@ -47,9 +50,12 @@ export function withUnused(decision: Decision, { understood: text, catalogue, si
       !comparisons.some((other) => overlaps(other, one)) &&
       !formsOf(one).some((form) => calls.includes(fold(form))),
   );
+  // "More than 90 days" of a debt is a column of its ageing.
+  const isAged = /^days_(?:\d+|more)$/.test(decision.question?.column ?? '');
   const figures = comparisons.filter(
     ({ unit, values: numbers }) =>
       unit !== 'ago' &&
+      !(unit === 'days' && isAged) &&
       !numbers.some((number) =>
         [1, 24, 1 / 24, 1000].some((by) => calls.includes(`:${number * by}`) || calls.includes(`[${number * by}`)),
       ),

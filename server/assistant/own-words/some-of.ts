@@ -8,7 +8,7 @@ const lackIn =
   /(?<!\p{L})(?:without|with no|(?:have|has|having|got) no|(?:do|does)(?: not|n.?t) have|lack(?:s|ing)?|sin|no (?:tienen?|tengan?|traen?|llevan?)|les falta|sem|nao (?:tem|tenham?|tinham?|possuem)|falta)(?: (?:any|an?|the|ningun[oa]?|un[oa]?|el|la|nenhum[a]?|uma?|[oa]))?\s+$/u;
 /** That a row has some of what is named next. */
 const haveIn =
-  /(?<!\p{L})(?:was|were|had|with|(?:came|come|arrived|showed up|got)(?: in)?|tienen?|tem|tuvo|tuvieron|estuvo|estuvieron|con|teve|tiveram|estava[m]?|esteve|estiveram|com)(?: (?:an?|any|some|something|algo|algun[oa]?s?|un[oa]?|algum[a]?|alguns|uma?))?(?: (?:parcels?|packages?|paquetes?|envios?|pacotes?))?\s+$/u;
+  /(?<!\p{L})(?:was|were|had|have|has|having|with|traen?|lleva[n]?|trazem?|levam|(?:came|come|arrived|showed up|got)(?: in)?|tienen?|tem|tuvo|tuvieron|estuvo|estuvieron|con|teve|tiveram|estava[m]?|esteve|estiveram|com)(?: (?:still|todavia|aun|ainda))?(?: (?:an?|any|some|something|algo|algun[oa]?s?|un[oa]?|algum[a]?|alguns|uma?))?(?: (?:parcels?|packages?|paquetes?|envios?|pacotes?))?\s+$/u;
 /** A count that is said by a verb: whoever has some of it. */
 const happensIn = /^(?:falt(?:o|aron|ou|aram)|(?:lleg|cheg)\p{L}+ (?:tarde|atrasad\p{L}+))$/u;
 

@@ -13,7 +13,8 @@ const behind =
   /^\s*(?:(?:of|de|do|in|en|em)\s+)?(?:late|overdue|past due|behind(?: schedule)?|(?:after|past|beyond|over) (?:the |its |their |what was )?(?:promis\p{L}*|due|deadline|commit\p{L}*|agreed)(?: (?:date|day))?|delays?|atraso|retraso|demora|mora|tarde|tardios?|atrasad[oa]s?|retrasad[oa]s?|(?:despues|pasad[oa]s?|depois|alem|apos|luego|mas alla) (?:de |del |da |do |d[oa] )?(?:la |lo |el |a |o )?(?:fecha |data |dia |prazo |plazo )?(?:de )?(?:promes\p{L}*|prometid\p{L}*|pactad\p{L}*|plazo|prazo|limite|combinad\p{L}*|compromis\p{L}*))(?!\p{L})/u;
 const near = (a: Span, b: Span): boolean => Math.min(Math.abs(a.start - b.end), Math.abs(b.start - a.end)) < 16;
 
-interface HowLong {
+/** A condition on parcels and the words that say it. */
+export interface Told {
   condition: Condition;
   spans: Span[];
 }
@@ -24,8 +25,8 @@ const conditionOf = (column: string, { op, values }: Comparison): Condition => (
 });
 
 /** "Stuck for more than 5 days" is how long nothing happened; "3 days after the promised date" how late they are. */
-export function howLong(folded: string): HowLong[] {
-  return findComparisons(folded).flatMap((one): HowLong[] => {
+export function howLong(folded: string): Told[] {
+  return findComparisons(folded).flatMap((one): Told[] => {
     if (one.unit !== 'days' && one.unit !== 'ago') return [];
     const still = [...folded.matchAll(idle)].map(({ index, 0: said }) => ({ start: index, end: index + said.length })).find((span) => near(span, one)); // prettier-ignore
     if (still) return [{ condition: conditionOf('days_waiting', one), spans: [still, one] }];

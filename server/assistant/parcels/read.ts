@@ -17,6 +17,7 @@ import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
 import { howLong } from './how-long.ts';
 import { personIn } from './person.ts';
+import { standsAt } from './stands-at.ts';
 import { bound, cardWords, facts, milestones, onTimeRate, parcelWords } from './words.ts';
 
 interface Span {
@@ -128,7 +129,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     /(?:todavia|aun|ainda|still) (?:no|nao|not) (?:(?:lo|la|los|las|se|me|nos) )?$/.test(text.folded.slice(0, start));
   const where: Condition[] = [];
   const told = new Set(facts.map(({ column }) => column));
-  for (const { condition, spans } of howLong(text.folded))
+  for (const { condition, spans } of [...howLong(text.folded), ...standsAt(text)])
     if (spans.every(free)) {
       where.push(condition);
       for (const one of spans) take(one, { value: true, perParcel: true });
@@ -197,6 +198,9 @@ export function readParcels(text: Understood, today: string, role: Role, before?
         where.push({ column, op: 'not empty' });
       break;
     }
+  // What an airline carried in some days flew in them.
+  if (period && !scope.of && text.entities.some(({ kind, denied: no }) => kind === 'airline' && !no))
+    scope.of = 'departed';
   // The cards of a partner that stand somehow or were delivered are its parcels.
   const areCards = isBank || ((where.length > 0 || happens) && text.entities.some(({ kind }) => kind === 'partner'));
   for (const match of [parcelWords, ...(areCards ? [cardWords] : [])].flatMap((each) => [

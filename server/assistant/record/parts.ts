@@ -231,6 +231,8 @@ const joined =
 export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
   const whole = partOf(text, contract);
   if (!whole) return [];
+  // "Which is the largest, A, B or C": one question of several rows.
+  if (Object.values(whole.where ?? {}).some(Array.isArray) && whole.section !== 'detail') return [whole];
   let from = 0;
   const pieces = [...text.folded.matchAll(joined), { 0: '', index: text.folded.length }].map(({ 0: said, index }) => {
     const [start, end] = [from, index];

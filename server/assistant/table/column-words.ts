@@ -13,6 +13,7 @@ export const columnWords: Record<string, string> = {
   kind: 'type, types, kind, tipo, tipos, clase, clases',
   category: 'type, category, tipo, categoria',
   position: 'shelf, position, estante, posicion, posicao, prateleira',
+  mawb: 'mawb, master, master awb, air waybill, awb, guia, guia madre, guia master, guia aerea, guia mae',
   pieces: 'pieces, pcs, piezas, bultos, pecas, volumes',
   reason: 'reason, reasons, cause, motivo, motivos, razon, causa, razao',
   shift: 'shift, turno',
@@ -22,7 +23,7 @@ export const columnWords: Record<string, string> = {
     'rate over 100 kg, over 100 kg, above 100 kg, more than 100 kg, from 100 kg, over 100, above 100, mas de 100 kg, mas de 100 kilos, arriba de 100 kg, desde 100 kg, acima de 100 kg, mais de 100 kg, mais de 100 quilos, acima de 100, a partir de 100 kg, rate over 100kg, over 100kg, above 100kg, more than 100kg, from 100kg, mas de 100kg, arriba de 100kg, desde 100kg, acima de 100kg, mais de 100kg, a partir de 100kg',
   released: 'released, cleared, let go, liberados, liberaron, liberaram, liberou',
   waiting:
-    'waiting, waiting for an answer, unanswered, esperando respuesta, por contestar, sin respuesta, aguardando resposta, esperando resposta, sem resposta',
+    'waiting, waiting for an answer, unanswered, en espera, em espera, esperando, aguardando, esperando respuesta, por contestar, sin respuesta, aguardando resposta, esperando resposta, sem resposta',
   broker: 'broker, despachante, agente de aduana',
   overdue_days: 'days overdue',
   vat: 'vat, icms, iva, itbms, igv',

@@ -127,7 +127,10 @@ const due = ['due_on', 'due_day', 'due', 'valid_to', 'expires_at'];
 const sent = ['sent_at', 'sent_day', 'customs_sent_day'];
 /** Verbs of whoever has, sends or gets something. */
 const having =
-  'has|have|had|got|gets|with|carries|carried|carry|moves|moved|flew|flies|lleva|llevo|llevan|llevaron|leva|levou|levam|levaram|carga|cargo|trae|trajo|traz|trouxe|sends|sent|ships|shipped|receives|received|makes|made|gives|brings|tiene|tienen|tuvo|tuvieron|tem|teve|tiveram';
+  'has|have|had|got|gets|with|carries|carried|carry|moves|moved|flew|flies|took|transported|transport\\p{L}*|lleva|llevo|llevan|llevaron|leva|levou|levam|levaram|carga|cargo|trae|trajo|traz|trouxe|sends|sent|ships|shipped|receives|received|makes|made|gives|brings|tiene|tienen|tuvo|tuvieron|tem|teve|tiveram';
+/** What is carried: who took more of it was not slow. */
+const load =
+  'peso|pesos|kilos?|quilos?|kg|carga|weight|cargo|freight|parcels?|packages?|shipments?|masters?|bags?|paquetes?|pacotes?|envios?|guias?|sac[ao]s?|bolsas?|volumes?|cajas?|caixas?|tonelad\\p{L}*|tons?';
 const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ...(
     [
@@ -173,11 +176,11 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ],
   ['newest|latest|most recent|mas (?:reciente|nuev[oa])s?|mais (?:recente|nov[oa])s?', { desc: false, of: ['@age'] }],
   [
-    '(?:took|takes|taking|take) (?:the )?(?:longest|most)|longest|slowest|slower|mas lent[oa]s?|mais lent[oa]s?|tard(?:a|o|an|aron)(?: en \\p{L}+)? (?:mas|el que mas)|demor(?:a|o|an|aron|ou|am|aram) mais|demor(?:a|o|an|aron) mas|mas (?:tard|demor)\\p{L}+|mais (?:demor|tard)\\p{L}+|lev(?:a|ou|am|aram) mais(?: tempo)?',
+    `(?:took|takes|taking|take) (?:the )?(?:longest|most(?! (?:${load})))|longest|slowest|slower|mas lent[oa]s?|mais lent[oa]s?|tard(?:a|o|an|aron)(?: en \\p{L}+)? (?:mas|el que mas)|demor(?:a|o|an|aron|ou|am|aram) mais|demor(?:a|o|an|aron) mas|mas (?:tard|demor)\\p{L}+|mais (?:demor|tard)\\p{L}+|lev(?:a|ou|am|aram) mais(?: tempo|(?! ?(?:d[eo] )?(?:${load})))`,
     { desc: true, of: speed },
   ],
   [
-    'fastest|faster|quickest|quicker|(?:took|takes|take) (?:the )?(?:least|shortest)|shortest|mas (?:rapid|veloz)[a-z]*|mais (?:rapid|veloz)[a-z]*|tard(?:a|o|an|aron) menos|demor(?:a|o|an|aron|ou|am|aram) menos|lev(?:a|ou|am|aram) menos(?: tempo)?',
+    `fastest|faster|quickest|quicker|(?:took|takes|take) (?:the )?(?:least|shortest)|shortest|mas (?:rapid|veloz)[a-z]*|mais (?:rapid|veloz)[a-z]*|tard(?:a|o|an|aron) menos|demor(?:a|o|an|aron|ou|am|aram) menos|lev(?:a|ou|am|aram) menos(?: tempo|(?! ?(?:d[eo] )?(?:${load})))`,
     { desc: false, of: speed },
   ],
   [

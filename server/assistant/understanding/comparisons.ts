@@ -34,7 +34,7 @@ const spelled = new RegExp(`(?<!\\p{L})(?:${Object.keys(counts).join('|')})(?!\\
 const unit = `(?:\\s?(${unitWords.map(([, words]) => words).join('|')})(?![\\p{L}]))?`;
 
 const more =
-  'more than|over|above|greater than|exceeding|heavier than|longer than|older than|higher than|beyond|past(?! \\d+ (?:days?|weeks?|months?|hours?|hrs?))|mas de|mayor(?:es)? (?:a|de|que)|superior(?:es)? a|por encima de|arriba de|sobre los?|mais de|mais que|mais pesad[oa]s? (?:do )?que|acima de|maior(?:es)? (?:do )?que|mas pesad[oa]s? (?:de|que)|mas que|pasan? de(?: los?)?|pasen? de|passam? (?:de|dos?)|passem? de|superan?|superam?|exceden?|excedem?|exceeds?|>';
+  'more than|over|above|greater than|exceeding|heavier than|longer than|older than|higher than|beyond|past(?! \\d+ (?:days?|weeks?|months?|hours?|hrs?))|mas de|mayor(?:es)? (?:a|de|que)|superior(?:es)? a|por encima de|arriba de|sobre los?|mais de|mais que|mais pesad[oa]s? (?:do )?que|acima de|maior(?:es)? (?:do )?que|mas pesad[oa]s? (?:de|que)|mas que|pasan? de(?: los?)?|pasen? de|passam? (?:de|dos?)|passem? de|pass?(?:o|ou|aron|aram|ado|ados|ada|adas) de(?: los?)?|has passed|have passed|superan?|superam?|exceden?|excedem?|exceeds?|>';
 const less =
   'less than|fewer than|under|below|lighter than|shorter than|younger than|lower than|menos de|menor(?:es)? (?:a|de|que)|inferior(?:es)? a|por debajo de|debajo de|abajo de|menos que|abaixo de|menor(?:es)? (?:do )?que|<';
 const least =

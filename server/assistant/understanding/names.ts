@@ -107,6 +107,30 @@ function suffices(
   );
 }
 
+/** What joins two of a kind. */
+const joins = /^\s*(?:,|and|y|e|&|or|o|u|ou|vs\.?|versus|contra|against|than|que|do que|or the|o la|ou a)\s*$/u;
+
+/** "LATAM or UPS": two that are joined are of one kind where they can be, for "UPS" begins the name of an airline too. */
+function ofOneKind(found: readonly Entity[], names: readonly Known[], folded: string): Entity[] {
+  const as = (one: Entity, kind: Entity['kind']): Entity | undefined => {
+    const words = tokens(folded.slice(one.start, one.end)).map(({ word }) => word);
+    const fits = names.filter((name) => name.kind === kind && words.every((word, at) => name.words[at] === word));
+    const [only] = fits;
+    return only && fits.every(({ value }) => value === only.value)
+      ? { ...one, kind: only.kind, value: only.value, id: only.id, took: only.name, whole: only.name }
+      : undefined;
+  };
+  return found.map((one) => {
+    const beside = found.find(
+      (other) =>
+        other.kind === 'airline' &&
+        one.kind === 'provider' &&
+        joins.test(folded.slice(Math.min(one.end, other.end), Math.max(one.start, other.start))),
+    );
+    return (beside && as(one, beside.kind)) ?? one;
+  });
+}
+
 /** Makes a finder of these names in texts; a misspelt name is found too and says what it was taken for. */
 export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
   const names: Known[] = list
@@ -141,6 +165,6 @@ export function nameFinder(list: readonly Name[]): (text: string) => Entity[] {
       }
       index += Math.max(1, count);
     }
-    return found;
+    return ofOneKind(found, names, fold(text));
   };
 }

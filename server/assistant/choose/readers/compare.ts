@@ -38,6 +38,7 @@ const sides: Partial<Record<Entity['kind'], { columns: string[]; of: string }>> 
   provider: { columns: ['service_provider_name'], of: 'provider' },
   partner: { columns: ['copa_name'], of: 'partner' },
   iata: { columns: ['entry_point'], of: 'airport' },
+  airline: { columns: ['airline_name'], of: 'airline' },
 };
 
 /** "What costs more, Brazil or Mexico": two of one kind with "or" between them. */

@@ -6,6 +6,7 @@ import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { scopeOf, type Scope } from '../../parcels/scope.ts';
 import { words } from '../../parcels/words.ts';
+import { askedOf } from '../../record/parts.ts';
 import { isMeasure } from '../../table/columns.ts';
 import { lessIsBetter, measureFor } from '../../table/measures.ts';
 import { questionOf, rowOf } from '../../table/plan.ts';
@@ -55,8 +56,35 @@ function all(
   return null;
 }
 
+const twoPeriods = words(
+  '(?:two|2|both) (?:months?|weeks?|days?|periods?)|(?:l[oa]s )?(?:dos|2) (?:meses|semanas|dias|periodos)|(?:[oa]s )?(?:dois|duas|2) (?:meses|semanas|dias|periodos)|(?:which|what|que|cual|qual) (?:month|week|mes|semana|period|periodo)',
+);
+/** "Which of the two months closed better" after a month and another: the last two calls beside each other, where only their days differ. */
+function ofPeriods({ understood, situation, catalogue, language }: Message): Decision | null {
+  twoPeriods.lastIndex = 0;
+  const { last, trail = situation.earlier ? [situation.earlier] : [] } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  if (!last || !entry || situation.open || entry.contract.effect !== 'read' || !twoPeriods.test(understood.folded)) return null; // prettier-ignore
+  const days = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
+  const isOther = (one: LastCall): boolean => one.path === last.path && days.some((key) => one.args[key] !== last.args[key]); // prettier-ignore
+  const other = days.length ? trail.find(isOther) : undefined;
+  if (!other || understood.terms.length > 7 || understood.entities.some(({ kind }) => kind !== 'days')) return null;
+  const { of } = askedOf(understood, entry.contract);
+  const row = rowOf(entry);
+  const reading = row && readTable({ text: understood, row, of: '', rows: [], today: situation.today, taken: [] });
+  const column = of?.field ?? reading?.order[0]?.column ?? reading?.about?.key;
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  const [first, second] = [other.args, last.args].toSorted((a, b) => String(a[days[0]!]).localeCompare(String(b[days[0]!]))); // prettier-ignore
+  return {
+    do: 'call', language, path: last.path, args: first!, assumed: last.assumed, guessed: [], doubts: [], question,
+    more: [{ path: last.path, args: second!, question }],
+  }; // prettier-ignore
+}
+
 /** "Which of the two brings more?" after Brazil and Mexico: the two beside each other, by the figure that is asked. */
 export function readOfBoth(message: Message): Decision | null {
+  const periods = ofPeriods(message);
+  if (periods) return periods;
   const { understood, situation, catalogue, language } = message;
   const { last, trail = situation.earlier ? [situation.earlier] : [], today, role } = situation;
   const entry = last && catalogue.byPath.get(last.path);

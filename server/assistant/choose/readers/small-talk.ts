@@ -2,7 +2,7 @@ import type { Understood } from '../../understanding/understand.ts';
 import { say, type Decision } from '../decision.ts';
 import { offers, type Message } from '../message.ts';
 
-type SmallTalk = 'greeting' | 'thanks' | 'help' | 'self' | 'refused';
+type SmallTalk = 'greeting' | 'thanks' | 'help' | 'self' | 'refused' | 'contact';
 
 const openers =
   /^\W*(?:(?:hi+|hiya|howdy|yo|opa|eai|bu?en dia+|bo[am] dia+|how(?:s| is) (?:it going|everything|your day)|como va(?: todo)?|como andas?|todo bien|tudo (?:certo|bom)|hello|hey|good (?:morning|afternoon|evening|night|day)|hola|buen[oa]s?(?: (?:dias?|tardes|noches))?|ola|oi|bo[am] (?:dia|tarde|noite)|how are you|como (?:estas|esta|vai|voce esta)|que tal|tudo bem|e ai|bye|goodbye|see you|adios|chau|hasta luego|tchau|ate logo|team|equipo|equipe|pessoal|everyone|todos|all)\W*)+$/;
@@ -31,10 +31,22 @@ const clock =
 const injected =
   /\b(?:ignor[ea]\w* (?:all|any|the|previous|your|everything|what|todas?|tod[oa]|tudo|lo que|las?|os?|as?|suas?|tus|sus)\b|disregard|pretend|jailbreak|system prompt|developer mode|act as|safety is off|sin restricciones|sem restricoes|finge\b|finja\b|prompt do sistema|prompt del sistema|passwords?\b(?! for me)|contrasenas|senhas|(?:your|the|system|all|tu|la|sua) api keys?(?! of)|secret keys?|tokens? de|drop table|delete from|select \* from|<script)/;
 
+const people =
+  '(?:them|him|her|(?:the |al? |a la |o |a |ao |pro |pra |para o |para a |para el |para la |el |la )?(?:customers?|clients?|clientes?|consignees?|consignatari[oa]s?|destinatari[oa]s?|recipients?|buyers?|comprador\\p{L}*|merchants?|comerci[oa]\\p{L}*|partners?|socios?|parceir[oa]s?|brokers?|despachantes?|drivers?|motoristas?|choferes|chofer|carriers?|transportadoras?|transportistas?|providers?|proveedores|proveedor|fornecedor(?:es)?))';
+/** The partners are told by a tool of the console; these are not. */
+const outsiders =
+  '(?:him|her|(?:the |al? |a la |o |ao |pro |pra |para o |para a |para el |para la |el |la )?(?:customers?|consignees?|consignatari[oa]s?|destinatari[oa]s?|recipients?|buyers?|comprador\\p{L}*|drivers?|motoristas?|choferes|chofer))';
+/** Asks to speak to somebody outside of the console. */
+const contact = new RegExp(
+  `(?<!\\p{L})(?:give ${people} a (?:call|ring|shout|heads.?up)|(?<=^\\W*(?:(?:please|can you|could you|pls|then|ok|and|so) )*)(?:call|phone|ring|text|whatsapp) (?:up )?${people}|(?:let|tell|inform|warn) ${outsiders} (?:know|that|about|it)|(?:liga(?:r)?|ligue|telefona(?:r)?) (?:pra|pro|para|ao?|pr[ao]s)(?!\\p{L})|(?:llama(?:r|lo|la|los|las|le|les)?|llame|marcale|telefonea)(?: por telefono)? (?:al?|por telefono)(?!\\p{L})|(?:avis(?:a|e|ale|ales|ele|eles|ar|arle|arles)|diga?le|diles|dile|diz|fala(?:r)? com|habla(?:r)? con|notifi\\p{L}+) ${outsiders})(?!\\p{L})`,
+  'u',
+);
+
 /** The kind of small talk that a text is; null where it asks for something. */
 export function smallTalk(text: Understood): SmallTalk | null {
   const { folded, entities } = text;
   if (injected.test(folded) && !/\b(?:my|mi|minha) (?:password|contrasena|senha)\b/.test(folded)) return 'refused';
+  if (contact.test(folded)) return 'contact';
   if (self.test(folded)) return 'self';
   if (openers.test(folded)) return 'greeting';
   if (thanks.test(folded)) return 'thanks';
@@ -47,6 +59,7 @@ const replies: Record<SmallTalk, string> = {
   thanks: 'You are welcome.',
   self: 'I am the assistant of this console, not a person: I help by answering from its data, and every change waits for your approval.',
   refused: 'I cannot do that. I only use the tools of your account, and every change needs your approval.',
+  contact: 'I cannot call or write to anybody. I only read this console and prepare changes in it.',
   help: 'I answer from the data of this console: parcels, checkpoints, masters and manifests, customs, partners, invoices and reports. Changes I prepare for your approval. Try one of these.',
 };
 
@@ -54,7 +67,11 @@ const replies: Record<SmallTalk, string> = {
 export function readSmallTalk(message: Message): Decision | null {
   const talk = smallTalk(message.understood);
   if (!talk) return null;
-  return say(message.language, replies[talk], talk !== 'thanks' && talk !== 'refused' ? offers(message) : []);
+  return say(
+    message.language,
+    replies[talk],
+    talk !== 'thanks' && talk !== 'refused' && talk !== 'contact' ? offers(message) : [],
+  );
 }
 
 const approves =

@@ -1,0 +1,86 @@
+import { getInvoiceListByDateAndCopa } from '#tools/invoice/get-invoice-list-by-date-and-copa.ts';
+import { getInvoicesOfPartner } from '#tools/invoice/get-invoices-of-partner.ts';
+import { manifestCopaGetCurrentlyBalance } from '#tools/manifest/manifest-copa-get-currently-balance.ts';
+import type { Question } from '../answer/question.ts';
+import { isUsable, type Decision } from '../choose/decision.ts';
+import type { Message } from '../choose/message.ts';
+import { findComparisons } from '../understanding/comparisons.ts';
+import { findAsks, findExtremes } from './wishes.ts';
+
+const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u');
+const debt = word('owes?|owed|owing|debts?|balance|deb[eo]n?|deud[ao]s?|adeud\\p{L}*|saldos?|dev(?:e|em|endo)|dividas?|aging|ageing|receivables?'); // prettier-ignore
+const late = word('overdue|past due|late|delinquent|vencid[oa]s?|atrasad[oa]s?|en mora|em mora|em atraso|en atraso|moros[oa]s?'); // prettier-ignore
+const invoice = word('invoices?|bills?|facturas?|faturas?|boletas?');
+const over = word('over|above|past|beyond|exceed\\p{L}*|estour\\p{L}*|ultrapass\\p{L}*|(?:se )?pas(?:o|aron|ou|aram|ado|ada|amos)|super\\p{L}*|exced\\p{L}*|rebas\\p{L}*'); // prettier-ignore
+const limit = word('limits?|credit|credito|limite|tope');
+const isMuch = /(?<!\p{L})(?:(?:by )?how much|cuanto|quanto)(?!\p{L})/u;
+const which = /(?<!\p{L})(?:which|what|cual(?:es)?|que|q|quais|qual)(?!\p{L})/u;
+/** Where the ageing of a debt is cut, and what is older than that. */
+const older: Record<number, string[]> = { 30: ['days_60', 'days_90', 'days_more'], 60: ['days_90', 'days_more'], 90: ['days_more'] }; // prettier-ignore
+const balance = manifestCopaGetCurrentlyBalance.path;
+const lists = new Set<string>([getInvoicesOfPartner.path, getInvoiceListByDateAndCopa.path]);
+
+/** Of a debt: what of it is older than so many days, whether it is over the limit, which invoices it is of, and the oldest of them. */
+export function readDebts(message: Message): Decision | null {
+  const { understood: text, situation, catalogue, language } = message;
+  const { last, asked } = situation;
+  const { folded } = text;
+  const isBalance = last?.path === balance;
+  const isList = last !== undefined && lists.has(last.path);
+  if (situation.pending || situation.open || text.terms.length > 12) return null;
+  const said = text.entities.filter(({ kind, denied, start }) => kind === 'partner' && !denied && start >= 0);
+  if (said.length > 1 || text.entities.some(({ kind }) => ['country', 'tracking', 'provider', 'mawb'].includes(kind))) return null; // prettier-ignore
+  const of = (last?.args.copa_id ?? last?.args.copaId) as number | undefined;
+  const partner = said[0] ? said[0].value : isBalance || isList ? of : undefined;
+  const toBalance = (question: Question): Decision | null => {
+    const entry = catalogue.byPath.get(balance);
+    if (!entry || !isUsable(entry, situation)) return null;
+    const args = partner === undefined ? {} : { copa_id: partner };
+    return { do: 'call', language, path: balance, args, assumed: said.length ? [] : Object.keys(args), guessed: [], doubts: [], question }; // prettier-ignore
+  };
+  const age = findComparisons(folded).find(
+    ({ op, unit, values: [n] }) => op === '>' && (unit === 'days' || unit === 'ago') && older[n!],
+  );
+  const isOfDebt = isBalance || debt.test(folded);
+  if (age && isOfDebt && !invoice.test(folded)) {
+    const columns = older[age.values[0]!]!;
+    return toBalance({ column: columns[0], ...(columns.length > 1 && { columns }) });
+  }
+  const aboutCredit = isBalance && asked !== undefined && /credit/.test(asked.column ?? '');
+  if (
+    (limit.test(folded) || aboutCredit) &&
+    over.test(folded) &&
+    partner !== undefined &&
+    (isBalance || /credit|limite de/.test(folded))
+  )
+    // prettier-ignore
+    return toBalance({
+      ask: isMuch.test(folded) ? undefined : 'whether',
+      column: 'credit_left',
+      columns: ['credit_left', 'credit_limit'],
+    });
+  const isInvoice = invoice.test(folded);
+  const [extreme] = findExtremes(folded);
+  const isOld = extreme !== undefined && (late.test(folded) || (isList && findAsks(folded).some(({ ask }) => ask === 'long'))); // prettier-ignore
+  if (isOld && (isInvoice || isBalance || isList)) return toInvoices(message, partner, true, 'overdue_days');
+  if (isBalance && isInvoice && which.test(folded) && text.terms.length < 6)
+    return toInvoices(message, partner, late.test(folded) || asked?.column === 'overdue', undefined);
+  return null;
+}
+
+/** The invoices that are open or overdue, of the partner where one is spoken of; the most overdue first where that is asked. */
+function toInvoices(
+  { catalogue, situation, language }: Message,
+  partner: unknown,
+  isLate: boolean,
+  by: 'overdue_days' | undefined,
+): Decision | null {
+  const path = partner === undefined ? getInvoiceListByDateAndCopa.path : getInvoicesOfPartner.path;
+  const entry = catalogue.byPath.get(path);
+  if (!entry || !isUsable(entry, situation)) return null;
+  const where = [{ column: isLate ? 'overdue_days' : 'open', op: '>' as const, value: 0 }];
+  const refine = { where, ...(by && { order: [{ column: by, desc: true }] }) };
+  const args = partner === undefined ? { refine } : { copa_id: partner, refine };
+  const question: Question = by ? { column: by, desc: true } : { ask: 'list' };
+  return { do: 'call', language, path, args, assumed: partner === undefined ? [] : ['copa_id'], guessed: [], doubts: [], question }; // prettier-ignore
+}
