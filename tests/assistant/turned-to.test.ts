@@ -125,9 +125,9 @@ test.each<[string, ReturnType<typeof call>, Row, Row, Row?]>([
   // "Any" of a flag asks for those of which it holds, and the other side of it takes its place.
   ['any late?', fromLima, {}, { refine: { where: where(['dest_city', '=', 'Lima'], ['late', '=', true]) } }, { ask: 'whether' }],
   ['and on time', lateOnes, {}, { refine: { where: where(['late', '=', false]) } }],
-  // What is left to be done has not been done, however many it is.
-  ['cuántos faltan por entregar', received, {}, { refine: { where: where(['delivered_day', 'empty']) } }],
-  ['quantos faltam entregar', received, {}, { refine: { where: where(['delivered_day', 'empty']) } }],
+  // What is left to be delivered is open: it was neither returned nor lost.
+  ['cuántos faltan por entregar', received, {}, { refine: { where: where(['open', '=', true]) } }],
+  ['quantos faltam entregar', received, {}, { refine: { where: where(['open', '=', true]) } }],
   // A figure that a state is called like is added up; money of a country is no name of a partner.
   ['sum of what was assessed', duties, {}, { refine: { measures: [{ fn: 'sum', column: 'assessed' }], group: ['currency'] } }],
   ['how many days', overdue, first, { refine: overdue.args.refine }, { column: 'overdue_days', place: 0 }],

@@ -25,7 +25,7 @@ export const getInvoiceListByDateAndCopa = endpoint({
       .flag('Overdue only', {
         standing: true,
         words: {
-          true: 'overdue, past due, vencida, vencidas, vencido, vencidos, em atraso, atrasada, atrasadas, en mora, no prazo vencido',
+          true: 'overdue, past due, late, vencida, vencidas, vencido, vencidos, em atraso, atrasada, atrasadas, en mora, no prazo vencido',
         },
       })
       .optional(),

@@ -96,7 +96,7 @@ export class Filling implements Filled {
 
 /** What of an entity goes into a field. */
 export const wanted = (slot: Slot): ((entity: Entity) => unknown) => {
-  const isNumber = 'provider' === slot.field.kind && slot.field.about?.includes('provider_id');
+  const isNumber = 'provider' === slot.field.kind && (slot.field.about?.includes('provider_id') || slot.field.numeric);
   if (isNumber) return ({ id }) => id;
   return asText.has(slot.field.kind)
     ? ({ kind, said, value }) => (kind === 'number' ? said : String(value))

@@ -52,8 +52,12 @@ import { readThatThing } from './that-thing.ts';
 import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
+import { readYearBefore } from '../parcels/year-before.ts';
+import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts } from '../table/debts.ts';
+import { readOtherRate, withRate } from '../table/rates.ts';
+import { readSamePerson } from '../table/same-person.ts';
 import { withWhole } from '../table/whole.ts';
 
 /** In this order: the first that can read a message decides. The last two read every message. */
@@ -79,6 +83,10 @@ const readers: readonly Reader[] = [
   readThatThing(decide),
   readDebts,
   readBillingPeriod,
+  readOtherRate,
+  readOtherPart,
+  readSamePerson,
+  readYearBefore,
   readTogether,
   readTopGroup,
   readTheRest,
@@ -114,33 +122,24 @@ const readers: readonly Reader[] = [
   readCloseRace,
 ];
 
-/** What holds for every decision: the same days and the same question where they are meant, and what was not used. */
+/** What holds for every decision, in this order: the same days and the same question where they are meant, and what was not used. */
+const finishers: readonly ((decision: Decision, message: Message) => Decision)[] = [
+  withSamePeriod,
+  withName,
+  withWhole,
+  withoutEmptied,
+  withColumns,
+  withOwed,
+  withSameQuestion,
+  withSameThing,
+  withBothSides,
+  withUnused,
+  withRate,
+  related,
+  inSight,
+];
 const finished = (decision: Decision, message: Message): Decision =>
-  inSight(
-    related(
-      withUnused(
-        withBothSides(
-          withSameThing(
-            withSameQuestion(
-              withOwed(
-                withColumns(
-                  withoutEmptied(withWhole(withName(withSamePeriod(decision, message), message), message), message),
-                  message,
-                ),
-                message,
-              ),
-              message,
-            ),
-            message,
-          ),
-          message,
-        ),
-        message,
-      ),
-      message,
-    ),
-    message,
-  );
+  finishers.reduce((made, finish) => finish(made, message), decision);
 
 /** Decides what a message means: a call, one question, two or three choices, or a sentence. Pure and repeatable. */
 export function decide(message: Message): Decision {

@@ -33,7 +33,9 @@ export function withName(decision: Decision, { understood: text, catalogue }: Me
   const entry = decision.do === 'call' && !decision.more?.length ? catalogue.byPath.get(decision.path) : undefined;
   if (decision.do !== 'call' || entry?.contract.output.kind !== 'rows' || entry.contract.effect !== 'read') return decision; // prettier-ignore
   const refine = decision.args.refine as Partial<Refine> | undefined;
-  const [own] = columnsOf(shapeOf(entry));
+  const columns = columnsOf(shapeOf(entry));
+  // Who is named may stand in a column of its own.
+  const own = columns.find(({ key }) => key === 'vendor') ?? columns[0];
   const [name, ...more] = text.entities.filter(({ kind, start, denied }) => called.has(kind) && start >= 0 && !denied);
   if (!name || more.length || own?.field.kind !== 'text' || isGrouped(refine) || entry.slots.some(({ field }) => field.kind === name.kind)) return decision; // prettier-ignore
   const { where = [] } = refine ?? {};

@@ -26,7 +26,9 @@ export function withOwed(decision: Decision, { understood: text, catalogue }: Me
   }
   if (invoiced.test(text.folded)) return decision;
   const isOwed = args.unpaid === true || args.overdue === true;
-  if (!isOwed || more.length || measure?.fn !== 'sum' || measure.column !== 'total') return decision;
+  // "How much of that is unpaid": what is open of it; its share of itself says nothing.
+  const isShare = more.length === 1 && more[0]!.fn === 'share' && more[0]!.column === 'total';
+  if (!isOwed || (more.length && !isShare) || measure?.fn !== 'sum' || measure.column !== 'total') return decision;
   if (!columns.some(({ key, field }) => key === 'open' && field.kind === 'money')) return decision;
   const order = refine!.order?.map((one) => (one.column === 'sum:total' ? { ...one, column: 'sum:open' } : one));
   const next = { ...refine, measures: [{ fn: 'sum', column: 'open' }], ...(order && { order }) };

@@ -6,7 +6,7 @@ import type { Situation } from '../arguments/situation.ts';
 import { things } from '#tools/things.ts';
 import { sumsParcels } from '../table/measures.ts';
 import { terms } from '../understanding/glossary.ts';
-import { fold } from '../understanding/normalise.ts';
+import { blank, fold } from '../understanding/normalise.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
@@ -227,7 +227,12 @@ export function rank(
 ): { ranked: Ranked[]; doubt: Doubt } {
   const repaired = text.terms.map(({ term }) => catalogue.repair(term));
   const wish = wishOf(text.folded);
-  const likely = catalogue.likely(featuresOf(text));
+  // "Flag it, the customer no longer wants it": why something is done says nothing of what is done.
+  const why = wish === 'change' ? text.entities.filter(({ kind }) => kind === 'reason') : [];
+  const deed = why.length
+    ? { ...text, folded: blank(text.folded, why), terms: text.terms.filter((one) => !why.some((each) => overlaps(each, one))) } // prettier-ignore
+    : text;
+  const likely = catalogue.likely(featuresOf(deed));
   const alikeBy = new Map<string, Float64Array>();
   const alikeTo = (question: string[]): Float64Array => {
     const key = question.join(' ');

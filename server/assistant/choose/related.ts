@@ -1,5 +1,6 @@
 import { fieldOf } from '#tools/fields.ts';
 import { translate } from '#tools/texts/index.ts';
+import { yearBefore } from '../understanding/days.ts';
 import { leansBack } from '../arguments/follow-up.ts';
 import { pointsBack } from '../arguments/implied.ts';
 import type { LastCall } from '../arguments/situation.ts';
@@ -52,7 +53,7 @@ export function related(decision: Decision, message: Message): Decision {
     return decision;
   if (catalogue.byPath.get(decision.path)?.contract.effect !== 'read' || message.ready) return decision;
   if (!leansBack(text.folded) && !pointsBack(text.folded)) return decision;
-  if (text.entities.some(({ kind }) => kind !== 'number' && kind !== 'ordinal')) return decision;
+  if (yearBefore.test(text.folded) || text.entities.some(({ kind }) => kind !== 'number' && kind !== 'ordinal')) return decision; // prettier-ignore
   const own = ofRecord(message, last, before);
   if (own) return own;
   const known = valuesOf(last);

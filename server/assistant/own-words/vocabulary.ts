@@ -2,7 +2,7 @@ import type { Shape } from '#tools/define.ts';
 import { statusWords } from '#tools/rules/status.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
-import { columnWords } from '../table/column-words.ts';
+import { columnWords, isOwnName } from '../table/column-words.ts';
 import { columnsOf, type Column } from '../table/columns.ts';
 import { listedWords, valueWords } from '../table/value-words.ts';
 import { countryName } from '../understanding/countries.ts';
@@ -49,13 +49,13 @@ export function columnNames(row: Shape): Phrasebook<Column> {
   const found = named.get(row);
   if (found) return found;
   const columns = columnsOf(row);
-  const phrases = columns.flatMap((column): Phrase<Column>[] => {
+  const phrases = columns.flatMap((column, at): Phrase<Column>[] => {
     const { key, field } = column;
     const labels = languages.map((language) =>
       translate(language, field.label, { measured: translate(language, field.of ?? '') }),
     );
     const also = (
-      columnWords[key] ??
+      (isOwnName(key, at) ? '' : columnWords[key]) ??
       columnWords[`${key}:${field.kind}`] ??
       columnWords[sameWords[field.kind] ?? ''] ??
       ''

@@ -169,8 +169,10 @@ export class WordsSaid {
 }
 
 /** What a row is called. */
+/** Columns whose words are what people call such rows. */
+const calledLike: Record<string, string> = { parcel: 'parcels', mawb: 'mawb', payment: 'pch_code' };
 function nounsOf(of: string): Set<string> {
   const thing = things[of as keyof typeof things];
-  const also = of === 'parcel' ? (columnWords.parcels ?? '').split(', ').flatMap(wordsOf) : [];
+  const also = (columnWords[calledLike[of] ?? ''] ?? '').split(', ').flatMap(wordsOf);
   return new Set(thing ? [...languages.flatMap((language) => wordsOf(translate(language, thing.one))), ...also] : []);
 }

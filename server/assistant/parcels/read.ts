@@ -3,13 +3,14 @@ import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Condition, Refine } from '#tools/refine/refine.ts';
 import type { Role } from '#tools/roles.ts';
 import { addDays } from '#tools/rules/days.ts';
+import { isFiller } from '../own-words/frames.ts';
 import { amended } from '../table/amended.ts';
 import { fitted } from '../table/plan.ts';
 import { isMeasure } from '../table/columns.ts';
 import { negators } from '../table/phrases.ts';
 import { readTable } from '../table/read.ts';
 import type { Reading } from '../table/reading.ts';
-import { findAsks, findExtremes } from '../table/wishes.ts';
+import { findAsks, findExtremes, type Span } from '../table/wishes.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isAwaited, isExcluded } from '../understanding/negation.ts';
@@ -18,12 +19,9 @@ import type { Scope } from './scope.ts';
 import { howLong } from './how-long.ts';
 import { personIn } from './person.ts';
 import { standsAt } from './stands-at.ts';
-import { bound, cardWords, facts, milestones, onTimeRate, parcelWords } from './words.ts';
+import { topOf } from './top.ts';
+import { bound, cardWords, facts, milestones, onTimeRate, parcelWords, pending } from './words.ts';
 
-interface Span {
-  start: number;
-  end: number;
-}
 /** What narrows, orders, cuts, groups or dates parcels: nothing of it may be dropped. */
 export interface Facet extends Span {
   /** How a contract says in its title that it is about this. */
@@ -64,6 +62,7 @@ const corrects =
 const row = (exploreParcels.output as { row: Shape }).row;
 
 const atPlace = /(?<!\p{L})(?:pais|country|destino|destination|aeropuerto|aeroporto|airport|hub)(?!\p{L})/u;
+const aside = /(?<!\p{L})(?:(more than|over|at least|mas de|mais de)|(less than|under|menos de))\s*$/u;
 /** The days of something else than how they stand. */
 const columnNamed =
   /(?<!\p{L})(?:transit|transito|deliver\p{L}* in|took|takes?|tard\p{L}*|demor\p{L}*|levou|levaram|ago|hace|atras)(?!\p{L})/u;
@@ -113,11 +112,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
   const [period] = days;
   if (period) Object.assign(scope, { from: period.from, to: period.to });
   // "More than 34 days ago": the days before it, as far as the scope goes.
-  const side =
-    period &&
-    /(?<!\p{L})(?:(more than|over|at least|mas de|mais de)|(less than|under|menos de))\s*$/u.exec(
-      text.folded.slice(0, period.start),
-    );
+  const side = period && aside.exec(text.folded.slice(0, period.start));
   if (period?.from && period.from === period.to && side)
     Object.assign(
       scope,
@@ -190,7 +185,9 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       // "Which delivers more in time" is about all that have a verdict.
       if (rate && !no && column === 'delivered_day') break;
       // A shop's parcels have come when its customers have them.
-      if (no && column === 'arrived_day' && (isBank || role === 'merchant') && !atPlace.test(text.folded))
+      const isHere = (isBank || role === 'merchant') && !atPlace.test(text.folded);
+      // What is to be delivered yet is neither returned nor lost.
+      if (no && (column === 'delivered_day' ? pending.test(text.folded) : column === 'arrived_day' && isHere))
         where.push({ column: 'open', op: '=', value: true });
       else if (no) where.push({ column, op: 'empty' });
       else if (of && (period || corrects.test(text.folded)) && !scope.of) scope.of = of;
@@ -259,7 +256,6 @@ export function readParcels(text: Understood, today: string, role: Role, before?
   const others = reading.used
     .filter((span) => !used.some((one) => one.start === span.start && one.end === span.end))
     .filter((span) => !findAsks(text.folded).some((one) => one.start === span.start))
-
     .map((span): Facet => ({
       ...span,
       perParcel: single.some((one) => overlaps(one, span)),
@@ -267,6 +263,9 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     }));
   scope.where = [...where, ...reading.where];
   if (rate && !reading.measures.length) reading.measures.push({ fn: 'avg', column: 'sla' });
+  // "How many do we have": says nothing of them.
+  reading.left = reading.left.filter(({ start, end }) => !isFiller(text.folded.slice(start, end)));
+  topOf(reading, text);
   // "Not delivered yet": what is denied says so itself.
   if (where.some(({ op }) => ['empty', '!=', 'not in'].includes(op)))
     reading.left = reading.left.filter(({ term }) => !negators.has(term));

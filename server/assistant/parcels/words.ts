@@ -206,3 +206,7 @@ export const onTimeRate = new RegExp(
 /** "And on time?": those that were, and no rate of theirs. */
 export const asksInTime = (folded: string): boolean =>
   !onTimeRate.test(folded) && facts.some(({ inverse, pattern }) => inverse && folded.search(pattern) >= 0);
+
+/** That something is still to be delivered. */
+export const pending =
+  /(?<!\p{L})(?:pendi?ent[ei]s? (?:de|por|para) (?:ser )?(?:entreg|llegar|cheg)\p{L}*|por entregar|(?:yet|still|left|waiting|pending|remaining) (?:to be|to get|for) deliver\p{L}*|falta[mn]? (?:por )?(?:ser )?entreg\p{L}*|a entregar)(?!\p{L})/u;

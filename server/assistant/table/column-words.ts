@@ -1,3 +1,6 @@
+/** Columns that people call like the rows themselves, where those are what stands first in them. */
+export const isOwnName = (key: string, at: number): boolean => at === 0 && (key === 'mawb' || key === 'pch_code');
+
 /** What people call a column besides its label, in the three languages. */
 export const columnWords: Record<string, string> = {
   missing_lines:
@@ -10,6 +13,13 @@ export const columnWords: Record<string, string> = {
     'provider, carrier, last mile, last leg, courier, delivered by, proveedor, transportista, repartidor, fornecedor, transportadora, entregador',
   destination: 'destination, destino',
   ctry_iso_code: 'destination country, country of destination, pais de destino, pais destino, country, pais',
+  change:
+    'change, growth, grew, grow, crecimos, crecio, crecieron, crecimiento, cambio, cresceu, crescemos, crescimento, variacion, variacao',
+  pch_code: 'pch, batch, lot, lote',
+  assessed: 'assessed, liquidado, liquido, liquidaron, liquidados, apurado, apurou, apurados, apuraram',
+  estimate: 'estimated, estimate, estimado, estimados, estimamos, estimativa, previsto, prevista, estimation',
+  difference: 'difference, diferencia, diferenca, gap',
+  vendor: 'vendor, provider, proveedor, fornecedor',
   kind: 'type, types, kind, tipo, tipos, clase, clases',
   category: 'type, category, tipo, categoria',
   position: 'shelf, position, estante, posicion, posicao, prateleira',

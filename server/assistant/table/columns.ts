@@ -7,7 +7,7 @@ import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { terms, type Term } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
-import { columnWords } from './column-words.ts';
+import { columnWords, isOwnName } from './column-words.ts';
 
 /** A column of the table on screen, with what people call it. */
 export interface Column {
@@ -34,12 +34,12 @@ const bareAmounts: [RegExp, string][] = [[/^dut(?:y|ies)_/, '#duties']];
 export function columnsOf(row: Shape): Column[] {
   const found = known.get(row);
   if (found) return found;
-  const made = refinable(row).map((key): Column => {
+  const made = refinable(row).map((key, at): Column => {
     const field = fieldOf(row[key] as z.ZodType);
     const said = [
       ...languages.map((language) => translate(language, field.label, { measured: '' })),
       key.replace(/_(?:iso_code|code|name|kg|at|id|list)/g, '').replace(/[_:]/g, ' '),
-      ...[key, `${key}:${field.kind}`].flatMap((one) => (columnWords[one] ?? '').split(', ')),
+      ...[key, `${key}:${field.kind}`].flatMap((one) => (isOwnName(one, at) ? '' : (columnWords[one] ?? '')).split(', ')), // prettier-ignore
     ];
     const names = said.map(termsOf).filter((name) => name.length > 0 && name.length < 4);
     return { key, field, names: [...new Map(names.map((name) => [name.join(' '), name])).values()] };

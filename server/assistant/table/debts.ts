@@ -4,6 +4,7 @@ import { manifestCopaGetCurrentlyBalance } from '#tools/manifest/manifest-copa-g
 import type { Question } from '../answer/question.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
+import { wishOf } from '../choose/verbs.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
 import { findAsks, findExtremes } from './wishes.ts';
 
@@ -14,6 +15,12 @@ const invoice = word('invoices?|bills?|facturas?|faturas?|boletas?');
 const over = word('over|above|past|beyond|exceed\\p{L}*|estour\\p{L}*|ultrapass\\p{L}*|(?:se )?pas(?:o|aron|ou|aram|ado|ada|amos)|super\\p{L}*|exced\\p{L}*|rebas\\p{L}*'); // prettier-ignore
 const limit = word('limits?|credit|credito|limite|tope');
 const isMuch = /(?<!\p{L})(?:(?:by )?how much|cuanto|quanto)(?!\p{L})/u;
+const weOwe = word('(?:we|i) (?:still )?owe|(?:les?|te|os) (?:debo|debemos)|(?:que |cuanto |lo que )(?:les )?deb(?:o|emos)|(?:eu )?devo|devemos|a gente deve|(?:my|our) (?:total )?balance|mi saldo|nuestro saldo|(?:meu|nosso) saldo'); // prettier-ignore
+const isTotal = word('balance|saldo(?: total)?');
+const creditLimit = word('credit limit|limite de credito|credit line|linea de credito|linha de credito');
+const left = word(
+  'free|available|left|remaining|livre|disponivel|disponible|libre|queda|resta|sobra|sobrando|ainda temos',
+);
 const which = /(?<!\p{L})(?:which|what|cual(?:es)?|que|q|quais|qual)(?!\p{L})/u;
 /** Where the ageing of a debt is cut, and what is older than that. */
 const older: Record<number, string[]> = { 30: ['days_60', 'days_90', 'days_more'], 60: ['days_90', 'days_more'], 90: ['days_more'] }; // prettier-ignore
@@ -27,7 +34,7 @@ export function readDebts(message: Message): Decision | null {
   const { folded } = text;
   const isBalance = last?.path === balance;
   const isList = last !== undefined && lists.has(last.path);
-  if (situation.pending || situation.open || text.terms.length > 12) return null;
+  if (situation.pending || situation.open || text.terms.length > 12 || (wishOf(folded) === 'change' && !/^\W*(?:and |y |e )?credit (?:limit|line)/.test(folded))) return null; // prettier-ignore
   const said = text.entities.filter(({ kind, denied, start }) => kind === 'partner' && !denied && start >= 0);
   if (said.length > 1 || text.entities.some(({ kind }) => ['country', 'tracking', 'provider', 'mawb'].includes(kind))) return null; // prettier-ignore
   const of = (last?.args.copa_id ?? last?.args.copaId) as number | undefined;
@@ -46,6 +53,14 @@ export function readDebts(message: Message): Decision | null {
     const columns = older[age.values[0]!]!;
     return toBalance({ column: columns[0], ...(columns.length > 1 && { columns }) });
   }
+  const isOwn = situation.role === 'merchant' || situation.role === 'partner';
+  if (isOwn && weOwe.test(folded)) return toBalance({ column: 'balance' });
+  const knowsWhom = partner !== undefined || isOwn;
+  // "Ok, and their total balance?" after some of their invoices.
+  if (isList && partner !== undefined && isTotal.test(folded) && text.terms.length < 4)
+    return toBalance({ column: 'balance' });
+  if (knowsWhom && creditLimit.test(folded) && !over.test(folded) && text.terms.length < 6)
+    return toBalance({ column: left.test(folded) ? 'credit_left' : 'credit_limit' });
   const aboutCredit = isBalance && asked !== undefined && /credit/.test(asked.column ?? '');
   if (
     (limit.test(folded) || aboutCredit) &&

@@ -16,7 +16,7 @@ export function nextRefine(
   text: Understood,
   of: string,
 ): Partial<Refine> {
-  const before = ofAll(withoutCounts(text.folded, was, reading.where), reading, of);
+  const before = ofEverybody(ofAll(withoutCounts(text.folded, was, reading.where), reading, of), reading, text);
   const now = amended(before, reading);
   const wasGrouped = isGrouped(before);
   if (!wasGrouped)
@@ -79,6 +79,20 @@ function ofAll(was: Partial<Refine> | undefined, { extreme, order }: Reading, of
   if (!name || !extreme || !order.length || !was?.where) return was;
   return { ...was, where: was.where.filter(({ column, op }) => column !== name || op !== '=') };
 }
+
+/** "Who did the most hours" after who came late is asked of everybody, unless it says "of them". */
+function ofEverybody(
+  was: Partial<Refine> | undefined,
+  { order }: Reading,
+  { folded }: Understood,
+): Partial<Refine> | undefined {
+  // prettier-ignore
+  const [by] = order;
+  if (!by || !was?.where || !findAsks(folded).some(({ ask }) => ask === 'who') || ofThose.test(folded)) return was;
+  return { ...was, where: was.where.filter(({ column, op, value }) => op !== '>' || value !== 0 || column === by.column) }; // prettier-ignore
+}
+const ofThose =
+  /(?<!\p{L})(?:(?:of|from|among) (?:them|those|these)|(?:de|entre) (?:es[oa]s|est[oa]s|ell[oa]s|l[oa]s)|d[ea]l[ea]s|dess[ea]s|entre el[ea]s)(?!\p{L})/u;
 
 /** "Total kilos?" of groups is the sum of all of them, unless it is asked of each. */
 function sumsAll({ measures, order }: Reading, { folded }: Understood): boolean {

@@ -109,6 +109,9 @@ export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
  */
 function withoutOwnGroup(refine: Partial<Refine>, row: Shape, of: string): Partial<Refine> {
   const { group = [], measures = [], order = [], ...rest } = refine;
+  // "By master" of masters: each of them.
+  const isEach = isIndividual(of) && group.length === 1 && group[0] === columnsOf(row)[0]?.key;
+  if (isEach && measures.every(({ fn }) => fn === 'count') && !order.length) return rest;
   const named = columnsOf(row).filter((one) => !one.field.hidden && !isMeasure(one) && !isTime(one));
   const isOwn = group.length === 1 && named.length === 1 && group[0] === named[0]!.key && nameOf[of] === group[0];
   if (!isOwn || measures.some(({ column }) => !column)) return refine;

@@ -119,7 +119,7 @@ const silent = [
 const idle =
   '(?:sin|sem) \\p{L}+|callad[oa]s?|parad[oa]s?|quiet[oa]s?|quiet|detenid[oa]s?|retenid[oa]s?|retid[oa]s?|esperando|en espera|em espera|aguardando|abiert[oa]s?|abert[oa]s?|ahi|ali|la|silent|idle|stuck|held|waiting|pending|open|sitting|there|in customs|en aduana|na alfandega|asi|assim|like that|that way|in that state';
 const speed = ['transit_days', 'days_total', 'p50', 'days', 'hours', 'to_delivery', 'wait_hours'];
-const money = ['cost', 'total', 'value', 'declared_value', 'duty', 'revenue'];
+const money = ['cost', 'total', 'assessed', 'value', 'declared_value', 'duty', 'revenue'];
 const perKilo = ['cost_per_kg', 'revenue_per_kg', 'price_per_kg'];
 const leaving = ['departed_at', 'dispatched_at', 'left_at', 'atd', 'etd', 'departure'];
 const arriving = ['arrived_at', 'promised_at', 'promised_day', 'due', 'ata', 'eta', 'arrival'];

@@ -30,8 +30,19 @@ for (const [code, phrases] of Object.entries(checkpointWords))
 for (const { chck_cdg: code, name } of checkpoints)
   for (const language of languages) learn(code, translate(language, name));
 
+const holds =
+  '(?:hold|keep|reten\\p{L}*|segur\\p{L}*|reter|detener|deten\\p{L}*)(?!\\p{L}).*(?<!\\p{L})(?:at|in|en|em|na|no|la|el|by)';
+/** "Hold it at origin", "segura na origem": where something is to be held, with its number in between. */
+const held: [RegExp, string][] = [
+  [new RegExp(`(?<!\\p{L})${holds} (?:the )?(?:origin|origen|origem)(?!\\p{L})`, 'u'), 'HLD'],
+  [new RegExp(`(?<!\\p{L})${holds} (?:the )?(?:customs|aduana|alfandega)(?!\\p{L})`, 'u'), 'CHD'],
+  [new RegExp(`(?<!\\p{L})${holds} (?:the )?(?:delivery )?(?:depot|deposito)(?!\\p{L})`, 'u'), 'HDD'],
+];
+
 /** The checkpoint that most of the words speak of, where one leads clearly; for a change that needs one. */
 export function checkpointHint(folded: string): string | undefined {
+  const place = held.find(([pattern]) => pattern.test(folded));
+  if (place) return place[1];
   const votes = new Map<string, number>();
   for (const word of new Set(wordsOf(folded))) {
     const codes = empty.test(word) ? undefined : callers.get(word);

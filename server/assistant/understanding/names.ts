@@ -92,7 +92,10 @@ function suffices(
   if (name.kind === 'state') return exact && count === name.words.length && !(count === 1 && isKnown(name.words[0]!));
   // A first name alone is anybody's.
   if (name.kind === 'employee') return exact && count === name.words.length && count > 1;
-  if (count === name.words.length) return count > 1 || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
+  // "Y a Quito" is a place, though the word means something too.
+  const isPlace = isCapital && isInside && exact && (name.kind === 'iata' || name.kind === 'city');
+  if (count === name.words.length)
+    return count > 1 || isPlace || !isKnown(name.words[0]!) || name.words[0]!.length <= 4;
   const said = name.words.slice(0, count);
   if (name.kind === 'city' && !exact) return false;
   // "In Rio": a city is called by its first word.

@@ -3,6 +3,7 @@ import { ofOtherCode } from '../../arguments/restated.ts';
 import { exchanged } from '../../own-words/exchanged.ts';
 import { leftOf } from '../../own-words/left-out.ts';
 import { amendedByThing, amendedByWords } from '../../own-words/amended.ts';
+import { noted } from '../../own-words/noted.ts';
 import { respelled } from '../../own-words/respelled.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Ranked } from '../rank.ts';
@@ -21,6 +22,8 @@ export function readAmendedWords(message: Message): Decision | null {
   if (said.includes('ordinal') && said.includes('reason')) return null;
   const entries = proposed.flatMap(({ path }) => catalogue.byPath.get(path) ?? []);
   if (entries.length < proposed.length || !entries.every((entry) => isUsable(entry, situation))) return null;
+  const remarked = noted(text, entries, proposed);
+  if (remarked) return propose(language, remarked);
   const traded = exchanged(text, entries, proposed);
   if (traded) return propose(language, traded);
   const mended = proposed.length === 1 ? respelled(text, proposed[0]!) : null;

@@ -19,7 +19,7 @@ const cue = words(
 );
 /** "The biggest difference" is a row of the table. */
 const widest =
-  /(?<!\p{L})(?:biggest|largest|greatest|highest|smallest|mayor|maior|menor|mas grande) (?:\p{L}+ )?(?:diff\p{L}*|dif\p{L}*|gap)/u;
+  /(?<!\p{L})(?:biggest|largest|greatest|highest|smallest|mayor|maior|menor|mas grande) (?:\p{L}+ )?(?:diff\p{L}*|dif\p{L}*|gap)|(?:diferencia|diferenca|difference|gap)s? (?:(?:fue|es|foi|e|was|is|the|la|a) ){0,2}(?:mas|mais|mayor|maior|biggest|largest|highest)/u;
 
 /** "That is how much more?" compares with what was answered before, and names nothing of its own. */
 const longest = 6;

@@ -1,3 +1,4 @@
+import { geocode } from '#tools/maps/geocode.ts';
 import { all } from '#tools/shipment/all.ts';
 import { getMstrSummaryInfo } from '#tools/report/get-mstr-summary-info.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
@@ -12,6 +13,11 @@ const asking =
   /^\W*(?:(?:hey|hi|hello|hola|oi|ola|ok|so|buenas|please|pls|por favor)\W+)*(?:and |y |e )?(?:why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que)(?!\p{L})/u;
 /** How sure another tool must be to keep a message that names one parcel. */
 const enough = 0.6;
+
+/** What people call a parcel that they give the number of. */
+const alone = new Set(['#card', '#parcel', '#order', '#where']);
+/** What takes any words for what it looks for. */
+const seeks = new Set<string>([geocode.path]);
 
 /** "Sorry, typo! LX…" after a parcel, and "what is going on with order SO-1": the one parcel that is named. */
 export function readNamedParcel(message: Message): Decision | null {
@@ -29,9 +35,12 @@ export function readNamedParcel(message: Message): Decision | null {
   if (!asks && ranked[0]?.entry.contract.effect !== 'read' && ranked[0]!.score > best.score) return null;
   if (best.entry.contract.effect !== 'read' && !asks) return null;
   const isTracking = one.kind === 'tracking';
+  // "Where's card 707-…" looks for no address.
+  const isAlone = text.terms.every(({ term }) => alone.has(term));
+  const isPlace = asks && (seeks.has(best.entry.contract.path) || isAlone);
   const again =
     situation.last?.path === getShipmentTrackingOnly.path && correcting.test(text.folded) && text.terms.length < 4;
-  if (!again && !(asks && best.entry.contract.effect !== 'read') && sure >= enough) return null;
+  if (!again && !isPlace && !(asks && best.entry.contract.effect !== 'read') && sure >= enough) return null;
   const { path } = isTracking ? getShipmentTrackingOnly : all;
   const entry = catalogue.byPath.get(path);
   if (!entry || !isUsable(entry, situation)) return null;

@@ -174,8 +174,19 @@ export function readMostParcels(message: Message): Decision | null {
   // "Which partner brought most revenue": of a figure, where nothing else has rows of it.
   const isFigure = message.best?.entry.contract.output.kind === 'document' && measures[0]?.fn === 'sum';
   const isCounted = measures.length === 1 && order.length === 1 && (measures[0]!.fn === 'count' || isFigure);
-  if (!extreme || group.length !== 1 || !isCounted || left.length > Number(isFigure) || unmet.length) return null;
-  if (carriers.has(group[0]!) || (!question.named && !question.scope.where.length && !isFigure)) return null;
+  if (
+    (!extreme && question.reading.limit === undefined) ||
+    group.length !== 1 ||
+    !isCounted ||
+    left.length > Number(isFigure) ||
+    unmet.length
+  )
+    return null;
+  if (
+    carriers.has(group[0]!) ||
+    (!question.named && !question.scope.where.length && !isFigure && question.reading.limit === undefined)
+  )
+    return null;
   return callOf(message, question, question.scope);
 }
 

@@ -4,8 +4,6 @@ import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { changedThing } from '../../record/opened.ts';
 import { askedOf, isShort, partOf } from '../../record/parts.ts';
-import { otherFigure, percentOf } from '../../record/section-part.ts';
-import { percent } from '../../parcels/share.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { findAsks, findExtremes } from '../../table/wishes.ts';
 import { isAwaited } from '../../understanding/negation.ts';
@@ -131,13 +129,9 @@ export function readRecord(message: Message): Decision | null {
   const strange = text.terms.filter(({ term }) => !entry.bag.has(term)).length;
   const isOpen = last?.path === parcel && text.terms.length < 5;
   if (!points && strange > (isHelpless(message) ? 3 : isOpen ? 2 : 1)) return null;
-  const share =
-    asked?.of && percent.test(text.folded)
-      ? percentOf(asked.of, entry.contract)
-      : asked?.of && otherFigure(asked.of, text, entry.contract);
   // "By how many days" after whether it is late, or when it was promised for.
   const isGap = promises.has(asked?.of?.field ?? '') && byHowMuch.test(text.folded);
-  const part = isGap ? { field: '@late' } : (share ?? partOf(text, entry.contract));
+  const part = isGap ? { field: '@late' } : partOf(text, entry.contract);
   if (!part) return null;
   if (
     !points &&
@@ -152,7 +146,7 @@ export function readRecord(message: Message): Decision | null {
   const question =
     part.field && entry.contract.output.kind === 'rows'
       ? columnsAsked(askedOf(text, entry.contract))
-      : share || isGap
+      : isGap
         ? { of: part }
         : askedOf(text, entry.contract);
   return {

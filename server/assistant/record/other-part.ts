@@ -1,0 +1,33 @@
+import type { RecordPart } from '../answer/question.ts';
+import type { Decision } from '../choose/decision.ts';
+import type { Message } from '../choose/message.ts';
+import { percent } from '../parcels/share.ts';
+import { shiftOf } from '../parcels/shift.ts';
+import { parcel } from './opened.ts';
+import { partOf } from './parts.ts';
+import { otherFigure, percentOf } from './section-part.ts';
+
+/** Words that say no more than that the same is meant. */
+const same = new Set(['same', 'mism', 'mesm', 'mean', 'per', '#parcel', 'befor', 'anterior', 'month', 'mes', 'week', 'seman']); // prettier-ignore
+
+/** Of a paper on screen another part: "what % of revenue is that", "per parcel", "linehaul the month before?", "and the margin?". */
+export function readOtherPart({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last, asked, today } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  const was = asked?.of;
+  if (!last || !entry || !was || last.path === parcel || entry.contract.output.kind !== 'document') return null;
+  if (situation.pending || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days')) return null;
+  const foreign = text.terms.filter(({ term }) => !entry.bag.has(term) && !same.has(term));
+  if (foreign.length > 1 || text.terms.length > 6) return null;
+  const part: RecordPart | null =
+    percent.test(text.folded) && was.section
+      ? percentOf(was, entry.contract)
+      : (otherFigure(was, text, entry.contract) ?? partOf(text, entry.contract));
+  if (!part) return null;
+  const keys = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
+  const [from, to] = keys.map((key) => last.args[key] as string | undefined);
+  const said = text.entities.find(({ kind, denied }) => kind === 'days' && !denied);
+  const moved = keys.length === 2 ? (shiftOf(text.folded, { from, to }) ?? (said && { from: said.from, to: said.to ?? today })) : undefined; // prettier-ignore
+  const args = moved ? { ...last.args, [keys[0]!]: moved.from, [keys[1]!]: moved.to } : last.args;
+  return { do: 'call', language, path: last.path, args, assumed: moved ? [] : last.assumed, guessed: [], doubts: [], question: { of: part } }; // prettier-ignore
+}
