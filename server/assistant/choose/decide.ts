@@ -53,6 +53,7 @@ import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
 import { readYearBefore } from '../parcels/year-before.ts';
+import { readNote } from '../record/note.ts';
 import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts } from '../table/debts.ts';
@@ -75,6 +76,7 @@ const readers: readonly Reader[] = [
   readPendingAnswer,
   readGapped(decide),
   readDictated,
+  readNote,
   readRowChange,
   readCorrectedField,
   readDeedOnRows,

@@ -27,10 +27,15 @@ function figureOf({ ask, column, columns, desc, of, also }: Question): Question 
 const samePeriod =
   /(?<!\p{L})(?:(?:in |over |for |during )?(?:the |that )?same (?:period|days|dates|time|week|month)|(?:en |del |por )?(?:el |la |los |las |ese |esa |esos )?mism[oa]s? (?:periodo|dias|fechas?|semana|mes|tiempo)|(?:n[oa]s? |d[oa]s? |esse |essa )?mesm[oa]s? (?:periodo|dias|datas?|semana|mes|tempo))(?!\p{L})/u;
 
-/** "In the same period": the days of the last call, whichever tool answers now. */
+const thatPeriod =
+  /(?<!\p{L})(?:(?:that|those|es[ae]|es[oa]s|est[ae] misma?|d?ess[ae]s?|ness[ae]s?|aquel[ae]?) (?:same |misma? |mesm[oa] )?(?:period|days|dates|week|month|quarter|periodo|dias|fechas|semana|mes|trimestre|datas))(?!\p{L})/u;
+
+/** "In the same period", "that week": the days of the last call, whichever tool answers now. */
 export function withSamePeriod(decision: Decision, { understood: text, situation, catalogue }: Message): Decision {
   const { last } = situation;
-  if (decision.do !== 'call' || !last || !samePeriod.test(text.folded) || yearBefore.test(text.folded)) return decision;
+  const isDated = text.entities.some(({ kind, start }) => kind === 'days' && start >= 0);
+  const isSame = samePeriod.test(text.folded) || (!isDated && thatPeriod.test(text.folded));
+  if (decision.do !== 'call' || !last || !isSame || yearBefore.test(text.folded)) return decision;
   const daysOf = (path: string): string[] =>
     (catalogue.byPath.get(path)?.slots ?? []).filter(({ field }) => field.kind === 'day').map(({ key }) => key);
   const [from, to] = daysOf(last.path).map((key) => last.args[key]);

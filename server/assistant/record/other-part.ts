@@ -19,10 +19,15 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   if (situation.pending || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days')) return null;
   const foreign = text.terms.filter(({ term }) => !entry.bag.has(term) && !same.has(term));
   if (foreign.length > 1 || text.terms.length > 6) return null;
+  const named = partOf(text, entry.contract);
+  // "And linehaul" after a share or a figure per parcel: the same figure of it.
+  const sibling = named?.section && named.section === was.section && JSON.stringify(named.where) !== JSON.stringify(was.where) ? named : null; // prettier-ignore
   const part: RecordPart | null =
-    percent.test(text.folded) && was.section
+    percent.test(text.folded) && was.section && !sibling
       ? percentOf(was, entry.contract)
-      : (otherFigure(was, text, entry.contract) ?? partOf(text, entry.contract));
+      : sibling
+        ? { ...sibling, columns: otherFigure(sibling, text, entry.contract)?.columns ?? was.columns }
+        : (named ?? otherFigure(was, text, entry.contract));
   if (!part) return null;
   const keys = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
   const [from, to] = keys.map((key) => last.args[key] as string | undefined);

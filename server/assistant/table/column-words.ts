@@ -4,7 +4,7 @@ export const isOwnName = (key: string, at: number): boolean => at === 0 && (key 
 /** What people call a column besides its label, in the three languages. */
 export const columnWords: Record<string, string> = {
   missing_lines:
-    'missing, missing lines, faltantes, faltante, faltando, faltan, faltam, lineas faltantes, linhas faltantes',
+    'missing, missing lines, faltantes, faltante, faltando, faltan, faltam, lineas faltantes, linhas faltantes, linhas faltando, lineas que faltan, missing parcels, paquetes faltantes, pacotes faltando',
   cost_per_kg:
     'cost per kilo, cost a kilo, costo por kilo, coste por kilo, costo el kilo, custo por quilo, custo o quilo',
   copa_name:

@@ -59,7 +59,7 @@ export function readDebts(message: Message): Decision | null {
   // "Ok, and their total balance?" after some of their invoices.
   if (isList && partner !== undefined && isTotal.test(folded) && text.terms.length < 4)
     return toBalance({ column: 'balance' });
-  if (knowsWhom && creditLimit.test(folded) && !over.test(folded) && text.terms.length < 6)
+  if (knowsWhom && creditLimit.test(folded) && !over.test(folded) && text.terms.length < 9)
     return toBalance({ column: left.test(folded) ? 'credit_left' : 'credit_limit' });
   const aboutCredit = isBalance && asked !== undefined && /credit/.test(asked.column ?? '');
   if (

@@ -83,11 +83,14 @@ function ofAll(was: Partial<Refine> | undefined, { extreme, order }: Reading, of
 /** "Who did the most hours" after who came late is asked of everybody, unless it says "of them". */
 function ofEverybody(
   was: Partial<Refine> | undefined,
-  { order }: Reading,
+  { order, where }: Reading,
   { folded }: Understood,
 ): Partial<Refine> | undefined {
   // prettier-ignore
   const [by] = order;
+  // "How many hours did Bruno do" is asked of him, however the list was narrowed.
+  const one = where.find(({ column, op }) => column === 'user_name' && op === '=');
+  if (one && was?.where && !order.length) return { ...was, where: was.where.filter(({ op, value }) => op !== '>' || value !== 0) }; // prettier-ignore
   if (!by || !was?.where || !findAsks(folded).some(({ ask }) => ask === 'who') || ofThose.test(folded)) return was;
   return { ...was, where: was.where.filter(({ column, op, value }) => op !== '>' || value !== 0 || column === by.column) }; // prettier-ignore
 }

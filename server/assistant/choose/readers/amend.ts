@@ -6,67 +6,17 @@ import type { Proposed } from '../../arguments/situation.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import type { Understood } from '../../understanding/understand.ts';
+import { chosenOf, elsewhere, narrowed, naming, only, swappedAt, takesAway } from '../../own-words/which-change.ts';
 import { newlyQuoted } from '../../own-words/amended.ts';
-import { also, otherRow } from '../deed-on-rows.ts';
+import { otherRow } from '../deed-on-rows.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed } from '../verbs.ts';
 
-const takesAway =
-  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|ditch|skip|scrap|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
-const only = /(?<!\p{L})(?:only|just|solo|solamente|apenas|somente|so)(?!\p{L})/u;
-const places: [RegExp, number][] = [
-  [/(?<!\p{L})(?:first|primer[oa]?|primeir[oa])(?!\p{L})/u, 0],
-  [/(?<!\p{L})(?:second|segund[oa])(?!\p{L})/u, 1],
-  [/(?<!\p{L})(?:third|tercer[oa]?|terceir[oa])(?!\p{L})/u, 2],
-  [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
-];
 const correcting =
   /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|not|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|corrig\p{L}*|corrij\p{L}*|correct(?: that| it| the)?|fix(?: that| it| the)?|u+y|opa|aument\p{L}*|sub[ea]|baj[ae]|baix[ae]|increase|raise|lower|reduce|que sean?|que sejam?|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|ditch|skip|scrap|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|minus|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
-const naming = new Set<Kind>([
-  'tracking',
-  'mawb',
-  'manifest',
-  'bag',
-  'hub-manifest',
-  'pre-alert',
-  'id',
-  'code',
-  'report',
-]);
 const numeric = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
-
-/** The list whose values are what the change is done to. */
-const listOf = ({ slots }: Entry, { args }: Proposed): Slot | undefined =>
-  slots.find(({ key, field }) => field.list && naming.has(field.kind) && Array.isArray(args[key]));
-
-/** The same change with fewer things; null where the text names none of them. */
-function narrowed(text: Understood, entry: Entry, one: Proposed): Proposed | null | undefined {
-  const slot = listOf(entry, one);
-  if (!slot) return undefined;
-  const values = one.args[slot.key] as unknown[];
-  const named = text.entities.flatMap(({ value }) => values.filter((each) => String(each) === String(value)));
-  const place = places.find(([pattern]) => pattern.test(text.folded))?.[1];
-  const meant = named.length ? named : place === undefined ? [] : [values.at(place)];
-  if (!meant.length) return undefined;
-  const kept = only.test(text.folded)
-    ? meant
-    : takesAway.test(text.folded)
-      ? values.filter((each) => !meant.includes(each))
-      : undefined;
-  return kept && (kept.length ? { path: one.path, args: { ...one.args, [slot.key]: kept } } : null);
-}
-
-/** "Only the second", of several changes that wait; undefined where the words choose none. */
-function chosenOf({ folded }: Understood, proposed: readonly Proposed[]): Proposed[] | undefined {
-  const place = places.find(([pattern]) => pattern.test(folded))?.[1];
-  if (proposed.length < 2 || place === undefined) return undefined;
-  const meant = proposed.at(place);
-  const kept = only.test(folded) ? [meant] : takesAway.test(folded) ? proposed.filter((one) => one !== meant) : [];
-  const named = kept.filter((one) => one !== undefined);
-  return named.length ? named : undefined;
-}
 
 const forgets = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u;
 /** "Forget the attempts", "sin el descuento": the change without a field that is named. */
@@ -99,21 +49,6 @@ function shortened({ folded, terms }: Understood, { slots }: Entry, { path, args
   const { [dropped.key]: _, ...rest } = args;
   return { path, args: rest };
 }
-
-/** "Do GOLD-BR as well", "it's LX…": the same change of another thing, instead of the first or beside it. */
-function elsewhere(text: Understood, entry: Entry, one: Proposed): Proposed[] | null {
-  const slot = entry.slots.find(({ key, field }) => naming.has(field.kind) && args1(one.args[key]) !== undefined);
-  if (!slot) return null;
-  const was = args1(one.args[slot.key]);
-  const said = text.entities.find(
-    ({ kind, value }) => (kind === slot.field.kind || (kind === 'code' && slot.field.kind === 'code')) && value !== was,
-  );
-  if (!said || text.entities.some(({ kind }) => kind === 'number')) return null;
-  const value = Array.isArray(one.args[slot.key]) ? [said.value] : said.value;
-  const other = { path: one.path, args: { ...one.args, [slot.key]: value } };
-  return also.test(text.folded) ? [one, other] : [other];
-}
-const args1 = (value: unknown): unknown => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
 
 /** The same change with other values. */
 function corrected(text: Understood, entry: Entry, one: Proposed, today: string): Proposed | null {
@@ -250,6 +185,19 @@ export const leaving = new RegExp(
   'u',
 );
 
+const andAlso =
+  /^\W*(?:and |y |e |ok |pls |please )*(?:also|tambien|tambem|ademas|alem disso|besides|as well)(?!\p{L})/u;
+/** "Also change its order label": another change of the same thing, beside those that wait. */
+function besides({ understood: text, best, situation, language }: Message, entries: readonly Entry[]): Decision | null {
+  const { proposed = [] } = situation;
+  if (!andAlso.test(text.folded) || !best || best.entry.contract.effect === 'read' || entries.includes(best.entry)) return null; // prettier-ignore
+  const { args, missing } = best.filled;
+  const isOfIt = best.entry.slots.some(({ key, field }) => naming.has(field.kind) && args[key] !== undefined);
+  if (missing.length || !isOfIt || best.score < 0.5) return null;
+  const [first, ...more] = [...proposed, { path: best.entry.contract.path, args }];
+  return { do: 'call', language, ...first!, assumed: [], guessed: [], doubts: [], more };
+}
+
 /** "Only the first", "make it 4", "no, SO-11": the changes that wait, with what the message corrects in them. */
 export function readAmendment(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, best, sure } = message;
@@ -267,7 +215,10 @@ export function readAmendment(message: Message): Decision | null {
   const [single, ...others] = proposed;
   const milder = single && !others.length && disables.test(text.folded) ? disabledOf(single, message) : null;
   if (milder) return { do: 'call', language, ...milder, assumed: [], guessed: [], doubts: [] };
-  const chosen = chosenOf(text, proposed);
+  const beside = besides(message, entries as Entry[]);
+  if (beside) return beside;
+  const swapped = swappedAt(text, entries as Entry[], proposed);
+  const chosen = swapped ?? chosenOf(text, proposed);
   if (chosen)
     return { do: 'call', language, ...chosen[0]!, assumed: [], guessed: [], doubts: [], more: chosen.slice(1) };
   const fewer = proposed.map((one, at) => narrowed(text, entries[at]!, one));

@@ -81,6 +81,8 @@ function ofPeriods({ understood, situation, catalogue, language }: Message): Dec
   }; // prettier-ignore
 }
 
+const ofThose = /(?<!\p{L})(?:of|from|among|de|d|entre) (?:those|these|them|es[oa]s|est[oa]s|ell[oa]s)(?!\p{L})|(?<!\p{L})(?:dess[ea]s|dest[ea]s|del[ea]s)(?!\p{L})/u; // prettier-ignore
+const isNaming = /(?<!\p{L})(?:two|both|dos|dois|duas|ambos|ambas|countr\p{L}*|pais(?:es)?|partners?|socios?|parceiros?|clientes?|providers?|carriers?|proveedores|fornecedores)(?!\p{L})/u; // prettier-ignore
 /** "Which of the two brings more?" after Brazil and Mexico: the two beside each other, by the figure that is asked. */
 export function readOfBoth(message: Message): Decision | null {
   const periods = ofPeriods(message);
@@ -92,6 +94,9 @@ export function readOfBoth(message: Message): Decision | null {
   if (!last || !entry || situation.open || entry.contract.effect !== 'read' || !cue.test(understood.folded))
     return null;
   if (whole.test(understood.folded)) return null;
+  // "Which of those has waited longest" of parcels is one of them.
+  const ofRows = entry.contract.output.kind === 'rows' && entry.contract.output.of === 'parcel' && ofThose.test(understood.folded); // prettier-ignore
+  if (ofRows && !isNaming.test(understood.folded)) return null;
   if (isNamed(message) || isChange(message) || understood.terms.length > 6) return null;
   if (understood.entities.some(({ kind }) => names[kind as Kind])) return null;
   const found = all(entry, last, trail, countOf(understood.folded));

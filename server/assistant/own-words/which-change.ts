@@ -1,0 +1,84 @@
+import type { Kind } from '#tools/fields.ts';
+import type { Proposed } from '../arguments/situation.ts';
+import type { Entry, Slot } from '../choose/catalogue.ts';
+import { also } from '../choose/deed-on-rows.ts';
+import type { Understood } from '../understanding/understand.ts';
+
+export const takesAway =
+  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|ditch|skip|scrap|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
+export const only = /(?<!\p{L})(?:only|just|solo|solamente|apenas|somente|so)(?!\p{L})/u;
+const places: [RegExp, number][] = [
+  [/(?<!\p{L})(?:first|primer[oa]?|primeir[oa])(?!\p{L})/u, 0],
+  [/(?<!\p{L})(?:second|segund[oa])(?!\p{L})/u, 1],
+  [/(?<!\p{L})(?:third|tercer[oa]?|terceir[oa])(?!\p{L})/u, 2],
+  [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
+];
+export const naming = new Set<Kind>([
+  'tracking',
+  'mawb',
+  'manifest',
+  'bag',
+  'hub-manifest',
+  'pre-alert',
+  'id',
+  'code',
+  'report',
+]);
+/** The list whose values are what the change is done to. */
+const listOf = ({ slots }: Entry, { args }: Proposed): Slot | undefined =>
+  slots.find(({ key, field }) => field.list && naming.has(field.kind) && Array.isArray(args[key]));
+
+/** The same change with fewer things; null where the text names none of them. */
+export function narrowed(text: Understood, entry: Entry, one: Proposed): Proposed | null | undefined {
+  const slot = listOf(entry, one);
+  if (!slot) return undefined;
+  const values = one.args[slot.key] as unknown[];
+  const named = text.entities.flatMap(({ value }) => values.filter((each) => String(each) === String(value)));
+  const place = places.find(([pattern]) => pattern.test(text.folded))?.[1];
+  const meant = named.length ? named : place === undefined ? [] : [values.at(place)];
+  if (!meant.length) return undefined;
+  const kept = only.test(text.folded)
+    ? meant
+    : takesAway.test(text.folded)
+      ? values.filter((each) => !meant.includes(each))
+      : undefined;
+  return kept && (kept.length ? { path: one.path, args: { ...one.args, [slot.key]: kept } } : null);
+}
+
+/** "Only the second", of several changes that wait; undefined where the words choose none. */
+export function chosenOf({ folded }: Understood, proposed: readonly Proposed[]): Proposed[] | undefined {
+  const place = places.find(([pattern]) => pattern.test(folded))?.[1];
+  if (proposed.length < 2 || place === undefined) return undefined;
+  const meant = proposed.at(place);
+  const kept = only.test(folded) ? [meant] : takesAway.test(folded) ? proposed.filter((one) => one !== meant) : [];
+  const named = kept.filter((one) => one !== undefined);
+  return named.length ? named : undefined;
+}
+
+/** "Do GOLD-BR as well", "it's LX…": the same change of another thing, instead of the first or beside it. */
+export function elsewhere(text: Understood, entry: Entry, one: Proposed): Proposed[] | null {
+  const slot = entry.slots.find(({ key, field }) => naming.has(field.kind) && args1(one.args[key]) !== undefined);
+  if (!slot) return null;
+  const was = args1(one.args[slot.key]);
+  const said = text.entities.find(
+    ({ kind, value }) => (kind === slot.field.kind || (kind === 'code' && slot.field.kind === 'code')) && value !== was,
+  );
+  if (!said || text.entities.some(({ kind }) => kind === 'number')) return null;
+  const value = Array.isArray(one.args[slot.key]) ? [said.value] : said.value;
+  const other = { path: one.path, args: { ...one.args, [slot.key]: value } };
+  return also.test(text.folded) ? [one, other] : [other];
+}
+const args1 = (value: unknown): unknown => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
+
+/** "Not the second, it was RB…": of several changes one is done to another thing. */
+export function swappedAt(
+  text: Understood,
+  entries: readonly Entry[],
+  proposed: readonly Proposed[],
+): Proposed[] | null {
+  const place = places.find(([pattern]) => pattern.test(text.folded))?.[1];
+  const one = place === undefined ? undefined : proposed.at(place);
+  if (!one || proposed.length < 2) return null;
+  const [other] = elsewhere(text, entries[proposed.indexOf(one)]!, one) ?? [];
+  return other && other !== one ? proposed.map((each) => (each === one ? other : each)) : null;
+}
