@@ -56,7 +56,7 @@ import { readYearBefore } from '../parcels/year-before.ts';
 import { readNote } from '../record/note.ts';
 import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
-import { readDebts } from '../table/debts.ts';
+import { readDebts, readStillOpen } from '../table/debts.ts';
 import { readOtherRate, withRate } from '../table/rates.ts';
 import { readSamePerson } from '../table/same-person.ts';
 import { withWhole } from '../table/whole.ts';
@@ -84,6 +84,7 @@ const readers: readonly Reader[] = [
   readOpening,
   readThatThing(decide),
   readDebts,
+  readStillOpen,
   readBillingPeriod,
   readOtherRate,
   readOtherPart,

@@ -3,7 +3,7 @@ import type { Language } from '#tools/texts/languages.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import type { Situation } from '../arguments/situation.ts';
 import { headNoun } from '../understanding/head-noun.ts';
-import { withoutPreamble } from '../understanding/preamble.ts';
+import { turnsAway, withoutPreamble } from '../understanding/preamble.ts';
 import { spelledOut } from '../understanding/shorthand.ts';
 import type { Entity } from '../understanding/entity.ts';
 import { shiftOf } from '../parcels/shift.ts';
@@ -74,7 +74,9 @@ function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation):
 }
 
 /** Understands a message and ranks all tools for it. */
-export function readMessage(typed: string, catalogue: Catalogue, situation: Situation, ready?: ToolCall): Message {
+export function readMessage(typed: string, catalogue: Catalogue, before: Situation, ready?: ToolCall): Message {
+  // Who turns to another subject leans on nothing.
+  const situation = turnsAway(typed) ? { ...before, last: undefined, record: undefined, asked: undefined } : before;
   const text = spelledOut(withoutPreamble(typed), situation.language);
   const said = afterLast(understand(text, situation), catalogue, situation);
   const implied = impliedEntities(said, catalogue, situation);

@@ -1,4 +1,5 @@
 import type { Kind } from '#tools/fields.ts';
+import { howLong } from '../parcels/how-long.ts';
 import { measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
 import { isTime, type Column } from '../table/columns.ts';
 import { chosen, compared, isDated, lapsed, open, type Said } from '../table/conditions.ts';
@@ -52,6 +53,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   const words = new WordsSaid(text, row, of, rows, taken);
   const { columns, ends, count, ordering, direction, grouping, asks, used, has } = words;
   if (!words.said.length || words.said.length > longest) return null;
+  if ('days_waiting' in row && howLong(folded).length) return null;
   const where: Said[] = [];
   const order: Order[] = [];
   const measures: Measure[] = [];

@@ -74,7 +74,7 @@ export const columnWords: Record<string, string> = {
   total:
     'money, amount, billed, invoiced, plata, dinero, monto, importe, dinheiro, valor, facturado, facturo, facturamos, facturaron, faturado, faturou, faturamos, faturaram',
   open: 'outstanding, still to collect, unpaid, pendiente, por cobrar, falta por cobrar, falta cobrar, sin pagar, em aberto, a receber, falta receber',
-  paid: 'collected, pago, pagaron, cobrado, cobro, pagado, pagou, pagaram, recebido',
+  paid: 'collected, paid, pagamos, pague, pago, pagaron, cobrado, cobro, pagado, pagou, pagaram, recebido',
   since:
     'work, works, worked, working, customer, client, socio, cliente, parceiro, trabajamos, trabalhamos, trabajan, trabalham',
   next_mawb:

@@ -53,6 +53,9 @@ export function columnsOf(row: Shape): Column[] {
     call(made.find(({ field }) => field.kind === kind && !field.hidden), name); // prettier-ignore
   for (const [pattern, name] of bareAmounts)
     call(made.find(({ key, field }) => field.kind === 'money' && pattern.test(key)), name); // prettier-ignore
+  // Where both are counted, parcels are no pieces.
+  const [parcels, pieces] = ['parcels', 'pieces'].map((key) => made.find((one) => one.key === key));
+  if (parcels && pieces) pieces.names = pieces.names.filter((name) => name.join() !== '#parcel');
   known.set(row, made);
   return made;
 }

@@ -102,7 +102,7 @@ export function matched(entity: Entity, columns: readonly Column[], text: Unders
   const { start, end, kind, value, from, to } = entity;
   if (kind === 'days') {
     const time = columns.find((each) => isTime(each) && !standing.test(each.key));
-    if (!time || (!from && !to)) return null;
+    if (!time || time.key === 'as_of' || (!from && !to)) return null;
     if (from && to) return { column: time.key, op: 'between', value: [from, to], start, end };
     return { column: time.key, op: from ? '>=' : '<=', value: (from ?? to)!, start, end };
   }

@@ -1,11 +1,13 @@
 import { getInvoiceListByDateAndCopa } from '#tools/invoice/get-invoice-list-by-date-and-copa.ts';
 import { getInvoicesOfPartner } from '#tools/invoice/get-invoices-of-partner.ts';
 import { manifestCopaGetCurrentlyBalance } from '#tools/manifest/manifest-copa-get-currently-balance.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../answer/question.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { wishOf } from '../choose/verbs.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
+import { compact, fitted, rowOf } from './plan.ts';
 import { findAsks, findExtremes } from './wishes.ts';
 
 const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'u');
@@ -21,7 +23,8 @@ const creditLimit = word('credit limit|limite de credito|credit line|linea de cr
 const left = word(
   'free|available|left|remaining|livre|disponivel|disponible|libre|queda|resta|sobra|sobrando|ainda temos',
 );
-const which = /(?<!\p{L})(?:which|what|cual(?:es)?|que|q|quais|qual)(?!\p{L})/u;
+const which =
+  /(?<!\p{L})(?:which|what|cual(?:es)?|que|q|quais|qual|list\p{L}*|show|muestr\p{L}*|mostr\p{L}*|ver|dame|pasame)(?!\p{L})/u;
 /** Where the ageing of a debt is cut, and what is older than that. */
 const older: Record<number, string[]> = { 30: ['days_60', 'days_90', 'days_more'], 60: ['days_90', 'days_more'], 90: ['days_more'] }; // prettier-ignore
 const balance = manifestCopaGetCurrentlyBalance.path;
@@ -57,7 +60,7 @@ export function readDebts(message: Message): Decision | null {
   if (isOwn && weOwe.test(folded)) return toBalance({ column: 'balance' });
   const knowsWhom = partner !== undefined || isOwn;
   // "Ok, and their total balance?" after some of their invoices.
-  if (isList && partner !== undefined && isTotal.test(folded) && text.terms.length < 4)
+  if (isList && partner !== undefined && isTotal.test(folded) && text.terms.length < 4 && !findExtremes(folded).length)
     return toBalance({ column: 'balance' });
   if (knowsWhom && creditLimit.test(folded) && !over.test(folded) && text.terms.length < 9)
     return toBalance({ column: left.test(folded) ? 'credit_left' : 'credit_limit' });
@@ -81,6 +84,21 @@ export function readDebts(message: Message): Decision | null {
   if (isBalance && isInvoice && which.test(folded) && text.terms.length < 6)
     return toInvoices(message, partner, late.test(folded) || asked?.column === 'overdue', undefined);
   return null;
+}
+
+const stillOpen =
+  /(?<!\p{L})(?:how much|what|cuanto|quanto|qto)(?: (?:of|de|d)? ?(?:it|that|this|eso|esto|ello|isso|disso|ese|esse total|el total|o total))? ?(?:(?:is|are|do they|we|esta|falta|queda|sigue|ta|ainda|todavia|aun|still|sin|nos|have) ?){0,3}(?:open|unpaid|outstanding|owed|left to pay|to be paid|por pagar|por cobrar|abiert[oa]|pendiente|pagar|em aberto|a receber|aberto|pago ainda)(?!\p{L})/u;
+
+/** "How much of it is still open?" of what was invoiced: the sum of what is open. */
+export function readStillOpen({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  const row = entry && rowOf(entry);
+  if (!last || !row || situation.pending || !('open' in row) || !('total' in row) || !stillOpen.test(text.folded)) return null; // prettier-ignore
+  if (text.terms.length > 5 || text.entities.some(({ start, kind }) => start >= 0 && kind !== 'status')) return null;
+  const { where } = (last.args.refine ?? {}) as Partial<Refine>;
+  const refine = compact(fitted({ where, measures: [{ fn: 'sum', column: 'open' }] }, row));
+  return { do: 'call', language, path: last.path, args: { ...last.args, refine }, assumed: last.assumed, guessed: [], doubts: [], question: { ask: 'sum', column: 'open' } }; // prettier-ignore
 }
 
 /** The invoices that are open or overdue, of the partner where one is spoken of; the most overdue first where that is asked. */

@@ -206,6 +206,9 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const said = measure?.column === mainMeasure(row, of).column ? undefined : measure?.column;
   const named = namedColumns(text.terms, columnsOf(row)).find(({ column }) => isMeasure(column))?.column.key;
   const figure = whole === grouped ? undefined : (said ?? named ?? whole.order?.[0]?.column);
+  // "How many days did they take" of rows that count parcels too: the days.
+  const isLong = /(?<!\p{L})(?:how (?:long|many days)|cuant[oa]s? (?:dias|tiempo)|quant[oa]s? (?:dias|tempo))(?!\p{L})/u.test(text.folded); // prettier-ignore
+  const days = isLong && !whole.order?.length && !whole.measures?.length ? ['p50', 'transit_days'].find((key) => key in row) : undefined; // prettier-ignore
   // "What did they refuse, and why": the reason of each.
   const isWhy = findAsks(text.folded).some(({ ask }) => ask === 'why');
   const cause = isWhy ? ['reason', 'why', 'cause', 'error'].find((key) => key in row) : undefined;
@@ -228,6 +231,7 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
       ...questionOf(reading, refine),
       ...(!knowsMore && own!.asked && !(reading.extreme && !isMeasure(own!.asked)) && { column: own!.asked.key }),
       ...(figure && { column: figure }),
+      ...(days && { column: days }),
       ...(cause && !grouped.measures?.length && { column: cause }),
     },
     used: reading.used,

@@ -37,6 +37,8 @@ const held: [RegExp, string][] = [
   [new RegExp(`(?<!\\p{L})${holds} (?:the )?(?:origin|origen|origem)(?!\\p{L})`, 'u'), 'HLD'],
   [new RegExp(`(?<!\\p{L})${holds} (?:the )?(?:customs|aduana|alfandega)(?!\\p{L})`, 'u'), 'CHD'],
   [new RegExp(`(?<!\\p{L})${holds} (?:the )?(?:delivery )?(?:depot|deposito)(?!\\p{L})`, 'u'), 'HDD'],
+  // Held, and nobody says where: before it leaves.
+  [/^(?!.*(?:customs|aduana|alfandega|depot|deposito|receita)).*(?<!\p{L})(?:on|em|en) hold(?!\p{L})/u, 'HLD'],
 ];
 
 /** The checkpoint that most of the words speak of, where one leads clearly; for a change that needs one. */

@@ -15,10 +15,19 @@ const numbered = /(?<![\p{L}\d])(?=[\p{L}-]*\d)[\p{L}\d-]{7,}/u;
 const greeting =
   /^\W*(?:(?:h(?:i|ello|ey+)|good (?:morning|afternoon|evening)|morning|hola|hol[ai]+s?|buen(?:os|as)? (?:dias?|tardes|noches)|buenas|oi+|ola|bom dia|boa (?:tarde|noite)|opa|e ai)(?: (?:team|all|everyone|guys|there|equipo|chicos|gente|pessoal|galera|time|amig[oa]s?))?(?!\p{L})(?:\s*[!,.:;–-]+\s*|\s+(?=(?:buen|good|bom|boa|how|which|what|who|where|when|show|is|are|can|could|que|cual|cuant|quien|donde|cuando|puede|me|quant|qual|quais|quem|onde|quando|pode|voce|vc)(?:\p{L}*)(?!\p{L}))))+(?=\S+\s+\S)/u;
 
+/** "Otra cosa: …", "by the way, …": another subject begins. */
+const turning =
+  /^\W*(?:(?:ok|okay|and|y|e|bueno|bom|ah)\W+)*(?:otra (?:cosa|pregunta|consulta)|outra (?:coisa|pergunta|duvida)|mudando de assunto|cambiando de tema|(?:one more|another|a different|different) (?:thing|question|topic)|by the way|btw|por cierto|alias)\s*[,:;.–-]+\s*(?=\S+\s+\S)/u;
+/** "How many are delivered by now": until now, and by nobody. */
+const sofar = /(?<=\p{L}) by now(?=\W*$)/iu;
+export const turnsAway = (typed: string): boolean => turning.test(fold(typed));
+
 /** "My customer is asking about LX…, what do I tell him": whoever asks, it is about that parcel; a greeting is left out. Other texts stay as they are. */
 export function withoutPreamble(text: string): string {
   const greeted = greeting.exec(fold(text))?.[0].length ?? 0;
-  return greeted ? withoutAsker(text.slice(greeted)) : withoutAsker(text);
+  const rest = text.slice(greeted);
+  const turned = turning.exec(fold(rest))?.[0].length ?? 0;
+  return withoutAsker(rest.slice(turned)).replace(sofar, '');
 }
 
 function withoutAsker(text: string): string {

@@ -72,7 +72,8 @@ function ofPeriods({ understood, situation, catalogue, language }: Message): Dec
   const { of } = askedOf(understood, entry.contract);
   const row = rowOf(entry);
   const reading = row && readTable({ text: understood, row, of: '', rows: [], today: situation.today, taken: [] });
-  const column = of?.field ?? reading?.order[0]?.column ?? reading?.about?.key;
+  const named = of?.field ?? reading?.order[0]?.column ?? reading?.about?.key;
+  const column = named ?? situation.asked?.of?.field ?? situation.asked?.column;
   const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
   const [first, second] = [other.args, last.args].toSorted((a, b) => String(a[days[0]!]).localeCompare(String(b[days[0]!]))); // prettier-ignore
   return {

@@ -6,6 +6,7 @@ import { pointsBack } from '../../arguments/implied.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { heldBy, ofTop } from '../../parcels/held-by.ts';
 import { eachOf, kept, letGo, ungrouped } from '../../parcels/kept.ts';
+import { onTimeRate } from '../../parcels/words.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
 import { percent, shareOf } from '../../parcels/share.ts';
@@ -51,8 +52,11 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   if (!last || !entry || !target || !isUsable(target, situation) || situation.pending) return null;
   if (isNamed(message) || isChange(message)) return null;
   const held = heldBy(last, text.folded, Object.keys(rowOf(entry) ?? {})[0]);
-  const lasting = held ?? ofTop(scopeOf(entry, last), last, text.folded);
-  if (!lasting) return null;
+  const whole = held ?? ofTop(scopeOf(entry, last), last, text.folded);
+  if (!whole) return null;
+  // "And how many % were on time" is asked of all that the late ones are of.
+  const isRate = onTimeRate.test(text.folded);
+  const lasting = isRate ? { ...whole, where: whole.where.filter(({ column }) => column !== 'late') } : whole;
   // A name that found nobody is not carried on.
   const before = last.rows.length
     ? lasting
