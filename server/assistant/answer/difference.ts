@@ -1,6 +1,7 @@
 import type { ToolOutput } from '#tools/chat/parts.ts';
 import type { AnyContract } from '#tools/define.ts';
-import type { Field } from '#tools/fields.ts';
+import { fieldOf, type Field } from '#tools/fields.ts';
+import type { z } from 'zod';
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { showNumber } from '#tools/rules/numbers.ts';
 import { things } from '#tools/things.ts';
@@ -9,7 +10,7 @@ import type { Language } from '#tools/texts/languages.ts';
 import { mainMeasure } from '../table/measures.ts';
 import type { Turn } from '../turn.ts';
 import { fieldsOf } from './columns.ts';
-import type { Question } from './question.ts';
+import type { Question, RecordPart } from './question.ts';
 import { scopeOf } from './scope.ts';
 import { Sentence, type Fact } from './sentence.ts';
 import { saidValue } from './values.ts';
@@ -24,7 +25,14 @@ interface Figure {
 const figured = new Set(['count', 'money', 'weight', 'percent', 'days', 'span']);
 
 /** The figure that an answer is about: its only measure, the first figure of a document, or how many rows it has. */
-function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn, asked?: string): Figure | null {
+function figureOf(
+  contract: AnyContract,
+  output: ToolOutput,
+  turn: Turn,
+  asked?: string,
+  part?: RecordPart,
+): Figure | null {
+  // prettier-ignore
   const { answer, args } = output;
   if (!answer) return null;
   const { language } = turn;
@@ -38,6 +46,14 @@ function figureOf(contract: AnyContract, output: ToolOutput, turn: Turn, asked?:
     return { value, field, row, fact: { shown, how: 'value' as const, column: at, rows: [0] } };
   };
   const fields = fieldsOf(contract, output);
+  if (contract.output.kind === 'document' && part?.section) {
+    const [, key = ''] = part.columns ?? [];
+    const held = (answer as unknown as Record<string, Record<string, unknown>[]>)[part.section] ?? [];
+    const row = held.find((one) => Object.entries(part.where ?? {}).every(([name, value]) => one[name] === value));
+    const shape = contract.output.sections[part.section]?.row as Record<string, z.ZodType> | undefined;
+    const own = new Map(Object.entries(shape ?? {}).map(([name, schema]) => [name, fieldOf(schema)]));
+    return row ? of(key, row, `${part.section}.${key}`, own) : null;
+  }
   if (contract.output.kind === 'document') {
     const header = answer.header ?? {};
     const wanted = asked && figured.has(fields.get(asked)?.kind ?? '') ? asked : undefined;
@@ -123,7 +139,7 @@ export function tellDifference(
   const { ask, column, of } = decision.question ?? {};
   if (ask !== 'sum' && !((ask === 'compare' || ask === 'share') && rest.length === 1)) return null;
   const { contract } = catalogue.byPath.get(first.path)!;
-  const found = outputs.map((output) => figureOf(contract, output, turn, column ?? of?.field));
+  const found = outputs.map((output) => figureOf(contract, output, turn, column ?? of?.field, of));
   const figures = found.filter((one) => one !== null);
   if (figures.length < found.length) return null;
   const verdict = ask === 'sum' ? sumOf(language, figures) : ask === 'share' ? shareOf(figures) : verdictOf(language, figures, outputs); // prettier-ignore

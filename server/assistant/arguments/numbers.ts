@@ -91,8 +91,12 @@ function fillByClause(filling: Filling, text: Understood): void {
     if (score >= 0.5 && filling.empty(slot) && !filling.used.has(number)) filling.put(slot, [number], wanted(slot));
 }
 
+const inMinutes = /^\s?(?:mins?|minutes?|minutos?)(?!\p{L})/u;
 /** "Set attempts to 4": a number goes to the field whose name is nearest before or after it. */
 function fillByLabel(filling: Filling, text: Understood): void {
+  // "45 min" numbers no break.
+  for (const slot of places(filling).filter(({ key }) => key === 'minutes'))
+    if (filling.empty(slot)) filling.put(slot, numbersOf(filling).filter(({ end }) => inMinutes.test(text.folded.slice(end))), wanted(slot)); // prettier-ignore
   // "Conta bancária 5": what a field is called says more than what else is said of it.
   for (const slot of places(filling)) {
     if (!filling.empty(slot) || slot.field.kind !== 'id') continue;

@@ -5,7 +5,7 @@ import type { Situation } from '../arguments/situation.ts';
 import { headNoun } from '../understanding/head-noun.ts';
 import { turnsAway, withoutPreamble } from '../understanding/preamble.ts';
 import { spelledOut } from '../understanding/shorthand.ts';
-import type { Entity } from '../understanding/entity.ts';
+import { overlaps, type Entity } from '../understanding/entity.ts';
 import { shiftOf } from '../parcels/shift.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -63,22 +63,35 @@ function byHead(usable: Ranked[], text: Understood): Ranked[] {
 /** Reads one kind of message; null where the message is none of that kind. */
 export type Reader = (message: Message) => Decision | null;
 
+/** "Nesse mês" after October is October. */
+const thatTime =
+  /(?<!\p{L})(?:ness[ea]|dess[ea]|es[ae] (?:mism[oa] )?|that (?:same )?|en es[ae]|de es[ae])\s?(?:mes|semana|periodo|month|week|period)(?!\p{L})/u;
 /** "The week before" after last week's figures is the one before that, and not last week again. */
 function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation): Understood {
   const days = (last && catalogue.byPath.get(last.path)?.slots.filter(({ field }) => field.kind === 'day')) ?? [];
   const [from, to] = days.map(({ key }) => last!.args[key] as string | undefined);
+  const pointed = days.length === 2 && from && to ? thatTime.exec(said.folded) : null;
+  if (pointed) {
+    const at = { start: pointed.index, end: pointed.index + pointed[0].length };
+    return { ...said, entities: said.entities.map((one) => (one.kind === 'days' && overlaps(one, at) ? { ...one, from, to } : one)) }; // prettier-ignore
+  }
   const shifted = days.length === 2 ? shiftOf(said.folded, { from, to }) : undefined;
   if (!shifted) return said;
   const isSame = ({ kind, ...one }: Entity): boolean => kind === 'days' && one.from === from && one.to === to;
   return { ...said, entities: said.entities.map((one) => (isSame(one) ? { ...one, ...shifted } : one)) };
 }
 
+const guide = /(?<!\p{L})(gu[ií]as?)(?!\p{L})(?! (?:madre|master|m[aã]e|a[eé]rea))/iu;
 /** Understands a message and ranks all tools for it. */
 export function readMessage(typed: string, catalogue: Catalogue, before: Situation, ready?: ToolCall): Message {
   // Who turns to another subject leans on nothing.
   const situation = turnsAway(typed) ? { ...before, last: undefined, record: undefined, asked: undefined } : before;
-  const text = spelledOut(withoutPreamble(typed), situation.language);
-  const said = afterLast(understand(text, situation), catalogue, situation);
+  const spelled = spelledOut(withoutPreamble(typed), situation.language);
+  const read = understand(spelled, situation);
+  // "Guías de LATAM" are masters; of anybody else they may be parcels.
+  const isOfAirline = read.entities.some(({ kind }) => kind === 'airline') && guide.test(spelled);
+  const text = isOfAirline ? spelled.replace(guide, '$1 master') : spelled;
+  const said = afterLast(isOfAirline ? understand(text, situation) : read, catalogue, situation);
   const implied = impliedEntities(said, catalogue, situation);
   const ordinal = said.entities.some(({ kind }) => kind === 'ordinal');
   const understood = ordinal && implied.length ? { ...said, entities: [...said.entities, implied[0]!] } : said;

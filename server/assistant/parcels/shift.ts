@@ -3,7 +3,7 @@ import { yearBefore, yearEarlier } from '../understanding/days.ts';
 
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
 const before = word(
-  'the (?:(?:month|week|day|period|quarter) before|previous (?:month|week|day|period|one)|one before)|(?:el|la|o|a|no|na|del|do|da) (?:mes|semana|dia|periodo|trimestre|quincena)? ?(?:anterior|previ[oa]|de antes)|month before|week before|day before(?: that)?|(?:un|una|um|uma|one|a|la|el|o) (?:mes|semana|dia|month|week|day) (?:antes|earlier|before|atras)',
+  'the (?:(?:month|week|day|period|quarter) before|previous (?:month|week|day|period|one)|one before)|(?:el|la|o|a|no|na|del|do|da) (?:mes|semana|dia|periodo|trimestre|quincena)? ?(?:anterior|previ[oa]|de antes)|(?:la|el|a|o) (?:antepasad[oa]|retrasad[oa])|month before|week before|day before(?: that)?|(?:un|una|um|uma|one|a|la|el|o) (?:mes|semana|dia|month|week|day) (?:antes|earlier|before|atras)',
 );
 const after = word(
   'the (?:(?:month|week|day|period) after|(?:next|following) (?:month|week|day|period|one)|one after)|(?:el|la|o|a|no|na) (?:mes|semana|dia|periodo|quincena)? ?(?:siguiente|seguinte|posterior|que sigue)',

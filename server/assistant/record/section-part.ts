@@ -71,6 +71,10 @@ export function sectionPart(text: Understood, { output }: AnyContract, known: Re
   return first && first.best !== second?.best ? part([first.value], first) : null;
 }
 
+/** Whether a part is one figure: a field, or one row of a section. */
+export const isFigurePart = (part: RecordPart | undefined): boolean =>
+  part?.field !== undefined || (part?.section !== undefined && !Object.values(part.where ?? {}).some(Array.isArray));
+
 /** Whether such rows are called so: the word has named them. */
 export const names = ({ where }: RecordPart, word: string): boolean =>
   Object.values(where ?? {}).flat().some((value) => alsoCalled[String(value)]?.includes(fold(word))); // prettier-ignore

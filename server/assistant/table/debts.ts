@@ -79,6 +79,8 @@ export function readDebts(message: Message): Decision | null {
     });
   const isInvoice = invoice.test(folded);
   const [extreme] = findExtremes(folded);
+  // "How much of it is overdue" of somebody who is named.
+  if (said.length === 1 && late.test(folded) && isMuch.test(folded) && !isInvoice && text.terms.length < 5) return toBalance({ column: 'overdue' }); // prettier-ignore
   const isOld = extreme !== undefined && (late.test(folded) || (isList && findAsks(folded).some(({ ask }) => ask === 'long'))); // prettier-ignore
   if (isOld && (isInvoice || isBalance || isList)) return toInvoices(message, partner, true, 'overdue_days');
   if (isBalance && isInvoice && which.test(folded) && text.terms.length < 6)

@@ -89,11 +89,15 @@ function ofEverybody(
   // prettier-ignore
   const [by] = order;
   // "How many hours did Bruno do" is asked of him, however the list was narrowed.
-  const one = where.find(({ column, op }) => column === 'user_name' && op === '=');
+  const one = where.find(({ column, op }) => column === 'user_name' && (op === '=' || op === 'contains'));
   if (one && was?.where && !order.length) return { ...was, where: was.where.filter(({ op, value }) => op !== '>' || value !== 0) }; // prettier-ignore
+  // "Anyone absent?" after who came late: these instead.
+  const counts = where.filter(({ op, value }) => op === '>' && value === 0);
+  if (counts.length && was?.where && !order.length && !ofThose.test(folded) && anyone.test(folded)) return { ...was, where: was.where.filter(({ op, value }) => op !== '>' || value !== 0) }; // prettier-ignore
   if (!by || !was?.where || !findAsks(folded).some(({ ask }) => ask === 'who') || ofThose.test(folded)) return was;
   return { ...was, where: was.where.filter(({ column, op, value }) => op !== '>' || value !== 0 || column === by.column) }; // prettier-ignore
 }
+const anyone = /(?<!\p{L})(?:any(?:one|body)|some(?:one|body)|alguien|algui?en|alguem|who|quien(?:es)?|quem)(?!\p{L})/u;
 const ofThose =
   /(?<!\p{L})(?:(?:of|from|among) (?:them|those|these)|(?:de|entre) (?:es[oa]s|est[oa]s|ell[oa]s|l[oa]s)|d[ea]l[ea]s|dess[ea]s|entre el[ea]s)(?!\p{L})/u;
 

@@ -17,7 +17,7 @@ const greeting =
 
 /** "Otra cosa: …", "by the way, …": another subject begins. */
 const turning =
-  /^\W*(?:(?:ok|okay|and|y|e|bueno|bom|ah)\W+)*(?:otra (?:cosa|pregunta|consulta)|outra (?:coisa|pergunta|duvida)|mudando de assunto|cambiando de tema|(?:one more|another|a different|different) (?:thing|question|topic)|by the way|btw|por cierto|alias)\s*[,:;.–-]+\s*(?=\S+\s+\S)/u;
+  /^\W*(?:(?:ok|okay|and|y|e|bueno|bom|ah)\W+)*(?:otra (?:cosa|pregunta|consulta)|outra (?:coisa|pergunta|duvida)|mudando de assunto|cambiando de tema|(?:one more|(?:an)?other|a different|different) (?:thing|question|topic)|by the way|btw|por cierto|alias)\s*[,:;.–-]+\s*(?=\S+\s+\S)/u;
 /** "How many are delivered by now": until now, and by nobody. */
 const sofar = /(?<=\p{L}) by now(?=\W*$)/iu;
 export const turnsAway = (typed: string): boolean => turning.test(fold(typed));

@@ -1,5 +1,6 @@
 import type { Proposed } from '../../arguments/situation.ts';
 import { ofOtherCode } from '../../arguments/restated.ts';
+import { checkpointInstead } from '../../own-words/checkpoint-instead.ts';
 import { exchanged } from '../../own-words/exchanged.ts';
 import { leftOf } from '../../own-words/left-out.ts';
 import { amendedByThing, amendedByWords } from '../../own-words/amended.ts';
@@ -22,6 +23,9 @@ export function readAmendedWords(message: Message): Decision | null {
   if (said.includes('ordinal') && said.includes('reason')) return null;
   const entries = proposed.flatMap(({ path }) => catalogue.byPath.get(path) ?? []);
   if (entries.length < proposed.length || !entries.every((entry) => isUsable(entry, situation))) return null;
+  const held = checkpointInstead(text, proposed);
+  const checkpoint = held && catalogue.byPath.get(held.path);
+  if (held && checkpoint && isUsable(checkpoint, situation)) return propose(language, [held]);
   const remarked = noted(text, entries, proposed);
   if (remarked) return propose(language, remarked);
   const traded = exchanged(text, entries, proposed);

@@ -10,6 +10,7 @@ import { shiftOf } from '../../parcels/shift.ts';
 import { measureFor } from '../../table/measures.ts';
 import { compact, planOf, rowOf } from '../../table/plan.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
+import { isFigurePart } from '../../record/section-part.ts';
 import type { Entry } from '../catalogue.ts';
 import type { Message } from '../message.ts';
 import type { Ranked } from '../rank.ts';
@@ -226,6 +227,6 @@ function periods(message: Message, first: Ranked, named: readonly Entity[]): Dec
   const decision = call(entry, { ...filled, args: one! }, text);
   if (decision.do !== 'call') return null;
   const { column, of } = plan.question;
-  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }) };
   return { ...decision, question, more: [{ path: entry.contract.path, args: other!, question }] };
 }

@@ -4,6 +4,7 @@ import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { words } from '../../parcels/words.ts';
 import { fill } from '../../arguments/fill.ts';
+import { isFigurePart } from '../../record/section-part.ts';
 import { columnsOf, isMeasure, namedColumns } from '../../table/columns.ts';
 import { rowOf } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
@@ -35,7 +36,7 @@ export function readDifference({ understood: text, situation, catalogue, languag
   const entry = catalogue.byPath.get(last.path);
   if (!entry || entry.contract.effect !== 'read' || !isUsable(entry, situation)) return null;
   const { column, of } = figureNamed(text, entry) ?? situation.asked ?? {};
-  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }) };
   if (!earlier || earlier.path !== last.path || isGrouped(last)) return betweenRows(last, question, language);
   if (JSON.stringify(last.args) === JSON.stringify(earlier.args) || isGrouped(earlier)) return null;
   const said = things.length ? fill(entry, text, [], situation.today) : undefined;

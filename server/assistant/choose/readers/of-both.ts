@@ -6,6 +6,7 @@ import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { scopeOf, type Scope } from '../../parcels/scope.ts';
 import { words } from '../../parcels/words.ts';
+import { isFigurePart } from '../../record/section-part.ts';
 import { askedOf } from '../../record/parts.ts';
 import { isMeasure } from '../../table/columns.ts';
 import { lessIsBetter, measureFor } from '../../table/measures.ts';
@@ -73,8 +74,9 @@ function ofPeriods({ understood, situation, catalogue, language }: Message): Dec
   const row = rowOf(entry);
   const reading = row && readTable({ text: understood, row, of: '', rows: [], today: situation.today, taken: [] });
   const named = of?.field ?? reading?.order[0]?.column ?? reading?.about?.key;
-  const column = named ?? situation.asked?.of?.field ?? situation.asked?.column;
-  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  const part = of ?? (named ? undefined : situation.asked?.of);
+  const column = named ?? part?.field ?? situation.asked?.column;
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(part) && { of: part }) };
   const [first, second] = [other.args, last.args].toSorted((a, b) => String(a[days[0]!]).localeCompare(String(b[days[0]!]))); // prettier-ignore
   return {
     do: 'call', language, path: last.path, args: first!, assumed: last.assumed, guessed: [], doubts: [], question,

@@ -141,3 +141,71 @@ test('why a thing is done says nothing of what is done; where it is held is its 
     more: [{ args: { ...held[1]!.args, trde_obs: 'falta documento' } }],
   });
 });
+
+const stopped = {
+  ...parcel,
+  proposed: [{ path: 'operations/stop-shipment', args: { tracking_number: ['LX473061386US'], remark: 'buyer cancelled' } }],
+  waits: true,
+}; // prettier-ignore
+test.each(['forget it, leave the parcel as it is', 'olvídalo, deja el paquete como está', 'esquece, deixa o pacote como está'])(
+  'what waits is dropped, and no reason is made of it: %s',
+  (text) => expect(decided(text, stopped)).toMatchObject({ do: 'say' }),
+); // prettier-ignore
+test('a change that waits is mended: another checkpoint, the right reason, another thing, a change beside it', () => {
+  expect(decided('no wait, only a hold (HLD), same reason', stopped)).toMatchObject({
+    path: 'shipment/add_checkpoint',
+    args: { trck_nmr_fol: ['LX473061386US'], chck_cdg: 'HLD', trde_obs: 'buyer cancelled' },
+  });
+  const flag = [{ path: 'operations/flag-as-ars', args: { tracking_number: ['LX473061386US'], reason: 'cinta rota' } }];
+  for (const text of ['el motivo correcto es paquete mojado', 'errei, o motivo certo é paquete mojado'])
+    expect(decided(text, { ...parcel, proposed: flag, waits: true }), text).toMatchObject({
+      args: { reason: 'paquete mojado' },
+    });
+  const held = ['LX473084594US', 'EE473084872GB'].map((number) => ({
+    path: 'shipment/add_checkpoint',
+    args: { trck_nmr_fol: [number], chck_cdg: 'HLD' },
+  }));
+  expect(decided('perdón, el segundo no, era el RB473085095US', { proposed: held, waits: true })).toMatchObject({
+    args: held[0]!.args,
+    more: [{ args: { trck_nmr_fol: ['RB473085095US'], chck_cdg: 'HLD' } }],
+  });
+});
+
+const lists = 'report/rpt-pre-alert-customer-report';
+const list = after(lists, { pre_manifest_header_code_list: ['PA-205730'] }, {}, [{ pre_manifest_header_code: 'PA-205730' }]); // prettier-ignore
+test.each([
+  ['anota nele: parceiro cobrado por telefone', 'parceiro cobrado por telefone'],
+  ['add a note to that pre-alert: rest comes on monday', 'rest comes on monday'],
+  ['déjale una observación a su prealerta: "cliente avisado"', 'cliente avisado'],
+])('a note goes to the pre-alert that was spoken of: %s', (text, observation) => {
+  const args = { pre_manifest_header_code: 'PA-205730', observation };
+  expect(decided(text, list)).toMatchObject({ path: 'manifest/pre-manifest-observation-insert', args });
+});
+
+const hours = (column: string, days: Row) =>
+  after('operations/get-attendance-summary', { ...days, refine: { where: where([column, '>', 0]) } }, {}, [
+    { user_name: 'Ana Molina', late: 1, absent: 0 },
+    { user_name: 'Hugo Reyes', late: 2, absent: 1 },
+  ]);
+const ofMonth = { date_from: '2026-10-01', date_to: '2026-10-31' };
+test.each([
+  ['anyone absent?', hours('late', ofMonth), { ...ofMonth, refine: { where: where(['absent', '>', 0]) } }],
+  ['qtas horas Hugo Reyes trabalhou nesse mês?', hours('late', ofMonth), ofMonth],
+  ['y cuántas horas hizo Hugo Reyes ese mes', hours('late', ofMonth), ofMonth],
+  ['y la antepasada?', after('report/explore-parcels', { start_date: '2026-11-09', end_date: '2026-11-15' }, { ask: 'count' }), { start_date: '2026-11-02', end_date: '2026-11-08' }],
+  ['how much of it is still open?', after('finance/get-period-invoices', { invoice_period: '2026-10B' }), { refine: { measures: [{ fn: 'sum', column: 'open' }] } }],
+  ['otra cosa: saldo de Andes Express', stopped, { copa_id: 101 }],
+  ['guías de LATAM Cargo de esta semana', {}, { refine: { where: where(['airline_name', '=', 'LATAM Cargo']) } }],
+  ['cuánto tiene vencido Andes Express', {}, { copa_id: 101 }],
+] as [string, object, Row][])('days, people and subjects as they are meant: %s', (text, context, args) => {
+  expect(decided(text, context), text).toMatchObject({ do: 'call', args });
+}); // prettier-ignore
+
+test('a part of a paper is compared between two months by its own figure', () => {
+  const of = { ...part('linehaul'), columns: ['name', 'value'] };
+  expect(decided('linehaul cost October vs September?')).toMatchObject({
+    path: costs,
+    question: { ask: 'compare', of },
+    more: [{ path: costs, question: { ask: 'compare', of } }],
+  });
+});
