@@ -209,3 +209,28 @@ test('a part of a paper is compared between two months by its own figure', () =>
     more: [{ path: costs, question: { ask: 'compare', of } }],
   });
 });
+
+const detail = (...codes: string[]) => ({ section: 'detail', where: { chck_cdg: codes } });
+test.each([
+  ['e que dia ele chegou no brasil', { of: detail('ARR') }],
+  ['y ya llegó? qué día', { of: detail('ARR') }],
+  ['when did we receive it and where?', { of: detail('RCV', 'COL') }],
+  ['qual o prazo de entrega dele', { of: { field: 'promised_at' } }],
+  ['era pra chegar qdo?', { of: { field: 'promised_at' } }],
+  ['whats the reason for the hold', { of: { field: 'why' } }],
+  ['o serviço dele é DDP ou DDU?', { of: { field: 'service_name' } }],
+  ['de qué cliente es y cuánto vale lo declarado', { of: { field: 'copa_name' }, also: [{ field: 'declared_value' }] }],
+])('a question about the parcel on screen is asked of it: %s', (text, question) => {
+  expect(decided(text, parcel), text).toMatchObject({ path: 'shipment/get-shipment-tracking-only', question });
+});
+test.each(['how many parcels arrived today', 'which of our partners owes most', 'parcels to Brazil at customs'])(
+  'what asks for many is no question about it: %s',
+  (text) => expect(decided(text, parcel)).not.toMatchObject({ path: 'shipment/get-shipment-tracking-only' }),
+);
+test.each([
+  ['which parcels are missing?', ['received_day', 'empty']],
+  ['quais pacotes faltam?', ['received_day', 'empty']],
+] as [string, [string, string]][])('what a pre-alert lacks is what nobody received of it: %s', (text, condition) => {
+  const refine = { where: where(['pre_manifest_header_code', '=', 'PA-205730'], condition) };
+  expect(decided(text, list)).toMatchObject({ path: 'report/explore-parcels', args: { refine } });
+});

@@ -53,7 +53,9 @@ import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
 import { readYearBefore } from '../parcels/year-before.ts';
+import { readMissing } from '../record/missing.ts';
 import { readNote } from '../record/note.ts';
+import { readOnScreen } from '../record/on-screen.ts';
 import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts, readStillOpen } from '../table/debts.ts';
@@ -88,7 +90,9 @@ const readers: readonly Reader[] = [
   readBillingPeriod,
   readOtherRate,
   readOtherPart,
+  readOnScreen,
   readSamePerson,
+  readMissing,
   readYearBefore,
   readTogether,
   readTopGroup,

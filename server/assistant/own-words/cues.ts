@@ -7,7 +7,9 @@ export const opensOne = /^\W*(?:\p{L}+ )?(?:open|abr\p{L}*)(?!\p{L})/u;
 /** A day or a night that is asked for. */
 export const dayAsked = /(?<!\p{L})(?:which|what|que|cual|qual) (?:day|night|dia|noche|noite)$/u;
 /** Words of size, where "most" counts. */
-export const sizes = /^(?:bigg|larg|great|high|small|low|mayor|maior|menor|ma[is]s grand|mais grand)/;
+export const sizes = /^(?:bigg|larg|great|high|small|low|mayor|maior|menor|mai?s grand)/;
+/** "The biggest one, which vendor is that": one of the rows, whatever is asked of it. */
+export const oneOfThem = /^ ?(?:one|of (?:them|those|these)|de (?:es[oa]s|ell[oa]s)|del[ea]s|dess[ea]s)(?!\p{L})/u;
 /** "Which parcel pays most" is one of them, by the amount. */
 export const pays = /(?<!\p{L})(?:pays?|paid|cost\p{L}*|pag\p{L}+|cuest\p{L}+|cust\p{L}+)(?!\p{L})/u;
 export const earns = /(?<!\p{L})(?:money|dinero|plata|dinheiro|grana)(?!\p{L})/u;

@@ -52,3 +52,7 @@ export const moments: [RegExp, string[]][] = [
   [word('out for delivery|reparto|saiu para entrega'), ['OFD']],
   [word('attempt\\p{L}*|intent\\p{L}*|tentativa\\p{L}*'), ['ATT']],
 ];
+
+/** Asks for several, not for one. */
+export const several =
+  /(?<!\p{L})(?:parcels|shipments|packages|partners|providers|envios|paquetes|pacotes|remessas|which ones|cuales|quais|how many (?!times|days|attempts)|cuant[oa]s (?!veces|dias|intentos)|quant[oa]s (?!vezes|dias|tentativas)|all|todos|todas|list|lista|per|by|por (?!que|quien|quem|ele|ela|el|ella|favor)\p{L}{3,}|group|split|agrup\p{L}*)(?!\p{L})/u;

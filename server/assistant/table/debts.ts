@@ -2,6 +2,7 @@ import { getInvoiceListByDateAndCopa } from '#tools/invoice/get-invoice-list-by-
 import { getInvoicesOfPartner } from '#tools/invoice/get-invoices-of-partner.ts';
 import { manifestCopaGetCurrentlyBalance } from '#tools/manifest/manifest-copa-get-currently-balance.ts';
 import type { Refine } from '#tools/refine/refine.ts';
+import { isOrdered } from '../arguments/situation.ts';
 import type { Question } from '../answer/question.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
@@ -40,7 +41,9 @@ export function readDebts(message: Message): Decision | null {
   if (situation.pending || situation.open || text.terms.length > 12 || (wishOf(folded) === 'change' && !/^\W*(?:and |y |e )?credit (?:limit|line)/.test(folded))) return null; // prettier-ignore
   const said = text.entities.filter(({ kind, denied, start }) => kind === 'partner' && !denied && start >= 0);
   if (said.length > 1 || text.entities.some(({ kind }) => ['country', 'tracking', 'provider', 'mawb'].includes(kind))) return null; // prettier-ignore
-  const of = (last?.args.copa_id ?? last?.args.copaId) as number | undefined;
+  // Of an order the one that it put first.
+  const top = isBalance && isOrdered(last) ? last.rows[0]?.copa_id : undefined;
+  const of = (last?.args.copa_id ?? last?.args.copaId ?? top) as number | undefined;
   const partner = said[0] ? said[0].value : isBalance || isList ? of : undefined;
   const toBalance = (question: Question): Decision | null => {
     const entry = catalogue.byPath.get(balance);

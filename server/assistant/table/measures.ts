@@ -64,7 +64,7 @@ export const amountOf = (columns: readonly Column[]): Column | undefined =>
   columns.find(({ key, field }) => field.kind === 'money' && field.currency && !field.hidden && !priced.test(key));
 /** The figure that rows are about where nobody names one. */
 export const mainFigure = (columns: readonly Column[]): Column | undefined =>
-  ['total', 'duties', 'total_duties', 'weight_kg']
+  ['total', 'duties', 'total_duties', 'assessed', 'weight_kg']
     .map((key) => columns.find((each) => each.key === key))
     .find(Boolean) ?? columns.find(({ field }) => field.kind === 'money' && field.total && !field.hidden);
 

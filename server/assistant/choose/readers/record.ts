@@ -3,6 +3,7 @@ import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { changedThing } from '../../record/opened.ts';
+import { asksWhen, several } from '../../record/moments.ts';
 import { askedOf, isShort, partOf } from '../../record/parts.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { findAsks, findExtremes } from '../../table/wishes.ts';
@@ -30,9 +31,6 @@ const foreign = new Set([
   'document',
   'pre-alert',
 ]);
-/** Words that ask for several. */
-const several =
-  /(?<!\p{L})(?:parcels|shipments|packages|partners|providers|envios|paquetes|pacotes|remessas|which ones|cuales|quais|how many (?!times|days|attempts)|cuant[oa]s (?!veces|dias|intentos)|quant[oa]s (?!vezes|dias|tentativas)|all|todos|todas|list|lista|per|by|por (?!que|quien|quem|ele|ela|el|ella|favor)\p{L}{3,}|group|split|agrup\p{L}*)(?!\p{L})/u;
 
 /** What to do with it, not what it is. */
 const bids =
@@ -124,7 +122,9 @@ export function readRecord(message: Message): Decision | null {
     (several.test(text.folded) && !(last?.rows.length === 1 && !text.terms.some(({ term }) => !entry.bag.has(term))))
   )
     return null;
-  if (text.entities.some(({ kind }) => foreign.has(kind))) return null;
+  // "When did it get to Brazil" names where it goes.
+  const goesTo = about.path === parcel && asksWhen.test(text.folded);
+  if (text.entities.some(({ kind }) => foreign.has(kind) && !(goesTo && kind === 'country'))) return null;
   // Words that no record knows ask for something else, but not of a tool that lacks what it needs.
   const strange = text.terms.filter(({ term }) => !entry.bag.has(term)).length;
   const isOpen = last?.path === parcel && text.terms.length < 5;

@@ -1,0 +1,28 @@
+import { isUsable, type Decision } from '../choose/decision.ts';
+import type { Message } from '../choose/message.ts';
+import { isForeignDeed, wishOf } from '../choose/verbs.ts';
+import { findExtremes } from '../table/wishes.ts';
+import { asksWhen, several } from './moments.ts';
+import { parcel } from './opened.ts';
+import { askedOf } from './parts.ts';
+
+/** What a question about one parcel may name besides it. */
+const own = new Set(['checkpoint', 'status', 'state', 'event', 'ordinal', 'reason']);
+const longest = 8;
+
+/** A question about the parcel whose record was shown last, in whatever words: what its parts know is asked of it. */
+export function readOnScreen({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last, proposed, pending } = situation;
+  const entry = catalogue.byPath.get(parcel);
+  if (last?.path !== parcel || last.failed || !entry || !isUsable(entry, situation) || proposed?.length || pending) return null; // prettier-ignore
+  const { folded, terms, entities } = text;
+  // Several questions are read one by one.
+  if (/\?\W*\p{L}/u.test(folded)) return null;
+  if (terms.length > longest || several.test(folded) || findExtremes(folded).length) return null;
+  if (wishOf(folded) === 'change' || isForeignDeed(folded, entry)) return null;
+  const goesTo = asksWhen.test(folded);
+  if (entities.some(({ kind, start }) => start >= 0 && !own.has(kind) && !(goesTo && kind === 'country'))) return null;
+  const question = askedOf(text, entry.contract);
+  if (!question.of) return null;
+  return { do: 'call', language, path: parcel, args: last.args, assumed: Object.keys(last.args), guessed: [], doubts: [], question }; // prettier-ignore
+}
