@@ -17,7 +17,7 @@ export function readOnScreen({ understood: text, situation, catalogue, language 
   if (last?.path !== parcel || last.failed || !entry || !isUsable(entry, situation) || proposed?.length || pending) return null; // prettier-ignore
   const { folded, terms, entities } = text;
   // Several questions are read one by one.
-  if (/\?\W*\p{L}/u.test(folded)) return null;
+  if (/\?\W*(?:\p{L}+\W+){2,}\p{L}/u.test(folded)) return null;
   if (terms.length > longest || several.test(folded) || findExtremes(folded).length) return null;
   if (wishOf(folded) === 'change' || isForeignDeed(folded, entry)) return null;
   const goesTo = asksWhen.test(folded);
