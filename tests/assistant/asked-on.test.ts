@@ -234,3 +234,10 @@ test.each([
   const refine = { where: where(['pre_manifest_header_code', '=', 'PA-205730'], condition) };
   expect(decided(text, list)).toMatchObject({ path: 'report/explore-parcels', args: { refine } });
 });
+
+test('what is told of a parcel is no checkpoint to be put, and what should be done is no debt', () => {
+  const told = decided('no, it was delivered yesterday', stopped);
+  expect(told).not.toMatchObject({ path: 'shipment/add_checkpoint' });
+  for (const text of ['o que devo fazer com isso?', '¿qué debo hacer?'])
+    expect(decided(text, { role: 'merchant' }), text).not.toMatchObject({ path: balance });
+});

@@ -1,3 +1,4 @@
+import { naming } from './naming.ts';
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
@@ -65,26 +66,14 @@ function fillPlace(filling: Filling, text: Understood): void {
   filling.assumed.push(slot.key);
 }
 
-const naming = new Set<Kind>([
-  'tracking',
-  'mawb',
-  'manifest',
-  'bag',
-  'hub-manifest',
-  'pre-alert',
-  'id',
-  'employee',
-  'code',
-  'report',
-]);
+const named: ReadonlySet<Kind> = new Set<Kind>([...naming, 'employee']);
 
 /** What a change is done to, where the wire lets every field out: its number, or the first field of its example. */
 function objectOf({ entry, args }: Filling, text: Understood): Slot | undefined {
   const { contract, slots } = entry;
-  if (contract.effect === 'read' || slots.some((slot) => slot.required && naming.has(slot.field.kind)))
-    return undefined;
+  if (contract.effect === 'read' || slots.some((slot) => slot.required && named.has(slot.field.kind))) return undefined;
   // A partner's own number that is set says nothing of the parcel.
-  if (slots.some((slot) => naming.has(slot.field.kind) && !slot.label.has('#external') && args[slot.key] !== undefined)) return undefined; // prettier-ignore
+  if (slots.some((slot) => named.has(slot.field.kind) && !slot.label.has('#external') && args[slot.key] !== undefined)) return undefined; // prettier-ignore
   if (contract.change?.instead?.some((key) => args[key] !== undefined)) return undefined;
   const [key] = Object.keys(contract.example as object);
   const usual = slots.find((slot) => slot.key === key);
@@ -100,11 +89,11 @@ function spokenOf({ entry, args }: Filling, text: Understood, object: Slot | und
   const { contract, slots } = entry;
   if (contract.effect !== 'write' || slots.some(({ required }) => required)) return undefined;
   const given = slots.filter(({ key }) => args[key] !== undefined);
-  if (given.some(({ field }) => !naming.has(field.kind)) || given.length > 1) return undefined;
+  if (given.some(({ field }) => !named.has(field.kind)) || given.length > 1) return undefined;
   return slots.find(
     (slot) =>
       slot !== object &&
-      !naming.has(slot.field.kind) &&
+      !named.has(slot.field.kind) &&
       args[slot.key] === undefined &&
       !slot.field.hidden &&
       slot.label.size > 0 &&

@@ -69,10 +69,10 @@ export function withColumns(decision: Decision, { understood: text, catalogue }:
   if (isStanding(entry, text)) return { ...decision, question: {} };
   const asked = columnsAsked(text, shapeOf(entry), [], { named, spoken });
   const isPinned = (key: string): boolean => key === own?.key || Boolean(refine?.where?.some(({ column }) => column === key)); // prettier-ignore
-  const named1 = asked?.filter(({ key }) => !isPinned(key)) ?? [];
+  const mine = asked?.filter(({ key }) => !isPinned(key)) ?? [];
   // "The total of the invoices" is no number of them.
   const total = /(?<!\p{L})total(?!\p{L})/u.test(text.folded) ? columnsOf(shapeOf(entry)).find(({ key, field }) => key === 'total' && field.kind === 'money') : undefined; // prettier-ignore
-  const fresh = total && named1.every(({ field }) => field.kind === 'count') && named1.length ? [total] : named1;
+  const fresh = total && mine.every(({ field }) => field.kind === 'count') && mine.length ? [total] : mine;
   const args = isSummed ? { ...decision.args, refine: { where: refine?.where } } : decision.args;
   return fresh.length ? { ...decision, args, question: questionFor(entry, fresh) } : decision;
 }

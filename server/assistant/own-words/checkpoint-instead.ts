@@ -5,10 +5,10 @@ import type { Understood } from '../understanding/understand.ts';
 const instead = /(?<!\p{L})(?:no|nao|not|wait|espera|only|just|solo|so|apenas|mejor|melhor|rather|instead|en vez|em vez|en lugar)(?!\p{L})/u; // prettier-ignore
 const sameReason = /(?<!\p{L})(?:same (?:reason|remark|note)|m[ie]sm[oa] (?:motivo|razon|razao|nota|observacion|observacao|obs))(?!\p{L})/u; // prettier-ignore
 
-/** "No, only a hold (HLD), same reason": a checkpoint of the same parcels in the place of the change that waits. */
+/** "No, only a hold (HLD), same reason": a checkpoint that is given by its code, of the same parcels in the place of the change that waits. */
 export function checkpointInstead({ folded, entities }: Understood, proposed: readonly Proposed[]): Proposed | null {
   const [one, ...more] = proposed;
-  const code = entities.find(({ kind, start, denied }) => kind === 'checkpoint' && start >= 0 && !denied)?.value;
+  const code = entities.find(({ kind, start, denied, said }) => kind === 'checkpoint' && start >= 0 && !denied && /^[A-Z]{3}$/.test(said))?.value; // prettier-ignore
   if (!one || more.length || typeof code !== 'string' || one.path === addCheckpoint.path || !instead.test(folded)) return null; // prettier-ignore
   const parcels = one.args.tracking_number ?? one.args.trck_nmr_fol;
   if (!Array.isArray(parcels) || entities.some(({ kind }) => kind === 'tracking')) return null;

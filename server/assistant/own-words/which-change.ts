@@ -1,4 +1,4 @@
-import type { Kind } from '#tools/fields.ts';
+import { naming } from '../arguments/naming.ts';
 import type { Proposed } from '../arguments/situation.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
 import { also } from '../choose/deed-on-rows.ts';
@@ -13,17 +13,6 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:third|tercer[oa]?|terceir[oa])(?!\p{L})/u, 2],
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
-export const naming = new Set<Kind>([
-  'tracking',
-  'mawb',
-  'manifest',
-  'bag',
-  'hub-manifest',
-  'pre-alert',
-  'id',
-  'code',
-  'report',
-]);
 /** The list whose values are what the change is done to. */
 const listOf = ({ slots }: Entry, { args }: Proposed): Slot | undefined =>
   slots.find(({ key, field }) => field.list && naming.has(field.kind) && Array.isArray(args[key]));

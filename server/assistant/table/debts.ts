@@ -18,7 +18,7 @@ const invoice = word('invoices?|bills?|facturas?|faturas?|boletas?');
 const over = word('over|above|past|beyond|exceed\\p{L}*|estour\\p{L}*|ultrapass\\p{L}*|(?:se )?pas(?:o|aron|ou|aram|ado|ada|amos)|super\\p{L}*|exced\\p{L}*|rebas\\p{L}*'); // prettier-ignore
 const limit = word('limits?|credit|credito|limite|tope');
 const isMuch = /(?<!\p{L})(?:(?:by )?how much|cuanto|quanto)(?!\p{L})/u;
-const weOwe = word('(?:we|i) (?:still )?owe|(?:les?|te|os) (?:debo|debemos)|(?:que |cuanto |lo que )(?:les )?deb(?:o|emos)|(?:eu )?devo|devemos|a gente deve|(?:my|our) (?:total )?balance|mi saldo|nuestro saldo|(?:meu|nosso) saldo'); // prettier-ignore
+const weOwe = word('(?:we|i) (?:still )?owe|(?:les?|te|os) (?:debo|debemos)|(?:que |cuanto |lo que )(?:les )?deb(?:o|emos)(?! \\p{L}+(?:ar|er|ir)(?!\\p{L}))|(?:devo|devemos)(?! \\p{L}+(?:ar|er|ir)(?!\\p{L}))|a gente deve|(?:my|our) (?:total )?balance|mi saldo|nuestro saldo|(?:meu|nosso) saldo'); // prettier-ignore
 const isTotal = word('balance|saldo(?: total)?');
 const creditLimit = word('credit limit|limite de credito|credit line|linea de credito|linha de credito');
 const left = word(
@@ -92,7 +92,7 @@ export function readDebts(message: Message): Decision | null {
 }
 
 const stillOpen =
-  /(?<!\p{L})(?:how much|what|cuanto|quanto|qto)(?: (?:of|de|d)? ?(?:it|that|this|eso|esto|ello|isso|disso|ese|esse total|el total|o total))? ?(?:(?:is|are|do they|we|esta|falta|queda|sigue|ta|ainda|todavia|aun|still|sin|nos|have) ?){0,3}(?:open|unpaid|outstanding|owed|left to pay|to be paid|por pagar|por cobrar|abiert[oa]|pendiente|pagar|em aberto|a receber|aberto|pago ainda)(?!\p{L})/u;
+  /(?<!\p{L})(?:how much|what of|cuanto|quanto|qto)(?: (?:of|de|d)? ?(?:it|that|this|eso|esto|ello|isso|disso|ese|esse total|el total|o total))? ?(?:(?:is|are|do they|we|esta|falta|queda|sigue|ta|ainda|todavia|aun|still|sin|nos|have) ?){0,3}(?:open|unpaid|outstanding|owed|left to pay|to be paid|por pagar|por cobrar|abiert[oa]|pendiente|pagar|em aberto|a receber|aberto|pago ainda)(?!\p{L})/u;
 
 /** "How much of it is still open?" of what was invoiced: the sum of what is open. */
 export function readStillOpen({ understood: text, situation, catalogue, language }: Message): Decision | null {

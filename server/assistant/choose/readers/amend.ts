@@ -1,3 +1,4 @@
+import { naming } from '../../arguments/naming.ts';
 import { fill } from '../../arguments/fill.ts';
 import { renumbered } from '../../arguments/renumbered.ts';
 import { bareNumber, isBare, ofOtherCode, retimed, sameValue } from '../../arguments/restated.ts';
@@ -6,7 +7,7 @@ import type { Proposed } from '../../arguments/situation.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import type { Understood } from '../../understanding/understand.ts';
-import { chosenOf, elsewhere, narrowed, naming, only, swappedAt, takesAway } from '../../own-words/which-change.ts';
+import { chosenOf, elsewhere, narrowed, only, swappedAt, takesAway } from '../../own-words/which-change.ts';
 import { newlyQuoted } from '../../own-words/amended.ts';
 import { otherRow } from '../deed-on-rows.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
