@@ -1,3 +1,4 @@
+import { isFigurePart } from '../record/section-part.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './catalogue.ts';
 import type { Message } from './message.ts';
@@ -23,6 +24,6 @@ export function withBothSides(decision: Decision, { understood: text, situation,
   const side = mine === one ? other : one;
   const args = { ...decision.args, [first]: side[from], [second]: side[to] };
   const { column, of } = decision.question ?? {};
-  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }) };
   return { ...decision, question, more: [{ path: decision.path, args, question }] };
 }

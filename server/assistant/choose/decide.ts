@@ -60,6 +60,7 @@ import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts, readStillOpen } from '../table/debts.ts';
 import { readOtherRate, withRate } from '../table/rates.ts';
+import { readPartOfEarlier } from '../table/part-of-earlier.ts';
 import { readSamePerson } from '../table/same-person.ts';
 import { withWhole } from '../table/whole.ts';
 
@@ -113,6 +114,7 @@ const readers: readonly Reader[] = [
   readRecord,
   readComparison,
   readOpenedRow,
+  readPartOfEarlier,
   readSameParcels,
   readTableFollowUp,
   readDetailReport,
@@ -152,7 +154,7 @@ const finished = (decision: Decision, message: Message): Decision =>
 export function decide(message: Message): Decision {
   for (const read of readers) {
     const decision = read(message);
-    if (decision) return finished(decision, message);
+    if (decision) return (console.log('READER', read.name, JSON.stringify(message.typed)), finished(decision, message)); // zz
   }
   return finished(readBestTool(message), message);
 }

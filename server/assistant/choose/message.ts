@@ -5,6 +5,8 @@ import type { Situation } from '../arguments/situation.ts';
 import { headNoun } from '../understanding/head-noun.ts';
 import { turnsAway, withoutPreamble } from '../understanding/preamble.ts';
 import { spelledOut } from '../understanding/shorthand.ts';
+import { isPartOf } from '../table/part-of.ts';
+import { fold } from '../understanding/normalise.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { shiftOf } from '../parcels/shift.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
@@ -81,11 +83,21 @@ function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation):
   return { ...said, entities: said.entities.map((one) => (isSame(one) ? { ...one, ...shifted } : one)) };
 }
 
+/** After "how many were delivered, and how many late": what does not say late again is asked of all that were delivered. */
+function ofWider(situation: Situation, folded: string): Situation {
+  const { last, earlier, before } = situation;
+  if (!last || !earlier || !before || !isPartOf(last, earlier) || !twice.test(fold(before)) || pointsBack(folded)) return situation; // prettier-ignore
+  return { ...situation, last: earlier, earlier: last };
+}
+const twice = /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s|qt[oa]s)(?!\p{L}).*(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s|qt[oa]s)(?!\p{L})/u; // prettier-ignore
+
 const guide = /(?<!\p{L})(gu[ií]as?)(?!\p{L})(?! (?:madre|master|m[aã]e|a[eé]rea))/iu;
 /** Understands a message and ranks all tools for it. */
 export function readMessage(typed: string, catalogue: Catalogue, before: Situation, ready?: ToolCall): Message {
   // Who turns to another subject leans on nothing.
-  const situation = turnsAway(typed) ? { ...before, last: undefined, record: undefined, asked: undefined } : before;
+  const situation = turnsAway(typed)
+    ? { ...before, last: undefined, record: undefined, asked: undefined }
+    : ofWider(before, fold(typed));
   const spelled = spelledOut(withoutPreamble(typed), situation.language);
   const read = understand(spelled, situation);
   // "Guías de LATAM" are masters; of anybody else they may be parcels.

@@ -1,5 +1,6 @@
 import type { Question } from '../answer/question.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { mainMeasure } from '../table/measures.ts';
 import { isTotal } from '../table/rows-meant.ts';
 import { findAsks } from '../table/wishes.ts';
 import { yearBefore } from '../understanding/days.ts';
@@ -45,8 +46,25 @@ export function withSamePeriod(decision: Decision, { understood: text, situation
   return { ...decision, args, assumed: decision.assumed.filter((key) => key !== first && key !== second) };
 }
 
+/** "And November so far?" after September against October: a third period, by itself. */
+function isThird({ understood: text, situation: { last, earlier, asked } }: Message): boolean {
+  const isBeside = asked?.ask === 'compare' && last && earlier?.path === last.path;
+  const said = text.entities.filter(({ kind, start }) => kind === 'days' && start >= 0);
+  return Boolean(isBeside) && said.length === 1 && text.terms.length <= longest;
+}
+
+/** The figure that was compared, of one side alone. */
+function aloneOf({ catalogue, situation: { last } }: Message, { column, of }: Question): Question {
+  if (of) return { of };
+  const entry = catalogue.byPath.get(last!.path);
+  const { output } = entry?.contract ?? {};
+  const main = column ?? (output?.kind === 'rows' ? mainMeasure(output.row, output.of).column : undefined);
+  return main ? { ask: 'sum', column: main } : { ask: 'count' };
+}
+
 /** "And in September?", "only Chile": what was asked of the last answer is asked of this one too. */
-export function withSameQuestion(decision: Decision, { understood: text, situation }: Message): Decision {
+export function withSameQuestion(decision: Decision, message: Message): Decision {
+  const { understood: text, situation } = message;
   const { last, asked } = situation;
   if (decision.do !== 'call' || !last || !asked || decision.more?.length || decision.path !== last.path)
     return decision;
@@ -54,6 +72,7 @@ export function withSameQuestion(decision: Decision, { understood: text, situati
   const own = Object.entries(question).some(
     ([key, value]) => value !== undefined && !(key === 'ask' && value === 'list'),
   );
+  if (!own && isThird(message) && !decision.args.refine) return { ...decision, question: aloneOf(message, asked) };
   const was = last.args.refine as Partial<Refine> | undefined;
   // Of the rows that a total became its figure is still told.
   if (

@@ -104,8 +104,8 @@ export const itself =
 /** Words that say what is done to a table and nothing of its rows. */
 const plain =
   'mexeu mexeram touched toco tocou iba iban ia iam going goes nomas sitting all wise number numbers numero numeros versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
-  'cada uno una ambos ambas u o fue fueron hubo tenia tenian traia traen trae lleva llevan va van ' +
-  'cada ambos ambas ou foi foram teve tinha tinham leva levam vai vao tem deles delas dele dela nele nela ' +
+  'cada uno una ambos ambas u o fue fueron hubo tenia tenian traia traian traen trae lleva llevan llevaba llevaban llevaron va van ' +
+  'cada ambos ambas ou foi foram teve tinha tinham leva levam levava levavam levaram vai vao tem deles delas dele dela nele nela ' +
   'vino vinieron vienen vem vieram veio tenemos temos tengo tenho existe existen existem ' +
   'ago carry carries carrying hold holds contain contains exactly ' +
   'show me us now please pls plz por favor porfa only just solo solamente unicamente apenas somente so one ones those these them they it its that this is are was were be the a an of for from with in on at to by per out and y e n but then also too ok okay so can could you i we want keep filter narrow down leave drop take remove minus everything anything but not no nao except without excluding exclude other than all list table rows row result results many much there which what who whose has have having had get got got do does did where whats give let lets see look ' +

@@ -2,7 +2,7 @@ import type { Kind } from '#tools/fields.ts';
 import { howLong } from '../parcels/how-long.ts';
 import { measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
 import { isTime, type Column } from '../table/columns.ts';
-import { chosen, compared, isDated, lapsed, open, type Said } from '../table/conditions.ts';
+import { chosen, compared, isDated, lapsed, open, stands, type Said } from '../table/conditions.ts';
 import { kindOf } from '../table/filters.ts';
 import { happened } from '../table/happened.ts';
 import { owed } from '../table/invoices.ts';
@@ -81,7 +81,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   used.push(...wider, ...anywhere, ...againIn(folded), ...samePeriodIn(folded).filter((one) => !text.entities.some((each) => overlaps(each, one)))); // prettier-ignore
   for (const one of words.comparisons) {
     const fits = one.unit === 'ago' ? isTime : isFigure;
-    const found = compared(one, columns, words.named(fits), today);
+    const found = compared(one, columns, words.named(fits), today, undefined, stands(before));
     if (!found) return null;
     const name = words.beside(one, fits);
     where.push(found);

@@ -105,7 +105,10 @@ export const facts: readonly Fact[] = [
     inverse: true,
   },
   {
-    pattern: words(`(?<!(?:most|mas|mais) )(?<!more (?!late (?:ones|parcels|packages|shipments|deliver)))(?:${late})`),
+    // Whoever "had the most late ones" is asked for by how many were late.
+    pattern: words(
+      `(?<!(?<!(?:had|has|have|got|gets?|tuv\\p{L}+|tien\\p{L}+|tev\\p{L}+|tem|tiveram) (?:the )?)(?:most|mas|mais) )(?<!more (?!late (?:ones|parcels|packages|shipments|deliver)))(?:${late})`,
+    ),
     column: 'late',
     value: true,
   },

@@ -1,6 +1,7 @@
 import type { RecordPart } from '../answer/question.ts';
 import type { Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
+import { asksDifference } from '../choose/readers/difference.ts';
 import { percent } from '../parcels/share.ts';
 import { shiftOf } from '../parcels/shift.ts';
 import { parcel } from './opened.ts';
@@ -16,6 +17,7 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   const entry = last && catalogue.byPath.get(last.path);
   const was = asked?.of;
   if (!last || !entry || !was || last.path === parcel || entry.contract.output.kind !== 'document') return null;
+  if (asksDifference(text.folded)) return null;
   if (situation.pending || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days')) return null;
   const foreign = text.terms.filter(({ term }) => !entry.bag.has(term) && !same.has(term));
   if (foreign.length > 1 || text.terms.length > 6) return null;

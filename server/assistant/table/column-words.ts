@@ -47,6 +47,8 @@ export const columnWords: Record<string, string> = {
   user_name: 'employee, people, person, empleado, persona, gente, funcionario, pessoa, colaborador',
   user_login: 'user, operator, usuario, operador, scanned by',
   entry_point: 'entry point, punto de entrada, ponto de entrada, hub, airport, gateway of origin',
+  chargeable_kg:
+    'chargeable, chargeable weight, billable weight, peso facturable, facturable, peso tasable, peso tarifable, peso cobrable, peso cobravel, cobravel, peso taxavel, taxavel, peso taxado, peso cobrado',
   weight_kg:
     'weight, heavy, weigh, weighed, weighs, peso, pesa, pesan, pesaba, pesaban, pesaron, pesam, pesava, pesavam, pesou, pesado, kilos, quilos, kg',
   days_waiting:

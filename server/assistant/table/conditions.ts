@@ -1,4 +1,4 @@
-import type { Condition, Operator, Value } from '#tools/refine/refine.ts';
+import type { Condition, Operator, Refine, Value } from '#tools/refine/refine.ts';
 import { statusWords as statusLabels } from '#tools/rules/status.ts';
 import { addDays } from '#tools/rules/days.ts';
 import { translate } from '#tools/texts/index.ts';
@@ -10,6 +10,7 @@ import { isStop } from '../understanding/glossary.ts';
 import { isExcluded, isLeftOut } from '../understanding/negation.ts';
 import { fold, singular, stem, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { isAmount } from './amounts.ts';
 import { isTime, type Column, type Named } from './columns.ts';
 import { endOfWay, isPlaceName, shownIn, type Rows } from './airports.ts';
 import { valueWords } from './value-words.ts';
@@ -37,13 +38,14 @@ const near = ({ start, end }: Span, named: readonly Named[]): Named[] =>
 const distance = (named: Span, start: number, end: number): number =>
   named.end <= start ? start - named.end : named.start >= end ? named.start - end + 1 : 0;
 
-/** A comparison as a condition on the column that is named beside it, or the first that is measured so; `held` is the figure spoken of before. */
+/** A comparison as a condition on the column that is named beside it, or the first that is measured so; `held` is the figure spoken of before; rows that `stand` somehow have stood so for days. */
 export function compared(
   one: Comparison,
   columns: readonly Column[],
   named: readonly Named[],
   today: string,
   held?: Column,
+  stands = false,
 ): Said | null {
   const { op, values, unit, start, end } = one;
   if (unit === 'ago') {
@@ -61,6 +63,7 @@ export function compared(
   const column =
     close?.column ??
     (unit === '' ? held : undefined) ??
+    (stands && unit === 'days' ? columns.find(({ key }) => key === 'days_waiting') : undefined) ??
     (unit === 'times' ? columns.find(({ key }) => key === 'attempts') : first);
   if (!column) return null;
   const by = takes[column.field.kind]!;
@@ -73,6 +76,11 @@ export function compared(
     end: Math.max(end, close && distance(close, start, end) < 12 ? close.end : end),
   };
 }
+
+const standings = new Set(['state', 'status', 'open']);
+/** Whether rows were narrowed by how they stand: "for more than 10 days" is for how long they do. */
+export const stands = (before: Partial<Refine> | undefined): boolean =>
+  before?.where?.some(({ column, op }) => standings.has(column) && op !== '!=') ?? false;
 
 /** The columns in which a value of the text is looked for. */
 function columnFor({ kind, entry }: Entity, columns: readonly Column[]): Column | undefined {
@@ -170,9 +178,15 @@ export function onScreen(
         .map((row) => row[column.key])
         .filter((value) => typeof value === 'string' && value !== '') as string[],
     );
-    for (const value of [...Object.keys(column.field.options ?? {}), ...Object.keys(valueWords[column.key] ?? {})])
+    for (const value of [
+      ...Object.keys(column.field.options ?? {}),
+      ...Object.keys(valueWords[column.key] ?? {}).filter(
+        (one) => !column.field.options || one in column.field.options,
+      ),
+    ])
+      // prettier-ignore
       values.add(value);
-    for (const value of values)
+    for (const value of [...values].filter((one) => !isAmount(one, text, columns)))
       for (const shown of shownAs(value, column)) {
         const parts = tokens(fold(shown)).map(({ word }) => plainWord(word));
         if (
@@ -249,6 +263,7 @@ export function chosen(text: Understood, columns: readonly Column[], taken: read
       const [said] = saidValues(field, text).filter((one) => !taken.some((span) => overlaps(span, one)));
       if (!said) return [];
       const { start, end, denied, value } = said;
+      if (isAmount(value, text, columns)) return [];
       // "Issued in October" says what the days are about.
       if (
         value === 'issued' &&

@@ -85,8 +85,9 @@ export function measureFor(column: string, row: Shape): Measure | undefined {
   return fn && { fn, column };
 }
 
+const joins = /^\s*(?:vs\.?|versus|against|and|y|e|contra|frente a|&|\+|,)\s*(?:the |el |la |los |las |o |a )?$/u;
 /** The measures that are asked for: "total weight", "average days". */
-export function measuresIn(asks: readonly Wish[], named: readonly Named[], used: Span[]): Measure[] {
+export function measuresIn(asks: readonly Wish[], named: readonly Named[], used: Span[], folded: string): Measure[] {
   const takes =
     (fn: Measure['fn']) =>
     (column: Column): boolean =>
@@ -106,6 +107,11 @@ export function measuresIn(asks: readonly Wish[], named: readonly Named[], used:
     if (!next) continue;
     used.push(span, next);
     found.push({ fn, column: next.column.key });
+    // "Total assessed vs estimated": both.
+    const beside = named.find((one) => one.start > next.end && fits(one.column) && joins.test(folded.slice(next.end, one.start))); // prettier-ignore
+    if (!beside || found.some(({ column }) => column === beside.column.key)) continue;
+    used.push({ start: next.end, end: beside.end });
+    found.push({ fn, column: beside.column.key });
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { aboutRows } from './about-rows.ts';
 import { unnamedColumn } from '../own-words/who.ts';
 import { sizes } from '../own-words/cues.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
-import { chosen, compared, lapsed, matched, onScreen, open, type Said, type Span } from './conditions.ts';
+import { chosen, compared, lapsed, matched, onScreen, open, stands, type Said, type Span } from './conditions.ts';
 import { happened } from './happened.ts';
 import { listed } from './listed.ts';
 import { counted, didSo, overCredit } from './counts.ts';
@@ -44,7 +44,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     return true;
   };
   const unmet = findComparisons(text.folded).filter(
-    (one) => free(one) && !put(compared(one, columns, named, today, figureBefore(before, columns))),
+    (one) => free(one) && !put(compared(one, columns, named, today, figureBefore(before, columns), stands(before))),
   );
   for (const user of usersIn(text)) if (free(user)) put(matched(user, columns, text));
   // "Parado há mais tempo" says how long, and not that it was stopped.
@@ -191,7 +191,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     used.push(ordering, ...by);
   }
   if (!measures.length) {
-    measures.push(...measuresIn(asks, left(), used).filter(({ fn, column }) => group.length > 0 || fn !== 'sum' || column !== end?.column.key)); // prettier-ignore
+    measures.push(...measuresIn(asks, left(), used, text.folded).filter(({ fn, column }) => group.length > 0 || fn !== 'sum' || column !== end?.column.key)); // prettier-ignore
     // "How many, and how much weight": both.
     const counted = mainMeasure(row, of);
     if (

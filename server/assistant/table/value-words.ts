@@ -9,6 +9,7 @@ export const valueWords: Record<string, Record<string, string>> = {
       'flagged, flag, raised a flag, marcado, marcados, marcada, marcadas, marco, sinalizado, sinalizados, sinalizada, sinalizou, odd, strange, suspicious, raro, rara, raros, raras, sospechoso, sospechosos, estranho, estranhos, estranha, suspeito, suspeitos',
   },
   state: {
+    customs_held: 'on hold, in hold, held, retenido, retenidos, retenida, retenidas, retido, retidos, retida, retidas',
     departed: 'in the air, in flight, flying, airborne, en el aire, volando, en vuelo, no ar, voando, em voo',
   },
   direction: {

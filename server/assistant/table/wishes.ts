@@ -50,7 +50,7 @@ const asks: [Ask, string][] = [
     'much',
     'how much|cuanto|cuanta|quanto|quanta|(?<=^\\W*(?:and )?)what(?= (?:did|do|does|have|has) (?:\\p{L}+ ){1,3}(?:invoiced?|bill(?:ed)?|charged?|pay|paid|owed?|spen[dt])(?!\\p{L}))|(?<=^\\W*(?:[yeo] )?)que(?= (?:l[eh]s? |nos )?(?:facturamos|cobramos|pagamos|facturaron|cobraron|pagaron|faturamos|faturaram|cobraram|pagaram)(?!\\p{L}))',
   ],
-  ['sum', '(?:in )?total|in all|altogether|(?:all )?together|juntos|juntas|sum|suma|soma|en total|no total|ao todo'],
+  ['sum', '(?:in )?total|in all|all?together|(?:all )?together|juntos|juntas|sum|suma|soma|en total|no total|ao todo'],
   ['when', 'when|what (?:day|time)|cuando|que dia|a que hora|quando'],
   ['who', 'whos?|whom|quien|quienes|quem'],
   ['where', 'where|donde|adonde|onde|cade'],

@@ -3,6 +3,7 @@ import type { Kind } from '#tools/fields.ts';
 import { wanted } from '../../arguments/filling.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { words } from '../../parcels/words.ts';
+import { isFigurePart } from '../../record/section-part.ts';
 import type { Entity } from '../../understanding/entity.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -55,7 +56,7 @@ export function readAgainst({ understood: text, situation, catalogue, language }
   if (!args) return null;
   const { output } = entry.contract;
   const { column, of } = situation.asked ?? {};
-  const question = { ask: 'compare' as const, ...(column && { column }), ...(of?.field && { of }) };
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }) };
   const base = {
     do: 'call' as const,
     language,

@@ -22,6 +22,12 @@ const cue = words(
 const widest =
   /(?<!\p{L})(?:biggest|largest|greatest|highest|smallest|mayor|maior|menor|mas grande) (?:\p{L}+ )?(?:diff\p{L}*|dif\p{L}*|gap)|(?:diferencia|diferenca|difference|gap)s? (?:(?:fue|es|foi|e|was|is|the|la|a) ){0,2}(?:mas|mais|mayor|maior|biggest|largest|highest)/u;
 
+/** Whether the words ask how much more or less one figure is than another. */
+export function asksDifference(folded: string): boolean {
+  cue.lastIndex = 0;
+  return cue.test(folded) && !widest.test(folded);
+}
+
 /** "That is how much more?" compares with what was answered before, and names nothing of its own. */
 const longest = 6;
 
@@ -29,8 +35,7 @@ const longest = 6;
 export function readDifference({ understood: text, situation, catalogue, language }: Message): Decision | null {
   const { last, earlier } = situation;
   if (!last || situation.open) return null;
-  cue.lastIndex = 0;
-  if (!cue.test(text.folded) || text.terms.length > longest || widest.test(text.folded)) return null;
+  if (!asksDifference(text.folded) || text.terms.length > longest) return null;
   const things = text.entities.filter(({ kind }) => kind !== 'number');
   if (things.some(({ kind }) => !['country', 'partner', 'provider'].includes(kind)) || things.length > 1) return null;
   const entry = catalogue.byPath.get(last.path);

@@ -50,15 +50,17 @@ export const readSeveral =
     const isOne = understood.entities.some(({ kind }) => ['tracking', 'mawb', 'order'].includes(kind));
     const isScoped = (from: number): boolean =>
       understood.entities.some(({ kind, start }) => start > from && scoped.has(kind as Kind));
+    // "How many came, and how many late": a count behind a count may be short.
+    const fewest = (at: number, rest: string): number => {
+      const isCount = counts.test(fold(text.slice(0, at)));
+      return isCount && counts.test(rest.slice(0, 12)) ? 1 : isScoped(at) || isCount ? 2 : 3;
+    };
     const joins = [
       ...text.matchAll(join),
       ...[...text.matchAll(bare)].filter(({ 0: said, index }) => {
         const rest = fold(text.slice(index + said.length));
         return (
-          (opens.test(rest) &&
-            !isOne &&
-            !pointsBack(rest) &&
-            tokens(rest).length > (isScoped(index) || counts.test(fold(text.slice(0, index))) ? 2 : 3)) ||
+          (opens.test(rest) && !isOne && !pointsBack(rest) && tokens(rest).length > fewest(index, rest)) ||
           isCommandAt(rest)
         );
       }),

@@ -4,6 +4,8 @@ import { leansBack } from '../../arguments/follow-up.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
+import { isAmount } from '../../table/amounts.ts';
+import { columnsOf } from '../../table/columns.ts';
 import { measureFor } from '../../table/measures.ts';
 import { compact, fitted, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended, restated } from '../../table/amended.ts';
@@ -90,6 +92,8 @@ export function readTableFollowUp(message: Message): Decision | null {
     entry.slots.some((slot) => slot.key === key && slot.field.kind === 'country'),
   );
   for (const key of guessedCountry) delete filled.args[key];
+  const columns = columnsOf(row);
+  for (const [key, value] of Object.entries(filled.args)) if (isAmount(value, text, columns)) delete filled.args[key];
   const usual = usualInput(entry.contract, today);
   for (const { key, field } of entry.slots) if (wordy.has(field.kind)) delete filled.args[key];
   for (const key of filled.assumed) if (usual[key] !== undefined || key in last.args) delete filled.args[key];

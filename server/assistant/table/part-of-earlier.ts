@@ -1,0 +1,29 @@
+import { isUsable, type Decision } from '../choose/decision.ts';
+import type { Message } from '../choose/message.ts';
+import { isFiller } from '../own-words/frames.ts';
+import { overlaps } from '../understanding/entity.ts';
+import { isStop } from '../understanding/glossary.ts';
+import { tokens } from '../understanding/normalise.ts';
+import { isIndividual } from './measures.ts';
+import { isPartOf, isPlain } from './part-of.ts';
+import { findAsks } from './wishes.ts';
+
+/** "What percentage is that" of rows that the turn before narrowed: those, and beside them the rows that they are a part of. */
+export function readPartOfEarlier({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last, trail = situation.earlier ? [situation.earlier] : [], pending, proposed } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  const { output } = entry?.contract ?? {};
+  const asks = findAsks(text.folded);
+  if (!last || !entry || pending || proposed?.length || !isUsable(entry, situation)) return null;
+  if (output?.kind !== 'rows' || !isIndividual(output.of) || !asks.some(({ ask }) => ask === 'share')) return null;
+  const isSaid = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || asks.some((ask) => overlaps(ask, one)) || whole.has(one.word)); // prettier-ignore
+  if (!isSaid || text.entities.some(({ start }) => start >= 0) || !isPlain(last)) return null;
+  const all = trail.find((one) => one.path === last.path && isPlain(one) && isPartOf(last, one));
+  if (!all) return null;
+  const question = { ask: 'share' as const };
+  const { path, args, assumed } = last;
+  return { do: 'call', language, path, args, assumed, guessed: [], doubts: [], question, more: [{ path, args: all.args, question }] }; // prettier-ignore
+}
+const whole = new Set(
+  'representa representan total todo todos todas all whole dele deles delas isso eso dao'.split(' '),
+);
