@@ -49,11 +49,21 @@ export const tasks: Record<string, Help> = {
   checkpoint: {
     screen: '/operations/process/add-checkpoint',
     names:
-      'add… checkpoint, add… event, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
+      'add… checkpoint, add… event, put… checkpoint, record… checkpoint, pon… checkpoint, pong… checkpoint, poner… checkpoint, registr… checkpoint, registr… evento, coloc… checkpoint, bot… checkpoint, poe… checkpoint, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
     text: {
       en: 'To add a checkpoint, say it here, for example “add out for delivery to LX123456785US”, or select parcels in a list and press Add checkpoint. It waits on a card for your approval.',
       es: 'Para agregar un checkpoint, dígalo aquí, por ejemplo «agrega salida a reparto a LX123456785US», o seleccione envíos en una lista y pulse Agregar checkpoint. Espera en una tarjeta su aprobación.',
       pt: 'Para adicionar um checkpoint, diga aqui, por exemplo «adiciona saiu para entrega em LX123456785US», ou selecione envios numa lista e clique em Adicionar checkpoint. Fica num cartão à espera da sua aprovação.',
+    },
+  },
+  history: {
+    screen: '/operations/tracking/tracking-only',
+    names:
+      'histor… parcel, histor… package, histor… shipment, track… parcel, track… package, timeline, histori… paquete, histori… envio, histori… bulto, ver… historial, rastre… paquete, rastre… envio, histori… pacote, histori… envio, histori… encomenda, vejo… historico, ver… historico, rastre… pacote, linea de tiempo, linha do tempo',
+    text: {
+      en: 'To see the history of a parcel, write its tracking number here, or open it from any list: its page shows every checkpoint with place and time, the route, the papers, flags and changes.',
+      es: 'Para ver el historial de un envío, escriba aquí su número de rastreo o ábralo desde cualquier lista: su página muestra cada evento con lugar y hora, la ruta, los documentos, las banderas y los cambios.',
+      pt: 'Para ver o histórico de um pacote, escreva aqui o número de rastreio ou abra-o de qualquer lista: a página mostra cada evento com lugar e hora, a rota, os documentos, as sinalizações e as mudanças.',
     },
   },
   flag: {

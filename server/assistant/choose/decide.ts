@@ -52,6 +52,7 @@ import { readThatThing } from './that-thing.ts';
 import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
+import { readMeantMilestone } from '../parcels/meant.ts';
 import { readYearBefore } from '../parcels/year-before.ts';
 import { readMissing } from '../record/missing.ts';
 import { readNote } from '../record/note.ts';
@@ -60,6 +61,7 @@ import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts, readStillOpen } from '../table/debts.ts';
 import { readOtherRate, withRate } from '../table/rates.ts';
+import { readInOtherDays } from '../table/other-days.ts';
 import { readPartOfEarlier } from '../table/part-of-earlier.ts';
 import { readSamePerson } from '../table/same-person.ts';
 import { withWhole } from '../table/whole.ts';
@@ -95,6 +97,8 @@ const readers: readonly Reader[] = [
   readSamePerson,
   readMissing,
   readYearBefore,
+  readMeantMilestone,
+  readInOtherDays,
   readTogether,
   readTopGroup,
   readTheRest,

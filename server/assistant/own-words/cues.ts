@@ -7,9 +7,12 @@ export const opensOne = /^\W*(?:\p{L}+ )?(?:open|abr\p{L}*)(?!\p{L})/u;
 /** A day or a night that is asked for. */
 export const dayAsked = /(?<!\p{L})(?:which|what|que|cual|qual) (?:day|night|dia|noche|noite)$/u;
 /** Words of size, where "most" counts. */
-export const sizes = /^(?:bigg|larg|great|high|small|low|mayor|maior|menor|mai?s grand)/;
+export const sizes = /^(?:bigg|larg|great|high|small|low|mayor|maior|menor|mai?s (?:grand|alt|baix|baj|pequen|car))/;
 /** "The biggest one, which vendor is that": one of the rows, whatever is asked of it. */
 export const oneOfThem = /^ ?(?:one|of (?:them|those|these)|de (?:es[oa]s|ell[oa]s)|del[ea]s|dess[ea]s)(?!\p{L})/u;
+/** "De qual parceiro é a maior", "whose is the highest": the owner of one row is asked for, and not who has most of them. */
+export const whoseIs =
+  /(?<!\p{L})(?:whose|de quien|de quem|(?:from|of|for|to|de|para|a) (?:which|what|que|cual|qual) \p{L}+)(?!\p{L})/u;
 /** "Which parcel pays most" is one of them, by the amount. */
 export const pays = /(?<!\p{L})(?:pays?|paid|cost\p{L}*|pag\p{L}+|cuest\p{L}+|cust\p{L}+)(?!\p{L})/u;
 export const earns = /(?<!\p{L})(?:money|dinero|plata|dinheiro|grana)(?!\p{L})/u;

@@ -13,7 +13,7 @@ import type { Asked, Reading } from '../table/reading.ts';
 import { findExtremes } from '../table/wishes.ts';
 import { overlaps } from '../understanding/entity.ts';
 import { isAwaited, isDenied, isLeftOut } from '../understanding/negation.ts';
-import { dayAsked, earns, leastIn, onlyThese, opensOne, pays, oneOfThem, sizes } from './cues.ts';
+import { dayAsked, earns, leastIn, onlyThese, opensOne, pays, oneOfThem, sizes, whoseIs } from './cues.ts';
 import { everyOf, everywhereIn, againIn, samePeriodIn, wideningIn, type End } from './frames.ts';
 import { gap, likeliest } from './match.ts';
 import { grouped, measured } from './measured.ts';
@@ -195,7 +195,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const unnamed = unnamedColumn(folded, row, columns);
     const isOther = grouped && unnamed && wider.length > 0 && !isParty(grouped);
     // "The biggest one, whose is it": one of the rows, not whoever has most of them.
-    const isSize = isIndividual(of) && (!by || oneOfThem.test(folded.slice(end.end))) && sizes.test(folded.slice(end.start, end.end)) && !before?.group?.some((key) => !columns.some(({ field }) => field.currency === key)); // prettier-ignore
+    const isSize = isIndividual(of) && (!by || whoseIs.test(folded) || oneOfThem.test(folded.slice(end.end))) && sizes.test(folded.slice(end.start, end.end)) && !before?.group?.some((key) => !columns.some(({ field }) => field.currency === key)); // prettier-ignore
     const size = isSize ? mainFigure(columns) : undefined;
     if (size) beside = by?.column ?? unnamed;
     const column = size ? undefined : (by?.column ?? (isOther ? unnamed : (grouped ?? unnamed)));

@@ -1,5 +1,6 @@
 import type { Condition } from '#tools/refine/refine.ts';
 import { findComparisons, type Comparison } from '../understanding/comparisons.ts';
+import { milestones } from './words.ts';
 
 interface Span {
   start: number;
@@ -33,5 +34,22 @@ export function howLong(folded: string): Told[] {
     const late = behind.exec(folded.slice(one.end));
     const span = { start: one.start, end: one.end + (late?.[0].length ?? 0) };
     return late && one.unit === 'days' ? [{ condition: conditionOf('days_late', one), spans: [span] }] : [];
+  });
+}
+
+/** The days of something else than how they stand. */
+const columnNamed =
+  /(?<!\p{L})(?:transit|transito|deliver\p{L}* in|took|takes?|tard\p{L}*|demor\p{L}*|levou|levaram|ago|hace|atras)(?!\p{L})/u;
+const standings = new Set(['late', 'state', 'status', 'open']);
+
+/** "Held for more than 5 days", "late by more than 3": how long parcels stand as the conditions before say. */
+export function howLongSo(folded: string, where: readonly Condition[]): Told[] {
+  const fact = where.find(({ column, op }) => standings.has(column) && op !== '!=');
+  if (!fact) return [];
+  const happened = milestones.some(({ pattern }) => folded.match(pattern));
+  return findComparisons(folded).flatMap((one): Told[] => {
+    // "Retidos há mais de 3 dias" stand so for longer; what happened so long ago did not.
+    const lasts = one.unit === 'ago' ? fact.column === 'state' && !happened : one.unit === 'days' && !columnNamed.test(folded); // prettier-ignore
+    return lasts ? [{ condition: conditionOf(fact.column === 'late' ? 'days_late' : 'days_waiting', one), spans: [one] }] : []; // prettier-ignore
   });
 }

@@ -16,7 +16,7 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isAwaited, isExcluded } from '../understanding/negation.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
-import { howLong } from './how-long.ts';
+import { howLong, howLongSo } from './how-long.ts';
 import { personIn } from './person.ts';
 import { standsAt } from './stands-at.ts';
 import { topOf } from './top.ts';
@@ -58,15 +58,11 @@ export interface ParcelQuestion {
 
 /** "No, I meant delivered": what the days before are about. */
 const corrects =
-  /(?<!\p{L})(?:i meant?|meant|sorry|perdon|digo|quise decir|quiero decir|quis dizer|quero dizer|desculpa)(?!\p{L})/u;
+  /(?<!\p{L})(?:i meant?|meant|sorry|perdon|digo|quise decir|queria decir|quiero decir|quis dizer|queria dizer|quero dizer|desculpa)(?!\p{L})/u;
 const row = (exploreParcels.output as { row: Shape }).row;
 
 const atPlace = /(?<!\p{L})(?:pais|country|destino|destination|aeropuerto|aeroporto|airport|hub)(?!\p{L})/u;
 const aside = /(?<!\p{L})(?:(more than|over|at least|mas de|mais de)|(less than|under|menos de))\s*$/u;
-/** The days of something else than how they stand. */
-const columnNamed =
-  /(?<!\p{L})(?:transit|transito|deliver\p{L}* in|took|takes?|tard\p{L}*|demor\p{L}*|levou|levaram|ago|hace|atras)(?!\p{L})/u;
-
 /** Things that a question may be about in the place of parcels. */
 const sums = new Set(['#partner', '#country', '#provider', '#city', '#airline', '#airport', '#entrypoint', '#mawb', '#bag', '#manifest', '#prealert', '#user', '#gateway', '#report', '#sla', 'mes', 'month', 'day', 'week', 'seman']); // prettier-ignore
 const stems: Record<string, string> = {
@@ -153,15 +149,11 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       break;
     }
   // "Held for more than 5 days", "late by more than 3": how long they stand so.
-  for (const one of findComparisons(text.folded).filter(({ unit }) => unit === 'days' && where.length > 0)) {
-    const [fact] = where.filter(
-      ({ column, op }) => ['late', 'state', 'status', 'open'].includes(column) && op !== '!=',
-    );
-    if (!fact || !free(one) || columnNamed.test(text.folded)) continue;
-    const column = fact.column === 'late' ? 'days_late' : 'days_waiting';
-    where.push({ column, op: one.op, value: one.op === 'between' ? one.values : one.values[0]! });
-    take(one, { value: true, perParcel: true });
-  }
+  for (const { condition, spans } of howLongSo(text.folded, where))
+    if (spans.every(free)) {
+      where.push(condition);
+      for (const one of spans) take(one, { value: true, perParcel: true });
+    }
   // "How many are open": what stands so is parcels, where nothing else is counted.
   if (where.length && findAsks(text.folded)[0]?.ask === 'count') names = true;
   for (const { pattern, column, period: of } of milestones)

@@ -9,7 +9,7 @@ const came = 'arrive[sd]?|arriving|turned up|showed up|came|lleg\\p{L}*|cheg\\p{
 
 /** Words that name parcels; for a bank's partner its cards are too. */
 export const parcelWords =
-  /(?<!\p{L})(?:what (?:do|have) (?:i|we)(?: have| got)?(?= .*(?:in|at|on|with) )|que (?:tengo|tenemos)(?= .*(?:en|con) )|o que (?:eu |a gente )?(?:tenho|temos|tem)(?= .*(?:na|no|em|com) )|parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos|encargos)(?!\p{L})/gu;
+  /(?<!\p{L})(?:what (?:do|have) (?:i|we)(?: have| got)?(?= .*(?:in|at|on|with) )|(?:any|some)thing(?: of (?:mine|ours))?(?= (?:stuck|held|waiting|stopped|in|at|on) )|algo (?:mio|nuestro)|(?:tengo|tenemos|hay) algo(?= .*(?:en|con) )|(?:tenho|temos|tem) (?:algo|alguma coisa)(?= .*(?:em|na|no|com) )|que (?:tengo|tenemos)(?= .*(?:en|con) )|o que (?:eu |a gente )?(?:tenho|temos|tem)(?= .*(?:na|no|em|com) )|parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos|encargos)(?!\p{L})/gu;
 export const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|cartoes)(?!\p{L})/gu;
 
 /** "How many to", "cuántos van para": what goes somewhere is parcels. */

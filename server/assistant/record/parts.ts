@@ -150,7 +150,12 @@ const asked: [RegExp, RecordPart][] = [
     word('external (?:number|tracking|nr|no)|(?:numero|rastreio|rastreo|guia|codigo) extern[oa]|tracking extern[oa]'),
     { field: 'external_tracking' },
   ],
-  [word('order(?: (?:number|nr|no|label))?|orden|pedido'), { field: 'order_label' }],
+  [
+    word(
+      'order(?: (?:number|nr|no|label))?|(?:the |old )?label|orden|pedido|etiqueta(?: d[eo] (?:la )?(?:orden|pedido))?',
+    ),
+    { field: 'order_label' },
+  ],
   [word('service|servicio|servico'), { field: 'service_name' }],
   [
     word(

@@ -175,7 +175,7 @@ export const dayRules: readonly Rule[] = [
   {
     // "Not last week but the one before", "la semana antepasada".
     pattern: any(
-      '(?:not last week,? (?:but )?)?the (?:week|one) before (?:last|that)(?: week)?|not last week,? but the one before|week before last|(?<=(?:last (?:week|wk)|semana pasada|semana passada)\\W{1,3}(?:(?:vs|versus|and|with|against|compared to|con|contra|y|com|e|or|o|ou)\\W{1,2})?)(?:the |la |a )?(?:week before|one before|semana anterior|anterior)|(?:la )?semana antepasada|semana retrasada|(?:na )?semana retrasada|no la (?:semana )?pasada,? (?:sino )?la anterior|nao (?:na|a) (?:semana )?passada,? (?:mas )?(?:na|a) (?:anterior|outra)',
+      '(?:not last week,? (?:but )?)?the (?:week|one) before (?:last|that)(?: week)?|not last week,? but the one before|week before last|(?<=(?:last (?:week|wk)|semana pasada|semana passada)\\W{1,3}(?:(?:vs|versus|and|with|against|compared to|con|contra|y|com|e|or|o|ou)\\W{1,2})?)(?:the |(?:en )?la |n?a )?(?:week before|one before|semana anterior|anterior)|(?:la )?semana antepasada|semana retrasada|(?:na )?semana retrasada|no la (?:semana )?pasada,? (?:sino )?la anterior|nao (?:na|a) (?:semana )?passada,? (?:mas )?(?:na|a) (?:anterior|outra)',
     ),
     range: (_, today) => [addDays(monday(today), -14), addDays(monday(today), -8)],
   },

@@ -35,7 +35,7 @@ export const checkpointWords: Record<string, string> = {
   ATT: 'delivery attempted, tried to deliver, nobody home, nobody was home, nobody in, not home, not at home, wasnt home, no answer at the door, no habia nadie, no estaba en casa, nao estava em casa, nao tava em casa, no estaba nadie, nao tinha ninguem, no se pudo entregar, ninguem em casa, nao conseguiram entregar, attempted delivery, failed attempt, attempted, intento de entrega, intento fallido, tentativa de entrega, tentativa sem sucesso',
   PUR: 'ready at collection point, ready for pickup, ready for collection, ready to collect, listo para retirar, listo para recoger, disponible para retiro, pronto para retirada, disponivel para retirada',
   DLV: 'lo entregaron, la entregaron, los entregaron, ya entregaron, ja entregaram, was handed over, delivered, entregado, entregue, got delivered, ya se entrego, se entrego, foi entregue',
-  RTI: 'return started, returning, retorno iniciado, devolucion iniciada, en devolucion, devolucao iniciada, em devolucao',
+  RTI: 'return started, start the return, start return, starts the return, return initiated, returning, iniciar devolucion, inicia la devolucion, inicia devolucion, iniciar el retorno, iniciar devolucao, inicia a devolucao, inicia devolucao, iniciar retorno, retorno iniciado, devolucion iniciada, en devolucion, devolucao iniciada, em devolucao',
   RTD: 'return completed, returned, devuelto, devolucion completada, devolvido, devolucao concluida',
   DES: 'destroyed, destruido',
   LOS: 'lost, perdido, extraviado',

@@ -4,6 +4,7 @@ import type { Kind } from '#tools/fields.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import type { Question } from '../../answer/question.ts';
+import { findExtremes } from '../../table/wishes.ts';
 import type { Entity } from '../../understanding/entity.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import { milestones } from '../../parcels/words.ts';
@@ -25,6 +26,9 @@ const opens =
 /** "3 things: received yesterday, delivered yesterday, and how many are at customs". */
 const announced =
   /^.{0,30}?(?<![\p{L}\d])(?:(\d)|two|three|four|couple of|dos|tres|cuatro|dois|duas|quatro|un par de|umas|unas) (?:things|questions|numbers|figures|cosas|cositas|preguntas|numeros|datos|coisas|perguntas|dados)[^:]{0,20}:\s*/iu;
+/** "How many of those": of what was counted before. */
+const ofThose =
+  /(?<!\p{L})(?:of (?:those|these|them|which)|(?:de|entre) (?:es[oa]s|est[oa]s|ell[oa]s|l[oa]s que)|d?ess[ea]s|dest[ea]s|del[ea]s)(?!\p{L})/u;
 /** What stands so now has no period. */
 const now =
   /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
@@ -60,7 +64,10 @@ export const readSeveral =
       ...[...text.matchAll(bare)].filter(({ 0: said, index }) => {
         const rest = fold(text.slice(index + said.length));
         return (
-          (opens.test(rest) && !isOne && !pointsBack(rest) && tokens(rest).length > fewest(index, rest)) ||
+          (opens.test(rest) &&
+            !isOne &&
+            (!pointsBack(rest) || (counts.test(rest.slice(0, 12)) && ofThose.test(rest))) &&
+            tokens(rest).length > fewest(index, rest)) ||
           isCommandAt(rest)
         );
       }),
@@ -188,6 +195,14 @@ const eachOf =
       const isOther =
         itself && !isElliptic && itself.path !== before.path && own.sure > 0.8 && !pointsBack(own.understood.folded);
       const isRead = catalogue.byPath.get(before.path)?.contract.effect === 'read';
+      // "How many came, and how many of those are delivered", "and which is the oldest": of the parcels before.
+      const [end] = findExtremes(own.understood.folded);
+      const isOfThem = ofThose.test(own.understood.folded) || (end && own.understood.terms.length < 4 && !own.understood.entities.length && !own.understood.terms.some(({ term }) => nouns.has(term))); // prettier-ignore
+      if (isRead && isOfThem && before.path === exploreParcels.path) {
+        const kept = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
+        const narrowed = decide(readMessage(own.typed, catalogue, { ...alone, last: kept, asked: before.question }));
+        if (narrowed.do === 'call' && !narrowed.more && narrowed.path === before.path) return { ...narrowed, question: narrowed.question, unused: narrowed.unused ?? [] }; // prettier-ignore
+      }
       if (isOther || !isRead || itself?.path === before.path || before.path === exploreParcels.path) return null;
       const last = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
       const decision = decide(readMessage(own.typed, catalogue, { ...alone, last, asked: before.question }));

@@ -61,6 +61,9 @@ export function plainParcel(
   return parcel;
 }
 
+/** Not before 8:00 UTC, when the day of every entry point in the Americas is that of UTC too. */
+const daytime = (at: number): number => Math.max(at, Math.floor(at / day) * day + 8 * 60 * minute);
+
 /** The parcels that documents, pictures and examples name, one by one; `first` is the number of the first. */
 export function* heroes(seed: string, first: number, now: number): Generator<Parcel> {
   const picture = pictured + movedDays(now) * day;
@@ -69,7 +72,7 @@ export function* heroes(seed: string, first: number, now: number): Generator<Par
     const parcel = plainParcel(seed, first + index, now, [partner, city, entry, Number(kg)]);
     const at = picture - Number(ago) * minute;
     parcel.tracking = tracking;
-    parcel.due = at - (lead[chck_cdg] ?? 11) * day + new Dice(seed, tracking).whole(0, 240) * minute;
+    parcel.due = daytime(at - (lead[chck_cdg] ?? 11) * day + new Dice(seed, tracking).whole(0, 240) * minute);
     parcel.ending = { chck_cdg, at, trde_obs: trde_obs || null };
     if (chck_cdg === 'XRF') parcel.fate.xray = 'flagged';
     if (chck_cdg === 'PRH') parcel.fate.xray = 'prohibited';
