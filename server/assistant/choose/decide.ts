@@ -54,6 +54,7 @@ import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
 import { readMeantMilestone } from '../parcels/meant.ts';
 import { readYearBefore } from '../parcels/year-before.ts';
+import { readBiggestPart } from '../record/biggest-part.ts';
 import { readMissing } from '../record/missing.ts';
 import { readNote } from '../record/note.ts';
 import { readOnScreen } from '../record/on-screen.ts';
@@ -92,6 +93,7 @@ const readers: readonly Reader[] = [
   readStillOpen,
   readBillingPeriod,
   readOtherRate,
+  readBiggestPart,
   readOtherPart,
   readOnScreen,
   readSamePerson,

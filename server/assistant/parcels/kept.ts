@@ -75,7 +75,11 @@ export function kept(
   { reading, scope: now }: ParcelQuestion,
   was: Partial<Refine> | undefined,
   text: Understood,
+  compares = false,
 ): Partial<Refine> | undefined {
+  // "And in kilos?" after Brazil against Mexico: of both.
+  if (compares && was?.group?.length === 1 && !reading.group.length && !reading.order.length && !reading.extreme && !isOneOfGroups(text, was))
+    return { group: was.group, ...(reading.measures.length || reading.ask === 'count' ? {} : { measures: was.measures }) }; // prettier-ignore
   if (!was || isOneOfGroups(text, was) || whole.test(text.folded) || wantsTheRows(text.folded, was, reading))
     return undefined;
   const { group = [], measures = [], order = [], limit } = was;

@@ -62,7 +62,7 @@ export const aboutRows = new Set([
   'per',
   'each',
   'of',
-  ...'sorry meant mean perdon quis dizer decir actual wait rough again still exact abaix bunch lot top on_top put pon bota poner exactament mesm ahor agor pls bt actuall nomb kind right correct'.split(
+  ...'sorry meant mean perdon quis queri dizer decir actual wait rough again still exact abaix bunch lot top on_top put pon bota poner exactament mesm ahor agor pls bt actuall nomb kind right correct'.split(
     ' ',
   ),
 ]);

@@ -66,7 +66,7 @@ export const columnWords: Record<string, string> = {
   due_on: 'due, due date, vencimiento, vence, vencio, vencieron, vencimento, venceu, venceram, fell due',
   contact_phone: 'phone, phone number, telefono, telefone, celular, fone, cel',
   contact_email: 'email, e-mail, mail, correo',
-  sla: 'sla, on time, a tiempo, no prazo, punctuality, puntualidad, pontualidade',
+  sla: 'sla, on time, a tiempo, no prazo, punctuality, punctual, puntualidad, puntual, pontualidade, pontual, atrasa, atrasam, atrasan, atrasou, runs late, late more, cumple, cumplio, cumpre, cumpriu',
   in_sla: 'on time parcels, en plazo, no prazo, in time',
   per_hour: 'per hour, por hora, per hr, hourly, packages per hour, packages per hr',
   parcels:

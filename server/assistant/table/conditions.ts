@@ -276,7 +276,7 @@ export function chosen(text: Understood, columns: readonly Column[], taken: read
 }
 
 const stillOpen =
-  /(?<!\p{L})(?:(?:still |remain(?:ing)? )?(?:open|undelivered|outstanding)|abiert[oa]s?|en curso|em aberto|abert[oa]s|sin entregar(?:se)?|por entregar)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:still |remain(?:ing)? )?(?:open|undelivered|outstanding)|abiert[oa]s?|en curso|em aberto|abert[oa]s?|sin entregar(?:se)?|por entregar)(?!\p{L})/u;
 
 /** "Still open": neither delivered nor closed. */
 export function open(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {

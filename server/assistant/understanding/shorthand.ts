@@ -47,6 +47,12 @@ const reasoned = /(?<=(?<!\p{L})(?:because|bc|cuz|coz|porque|porq|pq|xq|pois|ya 
 const word =
   /(?<![\p{L}\p{N}/.@-])(?:[pcsw]\/(?:u|o)?(?![\p{L}\p{N}]{2,})|b\/w|[\p{L}]{1,7}|b4)(?![\p{L}\p{N}'’@]|[./-]\p{N})/gu;
 
+/** "What is in bag 95323" names a bag, and not that something is bagged. */
+const inBag: [RegExp, string][] = [
+  [/(?<!\p{L})in(?= (?:the )?(?:bag|sack) (?:number |no\.? |#)?\d)/giu, 'of'],
+  [/(?<!\p{L})en(?= (?:la )?(?:saca|bolsa) (?:n[uú]mero |n[°o.]+ |#)?\d)/giu, 'de'],
+  [/(?<!\p{L})na(?= (?:saca|mala) (?:n[uú]mero |n[°o.]+ |#)?\d)/giu, 'da'],
+];
 const before = /(?<=(?<!\p{L})[nd]?[ao] )retrasad[ao](?!\p{L})/giu;
 
 /** A message with its shortened words spelt out, so that everything behind reads one spelling. */
@@ -56,7 +62,8 @@ export function spelledOut(text: string, usual: Language): string {
   const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
   const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
   // "E na retrasada?": the one before, and nothing that is late.
-  const told = language === 'pt' ? text.replace(before, 'anterior') : text;
+  const named = inBag.reduce((said, [pattern, by]) => said.replace(pattern, by), text);
+  const told = language === 'pt' ? named.replace(before, 'anterior') : named;
   return told.replace(word, (each, at: number) => {
     if (kept && at >= kept.index && at < kept.index + kept[0].length) return each;
     // "LX…", "MIA" and initials are names.

@@ -1,12 +1,13 @@
 import { listBehind, type Shape } from '#tools/define.ts';
-import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { isGrouped, type Condition, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
 import { isOrdered, type LastCall } from '../../arguments/situation.ts';
 import { columnsAsked } from '../../own-words/one-row.ts';
-import { parcel } from '../../record/opened.ts';
+import { parcel, recordQuestion } from '../../record/opened.ts';
 import { openedBy } from '../../record/row-target.ts';
 import type { Entity } from '../../understanding/entity.ts';
 import { columnsOf, isMeasure, type Column } from '../../table/columns.ts';
+import { readTable } from '../../table/read.ts';
 import { whichMany } from '../../table/rows-meant.ts';
 import { asksStanding } from '../../table/places.ts';
 import type { Understood } from '../../understanding/understand.ts';
@@ -81,6 +82,21 @@ function byHowMuch({ understood: { folded } }: Message, last: LastCall, entry: E
 const howMuch =
   /^\W*(?:and |y |e |so |by |por |com |con )?(?:how (?:many|much|long|late|heavy)|what|cuant[oa]s?|de cuant[oa]s?|quant[oa]s?|de quant[oa]s?)(?: (?:is it|days?|dias?|hours?|horas?|kg|kilos?|quilos?|money|late|overdue|de atraso|de retraso|tarde|exactly|exatamente|exactamente|e|es|son|sao|was it|foi|fue))*\W*$/u;
 
+/** "Who is it for" of a parcel that a list singled out: its record knows, where the list tells no more than it. */
+function recordOf(message: Message, { rows: [row] }: LastCall, asked: readonly Column[]): Decision | null {
+  const { catalogue, situation, language } = message;
+  const entry = catalogue.byPath.get(parcel);
+  const number = row?.trck_nmr_fol;
+  const question = recordQuestion(message);
+  const isKnown = entry && isUsable(entry, situation) && question.of?.field !== undefined && asked.every(({ key }) => key in shapeOf(entry) || people.has(key)); // prettier-ignore
+  if (typeof number !== 'string' || (!isKnown && question.of?.section !== 'parties')) return null;
+  return { do: 'call', language, path: parcel, args: { trck_nmr_fol: number }, assumed: ['trck_nmr_fol'], guessed: [], doubts: [], question }; // prettier-ignore
+}
+const people = new Set(['consignee_name', 'copa_name', 'service_provider_name']);
+
+const conditionsOf = ({ understood: text, situation }: Message, entry: Entry): Condition[] =>
+  readTable({ text, row: shapeOf(entry), of: '', rows: [], today: situation.today, taken: [] }).where;
+
 /** "How many parcels and what weight", "did it land? when": what a message asks of the one row or record on screen. */
 export function readOneRow(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language } = message;
@@ -98,6 +114,11 @@ export function readOneRow(message: Message): Decision | null {
       : (columnsAsked(text, shapeOf(target), thing.rows) ?? byHowMuch(message, last, entry));
     if (!asked) continue;
     const { path, args, assumed } = thing;
+    const whole = recordOf(message, thing, asked);
+    if (whole) return whole;
+    // "How many are open" of what the row opens: its rows, and no column of one.
+    const where = thing.path !== last.path && target.contract.output.kind === 'rows' ? conditionsOf(message, target) : []; // prettier-ignore
+    if (where.length && findAsks(text.folded).some(({ ask }) => ask === 'count')) return { do: 'call', language, path, args: { ...args, refine: { where } }, assumed, guessed: [], doubts: [], question: { ask: 'count' } }; // prettier-ignore
     const question = questionFor(target, asked);
     const place = last.rows.length > 1 && thing.path === last.path ? { place: 0 } : {};
     return { do: 'call', language, path, args, assumed, guessed: [], doubts: [], question: { ...question, ...place } };

@@ -57,6 +57,8 @@ export function readOwnParcels(message: Message): Decision | null {
   if (saysNotCome(text.folded)) return null;
   const head = text.terms.find(({ term }) => headed.has(term))?.term;
   if (head !== undefined && head !== '#parcel') return null;
+  const { output } = best?.entry.contract ?? {};
+  if (text.terms[0]?.term === '#mawb' && output?.kind === 'rows' && output.of === 'mawb') return null;
   const question = readParcels(text, situation.today, situation.role);
   const { reading, said } = question;
   // "Who owes more than 1,000 dollars for over 90 days": invoices fall due too.
@@ -65,6 +67,9 @@ export function readOwnParcels(message: Message): Decision | null {
   if (said.some(({ person }) => person) && reading.left.length < 4) return callOf(message, question, question.scope);
   // "Cards received last week" of a bank are parcels, though a list is called by cards.
   if (question.ofCards && reading.left.length < 2) return callOf(message, question, question.scope);
+  // "Which of my cards allows most attempts": what is set of them, where nothing has happened.
+  const isSet = best?.entry.contract.path.startsWith('bank/') && message.sure > 0.9 && !question.ofCards;
+  if (isSet && !question.scope.where.length && !question.scope.of && !question.scope.from) return null;
   // "How many to Brazil" names nothing that goes there: parcels, whatever tool counts by countries.
   if (question.bound && !reading.left.length && !reading.unmet.length) return callOf(message, question, question.scope);
   // A share is of parcels, and what is promised or late by days is asked of each, whatever sums the words sound like.

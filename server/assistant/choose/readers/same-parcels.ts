@@ -1,5 +1,5 @@
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
-import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { fill } from '../../arguments/fill.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
@@ -130,12 +130,17 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
     scope,
     reading.group,
   );
-  const keeps = kept(question, was, text);
+  const compares = situation.asked?.ask === 'compare';
+  const keeps = kept(question, was, text, compares);
   const apart = reading.group.length || keeps?.group ? undefined : eachOf(next, text);
   if (apart) reading.group.push(apart);
   // "How many are open in each" counts them, in whatever order the rows were.
   const decision = callOf(message, question, next, apart && reading.ask === 'count' ? undefined : keeps);
   if (decision.do !== 'call') return decision;
+  if (compares && keeps?.group && !reading.extreme && !reading.order.length) {
+    const [figure] = reading.measures;
+    return { ...decision, question: { ask: 'compare', ...(figure?.column && { column: measureKey(figure) }) } };
+  }
   if (!against.test(text.folded) || !scope.from) return carried(decision, message, was);
   const count = { ask: 'compare' as const };
   const old = callOf(
