@@ -3,6 +3,7 @@ import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
 import { deskFilters } from '#tools/rows/pre-alert-desk.ts';
+import { differsWords } from '#tools/rules/value-words.ts';
 import { discrepancyStateWords, discrepancyWords } from '#tools/rules/pre-alert-words.ts';
 
 export const rptGetShipmentsPrealertDiscrepancies = endpoint({
@@ -11,7 +12,7 @@ export const rptGetShipmentsPrealertDiscrepancies = endpoint({
   about:
     'What differs between pre-alerts and what came, found in a period: missing, not announced, weight, value, partner, announced twice, destination, identity number, contents; with its owner and how far the desk is.',
   ask: {
-    en: ['pre-alert discrepancies', 'weight differences against the pre-alert', 'declared and measured weight differ', 'parcels that do not match the pre-alert', 'discrepancies nobody has explained yet'],
+    en: ['pre-alert discrepancies', 'weight differences against the pre-alert', 'weight differences', 'declared and measured weight differ', 'parcels that do not match the pre-alert', 'discrepancies nobody has explained yet'],
     es: ['discrepancias de prealerta', 'diferencias de peso contra la prealerta', 'peso declarado y medido no cuadran', 'paquetes que no coinciden con la prealerta', 'discrepancias que nadie ha explicado'],
     pt: ['divergências de pré-alerta', 'diferenças de peso contra o pré-alerta', 'peso declarado e medido não batem', 'pacotes que não conferem com o pré-alerta', 'divergências que ninguém explicou ainda'],
   }, // prettier-ignore
@@ -21,7 +22,7 @@ export const rptGetShipmentsPrealertDiscrepancies = endpoint({
   output: rows('discrepancy', {
     discrepancy_id: field.id('Number', { hidden: true }),
     trck_nmr_fol: field.tracking('Tracking'),
-    kind: field.choice('What differs', discrepancyWords),
+    kind: field.choice('What differs', discrepancyWords, { words: differsWords }),
     state: field.choice('State', discrepancyStateWords),
     announced: field.text('Announced'),
     found: field.text('Found'),

@@ -1,6 +1,21 @@
 /** Phrases for the values of a field in English, Spanish and Portuguese: the `words` of `tools/fields.ts`. */
 type Words = Record<string, string>;
 
+/** What differs between a pre-alert and what came, as people ask for it. */
+export const differsWords: Words = {
+  weight:
+    'weight difference, weight differences, weight differs, weight discrepancies, weight discrepancy, difference … weight, differences … weight, differ … weight, discrepancies … weight, diferencia de peso, diferencias de peso, discrepancias de peso, difieren en peso, peso difiere, peso distinto, peso diferente, diferenca de peso, diferencas de peso, divergencia de peso, divergencias de peso, discrepancia de peso',
+  value:
+    'value difference, value differences, value differs, discrepancies … value, differ … value, diferencia de valor, diferencias de valor, discrepancias de valor, valor distinto, diferenca de valor, diferencas de valor, divergencia de valor, divergencias de valor',
+  destination:
+    'wrong destination, destination differs, destino equivocado, destino distinto, destino errado, destino diferente, divergencia de destino, divergencias de destino',
+  copa: 'wrong partner, partner differs, socio equivocado, otro socio, parceiro errado, outro parceiro',
+  duplicate:
+    'announced twice, twice announced, duplicates, duplicated, anunciado dos veces, duplicado, duplicados, anunciado duas vezes',
+  identity:
+    'without an identity number, identity number missing, missing id, sin documento, sin identificacion, sem documento, sem identificacao',
+};
+
 /** Whether something is in use. */
 export const enabledWords: Words = {
   true: 'enabled, active, live, in use, switched on, turned on, turn on, switch on, enable, activate, reactivate, habilitado, activo, en uso, habilita, activa, reactiva, enciende, habilitado, ativo, em uso, ativa, reativa, liga, religa',

@@ -39,6 +39,7 @@ export function tellRecord(
   if (part.field === '@late' || part.field === '@on-time')
     return tellLate(sentence, header, answer as Record<string, Row[]>, name, part.field === '@late');
   if (part.field === '@took') return tellTook(sentence, header, name);
+  if (part.field === '@customs') return tellCustoms(sentence, (answer.detail ?? []) as unknown as Row[], name);
   if (part.field === '@since' || part.field === '@newest')
     return tellNewest(sentence, header, (answer.detail ?? []) as Row[], name, language, fields);
   const field = fields.get(part.field!);
@@ -140,6 +141,23 @@ function tellTook(sentence: Sentence, { received_at: from, delivered_at: to }: R
   if (typeof to === 'string')
     sentence.add('{{name}} took {{n}} days: received on {{from}}, delivered on {{to}}.', { ...values, to: showDay(to.slice(0, 10)) }); // prettier-ignore
   else sentence.add('{{name}} has been on its way for {{n}} days: received on {{from}}, not delivered yet.', values);
+  return true;
+}
+
+const entered = ['CIN', 'CHD', 'CPY'];
+/** How long a parcel was at customs, or is so far; its events stand newest first. */
+function tellCustoms(sentence: Sentence, detail: readonly Row[], name: string): boolean {
+  const from = detail.findLast(({ chck_cdg: code }) => entered.includes(String(code)));
+  const to = detail.find(({ chck_cdg: code, at }) => code === 'COU' && from && String(at) >= '' && Date.parse(String(at)) >= Date.parse(String(from.at))); // prettier-ignore
+  if (!from) {
+    sentence.add('{{name}}: nothing is recorded at customs.', { name });
+    return true;
+  }
+  const hours = ((to ? Date.parse(String(to.at)) : now().getTime()) - Date.parse(String(from.at))) / hourMs;
+  const values = { name, hours: showNumber(hours, 1), days: showNumber(hours / 24, 1), from: showWithZone(String(from.at)) }; // prettier-ignore
+  if (to)
+    sentence.add('{{name}} was at customs for {{hours}} hours ({{days}} days): from {{from}} to {{to}}.', { ...values, to: showWithZone(String(to.at)) }); // prettier-ignore
+  else sentence.add('{{name}} has been at customs for {{hours}} hours ({{days}} days): since {{from}}.', values);
   return true;
 }
 

@@ -106,6 +106,9 @@ export function retimed(was: string, { folded, entities }: Understood, today: st
 const adds =
   /^\W*(?:and|plus|y|e|also|tambien|tambem)(?!\p{L})|(?<!\p{L})(?:as well|too|also|tambien|tambem)(?!\p{L})/u;
 
+/** "Same for PLAT-BR": the first change stays. */
+const same =
+  /(?<!\p{L})(?:(?:the )?same(?: thing)? (?:for|on|with|to)|lo mismo (?:para|con|a|en)|igual (?:para|con|a)|o mesmo (?:para|pra|pro|com|em|n[oa])|mesma coisa (?:para|pra|pro|com|em|n[oa])|do (?:it|that) (?:for|to|on))(?!\p{L})/u;
 /**
  * "Sorry, I meant GOLD-BR", "and PLAT-BR gets 4 attempts": the same change of what another code names, with the values that are
  * said of it; the number by which the first was found goes with it.
@@ -122,8 +125,9 @@ export function ofOtherCode(text: Understood, entry: Entry, one: Proposed, today
   const name = { [object]: said.value };
   const { args, assumed } = fill(entry, text, [], today);
   const own = Object.entries(args).filter(([key]) => key !== object && !ids.includes(key) && !assumed.includes(key));
-  const isAdded = adds.test(text.folded);
-  if (!own.length && isAdded) return null;
+  const isSame = same.test(text.folded);
+  const isAdded = adds.test(text.folded) || isSame;
+  if (!own.length && isAdded && !isSame) return null;
   const kept = Object.entries(one.args).filter(([key]) => !ids.includes(key));
   const other = { path: one.path, args: own.length ? { ...name, ...Object.fromEntries(own) } : { ...Object.fromEntries(kept), ...name } }; // prettier-ignore
   return isAdded ? [one, other] : [other];

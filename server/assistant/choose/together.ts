@@ -111,7 +111,9 @@ function ofRows(message: Message, entry: Entry, last: LastCall): Decision | null
   const known = before?.values ?? shown?.values.slice(0, count || cut);
   if (!known || known.length < 2 || (count && known.length !== count)) return null;
   // Of a longer list "the two" are no rows of it, but for "the first two".
-  if (count && !before && count !== (cut ?? last.rows.length) && !leading.test(folded)) return null;
+  // "The two" after the first and the second of an order are those.
+  const isToldSo = situation.asked?.place === count - 1 || (situation.asked?.desc !== undefined && Boolean(refine.order?.length)); // prettier-ignore
+  if (count && !before && count !== (cut ?? last.rows.length) && !leading.test(folded) && !isToldSo) return null;
   // Without a number only rows that were cut short are spoken of apart from the others.
   const isMeant = count ? true : isShare ? Boolean(before ?? cut) : Boolean(cut) && them.test(folded);
   if (!isMeant || !isPlain(message, row, [several, both, them, adding])) return null;

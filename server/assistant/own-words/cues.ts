@@ -1,3 +1,5 @@
+import type { Kind } from '#tools/fields.ts';
+
 /** "Quién recibió menos en Miami" asks for the least, and leaves nobody out. */
 export const leastIn =
   /(?<!\p{L})(?:quien|cual|quem|qual|who|which)(?!\p{L}).*(?<!\p{L})(?:menos|least) (?:en|em|n[oa]|at|in) $/u;
@@ -28,3 +30,10 @@ export const ofEach = /(?<!\p{L})(?:each|every|cada|both|ambos|ambas)(?!\p{L})/u
 
 export const shows =
   /^\W*(?:and |y |e |ok |now )?(?:show|list|open|see|ver|muestr\p{L}*|mostra\p{L}*|abr\p{L}*|lista\p{L}*|dame|me da)(?: me)?(?!\p{L})/u;
+
+/** Columns of what was found, which says nothing of when. */
+export const judged = new Set(['verdict', 'result', 'outcome', 'health', 'answer']);
+/** Columns of places inside of a country. */
+export const placesIn = ['dest_city', 'dest_state', 'city', 'city_name', 'state_name', 'destination', 'zip'];
+/** Things that rows are parts of, and that can be counted apart. */
+export const apart = new Set<Kind>(['bag', 'manifest', 'mawb', 'country', 'provider', 'partner', 'airline', 'iata', 'order', 'person', 'hub-manifest', 'pre-alert', 'service']); // prettier-ignore

@@ -41,7 +41,7 @@ const directions: [boolean, RegExp][] = [
   [
     true,
     word(
-      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest|latest|newest) first|(?:mas|mais) (?:nuev|recient|nov)\\p{L}* primeir?[oa]s?|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:from )?(?:the )?(?:high|big|heav|large)\\p{L}* to (?:the )?(?:low|small|light)\\p{L}*|d?[eo]l? (?:mas|mais) (?:pesad\\p{L}+|alt[oa]|grande) (?:al?|para|pro|pra|ao?)(?: o| a| el| la)? (?:mas|mais) (?:livian[oa]|liger[oa]|leve|baj[oa]|baix[oa]|pequen[oa])|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
+      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest|latest|newest) first|(?:mas|mais) (?:nuev|recient|nov)\\p{L}* primeir?[oa]s?|(?:the |el |la |lo |os? |as? |l[oa]s )?(?:heaviest|biggest|(?:mas|mais) (?:pesad|alt|grand|car|nuev|nov|recient)\\p{L}*) (?:(?:on|at) (?:the )?top|arriba|al principio|primeir?[oa]s?|em cima|no topo)|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:from )?(?:the )?(?:high|big|heav|large)\\p{L}* to (?:the )?(?:low|small|light)\\p{L}*|d?[eo]l? (?:mas|mais) (?:pesad\\p{L}+|alt[oa]|grande) (?:al?|para|pro|pra|ao?)(?: o| a| el| la)? (?:mas|mais) (?:livian[oa]|liger[oa]|leve|baj[oa]|baix[oa]|pequen[oa])|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
     ),
   ],
   [
@@ -104,8 +104,8 @@ export const itself =
 /** Words that say what is done to a table and nothing of its rows. */
 const plain =
   'mexeu mexeram touched toco tocou iba iban ia iam going goes nomas sitting all wise number numbers numero numeros versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
-  'queria querian quería cada uno una ambos ambas u o fue fueron hubo tenia tenian traia traian traen trae lleva llevan llevaba llevaban llevaron va van ' +
-  'cada ambos ambas ou foi foram teve tinha tinham leva levam levava levavam levaram vai vao tem deles delas dele dela nele nela ' +
+  'queria querian quería cada uno una ambos ambas u o fue fueron hubo tenia tenian traia traian traen trae lleva llevan llevo llevaba llevaban llevaron va van ' +
+  'cada ambos ambas ou foi foram teve tinha tinham leva levam levou levava levavam levaram vai vao tem deles delas dele dela nele nela ' +
   'vino vinieron vienen vem vieram veio tenemos temos tengo tenho existe existen existem ' +
   'ago carry carries carrying hold holds contain contains exactly ' +
   'show me us now please pls plz por favor porfa only just solo solamente unicamente apenas somente so one ones those these them they it its that this is are was were be the a an of for from with in on at to by per out and y e n but then also too ok okay so can could you i we want keep filter narrow down leave drop take remove minus everything anything but not no nao except without excluding exclude other than all list table rows row result results many much there which what who whose has have having had get got got do does did where whats give let lets see look ' +

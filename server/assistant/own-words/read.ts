@@ -1,11 +1,8 @@
-import type { Kind } from '#tools/fields.ts';
 import { howLong } from '../parcels/how-long.ts';
 import { measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
 import { isTime, type Column } from '../table/columns.ts';
-import { chosen, compared, isDated, lapsed, open, stands, type Said } from '../table/conditions.ts';
+import { compared, isDated, stands, type Said } from '../table/conditions.ts';
 import { kindOf } from '../table/filters.ts';
-import { happened } from '../table/happened.ts';
-import { owed } from '../table/invoices.ts';
 import { isIndividual, lessIsBetter, mainFigure, mainMeasure, measureFor } from '../table/measures.ts';
 import { merge } from '../table/merged.ts';
 import { nameOf } from '../table/named-rows.ts';
@@ -13,13 +10,26 @@ import type { Asked, Reading } from '../table/reading.ts';
 import { findExtremes } from '../table/wishes.ts';
 import { overlaps } from '../understanding/entity.ts';
 import { isAwaited, isDenied, isLeftOut } from '../understanding/negation.ts';
-import { dayAsked, earns, leastIn, onlyThese, opensOne, pays, oneOfThem, sizes, whoseIs } from './cues.ts';
+import {
+  apart,
+  dayAsked,
+  earns,
+  judged,
+  leastIn,
+  placesIn,
+  onlyThese,
+  pays,
+  oneOfThem,
+  sizes,
+  whoseIs,
+} from './cues.ts';
 import { everyOf, everywhereIn, againIn, samePeriodIn, wideningIn, type End } from './frames.ts';
 import { gap, likeliest } from './match.ts';
 import { grouped, measured } from './measured.ts';
 import { opposite, singledOut } from './singled-out.ts';
 import { conditionsOfSome } from './some-of.ts';
 import { sinceOf } from './one-row.ts';
+import { phrasedIn, standingIn } from './standing.ts';
 import { holderOf, isAskedFor, isHolder, isParty, unnamedColumn } from './who.ts';
 import { plainWord } from './vocabulary.ts';
 import { isCategory, isFigure, WordsSaid } from './words-said.ts';
@@ -34,12 +44,6 @@ export interface OwnReading extends Reading {
 
 /** Longer messages are no words of a table. */
 const longest = 16;
-/** Columns of what was found, which says nothing of when. */
-const judged = new Set(['verdict', 'result', 'outcome', 'health', 'answer']);
-/** Columns of places inside of a country. */
-const placesIn = ['dest_city', 'dest_state', 'city', 'city_name', 'state_name', 'destination', 'zip'];
-/** Things that rows are parts of, and that can be counted apart. */
-const apart = new Set<Kind>(['bag', 'manifest', 'mawb', 'country', 'provider', 'partner', 'airline', 'iata', 'order', 'person', 'hub-manifest', 'pre-alert', 'service']); // prettier-ignore
 const orderable = (column: Column): boolean => isFigure(column) || isTime(column);
 const isHigh = (key: string, { worth, desc }: Pick<End, 'worth' | 'desc'>): boolean =>
   worth ? (worth === 'best') !== lessIsBetter.test(key) : desc;
@@ -75,7 +79,8 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
       used.push(name);
     }
   const wider = has('share') ? [] : wideningIn(folded);
-  if (wider.length) dropped.push(...(before?.where ?? []).map(({ column }) => column));
+  // "Of all" after "which is the heaviest" is of all rows that it was one of.
+  if (wider.length && !before?.order?.length) dropped.push(...(before?.where ?? []).map(({ column }) => column));
   const anywhere = everywhereIn(folded);
   if (anywhere.length) dropped.push(...placesIn.filter((key) => before?.where?.some(({ column }) => column === key)));
   used.push(...wider, ...anywhere, ...againIn(folded), ...samePeriodIn(folded).filter((one) => !text.entities.some((each) => overlaps(each, one)))); // prettier-ignore
@@ -127,8 +132,9 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   const ranked = grouped(words, order.length + measures.length > 0);
   group.push(...ranked.group);
   order.push(...ranked.order);
+  const phrased = phrasedIn(words);
   for (const value of words.values) {
-    if (!words.free(value)) continue;
+    if (!words.free(value) || phrased.some((one) => overlaps(one, value))) continue;
     // "The sum of what was assessed" adds that figure up, though a state is called so too.
     if (has('sum', 'much') && words.named(isFigure).some((name) => overlaps(name, value))) continue;
     // In a first question the words of the title name the list.
@@ -158,18 +164,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     dropped.push(...some.dropped);
     used.push(...some.where);
   }
-  // What a choice is called besides its label, and what has happened or stands so.
-  for (const one of [
-    ...lapsed(text, columns, today),
-    ...owed(text, columns),
-    ...chosen(text, words.filled, used),
-    ...(opensOne.test(folded) ? [] : open(text, columns, used)),
-    ...happened(text, columns, used),
-  ]) {
-    if (!words.free(one) || words.names.some((name) => overlaps(name, one) && !name.means.some(({ key }) => key === one.column))) continue; // prettier-ignore
-    where.push(one);
-    used.push(one);
-  }
+  where.push(...standingIn(words, today));
   // "Parado há mais tempo" says by its own words what it is the most of.
   const scaled = findExtremes(folded).find((one) => one.of.length > 0);
   if (scaled && words.values.some((one) => overlaps(one, scaled))) return null;

@@ -11,13 +11,17 @@ import { otherFigure, percentOf } from './section-part.ts';
 /** Words that say no more than that the same is meant. */
 const same = new Set(['same', 'mism', 'mesm', 'mean', 'per', '#parcel', 'befor', 'anterior', 'month', 'mes', 'week', 'seman']); // prettier-ignore
 
+/** "Which of the two has the better margin" is asked of both. */
+const ofTwo =
+  /(?<!\p{L})(?:which of (?:the )?(?:two|them|those)|of the two|cual de (?:l[oa]s|es[oa]s)(?: dos)?|de l[oa]s dos|qual d[oa]s (?:dois|duas)|d[oa]s (?:dois|duas)|qual del[ea]s)(?!\p{L})/u;
+
 /** Of a paper on screen another part: "what % of revenue is that", "per parcel", "linehaul the month before?", "and the margin?". */
 export function readOtherPart({ understood: text, situation, catalogue, language }: Message): Decision | null {
   const { last, asked, today } = situation;
   const entry = last && catalogue.byPath.get(last.path);
   const was = asked?.of;
   if (!last || !entry || !was || last.path === parcel || entry.contract.output.kind !== 'document') return null;
-  if (asksDifference(text.folded)) return null;
+  if (asksDifference(text.folded) || ofTwo.test(text.folded)) return null;
   if (situation.pending || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days')) return null;
   const foreign = text.terms.filter(({ term }) => !entry.bag.has(term) && !same.has(term));
   if (foreign.length > 1 || text.terms.length > 6) return null;

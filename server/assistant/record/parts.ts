@@ -1,12 +1,9 @@
 import type { AnyContract } from '#tools/define.ts';
-import { fieldOf, type Kind } from '#tools/fields.ts';
-import type { z } from 'zod';
 import type { Question, RecordPart } from '../answer/question.ts';
-import { columnsOf } from '../table/columns.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { fieldPart } from './field-part.ts';
 import { asksWhen, day, moments, statusEvents, whether, word } from './moments.ts';
-import { sectionPart } from './section-part.ts';
 
 /** A day to come is promised, not recorded. */
 const promised = word(
@@ -192,6 +189,10 @@ const asked: [RegExp, RecordPart][] = [
   [word('status|state|estado|estatus|situacao'), { field: 'status' }],
 ];
 
+/** How long customs had it. */
+const atCustoms =
+  /(?<!\p{L})(?:how (?:long|many (?:days|hours))|cuanto (?:tiempo|tardo)|cuant[oa]s (?:dias|horas)|quanto (?:tempo|demorou)|quant[oa]s (?:dias|horas))(?!\p{L}).*(?<!\p{L})(?:customs|aduana|alfandega)(?!\p{L})/u;
+
 /** What of a record a text asks for; null where it asks for nothing of it. */
 export function partOf(text: Understood, contract: AnyContract): RecordPart | null {
   const folded = text.folded.replace(/['’]/g, '');
@@ -204,6 +205,7 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
     const thing = asksWhen.test(folded) ? undefined : asked.find(([pattern, part]) => part.section === 'master' && pattern.test(folded)); // prettier-ignore
     if (thing) return thing[1];
     if (justWhen.test(folded)) return { field: '@newest' };
+    if (atCustoms.test(folded)) return { field: '@customs' };
     if (day.test(folded) && !isLate && !promised.test(folded)) {
       const codes = text.entities.flatMap(({ kind, value }) =>
         kind === 'checkpoint' ? [String(value)] : kind === 'status' ? (statusEvents[String(value)] ?? []) : [],
@@ -257,40 +259,6 @@ export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
   const timed = parts.map((part, at) => justWhen.test(pieces[at]!.folded) && parts.some((one) => one?.field === 'pod_name') ? handed : part).filter((part) => part !== null); // prettier-ignore
   const different = [...new Map(timed.map((part) => [JSON.stringify(part), part])).values()];
   return different.length > 1 && different.length < 4 ? different : [whole];
-}
-
-const kindsAsked: [RegExp, Kind[]][] = [
-  [word('phones?|telephone|telefono|telefone|celular|number to call'), ['phone']],
-  [word('e-?mail|correo(?: electronico)?'), ['email']],
-  [word('who|whos|contact|contacto|contato|quien|quem'), ['person']],
-];
-
-/** The column or the figure of any other record that the words name. */
-function fieldPart(text: Understood, contract: AnyContract): RecordPart | null {
-  const shape = contract.output.kind === 'rows' ? contract.output.row : contract.output.header;
-  const entries = Object.entries(shape as Record<string, z.ZodType>);
-  for (const [pattern, kinds] of kindsAsked) {
-    const found = pattern.test(text.folded) && entries.find(([, schema]) => kinds.includes(fieldOf(schema).kind));
-    if (found) return { field: found[0] };
-  }
-  const said = new Set(text.terms.map(({ term }) => term));
-  const scored = columnsOf(shape as never).flatMap(({ key, names }, at) => {
-    // What the record is called by is no answer.
-    if (at === 0) return [];
-    const best = Math.max(0, ...names.map((name) => name.filter((term) => said.has(term)).length / name.length));
-    return best >= 0.5 ? [{ key, best }] : [];
-  });
-  // "Since when": a day, whatever else is named.
-  const when = findAsks(text.folded)[0]?.ask === 'when' || /(?<!\p{L})(?:since|desde)(?!\p{L})/u.test(text.folded);
-  const timely = (key: string): number =>
-    Number(when && ['day', 'instant'].includes(fieldOf(entries.find(([name]) => name === key)![1]).kind));
-  const since = when && !scored.some(({ key }) => timely(key)) ? entries.find(([key]) => key === 'since') : undefined;
-  if (since) return { field: since[0] };
-  const [first] = scored.toSorted((a, b) => timely(b.key) - timely(a.key) || b.best - a.best);
-  const names = columnsOf(shape as never)
-    .find(({ key }) => key === first?.key)
-    ?.names.flat();
-  return sectionPart(text, contract, new Set(names)) ?? (first ? { field: first.key } : null);
 }
 
 /** The same as what the sentence has to answer. */

@@ -31,7 +31,8 @@ export const columnWords: Record<string, string> = {
     'rate under 100 kg, under 100 kg, below 100 kg, less than 100 kg, up to 99 kg, under 100, below 100, menos de 100 kg, menos de 100 kilos, hasta 99 kg, abajo de 100 kg, debajo de 100 kg, abaixo de 100 kg, menos de 100 quilos, ate 99 kg, abaixo de 100, rate under 100kg, under 100kg, below 100kg, less than 100kg, up to 99kg, menos de 100kg, hasta 99kg, abajo de 100kg, debajo de 100kg, abaixo de 100kg, ate 99kg',
   rate_from_100:
     'rate over 100 kg, over 100 kg, above 100 kg, more than 100 kg, from 100 kg, over 100, above 100, mas de 100 kg, mas de 100 kilos, arriba de 100 kg, desde 100 kg, acima de 100 kg, mais de 100 kg, mais de 100 quilos, acima de 100, a partir de 100 kg, rate over 100kg, over 100kg, above 100kg, more than 100kg, from 100kg, mas de 100kg, arriba de 100kg, desde 100kg, acima de 100kg, mais de 100kg, a partir de 100kg',
-  released: 'released, cleared, let go, liberados, liberaron, liberaram, liberou',
+  released:
+    'released, released by customs, cleared by customs, cleared customs, liberados por la aduana, liberados por aduana, liberados pela alfandega, cleared, let go, liberados, liberaron, liberaram, liberou',
   waiting:
     'waiting, waiting for an answer, unanswered, en espera, em espera, esperando, aguardando, esperando respuesta, por contestar, sin respuesta, aguardando resposta, esperando resposta, sem resposta',
   broker: 'broker, despachante, agente de aduana',
@@ -50,7 +51,7 @@ export const columnWords: Record<string, string> = {
   chargeable_kg:
     'chargeable, chargeable weight, billable weight, peso facturable, facturable, peso tasable, peso tarifable, peso cobrable, peso cobravel, cobravel, peso taxavel, taxavel, peso taxado, peso cobrado',
   weight_kg:
-    'weight, heavy, weigh, weighed, weighs, peso, pesa, pesan, pesaba, pesaban, pesaron, pesam, pesava, pesavam, pesou, pesado, kilos, quilos, kg',
+    'weight, heavy, weigh, weighed, weighs, peso, pesa, pesan, pesaba, pesaban, pesaron, pesam, pesava, pesavam, pesou, pesado, kilo, quilo, kilos, quilos, kg, kgs',
   days_waiting:
     'news, silent, quiet, stuck, novedad, novidade, noticia, sin novedades, sem noticias, no movement, sin movimiento, sem movimento',
   wait_hours: 'waiting, wait, waited, espera, esperando, tiempo de espera, tempo de espera',

@@ -33,6 +33,9 @@ function joined({ entities, folded }: Understood): boolean {
 }
 /** "October or September". */
 const either = /(?<!\p{L})(?:or|o|ou)(?!\p{L})/u;
+/** "Did we receive more last week than the week before". */
+const than =
+  /(?<!\p{L})(?:more|less|fewer|better|worse|higher|lower|mas|menos|mejor|peor|mais|melhor|pior)(?!\p{L}).*(?<!\p{L})(?:than|que)(?!\p{L})/u;
 /** What is compared: the column of its name, and what a row of its own report is. */
 const sides: Partial<Record<Entity['kind'], { columns: string[]; of: string }>> = {
   country: { columns: ['ctry_iso_code'], of: 'country' },
@@ -71,7 +74,8 @@ export function readComparison(message: Message): Decision | null {
   const { understood: text, usable, situation, best, catalogue } = message;
   const isBeside = beside(text);
   const isChoice =
-    (text.entities.filter(({ kind }) => kind === 'days').length === 2 && either.test(text.folded)) ||
+    (text.entities.filter(({ kind }) => kind === 'days').length === 2 &&
+      (either.test(text.folded) || than.test(text.folded))) || // prettier-ignore
     alternatives(text) ||
     joined(text);
   const isGrowth = grows.test(text.folded);
@@ -202,6 +206,9 @@ function periods(message: Message, first: Ranked, named: readonly Entity[]): Dec
   const parcels = said.length === 2 ? readParcels(text, situation.today, situation.role) : undefined;
   const happened = parcels?.scope.of && parcels.scope.of !== 'received' ? ofParcels(message, said) : null;
   if (happened) return happened;
+  // "Did we receive more in September or October" counts parcels, where the report has no rows of days.
+  const counted = parcels?.aboutParcels && !parcels.reading.measures.length && first.entry.contract.output.kind === 'document' ? ofParcels(message, said) : null; // prettier-ignore
+  if (counted) return counted;
   const best = usable
     .slice(0, 8)
     .find(

@@ -26,7 +26,8 @@ export function readExchange(message: Message): Decision | null {
   const { understood: text, catalogue, situation } = message;
   const entry = catalogue.byPath.get(getCurrency.path);
   // Of an amount the codes are written small as well.
-  const found = findCurrencies(text.text.toUpperCase(), text.folded);
+  const named = findCurrencies(text.text.toUpperCase(), text.folded);
+  const found = [...named, ...pesosOf(text.folded, named, situation.last)];
   const [number, ...others] = [...text.folded.matchAll(amount)];
   if (!entry || !isUsable(entry, situation) || others.length) return null;
   if (/^\W*(?:set|change|update|pon|fija|cambia el|ajusta|mude|altere|muda)(?!\p{L})/u.test(text.folded)) return null;
@@ -54,6 +55,15 @@ export function readExchange(message: Message): Decision | null {
   const value = number ? Number(number[0].replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.')) : 1;
   if (from === to || !Number.isFinite(value)) return null;
   return exchanged(message, value, from!, to!);
+}
+
+const pesos = new Set(['MXN', 'CLP', 'COP', 'ARS', 'UYU', 'DOP']);
+/** "250 usd is how many pesos" after the rate of one: those that were spoken of, which several countries call so. */
+function pesosOf(folded: string, named: readonly { start: number; end: number }[], last: LastCall | undefined) {
+  const match = /(?<!\p{L})pesos?(?!\p{L})/u.exec(folded);
+  const spoken = last?.path === getCurrency.path ? last.rows.map((row) => String(row.currency_code)).filter((code) => pesos.has(code)) : []; // prettier-ignore
+  if (!match || spoken.length !== 1 || named.some(({ start, end }) => start <= match.index && match.index < end)) return []; // prettier-ignore
+  return [{ value: spoken[0]!, start: match.index, end: match.index + match[0].length }];
 }
 
 const exchanged = ({ language }: Message, amount: number, from: string, to: string): Decision => ({

@@ -125,6 +125,8 @@ export function readOfBoth(message: Message): Decision | null {
       }; // prettier-ignore
     }
   }
+  const paper = ofPapers(message, entry, call, slot);
+  if (paper) return paper;
   const target = catalogue.byPath.get(exploreParcels.path);
   const scope = scopeOf(entry, call);
   if (!target || !isUsable(target, situation) || !scope?.filters[list]) return null;
@@ -149,6 +151,23 @@ export function readOfBoth(message: Message): Decision | null {
   const where = [...scope.where, ...question.scope.where];
   const days = question.scope.from ? { from: question.scope.from, to: question.scope.to } : {};
   return callOf(message, question, { ...scope, ...days, where });
+}
+
+/** "Which of the two has the better margin" after two papers: a figure that stands on both. */
+function ofPapers(
+  { understood, language, situation }: Message,
+  { contract }: Entry,
+  { path, args, assumed }: LastCall,
+  { key, field }: Slot,
+): Decision | null {
+  // prettier-ignore
+  const values = args[key] as unknown[];
+  const named = askedOf(understood, contract).of;
+  const of = isFigurePart(named) ? named : situation.asked?.of;
+  if (contract.output.kind !== 'document' || values.length !== 2 || !isFigurePart(of)) return null;
+  const question = { ask: 'compare' as const, of };
+  const [one, other] = values.map((value) => ({ path, args: { ...args, [key]: field.list ? [value] : value }, question })); // prettier-ignore
+  return { do: 'call', language, ...one!, assumed, guessed: [], doubts: [], more: [other!] };
 }
 
 /** "Which of the two is heavier" after two parcels: both in the order of that. */

@@ -1,6 +1,7 @@
 import { listBehind, type Shape } from '#tools/define.ts';
 import { isGrouped, type Condition, type Refine } from '#tools/refine/refine.ts';
 import type { Question } from '../../answer/question.ts';
+import { leansBack } from '../../arguments/follow-up.ts';
 import { isOrdered, type LastCall } from '../../arguments/situation.ts';
 import { columnsAsked } from '../../own-words/one-row.ts';
 import { parcel, recordQuestion } from '../../record/opened.ts';
@@ -56,11 +57,13 @@ function listed({ path, args }: LastCall, { catalogue, situation }: Message): La
 export function isSingledOut({ understood: { folded }, situation: { asked } }: Message, last: LastCall): boolean {
   const isOne = (asked?.desc !== undefined && (asked.limit ?? 1) === 1) || asked?.place === 0;
   if (!isOne || !isOrdered(last) || last.rows.length < 2 || ofSeveral.test(folded)) return false;
-  return !findAsks(folded).some(({ ask }) => ofAll.has(ask) || (ask === 'count' && !ofOne.test(folded)));
+  // "And how many already released" after "how many parcels on it" goes on with that row.
+  const goesOn = asked?.place === 0 && leansBack(folded);
+  return !findAsks(folded).some(({ ask }) => ofAll.has(ask) || (ask === 'count' && !goesOn && !ofOne.test(folded)));
 }
 const ofAll = new Set<Ask>(['sum', 'avg', 'share', 'compare']);
 const ofSeveral =
-  /(?<!\p{L})(?:are|were|have|do|pesan|pesam|van|vao|son|sao|estan|estao|fueron|foram|cost(?=\W*$)|cuestan|custam|suman|somam|which|cuales|quais|by|por|per)(?!\p{L})/u;
+  /(?<!\p{L})(?:are|were|have|do|pesan|pesam|van|vao|son|sao|estan|estao|fueron|foram|cost(?=\W*$)|cuestan|custam|suman|somam|which|cuales|quais|by(?! (?:the )?customs)|por(?! (?:la )?aduana)|per)(?!\p{L})/u;
 /** "How many parcels did it have": verbs of one. */
 const ofOne =
   /(?<!\p{L})(?:it|has|had|carries|carried|carry|tiene|tenia|tuvo|lleva|llevaba|trae|traia|tem|tinha|teve|leva|levava|levou|traz|trazia|trouxe)(?!\p{L})/u;

@@ -207,8 +207,9 @@ export function readOwnWords(message: Message): Decision | null {
   // "Held" of parcels is how they stand, and for how long; the customs' own answer is called by its column.
   if (isWide(entry) && reading.where.some(({ column }) => column === 'customs_status') && !answered.test(text.folded)) return null; // prettier-ignore
   const { asked } = reading;
-  // "The heaviest" of days or partners is a parcel of theirs.
-  if (sumsParcels(of) && reading.order[0]?.column === 'weight_kg' && singled.test(text.folded)) {
+  // "The heaviest" of days or partners is a parcel of theirs, and "how many of those over 3 kg" are parcels.
+  const isHeavy = reading.ask === 'count' && reading.where.some(({ column, op }) => column === 'weight_kg' && op !== '='); // prettier-ignore
+  if (sumsParcels(of) && (isHeavy || (reading.order[0]?.column === 'weight_kg' && singled.test(text.folded)))) {
     const single = ofParcels(message, last, entry);
     if (single) return single;
   }

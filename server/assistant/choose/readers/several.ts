@@ -5,7 +5,7 @@ import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import type { Question } from '../../answer/question.ts';
 import { findExtremes } from '../../table/wishes.ts';
-import type { Entity } from '../../understanding/entity.ts';
+import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import { milestones } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
@@ -22,7 +22,7 @@ const join =
 /** A question or a command of its own behind a bare "and". */
 const bare = /\s+(?:and|y|e|\+)\s+(?=\p{L})/giu;
 const opens =
-  /^(?:how (?:many|much|long)|which|who|when|where|cuant[oa]s?|cual(?:es)?|quien(?:es)?|cuando|donde|quant[oa]s?|qual|quais|quem|quando|onde)(?!\p{L})/u;
+  /^(?:how (?:many|much|long)|what(?:['’]?s| is| are)?|which|who|when|where|cuant[oa]s?|cual(?:es)?|quien(?:es)?|cuando|donde|quant[oa]s?|qual|quais|quem|quando|onde)(?!\p{L})/u;
 /** "3 things: received yesterday, delivered yesterday, and how many are at customs". */
 const announced =
   /^.{0,30}?(?<![\p{L}\d])(?:(\d)|two|three|four|couple of|dos|tres|cuatro|dois|duas|quatro|un par de|umas|unas) (?:things|questions|numbers|figures|cosas|cositas|preguntas|numeros|datos|coisas|perguntas|dados)[^:]{0,20}:\s*/iu;
@@ -197,7 +197,9 @@ const eachOf =
       const isRead = catalogue.byPath.get(before.path)?.contract.effect === 'read';
       // "How many came, and how many of those are delivered", "and which is the oldest": of the parcels before.
       const [end] = findExtremes(own.understood.folded);
-      const isOfThem = ofThose.test(own.understood.folded) || (end && own.understood.terms.length < 4 && !own.understood.entities.length && !own.understood.terms.some(({ term }) => nouns.has(term))); // prettier-ignore
+      // "And how many in Mexico": as many of the same there.
+      const isThere = counts.test(own.understood.folded.slice(0, 12)) && own.understood.terms.every(({ term, ...span }) => term === '#number' || own.understood.entities.some((one) => overlaps(one, span))) && own.understood.entities.some(({ kind }) => kind === 'country' || kind === 'partner' || kind === 'provider'); // prettier-ignore
+      const isOfThem = isThere || ofThose.test(own.understood.folded) || (end && own.understood.terms.length < 4 && !own.understood.entities.length && !own.understood.terms.some(({ term }) => nouns.has(term))); // prettier-ignore
       if (isRead && isOfThem && before.path === exploreParcels.path) {
         const kept = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
         const narrowed = decide(readMessage(own.typed, catalogue, { ...alone, last: kept, asked: before.question }));
