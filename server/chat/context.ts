@@ -13,6 +13,7 @@ type Context = Pick<
   | 'changed'
   | 'asked'
   | 'earlier'
+  | 'beside'
   | 'trail'
   | 'pending'
   | 'offered'
@@ -52,6 +53,12 @@ const lastCall = ({ path, args, assumed, answer, error }: ToolOutput): LastCall 
   answer,
   ...(error && { failed: true as const }),
 });
+
+/** What an answer read besides its last call, as it was asked. */
+const besideOf = (answer: ChatMessage, last: ToolOutput | undefined): LastCall[] =>
+  outputsOf(answer)
+    .filter((one) => one !== last && one.effect === 'read' && !one.error)
+    .map(lastCall);
 
 /** What the person said last, with what led to the question back that it answered. */
 function saidBefore(messages: readonly ChatMessage[]): string | undefined {
@@ -105,6 +112,7 @@ export function conversationContext(messages: readonly ChatMessage[]): Context {
     ...(leaves ? { last: trail[0], changed: lastCall(output) } : { last: output && lastCall(output) }),
     ...(newest?.metadata?.asked && { asked: newest.metadata.asked as Question }),
     earlier: trail[0],
+    ...(newest && { beside: besideOf(newest, output) }),
     trail,
     record: record && lastCall(record),
     proposed: proposed.map(({ path, args }) => ({ path, args })),

@@ -35,6 +35,7 @@ export const revenueCostAndTotalItems = implement(contract, {
       value: sums![name],
       per_parcel: total_items ? rounded(sums![name] / total_items, 2) : null,
       share: revenue > 0 ? rounded((sums![name] / revenue) * 100, 1) : null,
+      cost_share: name !== 'revenue' && header.cost > 0 ? rounded((sums![name] / header.cost) * 100, 1) : null,
     }));
     return { header, revenueCostData };
   },

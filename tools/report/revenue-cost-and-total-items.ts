@@ -45,6 +45,7 @@ export const revenueCostAndTotalItems = endpoint({
           value: field.money('Amount'),
           per_parcel: field.money('Per parcel'),
           share: field.percent('Of revenue'),
+          cost_share: field.percent('Of cost'),
         },
         {
           chart: { kind: 'bar', by: 'name', values: ['value'], figures: ['value', 'per_parcel', 'share'] },

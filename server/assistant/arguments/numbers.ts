@@ -113,6 +113,14 @@ function fillByLabel(filling: Filling, text: Understood): void {
     const mine = numbers.filter((each) => !isOthers(each) && each.labels?.slice(0, 2).some(isOf));
     filling.put(slot, mine, wanted(slot));
   }
+  // "Prazo de área remota pra 8 dias": a word that only one figure is called by says more than what all are counted in.
+  const figures = places(filling).filter(({ field, key }) => filling.args[key] === undefined && !field.list && ['count', 'percent', 'money', 'weight'].includes(field.kind)); // prettier-ignore
+  for (const number of filling.entry.contract.effect === 'read' ? [] : numbersOf(filling)) {
+    const owners = (number.labels ?? []).slice(0, 4).map((label) => (vague.has(label) ? [] : figures.filter(({ field }) => labelTerms(field).has(label)))); // prettier-ignore
+    const [slot] = owners.find(({ length }) => length === 1) ?? [];
+    if (slot && filling.empty(slot) && owners.some(({ length }) => length > 1))
+      filling.put(slot, [number], wanted(slot));
+  }
   for (const depth of [1, 2, 4])
     for (const slot of places(filling)) {
       if (!filling.empty(slot)) continue;

@@ -35,6 +35,8 @@ export interface Situation extends World, Rights {
   asked?: Question;
   /** The one before it. */
   earlier?: LastCall;
+  /** What the same answer read besides. */
+  beside?: LastCall[];
   /** What was read before the last call, newest first. */
   trail?: LastCall[];
   /** Changes that the last answer proposed. */

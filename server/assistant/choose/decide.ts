@@ -62,6 +62,8 @@ import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts, readStillOpen } from '../table/debts.ts';
 import { readOtherRate, withRate } from '../table/rates.ts';
+import { withBeside } from '../table/beside.ts';
+import { readOfListed } from '../table/of-listed.ts';
 import { readInOtherDays } from '../table/other-days.ts';
 import { readPartOfEarlier } from '../table/part-of-earlier.ts';
 import { readSamePerson } from '../table/same-person.ts';
@@ -101,6 +103,7 @@ const readers: readonly Reader[] = [
   readYearBefore,
   readMeantMilestone,
   readInOtherDays,
+  readOfListed,
   readTogether,
   readTopGroup,
   readTheRest,
@@ -148,6 +151,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withSameQuestion,
   withSameThing,
   withBothSides,
+  withBeside,
   withUnused,
   withRate,
   related,

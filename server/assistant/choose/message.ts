@@ -1,7 +1,7 @@
 import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
-import type { Situation } from '../arguments/situation.ts';
+import { isOrdered, type Situation } from '../arguments/situation.ts';
 import { headNoun } from '../understanding/head-noun.ts';
 import { turnsAway, withoutPreamble } from '../understanding/preamble.ts';
 import { spelledOut } from '../understanding/shorthand.ts';
@@ -68,10 +68,19 @@ export type Reader = (message: Message) => Decision | null;
 /** "Nesse mês" after October is October. */
 const thatTime =
   /(?<!\p{L})(?:ness[ea]|dess[ea]|es[ae] (?:mism[oa] )?|that (?:same )?|en es[ae]|de es[ae])\s?(?:mes|semana|periodo|month|week|period)(?!\p{L})/u;
+/** "That day" after the busiest one. */
+const thatDay = /(?<!\p{L})(?:(?:on |en |em )?(?:that|the same) day|(?:en )?es[ea] (?:mismo )?dia|n?ess[ea] (?:mesmo )?dia|nesse dia|naquele dia)(?!\p{L})/u; // prettier-ignore
 /** "The week before" after last week's figures is the one before that, and not last week again. */
 function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation): Understood {
   const days = (last && catalogue.byPath.get(last.path)?.slots.filter(({ field }) => field.kind === 'day')) ?? [];
   const [from, to] = days.map(({ key }) => last!.args[key] as string | undefined);
+  const top = thatDay.exec(said.folded);
+  const day = last && isOrdered(last) ? last.rows[0]?.day : undefined;
+  if (top && typeof day === 'string') {
+    const at = { start: top.index, end: top.index + top[0].length };
+    const one: Entity = { kind: 'days', value: '', from: day, to: day, said: top[0], ...at };
+    return { ...said, entities: [...said.entities.filter((each) => !overlaps(each, at)), one] };
+  }
   const pointed = days.length === 2 && from && to ? thatTime.exec(said.folded) : null;
   if (pointed) {
     const at = { start: pointed.index, end: pointed.index + pointed[0].length };

@@ -16,7 +16,7 @@ const parties = new Set<Kind>(['partner', 'provider']);
 /** A message that names its own is about that. */
 const own = new Set<string>([...things, ...parties, 'tracking', 'order', 'country', 'ordinal', 'airline', 'iata', 'city', 'number', 'code']); // prettier-ignore
 const theyDid =
-  /(?<!\p{L})(?:they|their|theirs|del[ea]s?|de ell[oa]s|de el|de ella|sent|send|sends|shipped|mando|mandaron|mandan|manda|envio|enviaron|envian|mandou|mandaram|enviou|enviaram|tiene|tem|seus|suas|sus|its)(?!\p{L})/u;
+  /(?<!\p{L})(?:they|their|theirs|del[ea]s?|de ell[oa]s|de el|de ella|el[ea]s? (?:mand|envi|entreg|receb|paga|deve)\p{L}*|he|she|it|sent|send|sends|shipped|mando|mandaron|mandan|manda|envio|enviaron|envian|mandou|mandaram|enviou|enviaram|tiene|tem|seus|suas|sus|its)(?!\p{L})/u;
 const we = /(?<!\p{L})(?:we|our|us|nosotros|nuestr[oa]s?|nos|noss[oa]s?|all|todos|todas|total)(?!\p{L})/u;
 /** "¿Cuánto nos debe?": whoever was spoken of. */
 const owesUs =
@@ -41,7 +41,10 @@ export function withSameThing(decision: Decision, { understood: text, situation,
     (we.test(text.folded) && !isTheirs)
   )
     return decision;
-  const one = aboutOne(from.contract.output.kind === 'rows' ? (rowOf(from) ?? {}) : {}, from.slots, last);
+  // Of an order the one that was told last.
+  const { place } = situation.asked ?? {};
+  const told = place !== undefined && last.rows[place] ? { ...last, rows: [last.rows[place]!] } : last;
+  const one = aboutOne(from.contract.output.kind === 'rows' ? (rowOf(from) ?? {}) : {}, from.slots, told);
   if (!one) return decision;
   const isParty = parties.has(one.kind);
   if (isParty && !isTheirs && !theyDid.test(text.folded)) return decision;

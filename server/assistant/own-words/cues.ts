@@ -1,4 +1,6 @@
 import type { Kind } from '#tools/fields.ts';
+import type { Order } from '#tools/refine/refine.ts';
+import { isTime, type Column } from '../table/columns.ts';
 
 /** "Quién recibió menos en Miami" asks for the least, and leaves nobody out. */
 export const leastIn =
@@ -37,3 +39,15 @@ export const judged = new Set(['verdict', 'result', 'outcome', 'health', 'answer
 export const placesIn = ['dest_city', 'dest_state', 'city', 'city_name', 'state_name', 'destination', 'zip'];
 /** Things that rows are parts of, and that can be counted apart. */
 export const apart = new Set<Kind>(['bag', 'manifest', 'mawb', 'country', 'provider', 'partner', 'airline', 'iata', 'order', 'person', 'hub-manifest', 'pre-alert', 'service']); // prettier-ignore
+
+const ages = ['days_waiting', 'wait_hours', 'waiting_hours', 'age_hours', 'last_chck_at', 'received_at', 'created_at', 'received_day', 'day']; // prettier-ignore
+const aging = /(?<!\p{L})(?:parad|antig|viej|velh|old|stuck|quiet)\p{L}*/u;
+/** "From the longest stuck to the newest": an order by how long rows are there, where no column is named. */
+export function agedBy(
+  direction: { desc: boolean } | undefined,
+  folded: string,
+  columns: readonly Column[],
+): Order | undefined {
+  const column = direction && aging.test(folded) ? ages.map((key) => columns.find((one) => one.key === key)).find(Boolean) : undefined; // prettier-ignore
+  return column && { column: column.key, desc: isTime(column) ? !direction!.desc : direction!.desc };
+}

@@ -1,9 +1,16 @@
 import type { Shape } from '#tools/define.ts';
 import { measuresOf, type Measure, type Order } from '#tools/refine/refine.ts';
-import type { Column } from '../table/columns.ts';
-import { meanOf, measureFor } from '../table/measures.ts';
+import { isTime, type Column } from '../table/columns.ts';
+import { lessIsBetter, meanOf, measureFor } from '../table/measures.ts';
 import { isDenied } from '../understanding/negation.ts';
+import type { End } from './frames.ts';
 import { isCategory, isFigure, type WordsSaid } from './words-said.ts';
+
+/** What an order may be by. */
+export const orderable = (column: Column): boolean => isFigure(column) || isTime(column);
+/** Which end of a figure is meant. */
+export const isHigh = (key: string, { worth, desc }: Pick<End, 'worth' | 'desc'>): boolean =>
+  worth ? (worth === 'best') !== lessIsBetter.test(key) : desc;
 
 /** How far behind its frame a name may stand, in letters. */
 const reach = 14;

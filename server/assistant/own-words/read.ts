@@ -3,7 +3,7 @@ import { measureKey, type Measure, type Order } from '#tools/refine/refine.ts';
 import { isTime, type Column } from '../table/columns.ts';
 import { compared, isDated, stands, type Said } from '../table/conditions.ts';
 import { kindOf } from '../table/filters.ts';
-import { isIndividual, lessIsBetter, mainFigure, mainMeasure, measureFor } from '../table/measures.ts';
+import { isIndividual, mainFigure, mainMeasure, measureFor } from '../table/measures.ts';
 import { merge } from '../table/merged.ts';
 import { nameOf } from '../table/named-rows.ts';
 import type { Asked, Reading } from '../table/reading.ts';
@@ -11,6 +11,7 @@ import { findExtremes } from '../table/wishes.ts';
 import { overlaps } from '../understanding/entity.ts';
 import { isAwaited, isDenied, isLeftOut } from '../understanding/negation.ts';
 import {
+  agedBy,
   apart,
   dayAsked,
   earns,
@@ -23,9 +24,9 @@ import {
   sizes,
   whoseIs,
 } from './cues.ts';
-import { everyOf, everywhereIn, againIn, samePeriodIn, wideningIn, type End } from './frames.ts';
+import { everyOf, everywhereIn, againIn, samePeriodIn, wideningIn } from './frames.ts';
 import { gap, likeliest } from './match.ts';
-import { grouped, measured } from './measured.ts';
+import { grouped, isHigh, measured, orderable } from './measured.ts';
 import { opposite, singledOut } from './singled-out.ts';
 import { conditionsOfSome } from './some-of.ts';
 import { sinceOf } from './one-row.ts';
@@ -44,10 +45,6 @@ export interface OwnReading extends Reading {
 
 /** Longer messages are no words of a table. */
 const longest = 16;
-const orderable = (column: Column): boolean => isFigure(column) || isTime(column);
-const isHigh = (key: string, { worth, desc }: Pick<End, 'worth' | 'desc'>): boolean =>
-  worth ? (worth === 'best') !== lessIsBetter.test(key) : desc;
-
 /**
  * A message made of nothing but the words of the table on screen: its columns, its values, numbers, and what is done with
  * them. Null where a word is left that is neither, because then it may ask for something else.
@@ -95,9 +92,16 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   if (ordering || direction) {
     const by =
       words.beside(ordering ?? direction!, orderable) ?? words.named(isFigure)[0] ?? words.named(() => true)[0];
-    if (!by) return null;
-    order.push({ column: by.column.key, desc: direction?.desc ?? orderable(by.column) });
-    used.push(by, ...grouping.filter((one) => gap(one, by) < 4), ...ends, ...[ordering ?? [], direction ?? []].flat());
+    const aged = by ? undefined : agedBy(direction, folded, columns);
+    if (aged) order.push(aged);
+    if (!by && !aged) return null;
+    if (by) order.push({ column: by.column.key, desc: direction?.desc ?? orderable(by.column) });
+    used.push(
+      ...(by ? [by] : []),
+      ...grouping.filter((one) => by && gap(one, by) < 4),
+      ...ends,
+      ...[ordering ?? [], direction ?? []].flat(),
+    );
     if (count) [limit] = [count.n, used.push(count)];
   } else if (count) {
     const end = ends.find((one) => one.start >= count.start - 1);

@@ -1,5 +1,6 @@
-import { chosen, lapsed, open, type Said } from '../table/conditions.ts';
+import { chosen, type Said } from '../table/conditions.ts';
 import { happened } from '../table/happened.ts';
+import { lapsed, open } from '../table/still.ts';
 import { owed } from '../table/invoices.ts';
 import { overlaps } from '../understanding/entity.ts';
 import { opensOne } from './cues.ts';

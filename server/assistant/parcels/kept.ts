@@ -33,7 +33,9 @@ const everyOne: [RegExp, string[]][] = [
     ['service_provider_name'],
   ],
   [
-    all('entry points?|airports?|hubs?|puntos? de entrada|aeropuertos?|pontos? de entrada|aeroportos?'),
+    all(
+      'entry points?|airports?|hubs?|sites?|stations?|estaciones|estacoes|sedes?|unidades?|puntos? de entrada|aeropuertos?|pontos? de entrada|aeroportos?',
+    ),
     ['entry_point'],
   ],
   [all('cit(?:y|ies)|ciudad(?:es)?|cidades?'), ['dest_city']],

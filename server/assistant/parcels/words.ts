@@ -37,7 +37,7 @@ export const milestones: readonly Milestone[] = [
     column: 'delivered_day',
     period: 'delivered',
     pattern: words(
-      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|there|last|this|yesterday))|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|(?<!(?:demor|tard|lev)\\p{L}* (?:mas |mais |menos )?(?:en |em |para |pra |a )?)entregar`,
+      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|for|us|there|last|this|yesterday|on))|(?:did|do|have) (?:you|we|they) deliver|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|(?<!(?:demor|tard|lev)\\p{L}* (?:mas |mais |menos )?(?:en |em |para |pra |a )?)entregar`,
     ),
   },
   {
@@ -202,7 +202,7 @@ const rated =
   '%|percent(?:age)?|rate|share|performance|hows?|how.s|how is|how are|better|worse|best|worst|more|most|least|less|porcentaje|tasa|cumplimiento|mejor(?:es)?|peor(?:es)?|mas|menos|como (?:anda|va|esta)|porcentagem|percentual|taxa|cumprimento|melhor(?:es)?|pior(?:es)?|mais|como (?:anda|vai|esta)';
 /** How many of a hundred came in time, where a rate is asked for and not which parcels. */
 export const onTimeRate = new RegExp(
-  `(?<![\\p{L}\\d])(?:sla|(?:${share})(?: (?!(?:how many|cuant|quant))[\\p{L}\\d’']+){0,10} (?:${timely})|(?:${rated})(?: (?!(?:how many|cuant|quant))[\\p{L}'’]+){0,4} (?:${timely})|(?:${timely}) (?:%|percent(?:age)?|rate|share|performance|delivery rate)|punctuality|puntualidad|pontualidade)(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:sla|(?:${share})(?: (?!(?:how many|cuant|quant))[\\p{L}\\d’']+){0,10} (?:${timely})|(?:${rated})(?: (?!(?:how many|cuant|quant))[\\p{L}'’]+){0,4} (?:${timely})|(?:${timely}) (?:%|percent(?:age)?|rate|share|performance|delivery rate)|(?:${timely})[, ]+(?:who|which|quien|cual|quem|qual)(?: \\p{L}+){0,3}|punctuality|puntualidad|pontualidade)(?![\\p{L}\\d])`,
   'u',
 );
 

@@ -15,7 +15,9 @@ export function readBiggestPart({ understood: text, catalogue, situation, langua
   const entry = catalogue.byPath.get(revenueCostAndTotalItems.path);
   if (!entry || !isUsable(entry, situation) || situation.pending || !spent.test(text.folded)) return null;
   if (text.terms.some(({ term }) => ofThings.has(term)) || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days' && kind !== 'country')) return null; // prettier-ignore
-  const { args, assumed } = fill(entry, text, [], situation.today);
+  const { last } = situation;
+  const isDated = text.entities.some(({ kind, start }) => kind === 'days' && start >= 0);
+  const { args, assumed } = last?.path === entry.contract.path && !isDated ? last : fill(entry, text, [], situation.today); // prettier-ignore
   const [extreme] = findExtremes(text.folded);
   const of = { section: 'revenueCostData', where: { name: parts }, columns: ['name', 'value'], desc: extreme?.desc ?? true }; // prettier-ignore
   return { do: 'call', language, path: entry.contract.path, args, assumed, guessed: [], doubts: [], question: { of } };

@@ -9,7 +9,7 @@ import { rowOf } from '../table/plan.ts';
 
 /** "Anota nele: …", "déjale una observación: «…»": something is to be written to what was spoken of. */
 const notes =
-  /^\W*(?:(?:and|y|e|ok|please|pls|por favor|now|ahora|agora)\W+)*(?:(?:add|put|leave|write|make|take|d[eé]j\p{L}*|pon\p{L}*|agr[eé]g\p{L}*|a[nñ]ad\p{L}*|escr[ií]b\p{L}*|escrev\p{L}*|adicion\p{L}*|coloc\p{L}*|bot\p{L}*|p[oõ]e|deix\p{L}*|faz)\W+(?:\p{L}+\W+){0,3}?(?:note|remark|comment|observation|nota|observaci[oó]n|observa[cç][aã]o|obs|comentario|comentário)|anot\p{L}*|apunt\p{L}*|note)(?:\W+\p{L}+){0,4}?\s*(?::\s*["“«]?|\s["“«])(?<said>[^"”»]{3,})["”»]?\W*$/iu;
+  /^\W*(?:(?:and|y|e|ok|please|pls|por favor|now|ahora|agora)\W+)*(?:(?:add|put|leave|write|make|take|d[eé]j\p{L}*|pon\p{L}*|agr[eé]g\p{L}*|a[nñ]ad\p{L}*|escr[ií]b\p{L}*|escrev\p{L}*|adicion\p{L}*|coloc\p{L}*|bot\p{L}*|p[oõ]e|deix\p{L}*|faz)\W+(?:[\p{L}\d-]+\W+){0,5}?(?:note|remark|comment|observation|nota|observaci[oó]n|observa[cç][aã]o|obs|comentario|comentário)|anot\p{L}*|apunt\p{L}*|note)(?:\W+\p{L}+){0,4}?\s*(?::\s*["“«]?|\s["“«])(?<said>[^"”»]{3,})["”»]?\W*$/iu;
 
 /** What a list or a record on screen is about, by a number of this kind: that of its only row, or of the one an order put first. */
 export function oneNumber({ last, record }: Situation, { byPath }: Catalogue, kind: Kind): unknown {

@@ -3,6 +3,7 @@ import type { Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { asksDifference } from '../choose/readers/difference.ts';
 import { percent } from '../parcels/share.ts';
+import { findExtremes } from '../table/wishes.ts';
 import { shiftOf } from '../parcels/shift.ts';
 import { parcel } from './opened.ts';
 import { partOf } from './parts.ts';
@@ -15,13 +16,17 @@ const same = new Set(['same', 'mism', 'mesm', 'mean', 'per', '#parcel', 'befor',
 const ofTwo =
   /(?<!\p{L})(?:which of (?:the )?(?:two|them|those)|of the two|cual de (?:l[oa]s|es[oa]s)(?: dos)?|de l[oa]s dos|qual d[oa]s (?:dois|duas)|d[oa]s (?:dois|duas)|qual del[ea]s)(?!\p{L})/u;
 
+/** "Which partner brought in most" is asked of all of them. */
+const ofMany = ({ folded, terms }: Message['understood']): boolean =>
+  terms.some(({ term }) => ['#partner', '#country', '#provider', '#city', '#airline'].includes(term)) && findExtremes(folded).length > 0; // prettier-ignore
+
 /** Of a paper on screen another part: "what % of revenue is that", "per parcel", "linehaul the month before?", "and the margin?". */
 export function readOtherPart({ understood: text, situation, catalogue, language }: Message): Decision | null {
   const { last, asked, today } = situation;
   const entry = last && catalogue.byPath.get(last.path);
   const was = asked?.of;
   if (!last || !entry || !was || last.path === parcel || entry.contract.output.kind !== 'document') return null;
-  if (asksDifference(text.folded) || ofTwo.test(text.folded)) return null;
+  if (asksDifference(text.folded) || ofTwo.test(text.folded) || ofMany(text)) return null;
   if (situation.pending || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days')) return null;
   const foreign = text.terms.filter(({ term }) => !entry.bag.has(term) && !same.has(term));
   if (foreign.length > 1 || text.terms.length > 6) return null;
@@ -30,7 +35,7 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   const sibling = named?.section && named.section === was.section && JSON.stringify(named.where) !== JSON.stringify(was.where) ? named : null; // prettier-ignore
   const part: RecordPart | null =
     percent.test(text.folded) && was.section && !sibling
-      ? percentOf(was, entry.contract)
+      ? percentOf(was, entry.contract, text)
       : sibling
         ? { ...sibling, columns: otherFigure(sibling, text, entry.contract)?.columns ?? was.columns }
         : (named ?? otherFigure(was, text, entry.contract));

@@ -4,6 +4,7 @@ import { fieldOf, type Field } from '#tools/fields.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import type { RecordPart } from '../answer/question.ts';
+import { percent } from '../parcels/share.ts';
 import { findExtremes } from '../table/wishes.ts';
 import { terms } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
@@ -32,8 +33,13 @@ function figureIn(columns: Columns, { folded, terms: said }: Understood): string
   const isOne = ([key]: (typeof shown)[number]): boolean => key.startsWith('per_');
   if (perOne.test(folded)) return shown.find(isOne)?.[0] ?? shown[0]?.[0];
   const isSaid = (term: string): boolean => said.some((one) => one.term === term);
+  // "The cost of linehaul" is no share of the cost.
+  const shares = percent.test(folded);
   const named = shown.find(
-    (one) => !isOne(one) && languages.some((language) => termsOf(translate(language, one[1].label)).every(isSaid)),
+    (one) =>
+      !isOne(one) &&
+      (shares || one[1].kind !== 'percent') &&
+      languages.some((language) => termsOf(translate(language, one[1].label)).every(isSaid)),
   );
   return (named ?? shown[0])?.[0];
 }
@@ -89,8 +95,15 @@ export function otherFigure(part: RecordPart, text: Understood, { output }: AnyC
 }
 
 /** "That is what share of revenue?" of such a row: the percent of it. */
-export function percentOf({ section, where, columns }: RecordPart, { output }: AnyContract): RecordPart | null {
+export function percentOf(
+  { section, where, columns }: RecordPart,
+  { output }: AnyContract,
+  text?: Understood,
+): RecordPart | null {
   if (!section || output.kind !== 'document') return null;
-  const percent = columnsIn(output.sections[section]?.row ?? {}).find(([, { kind }]) => kind === 'percent')?.[0];
+  const shares = columnsIn(output.sections[section]?.row ?? {}).filter(([, { kind }]) => kind === 'percent');
+  // "What share of all cost is that": of cost, and not of revenue.
+  const ofCost = text && /(?<!\p{L})(?:costs?|costos?|custos?|gastos?|spend\p{L}*|despesas?)(?!\p{L})/u.test(text.folded) ? shares.find(([key]) => key.startsWith('cost')) : undefined; // prettier-ignore
+  const percent = (ofCost ?? shares[0])?.[0];
   return percent ? { section, where, columns: [columns?.[0] ?? percent, percent] } : null;
 }

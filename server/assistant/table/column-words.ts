@@ -89,6 +89,11 @@ export const columnWords: Record<string, string> = {
     'last sign, sign of life, heartbeat, last heartbeat, latido, ultimo latido, sinal, ultimo sinal, responded, answered, respondio, respondieron, respondeu, responderam, ultima vez',
   branch_days:
     'branch, days in branch, keep, kept, sucursal, dias en sucursal, filial, agencia, guarda, guardan, guardam',
+  days_remote:
+    'remote, remote area, remote zone, zona remota, area remota, remotas, remota, remoto, prazo remoto, dias remoto',
+  days_urban: 'urban, urban area, zona urbana, area urbana, urbana, urbano, prazo urbano',
+  days_metro:
+    'metro, metropolitan, metro area, zona metropolitana, area metropolitana, metropolitana, regiao metropolitana',
   eta: 'eta, arrive, arrives, arriving, due, llega, llegara, llegan, chega, chegara, chegam',
   received_lines: 'arrived, llegaron, llego, chegaram, chegou',
   days: 'present, came, days present, vino, veio, asistio, compareceu',

@@ -274,27 +274,3 @@ export function chosen(text: Understood, columns: readonly Column[], taken: read
       return [{ column: key, op: denied ? '!=' : '=', value, start, end }];
     });
 }
-
-const stillOpen =
-  /(?<!\p{L})(?:(?:still |remain(?:ing)? )?(?:open|undelivered|outstanding)|abiert[oa]s?|en curso|em aberto|abert[oa]s?|sin entregar(?:se)?|por entregar)(?!\p{L})/u;
-
-/** "Still open": neither delivered nor closed. */
-export function open(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
-  const match = stillOpen.exec(text.folded);
-  const span = match && { start: match.index, end: match.index + match[0].length };
-  if (!span || taken.some((one) => overlaps(one, span))) return [];
-  // A flag stands until it is lifted, whatever became of the parcel.
-  if (columns.some(({ key }) => key === 'lifted_at')) return [{ column: 'lifted_at', op: 'empty', ...span }];
-  const column = columns.find(({ field }) => field.kind === 'status');
-  if (!column) return [];
-  return [{ column: column.key, op: 'not in', value: ['delivered', 'closed'], ...span }];
-}
-
-const past =
-  /(?<!\p{L})(?:expired|lapsed|out of date|no longer valid|vencid[oa]s?|caducad[oa]s?|expirad[oa]s?|fuera de vigencia|fora da validade)(?!\p{L})/u;
-
-/** "Expired": the last day of their validity has passed. */
-export function lapsed({ folded }: Understood, columns: readonly Column[], today: string): Said[] {
-  const match = columns.some(({ key }) => key === 'valid_to') ? past.exec(folded) : null;
-  return match ? [{ column: 'valid_to', op: '<', value: today, start: match.index, end: match.index + match[0].length }] : []; // prettier-ignore
-}

@@ -6,7 +6,8 @@ import { aboutRows } from './about-rows.ts';
 import { unnamedColumn } from '../own-words/who.ts';
 import { sizes } from '../own-words/cues.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
-import { chosen, compared, lapsed, matched, onScreen, open, stands, type Said, type Span } from './conditions.ts';
+import { chosen, compared, matched, onScreen, stands, type Said, type Span } from './conditions.ts';
+import { lapsed, open } from './still.ts';
 import { happened } from './happened.ts';
 import { listed } from './listed.ts';
 import { counted, didSo, overCredit } from './counts.ts';
@@ -35,7 +36,6 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const used: Span[] = [...taken];
   const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
   const named = namedColumns(text.terms, columns).filter(free);
-  // What is counted is said behind "how many", by what else stands the order.
   const where: Said[] = [];
   const put = (found: Said | null | undefined): boolean => {
     if (!found) return false;

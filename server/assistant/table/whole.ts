@@ -4,8 +4,10 @@ import type { Message } from '../choose/message.ts';
 import { readParcels } from '../parcels/read.ts';
 import { isWide } from '../parcels/scope.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
+import type { Shape } from '#tools/define.ts';
+import { columnsOf, isMeasure, namedColumns } from './columns.ts';
 import { isIndividual } from './measures.ts';
-import { rowOf } from './plan.ts';
+import { compact, fitted, rowOf } from './plan.ts';
 import { readTable } from './read.ts';
 import { findAsks } from './wishes.ts';
 
@@ -73,6 +75,17 @@ export function withWhole(decision: Decision, message: Message): Decision {
   if (!share || output?.kind !== 'rows' || !isIndividual(output.of)) return decision;
   if (refine.limit || refine.order?.length) return decision;
   if ((refine.measures?.length && !isSum) || refine.group?.some((key) => !key.includes('currency'))) return decision;
+  // "How much of that is VAT": that figure of them, which is no narrower set of rows.
+  const row = { ...(output.row as Shape) };
+  const figure = namedColumns(text.terms, columnsOf(row)).find(({ column, start }) => start >= share.end - 1 && isMeasure(column) && column.field.total); // prettier-ignore
+  if (figure && !refine.measures?.length && !refine.group?.length) {
+    const summed = compact(fitted({ ...refine, measures: [{ fn: 'sum', column: figure.column.key }] }, row));
+    return {
+      ...decision,
+      args: { ...decision.args, refine: summed },
+      question: { ask: 'much', column: figure.column.key },
+    };
+  }
   const verb = predicate.exec(text.folded.slice(share.end));
   const from = verb ? share.end + verb.index : share.end;
   const parts = narrowings(decision, message, text.text.slice(from));

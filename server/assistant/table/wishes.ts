@@ -199,11 +199,11 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: [], worth: 'worst' },
   ],
   [
-    `(?:the )?(?:most|champions?|campea|campeao|campeon|campeona|leader|lider|(?:biggest|largest) (?:chunk|part|share|portion)(?: of)?|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|maior|maxim[oa])|mas|mais|(?<=(?:${having}) )more(?! than)`,
+    `(?:the )?(?:most|busiest|champions?|campea|campeao|campeon|campeona|leader|lider|(?:biggest|largest) (?:chunk|part|share|portion)(?: of)?|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|mas (?:movid|cargad|ocupad|activ)[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|mais (?:movimentad|cheio|cheia|corrid|ativ)[oa]?s?|maior|maxim[oa])|mas|mais|(?<=(?:${having}) )more(?! than)`,
     { desc: true, of: [] },
   ],
   [
-    `(?:the )?(?:least|fewest|lowest|smallest|minimum|min)|(?:el |la )?(?:menor|mas baj[oa]s?|minim[oa])|(?:o |a )?(?:mais baix[oa]s?|menor|minim[oa])|(?<=(?:${having}) )(?:fewer|less)(?! than)|(?<=(?:${having}|(?:mand|envi|rece?b|recib|entreg|despach)\\p{L}+) )menos(?! (?:d[eo]|que)(?!\\p{L}))`,
+    `(?:the )?(?:least|quietest|slackest|fewest|lowest|smallest|minimum|min)|(?:el |la )?(?:menor|mas baj[oa]s?|minim[oa])|(?:o |a )?(?:mais baix[oa]s?|menor|minim[oa])|(?<=(?:${having}) )(?:fewer|less)(?! than)|(?<=(?:${having}|(?:mand|envi|rece?b|recib|entreg|despach)\\p{L}+) )menos(?! (?:d[eo]|que)(?!\\p{L}))`,
     { desc: false, of: [] },
   ],
 ];

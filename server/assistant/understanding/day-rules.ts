@@ -49,6 +49,14 @@ const aYear = /year|ano|ytd/;
 
 /** In order: an earlier rule takes its stretch of text before a later one is tried. */
 export const dayRules: readonly Rule[] = [
+  {
+    // "Octubre del año pasado", "October last year".
+    needs: aMonth,
+    pattern: any(
+      `(?:the )?(?:month of |mes de )?(${month})\\.?\\s+(?:(?:of|in|de|del|do)\\s+)?(?:the\\s+|el\\s+|o\\s+)?(?:last year|previous year|ano pasado|ano passado|ano anterior)`,
+    ),
+    range: (m, today) => monthRange(m[1]!, String(yearOf(today) - 1), today),
+  },
   { needs: digit, pattern: any('(20\\d\\d)-(\\d\\d)-(\\d\\d)'), range: (m) => single(iso(+m[1]!, +m[2]!, +m[3]!)) },
   {
     needs: digit,
@@ -175,7 +183,7 @@ export const dayRules: readonly Rule[] = [
   {
     // "Not last week but the one before", "la semana antepasada".
     pattern: any(
-      '(?:not last week,? (?:but )?)?the (?:week|one) before (?:last|that)(?: week)?|not last week,? but the one before|week before last|(?<=(?:last (?:week|wk)|semana pasada|semana passada)\\W{1,3}(?:(?:vs|versus|and|with|against|compared to|con|contra|y|com|e|or|o|ou)\\W{1,2})?)(?:the |(?:en )?la |n?a )?(?:week before|one before|semana anterior|anterior)|(?:la )?semana antepasada|semana retrasada|(?:na )?semana retrasada|no la (?:semana )?pasada,? (?:sino )?la anterior|nao (?:na|a) (?:semana )?passada,? (?:mas )?(?:na|a) (?:anterior|outra)',
+      '(?:not last week,? (?:but )?)?the (?:week|one) before (?:last|that)(?: week)?|not last week,? but the one before|week before last|(?<=(?:last (?:week|wk)|semana pasada|semana passada)\\W{1,3}(?:(?:vs|versus|and|than|que|do que|with|against|compared to|con|contra|y|com|e|or|o|ou)\\W{1,2})?)(?:the |(?:en )?la |n?a )?(?:week before|one before|semana anterior|anterior)|(?:la )?semana antepasada|semana retrasada|(?:na )?semana retrasada|no la (?:semana )?pasada,? (?:sino )?la anterior|nao (?:na|a) (?:semana )?passada,? (?:mas )?(?:na|a) (?:anterior|outra)',
     ),
     range: (_, today) => [addDays(monday(today), -14), addDays(monday(today), -8)],
   },

@@ -69,7 +69,12 @@ export const grows =
   /(?<!\p{L})(?:by how much|how much (?:did|has|have|had) (?:\p{L}+ ){1,4}?(?:grow|grown|change|changed|rise|risen|fall|fallen|drop|dropped|increase|increased|decrease|decreased)|(?:en|por|de) cuanto|cuanto (?:ha |han )?(?:crec|subi|baj|cambi|vari|aument|disminu|cay)\p{L}*|(?:em|por|de) quanto|quanto (?:cresc|subi|baix|mud|vari|aument|diminu|cai)\p{L}*)(?!\p{L})/u;
 /** "Compare October and September": two stretches of days beside each other, and none that reaches from one to the other. */
 const isApart = (folded: string, { end }: DaySpan, { start }: DaySpan): boolean =>
-  (/^\s*(?:and|y|e)\b/.test(folded.slice(end, start)) && compares.test(folded)) || grows.test(folded);
+  (/^\s*(?:and|y|e)\b/.test(folded.slice(end, start)) &&
+    (compares.test(folded) || theOneBefore.test(folded.slice(start)))) || // prettier-ignore
+  grows.test(folded);
+/** "Last week and the one before" are two weeks, each by itself. */
+const theOneBefore =
+  /^(?:(?:the|en|na|no|a|la|el|o) ){0,2}(?:week before|one before|month before|anterior|semana anterior|mes anterior|retrasada|antepasad[oa])(?!\p{L})/u;
 
 const onlyWeekday = new RegExp(`^(?:${words.weekday})$`);
 const isWeekday = ({ start, end }: DaySpan, folded: string): boolean => onlyWeekday.test(folded.slice(start, end));

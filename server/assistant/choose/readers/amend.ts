@@ -141,7 +141,7 @@ const rewords =
   /(?:^|\W)(?:(?:make|change) (?:it|that)(?: to)?|c[aá]mbial[oa] (?:a|por)|que (?:sea|seja)|(?:muda|troca)(?: isso)? (?:para|pra|por))\s*:?\s+(\p{L}.{2,})$/iu;
 const wordy = new Set<Kind>(['note', 'text', 'person']);
 const remark =
-  /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:correct[oa]?|cert[oa]|right|real|verdader[oa]|verdadeir[oa]|(?:(?:is|esta|está|es|é)\s+)?(?:wrong|errad[oa]|equivocad[oa]|incorrect[oa]?|mal)\s*[,;.–-])?\s*(?:that|is|:|=|de|que|é|es|to|a|por|para|pra|pro)?\s+(?:(?:outr[oa]|otr[oa]|another|(?:a |an )?other|(?:a )?different|diferente)(?: one)?\s*[:,.–-]+\s*)?(.{3,})$/i;
+  /(?:say|says|saying|read|que diga|diga|dizer|que diz|remark|note|comment|reason|motivo|nota|comentario|comentário|observaci[oó]n|observaç[aã]o|obs|raz[oó]n|raz[aã]o)\s*(?:correct[oa]?|cert[oa]|right|real|verdader[oa]|verdadeir[oa]|(?:(?:is|esta|está|es|é)\s+)?(?:wrong|errad[oa]|equivocad[oa]|incorrect[oa]?|mal)\s*[,;.–-])?(?:\s*(?:that|is|:|=|de|que|é|e|es|to|a|por|para|pra|pro)(?!\p{L}))?\s+(?:(?:outr[oa]|otr[oa]|another|(?:a |an )?other|(?:a )?different|diferente)(?: one)?\s*[:,.–-]+\s*)?(.{3,})$/iu;
 
 const disables =
   /(?<!\p{L})(?:(?:just|only|solo|so|better|mejor|melhor) )?(?:disable|deactivate|turn (?:it )?off|deshabilita\p{L}*|desactiva\p{L}*|desabilita\p{L}*|desativa\p{L}*)(?!\p{L})/u;

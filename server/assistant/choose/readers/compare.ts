@@ -1,7 +1,7 @@
 import type { Shape } from '#tools/define.ts';
 import { measureKey, type Refine } from '#tools/refine/refine.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
-import type { Entity } from '../../understanding/entity.ts';
+import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { grows } from '../../understanding/days.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { callOf } from '../../parcels/call.ts';
@@ -170,7 +170,8 @@ const earlier = new Set(['passad', 'pasad', 'anterior', 'retrasad', 'previ', 'pr
 function ofParcels(message: Message, said: readonly Entity[]): Decision | null {
   const { understood: text, situation } = message;
   const question = readParcels(text, situation.today, situation.role);
-  const left = question.reading.left.filter(({ term }) => !earlier.has(term));
+  const { extreme } = question.reading;
+  const left = question.reading.left.filter((one) => !earlier.has(one.term) && !(extreme && overlaps(one, extreme)));
   if (!question.aboutParcels || left.length) return null;
   const asked = { ask: 'compare' as const };
   const [one, other] = said.map(({ from, to }) =>

@@ -32,6 +32,13 @@ export function readExchange(message: Message): Decision | null {
   if (!entry || !isUsable(entry, situation) || others.length) return null;
   if (/^\W*(?:set|change|update|pon|fija|cambia el|ajusta|mude|altere|muda)(?!\p{L})/u.test(text.folded)) return null;
   const only = found.length === 1 && String(found[0]!.value);
+  // "And peruvian soles", "so 1250 usd would be": with the other currency of the rate before.
+  const was = situation.last?.path === getCurrency.path ? situation.asked?.exchange : undefined;
+  if (was && only && text.terms.length < 6 && !otherwise.test(text.folded)) {
+    const sum = number && numberIn(number[0]);
+    const [one, other] = only === was.from ? [was.from, was.to] : only === was.to && sum ? [was.to, was.from] : [was.from, only]; // prettier-ignore
+    if (one !== other && (sum || only !== was.from)) return exchanged(message, sum || was.amount, one!, other!);
+  }
   const isQuote = quoted.test(text.folded) && !otherwise.test(text.folded) && !thatSum.test(text.folded);
   const isRate = message.best?.entry === entry;
   if (only && only !== 'USD' && !number && isQuote && isRate) return exchanged(message, 1, 'USD', only);
@@ -52,11 +59,13 @@ export function readExchange(message: Message): Decision | null {
   // "USD to Colombian pesos": from the first to the second.
   const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;
   const [from, to] = (number ? near : found.toSorted((a, b) => a.start - b.start)).map(({ value }) => String(value));
-  const value = number ? Number(number[0].replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.')) : 1;
+  const value = number ? numberIn(number[0]) : 1;
   if (from === to || !Number.isFinite(value)) return null;
   return exchanged(message, value, from!, to!);
 }
 
+/** "1,250.5" and "1.250,5" alike. */
+const numberIn = (said: string): number => Number(said.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 const pesos = new Set(['MXN', 'CLP', 'COP', 'ARS', 'UYU', 'DOP']);
 /** "250 usd is how many pesos" after the rate of one: those that were spoken of, which several countries call so. */
 function pesosOf(folded: string, named: readonly { start: number; end: number }[], last: LastCall | undefined) {

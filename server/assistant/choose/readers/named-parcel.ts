@@ -10,7 +10,7 @@ import { isForeignDeed, wishOf } from '../verbs.ts';
 const correcting =
   /^\W*(?:(?:no|oh|ah|ok)\W+)*(?:sorry|typo|oops|ops|perdon|disculpa|desculpa|digo|quise decir|quis dizer|i meant?|me equivoque|errei|it'?s|its|era|es|e)(?!\p{L})/u;
 const asking =
-  /^\W*(?:(?:hey|hi|hello|hola|oi|ola|ok|so|buenas|please|pls|por favor)\W+)*(?:and |y |e )?(?:why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que|which|cual|qual|how (?:much|many|heavy)|cuant[oa]s?|quant[oa]s?|how(?:.?s| is| are| goes)|(?:como|que) (?:va|esta|anda|ta|vai|tal))(?!\p{L})/u;
+  /^\W*(?:(?:hey|hi|hello|hola|oi|ola|ok|so|buenas|please|pls|por favor)\W+)*(?:and |y |e )?(?:ya|ja|se|fue|foi|lleg\p{L}*|cheg\p{L}*|entreg\p{L}*|have|are|why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que|which|cual|qual|how (?:much|many|heavy)|cuant[oa]s?|quant[oa]s?|how(?:.?s| is| are| goes)|(?:como|que) (?:va|esta|anda|ta|vai|tal))(?!\p{L})/u;
 /** How sure another tool must be to keep a message that names one parcel. */
 const enough = 0.6;
 
@@ -40,13 +40,16 @@ export function readNamedParcel(message: Message): Decision | null {
   const isPlace = asks && (seeks.has(best.entry.contract.path) || isAlone);
   const again =
     situation.last?.path === getShipmentTrackingOnly.path && correcting.test(text.folded) && text.terms.length < 4;
-  if (!again && !isPlace && !(asks && best.entry.contract.effect !== 'read') && sure >= enough) return null;
+  // "What MAWB is LX… on": its record knows, with what else one asks next.
+  const isPaper = isTracking && asks && best.entry.contract.effect === 'read' && recordQuestion(message).of?.section === 'master'; // prettier-ignore
+  if (!again && !isPaper && !isPlace && !(asks && best.entry.contract.effect !== 'read') && sure >= enough && !(one.kind === 'order' && best.entry.contract.path === all.path && asks)) return null; // prettier-ignore
   const { path } = isTracking ? getShipmentTrackingOnly : all;
   const entry = catalogue.byPath.get(path);
   if (!entry || !isUsable(entry, situation)) return null;
-  if (!again && (isForeignDeed(text.folded, entry) || (!asks && wishOf(text.folded) === 'change'))) return null;
-  // "Insure LX… for 200 dollars": what no parcel knows is no question about it.
   const asksField = recordQuestion(message).of !== undefined;
+  if (!again && ((!asksField && isForeignDeed(text.folded, entry)) || (!asks && wishOf(text.folded) === 'change')))
+    return null;
+  // "Insure LX… for 200 dollars": what no parcel knows is no question about it.
   if (!again && !asks && !asksField && text.terms.some(({ term }) => !entry.bag.has(term))) return null;
   const args = isTracking ? { trck_nmr_fol: one.value } : { trackingSearch: one.said };
   return { do: 'call', language, path, args, assumed: [], guessed: [], doubts: [], question: recordQuestion(message) };

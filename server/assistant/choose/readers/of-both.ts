@@ -12,6 +12,7 @@ import { isMeasure } from '../../table/columns.ts';
 import { lessIsBetter, measureFor } from '../../table/measures.ts';
 import { questionOf, rowOf } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
+import { findExtremes } from '../../table/wishes.ts';
 import { whole } from '../../table/rows-meant.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -100,6 +101,9 @@ export function readOfBoth(message: Message): Decision | null {
   // "Which of those has waited longest" of parcels is one of them.
   const ofRows = entry.contract.output.kind === 'rows' && entry.contract.output.of === 'parcel' && ofThose.test(understood.folded); // prettier-ignore
   if (ofRows && !isNaming.test(understood.folded)) return null;
+  // So is "which one has been there longest": partners and countries wait for nothing.
+  const [end] = findExtremes(understood.folded);
+  if (entry.contract.output.kind === 'rows' && entry.contract.output.of === 'parcel' && end?.of.includes('days_waiting') && !isNaming.test(understood.folded)) return null; // prettier-ignore
   if (isNamed(message) || isChange(message) || understood.terms.length > 6) return null;
   if (understood.entities.some(({ kind }) => names[kind as Kind])) return null;
   const found = all(entry, last, trail, countOf(understood.folded));

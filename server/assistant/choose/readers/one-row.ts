@@ -59,8 +59,11 @@ export function isSingledOut({ understood: { folded }, situation: { asked } }: M
   if (!isOne || !isOrdered(last) || last.rows.length < 2 || ofSeveral.test(folded)) return false;
   // "And how many already released" after "how many parcels on it" goes on with that row.
   const goesOn = asked?.place === 0 && leansBack(folded);
-  return !findAsks(folded).some(({ ask }) => ofAll.has(ask) || (ask === 'count' && !goesOn && !ofOne.test(folded)));
+  return !findAsks(folded).some(({ ask }) => ofAll.has(ask) || (ask === 'count' && !goesOn && !ofOne.test(folded) && !also.test(folded))); // prettier-ignore
 }
+/** "With which airline, and how many pieces": several things of one row. */
+const also =
+  /(?<!\p{L})(?:which|what|que|cual|qual|who|quien|quem|when|cuando|quando|where|donde|onde)(?!\p{L}).*(?<!\p{L})(?:and|y|e)(?!\p{L}).*(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s)(?!\p{L})/u;
 const ofAll = new Set<Ask>(['sum', 'avg', 'share', 'compare']);
 const ofSeveral =
   /(?<!\p{L})(?:are|were|have|do|pesan|pesam|van|vao|son|sao|estan|estao|fueron|foram|cost(?=\W*$)|cuestan|custam|suman|somam|which|cuales|quais|by(?! (?:the )?customs)|por(?! (?:la )?aduana)|per)(?!\p{L})/u;

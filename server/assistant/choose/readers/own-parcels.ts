@@ -67,6 +67,8 @@ export function readOwnParcels(message: Message): Decision | null {
   if (said.some(({ person }) => person) && reading.left.length < 4) return callOf(message, question, question.scope);
   // "Cards received last week" of a bank are parcels, though a list is called by cards.
   if (question.ofCards && reading.left.length < 2) return callOf(message, question, question.scope);
+  // "Cards at customs right now" are those that stand so.
+  if (situation.role === 'partner' && question.aboutParcels && question.scope.where.length && reading.left.length < 2 && !reading.unmet.length) return callOf(message, question, question.scope); // prettier-ignore
   // "Which of my cards allows most attempts": what is set of them, where nothing has happened.
   const isSet = best?.entry.contract.path.startsWith('bank/') && message.sure > 0.9 && !question.ofCards;
   if (isSet && !question.scope.where.length && !question.scope.of && !question.scope.from) return null;

@@ -1,4 +1,5 @@
 import { fill } from '../../arguments/fill.ts';
+import { isOrdered } from '../../arguments/situation.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
@@ -73,7 +74,9 @@ export function readTableFollowUp(message: Message): Decision | null {
   if (!last || !entry || !row || !isUsable(entry, situation) || situation.open) return null;
   const ordinal = text.entities.find(({ kind }) => kind === 'ordinal');
   const asksShare = findAsks(text.folded).some(({ ask }) => ask === 'share');
-  if (ordinal && (asksShare || isGrouped(last.args.refine as Partial<Refine> | undefined))) {
+  // "And the second?" after the best of an order.
+  const isNext = isOrdered(last) && text.terms.length < 3 && situation.asked?.column !== undefined;
+  if (ordinal && (asksShare || isNext || isGrouped(last.args.refine as Partial<Refine> | undefined))) {
     const placed = ofPlace(message, Number(ordinal.value), row);
     if (placed) return placed;
   }

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kind } from '#tools/fields.ts';
+import type { Decision } from '../choose/decision.ts';
+import type { Entry } from '../choose/catalogue.ts';
+import type { Message } from '../choose/message.ts';
+
+type Args = Record<string, unknown>;
+/** What one answer after another may be narrowed by alike. */
+const shared = new Set<string>(['days', 'country', 'partner', 'provider', 'currency']);
+/** More words than this are a question of their own. */
+const longest = 4;
+
+/** The places of a tool for a kind of value, in order: its days are two. */
+const slotsOf = ({ slots }: Entry, kind: Kind): string[] =>
+  slots.filter(({ field }) => field.kind === kind && !field.hidden).map(({ key }) => key);
+
+/** What changed in the last call, said of another tool; null where that tool has no place for it. */
+function changedIn(entry: Entry, other: Entry, was: Args, now: Args, args: Args): Args | null {
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(now)])].filter((key) => !isDeepStrictEqual(was[key], now[key])); // prettier-ignore
+  const next = { ...args };
+  for (const key of keys) {
+    const kind = entry.slots.find((slot) => slot.key === key)?.field.kind;
+    const place = kind && slotsOf(entry, kind).indexOf(key);
+    const target = kind && slotsOf(other, kind)[place ?? -1];
+    if (!kind || target === undefined) return null;
+    const isList = other.slots.find((slot) => slot.key === target)?.field.list;
+    next[target] = isList ? [now[key] ?? []].flat() : now[key];
+  }
+  return keys.length ? next : null;
+}
+
+/** "And the day before?" after "how many came yesterday, and how many were delivered": both again. */
+export function withBeside(decision: Decision, { understood: text, situation, catalogue }: Message): Decision {
+  const { last, beside = [], asked } = situation;
+  if (decision.do !== 'call' || decision.more?.length || decision.opens || !last || !beside.length) return decision;
+  if (decision.path !== last.path || asked?.ask === 'compare' || text.terms.length > longest) return decision;
+  if (text.entities.some(({ kind, start }) => start >= 0 && !shared.has(kind))) return decision;
+  if (!isDeepStrictEqual(decision.args.refine, last.args.refine)) return decision;
+  const entry = catalogue.byPath.get(last.path)!;
+  const ask = decision.question?.ask ?? asked?.ask;
+  const question = ask ? { ask } : {};
+  const more = beside.map(({ path, args }) => {
+    const other = catalogue.byPath.get(path);
+    const next = other && changedIn(entry, other, last.args, decision.args, args);
+    return next ? { path, args: next, question } : null;
+  });
+  if (more.some((one) => one === null)) return decision;
+  // In the order in which they were asked before.
+  const [first, ...others] = [...more.filter((one) => one !== null), { path: decision.path, args: decision.args, question: decision.question ?? question }]; // prettier-ignore
+  return { ...decision, ...first!, more: others };
+}
