@@ -21,7 +21,9 @@ export interface SaidValue {
   length: number;
 }
 
-const articles = new Set('the a an el la los las un una o os as um uma lo my our mi mis meu minha'.split(' '));
+const articles = new Set(
+  'the a an el la los las un una o os as um uma lo my our mi mis meu minha so solo only just apenas'.split(' '),
+);
 const denial = /^(?:not|no|nao|sin|sem) /;
 const participle = /(?:ed|[ai]d[oa]s?)$/;
 /** "Venceu", "expiraron": past tense counts, a noun of the same root does not. */

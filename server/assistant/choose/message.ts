@@ -1,3 +1,5 @@
+import { flagAsArs } from '#tools/operations/flag-as-ars.ts';
+import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
 import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
@@ -8,6 +10,7 @@ import { spelledOut } from '../understanding/shorthand.ts';
 import { isPartOf } from '../table/part-of.ts';
 import { fold } from '../understanding/normalise.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
+import { milestones } from '../parcels/words.ts';
 import { shiftOf } from '../parcels/shift.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -45,6 +48,14 @@ function byVerb(usable: Ranked[], folded: string): Ranked[] {
     contract.effect !== 'read' && contract.title.toLowerCase().split(' ')[0] === verb;
   const isOther = best && next && best.entry.contract.effect !== 'read' && !isDeed(best) && isDeed(next);
   return isOther && best.score - next.score < 0.5 ? [next, best, ...usable.slice(2)] : usable;
+}
+
+/** "Pon ARS a LX…" flags it: ARS is a checkpoint only where one is spoken of. */
+function byFlag(usable: Ranked[], { entities, terms }: Understood): Ranked[] {
+  const isArs = entities.some(({ kind, value }) => kind === 'checkpoint' && value === 'ARS') && !terms.some(({ term }) => term === '#checkpoint'); // prettier-ignore
+  const flag = usable.find(({ entry }) => entry.contract.path === flagAsArs.path);
+  if (!isArs || !flag || usable[0]?.entry.contract.path !== addCheckpoint.path) return usable;
+  return [{ ...flag, score: Math.max(flag.score, usable[0].score) }, ...usable.filter((one) => one !== flag)];
 }
 
 /** So much less may a list of what is asked for score than another tool. */
@@ -94,7 +105,10 @@ function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation):
 
 /** After "how many were delivered, and how many late": what does not say late again is asked of all that were delivered. */
 function ofWider(situation: Situation, folded: string): Situation {
-  const { last, earlier, before } = situation;
+  const { last, earlier, before, beside = [] } = situation;
+  const happened = milestones.find(({ period, pattern }) => period && folded.match(pattern))?.period;
+  const other = happened && last && 'period_of' in last.args && last.args.period_of !== happened ? beside.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
+  if (other && !/\d{4}/.test(folded)) return { ...situation, last: other, earlier: last, beside: [] };
   if (!last || !earlier || !before || !isPartOf(last, earlier) || !twice.test(fold(before)) || pointsBack(folded)) return situation; // prettier-ignore
   return { ...situation, last: earlier, earlier: last };
 }
@@ -119,9 +133,12 @@ export function readMessage(typed: string, catalogue: Catalogue, before: Situati
   const leans = ordinal || pointsBack(said.folded) || situation.focus?.selected?.length || situation.last;
   const { ranked, doubt } = rank(understood, catalogue, situation, leans ? implied : []);
   const usable = byHead(
-    byVerb(
-      ranked.filter(({ entry }) => isUsable(entry, situation)),
-      understood.folded,
+    byFlag(
+      byVerb(
+        ranked.filter(({ entry }) => isUsable(entry, situation)),
+        understood.folded,
+      ),
+      understood,
     ),
     understood,
   );

@@ -136,7 +136,8 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   const ranked = grouped(words, order.length + measures.length > 0);
   group.push(...ranked.group);
   order.push(...ranked.order);
-  const phrased = phrasedIn(words);
+  const phrased = phrasedIn(words, spoken);
+  words.names = words.names.filter((name) => !phrased.some((one) => overlaps(one, name)));
   for (const value of words.values) {
     if (!words.free(value) || phrased.some((one) => overlaps(one, value))) continue;
     // "The sum of what was assessed" adds that figure up, though a state is called so too.
@@ -168,7 +169,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     dropped.push(...some.dropped);
     used.push(...some.where);
   }
-  where.push(...standingIn(words, today));
+  where.push(...standingIn(words, today, rows.length ? [] : spoken));
   // "Parado há mais tempo" says by its own words what it is the most of.
   const scaled = findExtremes(folded).find((one) => one.of.length > 0);
   if (scaled && words.values.some((one) => overlaps(one, scaled))) return null;

@@ -1,25 +1,30 @@
-import { chosen, type Said } from '../table/conditions.ts';
+import { chosen, type Said, type Span } from '../table/conditions.ts';
 import { happened } from '../table/happened.ts';
 import { lapsed, open } from '../table/still.ts';
 import { owed } from '../table/invoices.ts';
 import { overlaps } from '../understanding/entity.ts';
+import { isStop } from '../understanding/glossary.ts';
 import { opensOne } from './cues.ts';
 import type { WordsSaid } from './words-said.ts';
 
 /** Values that are said in several words, though one of them names a column or the list: "weight differences". */
-export const phrasedIn = ({ text, filled, used }: WordsSaid): Said[] =>
-  chosen(text, filled, used).filter(({ start, end }) => /\s/.test(text.folded.slice(start, end)));
+export const phrasedIn = ({ text, filled, used, said }: WordsSaid, spoken: readonly Span[]): Said[] =>
+  chosen(text, filled, used).filter((one) => said.some((word) => overlaps(word, one) && !isStop(word.word) && !spoken.some((title) => overlaps(title, word))) && /\s/.test(text.folded.slice(one.start, one.end))); // prettier-ignore
 
 /** What a choice is called besides its label, and what has happened or stands so; it explains its words. */
-export function standingIn(words: WordsSaid, today: string): Said[] {
+export function standingIn(words: WordsSaid, today: string, spoken: readonly Span[]): Said[] {
   const { text, columns, used, names, filled } = words;
+  // A phrase says more than a column that one of its words is called after.
+  const isPhrase = ({ start, end }: Span): boolean => /\s/.test(text.folded.slice(start, end));
   const isNamed = (one: Said): boolean =>
-    names.some((name) => overlaps(name, one) && name.end - name.start >= one.end - one.start && !name.means.some(({ key }) => key === one.column)); // prettier-ignore
+    names.some((name) => overlaps(name, one) && !(isPhrase(one) && name.end - name.start < one.end - one.start) && !name.means.some(({ key }) => key === one.column)); // prettier-ignore
+  // What the title says, a first question says of no row.
+  const isSaid = (one: Span): boolean => words.said.some((word) => overlaps(word, one) && !isStop(word.word) && !spoken.some((title) => overlaps(title, word))); // prettier-ignore
   const found: Said[] = [];
   for (const one of [
     ...lapsed(text, columns, today),
     ...owed(text, columns),
-    ...chosen(text, filled, used),
+    ...chosen(text, filled, used).filter(isSaid),
     ...(opensOne.test(text.folded) ? [] : open(text, columns, used)),
     ...happened(text, columns, used),
   ]) {

@@ -16,6 +16,7 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isAwaited, isExcluded } from '../understanding/negation.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
+import { eachNamed } from './each.ts';
 import { howLong, howLongSo } from './how-long.ts';
 import { personIn } from './person.ts';
 import { standsAt } from './stands-at.ts';
@@ -54,6 +55,8 @@ export interface ParcelQuestion {
   ofCards: boolean;
   /** How many go to somebody or somewhere is asked, and nothing is named that goes. */
   bound: boolean;
+  /** As many of each of two that are named. */
+  each?: boolean;
 }
 
 /** "No, I meant delivered": what the days before are about. */
@@ -63,10 +66,6 @@ const row = (exploreParcels.output as { row: Shape }).row;
 
 const atPlace = /(?<!\p{L})(?:pais|country|destino|destination|aeropuerto|aeroporto|airport|hub)(?!\p{L})/u;
 const aside = /(?<!\p{L})(?:(more than|over|at least|mas de|mais de)|(less than|under|menos de))\s*$/u;
-/** "Of A and of B", "to Brazil and to Mexico": each with its own preposition. */
-const eachBeside = /(?<!\p{L})(of|for|to|from|in|de|del|do|da|para|pra|a|en|em|no|na) .*(?<!\p{L})(?:and|y|e) \1 /u;
-const namedBy: Record<string, string> = { ctry_iso_code_list: 'ctry_iso_code', copa_list: 'copa_name', provider_id_list: 'service_provider_name' }; // prettier-ignore
-
 /** Things that a question may be about in the place of parcels. */
 const sums = new Set(['#partner', '#country', '#provider', '#city', '#airline', '#airport', '#entrypoint', '#mawb', '#bag', '#manifest', '#prealert', '#user', '#gateway', '#report', '#sla', 'mes', 'month', 'day', 'week', 'seman']); // prettier-ignore
 const stems: Record<string, string> = {
@@ -238,12 +237,11 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     findAsks(text.folded).filter(({ ask }) => ask === 'count').length > 1
   )
     reading.group.push(among.column);
-  // "How many of Patagonia and of Amazonas": as many of each.
-  const lone = Object.entries(scope.filters).filter(([, values]) => values.length > 1);
-  const [list, ...others2] = lone;
-  const asksEach = list && !others2.length && eachBeside.test(text.folded) && findAsks(text.folded).some(({ ask }) => ask === 'count'); // prettier-ignore
-  if (asksEach && !reading.group.length && !reading.measures.length && !reading.extreme)
-    reading.group.push(namedBy[list[0]]!);
+  const each =
+    reading.group.length || reading.measures.length || reading.extreme
+      ? undefined
+      : eachNamed(scope.filters, text.folded);
+  if (each) reading.group.push(each);
   // "How many are open and late today": as they stand, no period.
   const isToday = period?.from === today && (period.to ?? today) === today;
   if (isToday && !scope.of && where.some(({ column, value }) => ['open', 'late'].includes(column) && value === true)) {
@@ -292,6 +290,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     named,
     ofCards,
     bound: isBound,
+    each: each !== undefined,
   };
 }
 

@@ -108,7 +108,10 @@ const asked: [RegExp, RecordPart][] = [
     ),
     { section: 'parties', where: { role: 'shipper' }, columns: ['name', 'place'] },
   ],
-  [word('bag|saca|bolsa|mala|saco'), { section: 'master', where: { kind: 'bag' }, columns: ['number', 'about'] }],
+  [
+    word('bag|saca|bolsa|mala|saco|seals?(?: number)?|precinto|sello|lacre'),
+    { section: 'master', where: { kind: 'bag' }, columns: ['number', 'about'] },
+  ],
   [
     word('(?<!hub )(?<!hub-)manifest|manifiesto(?! (?:de )?hub)|manifesto(?! (?:de )?hub)'),
     { section: 'master', where: { kind: 'manifest' }, columns: ['number', 'about'] },

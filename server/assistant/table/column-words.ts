@@ -5,6 +5,12 @@ export const isOwnName = (key: string, at: number): boolean => at === 0 && (key 
 export const columnWords: Record<string, string> = {
   missing_lines:
     'missing, missing lines, faltantes, faltante, faltando, faltan, faltam, lineas faltantes, linhas faltantes, linhas faltando, lineas que faltan, missing parcels, paquetes faltantes, pacotes faltando',
+  revenue_per_kg:
+    'revenue per kilo, revenue a kilo, revenue per kg, ingreso por kilo, ingreso por kg, ingreso el kilo, receita por quilo, receita por kg, receita o quilo',
+  revenue_per_parcel:
+    'revenue per parcel, revenue a parcel, revenue per package, ingreso por paquete, ingreso por envio, receita por pacote, receita por envio',
+  cost_per_parcel:
+    'cost per parcel, cost a parcel, cost per package, costo por paquete, costo por envio, custo por pacote, custo por envio',
   cost_per_kg:
     'cost per kilo, cost a kilo, costo por kilo, coste por kilo, costo el kilo, custo por quilo, custo o quilo',
   copa_name:

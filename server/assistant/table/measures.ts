@@ -3,6 +3,7 @@ import { isGrouped, measuresOf, type Measure, type Refine } from '#tools/refine/
 import { columnsOf, isMeasure, isTime, type Column, type Named } from './columns.ts';
 import type { Span } from './conditions.ts';
 import { closest } from './groups.ts';
+import type { Understood } from '../understanding/understand.ts';
 import type { Extreme, Wish } from './wishes.ts';
 
 /** Better is more, but for these. */
@@ -126,4 +127,30 @@ export function figureBefore(before: Partial<Refine> | undefined, columns: reado
   const compares = (before?.where ?? []).findLast(({ op }) => ['>', '<', '>=', '<='].includes(op))?.column;
   const key = compares ?? before?.order?.[0]?.column;
   return columns.find((one) => one.key === key && isMeasure(one));
+}
+
+type Args = Record<string, unknown>;
+
+/** "What does that add up to": asked of rows that nobody measured or grouped. */
+export function addedIn(
+  { terms }: Understood,
+  asks: readonly Wish[],
+  rows: number,
+  before: Partial<Refine> | undefined,
+): boolean {
+  const [ask] = asks;
+  const isPlain = !before?.measures?.length && !before?.group?.length && terms.length < 4;
+  return (
+    isPlain && (ask?.ask === 'sum' || (ask?.ask === 'much' && rows > 1)) && !asks.some((one) => one.ask === 'count')
+  );
+}
+
+/** What rows in that state are an amount of: "assessed" ones what was assessed. */
+export function heldAmount(
+  columns: readonly Column[],
+  before: Partial<Refine> | undefined,
+  args: Args,
+): Column | undefined {
+  const held = [...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])), ...Object.values(args)]; // prettier-ignore
+  return columns.find(({ key, field }) => held.includes(key) && field.kind === 'money');
 }

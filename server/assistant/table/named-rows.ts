@@ -13,6 +13,8 @@ export const nameOf: Record<string, string> = {
   provider: 'service_provider_name',
   country: 'ctry_iso_code',
   airline: 'airline_name',
+  day: 'day',
+  month: 'month',
 };
 export const isFigure = (column: Column): boolean =>
   isMeasure(column) && !column.field.hidden && column.field.kind !== 'days';

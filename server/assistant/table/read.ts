@@ -15,9 +15,11 @@ import { billed, owed } from './invoices.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
 import {
+  addedIn,
   amountOf,
   extremeOf,
   figureBefore,
+  heldAmount,
   isIndividual,
   mainFigure,
   mainMeasure,
@@ -109,7 +111,9 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
       (column) =>
         isMeasure(column) ||
         // "Most days late" is no matter of when; "the oldest" is.
-        (isTime(column) && (extreme.of.length > 1 || (!extreme.of.length && ask?.ask !== 'who'))),
+        (isTime(column) &&
+          column.key !== nameOf[of] &&
+          (extreme.of.length > 1 || (!extreme.of.length && ask?.ask !== 'who'))),
     );
   const spoken = [
     ...(before?.order ?? []),
@@ -214,18 +218,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     : mainFigure(columns);
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? usual) : undefined;
   if (!measures.length && mean) measures.push({ fn: meanOf(text.folded, mean), column: mean.key });
-  // "What does that add up to": the figure before, or what rows in that state are an amount of.
-  const held = [
-    ...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])),
-    ...Object.values(args),
-  ];
-  const isPlain = !before?.measures?.length && !before?.group?.length && text.terms.length < 4;
-  const added =
-    isPlain &&
-    (ask?.ask === 'sum' || (ask?.ask === 'much' && rows.length > 1)) &&
-    !asks.some(({ ask: each }) => each === 'count')
-      ? (spoken ?? columns.find(({ key, field }) => held.includes(key) && field.kind === 'money') ?? amountOf(columns))
-      : undefined;
+  const added = addedIn(text, asks, rows.length, before) ? (spoken ?? heldAmount(columns, before, args) ?? amountOf(columns)) : undefined; // prettier-ignore
   if (!measures.length && !order.length && added) measures.push({ fn: 'sum', column: added.key });
   if (measures.length) asked = columns.find(({ key }) => key === measures[0]!.column);
   asked ??= contactIn(text.folded, columns);
@@ -244,7 +237,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     (group.length ||
       ask?.ask === 'where' ||
       (asked && ask?.ask === 'who') ||
-      left().some(({ column }) => !isMeasure(column)))
+      left().some(({ column }) => !isMeasure(column) || column.key === nameOf[of]))
   ) {
     // "Which country has the most": grouped by it, counted, the highest first.
     const by = group.length
@@ -253,7 +246,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
           { start: 0, end: 0 },
           left(),
           // "The most delayed parcels" are no groups of one parcel each.
-          (one) => !isMeasure(one) && !isTime(one) && !(isIndividual(of) && one.key === columns[0]?.key),
+          (one) =>
+            !isMeasure(one) &&
+            (!isTime(one) || one.key === nameOf[of]) &&
+            !(isIndividual(of) && one.key === columns[0]?.key),
         );
     const figure = by && by.column.key === nameOf[of] && !measures.length ? columns.find(isFigure) : undefined;
     if (by && figure) {

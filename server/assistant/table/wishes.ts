@@ -158,6 +158,11 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: ['@silent'] },
   ],
   [
+    // "Cuál lleva más tiempo" has been there for longest; in Portuguese it takes longest.
+    `(?:lleva|llevan) (?:ahi |alli |asi )?(?:mas|el mayor|mas de) (?:tiempo|dias|horas|rato)(?! en (?:llegar|entregar|salir))`,
+    { desc: true, of: ['@silent'] },
+  ],
+  [
     // Whoever has the most late ones is asked for by how many.
     `(?<!(?:${having}) (?:the )?)(?:most|longest|biggest|worst|maior|mayor|peor|pior) (?:delayed|late|overdue|delay|atraso|retraso|demora)|(?<!(?:${having}) )(?:mas (?:atrasad|retrasad)[oa]s?|mais atrasad[oa]s?)|latest of all`,
     { desc: true, of: ['days_late'] },

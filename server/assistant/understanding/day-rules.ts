@@ -187,6 +187,14 @@ export const dayRules: readonly Rule[] = [
     ),
     range: (_, today) => [addDays(monday(today), -14), addDays(monday(today), -8)],
   },
+  {
+    // "Esta semana vs la pasada", "this week against last".
+    needs: span,
+    pattern: any(
+      '(?<=(?:this week|esta semana|essa semana|nesta semana)\\W{1,3}(?:(?:vs|versus|and|than|que|do que|with|against|compared to|con|contra|y|com|e|or|o|ou|x)\\W{1,2})?)(?:the |(?:en )?la |n?a )?(?:last(?: one)?|pasada|passada)(?!\\W+(?:week|semana))',
+    ),
+    range: (_, today) => [addDays(monday(today), -7), addDays(monday(today), -1)],
+  },
   { needs: span, pattern: any('past week'), range: (_, today) => [addDays(today, -6), today] },
   { needs: span, pattern: any('past month'), range: (_, today) => [addDays(today, -29), today] },
   {

@@ -58,12 +58,15 @@ export function isSingledOut({ understood: { folded }, situation: { asked } }: M
   const isOne = (asked?.desc !== undefined && (asked.limit ?? 1) === 1) || asked?.place === 0;
   if (!isOne || !isOrdered(last) || last.rows.length < 2 || ofSeveral.test(folded)) return false;
   // "And how many already released" after "how many parcels on it" goes on with that row.
+  if (whoDid.test(folded) && 'user_name' in (last.rows[0] ?? {})) return false;
   const goesOn = asked?.place === 0 && leansBack(folded);
   return !findAsks(folded).some(({ ask }) => ofAll.has(ask) || (ask === 'count' && !goesOn && !ofOne.test(folded) && !also.test(folded))); // prettier-ignore
 }
 /** "With which airline, and how many pieces": several things of one row. */
 const also =
   /(?<!\p{L})(?:which|what|que|cual|qual|who|quien|quem|when|cuando|quando|where|donde|onde)(?!\p{L}).*(?<!\p{L})(?:and|y|e)(?!\p{L}).*(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s)(?!\p{L})/u;
+/** "And who was absent": any of them. */
+const whoDid = /^\W*(?:and |y |e )?(?:who|quien(?:es)?|quem)(?!\p{L})/u;
 const ofAll = new Set<Ask>(['sum', 'avg', 'share', 'compare']);
 const ofSeveral =
   /(?<!\p{L})(?:are|were|have|do|pesan|pesam|van|vao|son|sao|estan|estao|fueron|foram|cost(?=\W*$)|cuestan|custam|suman|somam|which|cuales|quais|by(?! (?:the )?customs)|por(?! (?:la )?aduana)|per)(?!\p{L})/u;

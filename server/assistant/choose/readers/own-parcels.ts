@@ -72,6 +72,7 @@ export function readOwnParcels(message: Message): Decision | null {
   // "Which of my cards allows most attempts": what is set of them, where nothing has happened.
   const isSet = best?.entry.contract.path.startsWith('bank/') && message.sure > 0.9 && !question.ofCards;
   if (isSet && !question.scope.where.length && !question.scope.of && !question.scope.from) return null;
+  if (question.each && question.named && !reading.left.length && !reading.unmet.length) return callOf(message, question, question.scope); // prettier-ignore
   // "How many to Brazil" names nothing that goes there: parcels, whatever tool counts by countries.
   if (question.bound && !reading.left.length && !reading.unmet.length) return callOf(message, question, question.scope);
   // A share is of parcels, and what is promised or late by days is asked of each, whatever sums the words sound like.

@@ -47,7 +47,7 @@ export function ofPlace(
   const [group, ...more] = before.group ?? [];
   const value = group && last.rows[place]?.[group];
   if (!one || known || !group || more.length || group.includes(':') || typeof value !== 'string')
-    return text.terms.length < 3 || known ? { ...base, args: last.args, question: { place, ...(!group && situation.asked?.column && { column: situation.asked.column }) } } : null; // prettier-ignore
+    return text.terms.length < 3 || known ? { ...base, args: last.args, question: { place, ...(!group && (about ?? situation.asked?.column) && { column: about?.key ?? situation.asked!.column }) } } : null; // prettier-ignore
   const where = [
     ...(before.where ?? []).filter(({ column }) => column !== group),
     { column: group, op: '=' as const, value },

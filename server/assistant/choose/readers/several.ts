@@ -31,7 +31,7 @@ const ofThose =
   /(?<!\p{L})(?:of (?:those|these|them|which)|(?:de|entre) (?:es[oa]s|est[oa]s|ell[oa]s|l[oa]s que)|d?ess[ea]s|dest[ea]s|del[ea]s)(?!\p{L})/u;
 /** What stands so now has no period. */
 const now =
-  /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|siguen?|continuam?|seguem|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
 const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider']);
 
 /** "SLA in Chile, and also how many are open there": each wish on its own, the scope of the first holding for the next. */

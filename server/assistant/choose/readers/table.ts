@@ -34,7 +34,7 @@ const wordy = new Set<Kind>(['search', 'text', 'person', 'note']);
 function isOwn({ best, sure, understood, situation, catalogue }: Message, reading: Reading): boolean {
   const { folded, terms, entities } = understood;
   const period = entities.some(({ kind }) => kind === 'days');
-  const subject = terms.some(({ term }) => subjects.has(term));
+  const subject = terms.some(({ term }) => subjects.has(term)) || /(?<!\p{L})(?:of mine|(?:de )?(?:l[oa]s )?m[ií][oa]s|d[oa]s meus|das minhas|meus|minhas)(?!\p{L})/u.test(folded); // prettier-ignore
   if (!best) return false;
   if (period && subject && !leansBack(folded) && !pointsBack(folded) && terms.length > 1) return true;
   if (best.entry.contract.path === situation.last?.path) return false;
