@@ -107,7 +107,7 @@ function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation):
 function ofWider(situation: Situation, folded: string): Situation {
   const { last, earlier, before, beside = [] } = situation;
   const happened = milestones.find(({ period, pattern }) => period && folded.match(pattern))?.period;
-  const other = happened && last && 'period_of' in last.args && last.args.period_of !== happened ? beside.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
+  const other = happened && last && beside.some(({ path }) => path === last.path) && last.args.period_of !== happened ? beside.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
   if (other && !/\d{4}/.test(folded)) return { ...situation, last: other, earlier: last, beside: [] };
   if (!last || !earlier || !before || !isPartOf(last, earlier) || !twice.test(fold(before)) || pointsBack(folded)) return situation; // prettier-ignore
   return { ...situation, last: earlier, earlier: last };

@@ -57,6 +57,8 @@ const becomes =
   /^\s*(?:(?:na (?:verdade|vdd)|en (?:realidad|verdad)|actually|really|in fact)\s+)?(?:(?:correct[oa]?|cert[oa]|right|real|verdader[oa]|verdadeir[oa])\s+|(?:(?:is|esta|está|es|é)\s+)?(?:wrong|errad[oa]|equivocad[oa]|incorrect[oa]?|mal)\s*[,;.–-]\s*)?(?:(?:should|shd|shld|must|has to|needs to|tiene que|deberia|debería|deve|tem que)\s+(?:be|say|read|ser|decir|dizer)|is|es|é|e|seria|sería|(?:que )?(?:diga|dig[ao]|diz|dizer|says?|reads?)|to|a|para|pra|pro|por|como|as|(?=[:=]))?(?!\p{L})\s*[:=]?\s*["“']?(.{2,}?)["”']?\s*$/iu;
 const endsIn = /(?:ends? (?:in|with)|termina(?:ndo)? (?:en|em|con|com))\s+([a-z\d]{1,8})(?!\w)/iu;
 
+const wasInstead =
+  /^\W*(?:na (?:verdade|vdd)|en (?:realidad|verdad)|actually|sorry|perd[oó]n|desculpa|ops|oops|errei|no|n[aã]o)\W+(?:(?:isso|eso|it|that)\s+)?(?:foi|fue|era|it was|was|its|it is|é|es)\s+(?:por\s+|because of\s+)?(\p{L}.{3,})$/iu;
 /** What stands in quotation marks and is not what a field holds already. */
 export const newlyQuoted = (text: string, held: readonly unknown[]): string | undefined =>
   allQuotedIn(text).find(({ value }) => !held.some((was) => fold(String(was)) === fold(value)))?.value;
@@ -99,6 +101,9 @@ function textFor(
     if (said) return { [named.means[0]!.key]: clean(said, named.means[0]!) };
   }
   const [only, ...more] = fields;
+  // "Actually it was a wrong address": what was written is another thing.
+  const was = only && !more.length && !text.entities.some(({ kind, start }) => start >= 0 && kind !== 'reason') ? wasInstead.exec(text.text)?.[1] : undefined; // prettier-ignore
+  if (was && !/\d/.test(was)) return { [only!.key]: was.replace(behind, '').trim() };
   const said = only && !more.length ? writes.exec(text.text)?.[1] : undefined;
   if (said && !/\d{5}/.test(said)) return { [only!.key]: clean(said, only!) };
   if (!only || more.length || text.entities.some(({ kind }) => things.has(kind as Kind))) return {};

@@ -172,7 +172,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   where.push(...standingIn(words, today, rows.length ? [] : spoken));
   // "Parado há mais tempo" says by its own words what it is the most of.
   const scaled = findExtremes(folded).find((one) => one.of.length > 0);
-  if (scaled && words.values.some((one) => overlaps(one, scaled))) return null;
+  if (scaled && !(direction && overlaps(direction, scaled)) && words.values.some((one) => overlaps(one, scaled))) return null; // prettier-ignore
   if (scaled && ends.some((one) => overlaps(one, scaled)) && !words.named(isFigure).some((one) => overlaps(one, scaled)) && !order.length) return null; // prettier-ignore
   const isCount = has('count') !== undefined && !(said.several && said.counts > 0);
   // "How many were taxed and how many refused": as many of each.

@@ -8,8 +8,8 @@ import { opensOne } from './cues.ts';
 import type { WordsSaid } from './words-said.ts';
 
 /** Values that are said in several words, though one of them names a column or the list: "weight differences". */
-export const phrasedIn = ({ text, filled, used, said }: WordsSaid, spoken: readonly Span[]): Said[] =>
-  chosen(text, filled, used).filter((one) => said.some((word) => overlaps(word, one) && !isStop(word.word) && !spoken.some((title) => overlaps(title, word))) && /\s/.test(text.folded.slice(one.start, one.end))); // prettier-ignore
+export const phrasedIn = ({ text, filled, used, said, values }: WordsSaid, spoken: readonly Span[]): Said[] =>
+  chosen(text, filled, used).filter((one) => !values.some((value) => overlaps(value, one) && value.end - value.start > one.end - one.start)).filter((one) => said.some((word) => overlaps(word, one) && !isStop(word.word) && !spoken.some((title) => overlaps(title, word))) && /\s/.test(text.folded.slice(one.start, one.end))); // prettier-ignore
 
 /** What a choice is called besides its label, and what has happened or stands so; it explains its words. */
 export function standingIn(words: WordsSaid, today: string, spoken: readonly Span[]): Said[] {

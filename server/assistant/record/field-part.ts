@@ -26,7 +26,8 @@ export function fieldPart(text: Understood, contract: AnyContract): RecordPart |
   const scored = columnsOf(shape as never).flatMap(({ key, names }, at) => {
     // What the record is called by is no answer.
     if (at === 0) return [];
-    const best = Math.max(0, ...names.map((name) => name.filter((term) => said.has(term)).length / name.length));
+    // A longer name says more: "ingreso por kilo".
+    const best = Math.max(0, ...names.map((name) => name.filter((term) => said.has(term)).length / name.length + (name.every((term) => said.has(term)) ? name.length / 100 : 0))); // prettier-ignore
     return best >= 0.5 ? [{ key, best }] : [];
   });
   // "Since when": a day, whatever else is named.

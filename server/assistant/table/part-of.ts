@@ -8,6 +8,7 @@ export const isPlain = (call: LastCall): boolean => !isGrouped(refineOf(call)) &
 
 /** Whether one call holds a part of the rows of another: the same, with more that narrows it. */
 export function isPartOf(one: LastCall, whole: LastCall): boolean {
+  if (one.path !== whole.path) return false;
   const [{ refine: _, ...mine }, { refine: __, ...theirs }] = [one.args, whole.args];
   const kept = Object.entries(theirs).every(([key, value]) => isDeepStrictEqual(mine[key], value));
   const [where = [], before = []] = [refineOf(one).where, refineOf(whole).where];

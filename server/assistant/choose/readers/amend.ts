@@ -12,10 +12,11 @@ import { newlyQuoted } from '../../own-words/amended.ts';
 import { otherRow } from '../deed-on-rows.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import type { Ranked } from '../rank.ts';
 import { isForeignDeed } from '../verbs.ts';
 
 const correcting =
-  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|errei|me equivoque|my mistake|i was wrong|engano|na verdade|en realidad|pensando bem|pensandolo (?:bien|mejor)|on second thoughts?|thinking about it|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|no|not|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|corrig\p{L}*|corrij\p{L}*|correct(?: that| it| the)?|fix(?: that| it| the)?|u+y|opa|aument\p{L}*|sub[ea]|baj[ae]|baix[ae]|increase|raise|lower|reduce|que sean?|que sejam?|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|ditch|skip|scrap|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|minus|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
+  /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|errei|me equivoque|my mistake|i was wrong|engano|na verdade|en realidad|pensando bem|pensandolo (?:bien|mejor)|on second thoughts?|thinking about it|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|foi (?:as|ontem|hoje|em)|fue (?:a las?|ayer|hoy|en)|it was (?:at|yesterday|today|in)|no|not|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|corrig\p{L}*|corrij\p{L}*|correct(?: that| it| the)?|fix(?: that| it| the)?|u+y|opa|aument\p{L}*|sub[ea]|baj[ae]|baix[ae]|increase|raise|lower|reduce|que sean?|que sejam?|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|ditch|skip|scrap|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|minus|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
 const numeric = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
 
@@ -187,12 +188,24 @@ export const leaving = new RegExp(
 );
 
 const andAlso =
-  /^\W*(?:and |y |e |ok |pls |please )*(?:also|tambien|tambem|ademas|alem disso|besides|as well)(?!\p{L})/u;
+  /^\W*(?:and |y |e |ok |pls |please )*(?:(?:mark|flag|m[aá]rc\p{L}*|pon\p{L}*|agreg\p{L}*|coloc\p{L}*|bot\p{L}*|add)(?: (?:it|them|lo|la|o|a|isso|ele|ela))? )?(?:also|tambien|tambem|ademas|alem disso|besides|as well)(?!\p{L})/u;
+/** What another change of the same thing lacks is the thing that waits to be changed. */
+function withThing(
+  filled: Ranked['filled'],
+  { slots }: Entry,
+  proposed: readonly Proposed[],
+): Pick<Ranked['filled'], 'args' | 'missing'> {
+  const [lacking, ...more] = filled.missing;
+  const slot = slots.find(({ key, field }) => key === lacking && naming.has(field.kind));
+  const values = [...new Set(proposed.flatMap(({ args }) => [args.trck_nmr_fol ?? args.tracking_number ?? args.tracking_list ?? []].flat()))]; // prettier-ignore
+  if (!slot || more.length || slot.field.kind !== 'tracking' || values.length !== 1) return filled;
+  return { args: { ...filled.args, [slot.key]: slot.field.list ? values : values[0] }, missing: [] };
+}
 /** "Also change its order label": another change of the same thing, beside those that wait. */
 function besides({ understood: text, best, situation, language }: Message, entries: readonly Entry[]): Decision | null {
   const { proposed = [] } = situation;
   if (!andAlso.test(text.folded) || !best || best.entry.contract.effect === 'read' || entries.includes(best.entry)) return null; // prettier-ignore
-  const { args, missing } = best.filled;
+  const { args, missing } = withThing(best.filled, best.entry, proposed);
   const isOfIt = best.entry.slots.some(({ key, field }) => naming.has(field.kind) && args[key] !== undefined);
   if (missing.length || !isOfIt || best.score < 0.5) return null;
   const [first, ...more] = [...proposed, { path: best.entry.contract.path, args }];

@@ -200,10 +200,10 @@ const eachOf =
       // "And how many in Mexico": as many of the same there.
       const isThere = counts.test(own.understood.folded.slice(0, 12)) && own.understood.terms.every(({ term, ...span }) => term === '#number' || own.understood.entities.some((one) => overlaps(one, span))) && own.understood.entities.some(({ kind }) => kind === 'country' || kind === 'partner' || kind === 'provider'); // prettier-ignore
       const isOfThem = isThere || ofThose.test(own.understood.folded) || (end && own.understood.terms.length < 4 && !own.understood.entities.some(({ kind }) => scoped.has(kind as Kind) || kind === 'tracking') && !own.understood.terms.some(({ term }) => nouns.has(term))); // prettier-ignore
-      if (isRead && isOfThem && before.path === exploreParcels.path) {
+      if (isRead && isOfThem) {
         const kept = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
         const narrowed = decide(readMessage(own.typed, catalogue, { ...alone, last: kept, asked: before.question }));
-        if (narrowed.do === 'call' && !narrowed.more && narrowed.path === before.path) return { ...narrowed, question: narrowed.question, unused: narrowed.unused ?? [] }; // prettier-ignore
+        if (narrowed.do === 'call' && !narrowed.more && (narrowed.path === before.path || narrowed.path === exploreParcels.path)) return { ...narrowed, question: narrowed.question, unused: narrowed.unused ?? [] }; // prettier-ignore
       }
       if (isOther || !isRead || itself?.path === before.path || before.path === exploreParcels.path) return null;
       const last = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
