@@ -57,13 +57,13 @@ export const tasks: Record<string, Help> = {
     },
   },
   history: {
-    screen: '/operations/tracking/tracking-only',
+    screen: '/tracking/multiple-tracking',
     names:
       'histor… parcel, histor… package, histor… shipment, track… parcel, track… package, timeline, histori… paquete, histori… envio, histori… bulto, ver… historial, rastre… paquete, rastre… envio, histori… pacote, histori… envio, histori… encomenda, vejo… historico, ver… historico, rastre… pacote, linea de tiempo, linha do tempo',
     text: {
-      en: 'To see the history of a parcel, write its tracking number here, or open it from any list: its page shows every checkpoint with place and time, the route, the papers, flags and changes.',
-      es: 'Para ver el historial de un envío, escriba aquí su número de rastreo o ábralo desde cualquier lista: su página muestra cada evento con lugar y hora, la ruta, los documentos, las banderas y los cambios.',
-      pt: 'Para ver o histórico de um pacote, escreva aqui o número de rastreio ou abra-o de qualquer lista: a página mostra cada evento com lugar e hora, a rota, os documentos, as sinalizações e as mudanças.',
+      en: 'To see the history of a parcel, write its tracking number here or on Multiple tracking, or open it from any list: its page shows every checkpoint with place and time, the route, the papers, flags and changes.',
+      es: 'Para ver el historial de un envío, escriba su número de rastreo aquí o en Rastreo múltiple, o ábralo desde cualquier lista: su página muestra cada evento con lugar y hora, la ruta, los documentos, las banderas y los cambios.',
+      pt: 'Para ver o histórico de um pacote, escreva o número de rastreio aqui ou em Rastreamento múltiplo, ou abra-o de qualquer lista: a página mostra cada evento com lugar e hora, a rota, os documentos, as sinalizações e as mudanças.',
     },
   },
   flag: {

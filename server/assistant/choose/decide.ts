@@ -53,7 +53,7 @@ import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
 import { readMeantMilestone } from '../parcels/meant.ts';
-import { readYearBefore } from '../parcels/year-before.ts';
+import { readYearBefore, withHistory } from '../parcels/year-before.ts';
 import { readBiggestPart } from '../record/biggest-part.ts';
 import { readMissing } from '../record/missing.ts';
 import { readNote } from '../record/note.ts';
@@ -130,8 +130,8 @@ const readers: readonly Reader[] = [
   readFollowUp,
   readParcelsOfTable,
   readJoined,
-  readOutOfReach,
   readMostParcels,
+  readOutOfReach,
   readUnclear,
   readOwnParcels,
   readUnnamedThing,
@@ -153,6 +153,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withBothSides,
   withBeside,
   withUnused,
+  withHistory,
   withRate,
   related,
   inSight,
@@ -164,7 +165,7 @@ const finished = (decision: Decision, message: Message): Decision =>
 export function decide(message: Message): Decision {
   for (const read of readers) {
     const decision = read(message);
-    if (decision) return (console.log('READER', read.name, JSON.stringify(message.typed)), finished(decision, message)); // zz
+    if (decision) return finished(decision, message);
   }
   return finished(readBestTool(message), message);
 }

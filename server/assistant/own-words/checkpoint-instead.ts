@@ -3,7 +3,8 @@ import type { Proposed } from '../arguments/situation.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 const instead = /(?<!\p{L})(?:no|nao|not|wait|espera|only|just|solo|so|apenas|mejor|melhor|rather|instead|en vez|em vez|en lugar)(?!\p{L})/u; // prettier-ignore
-const sameReason = /(?<!\p{L})(?:same (?:reason|remark|note)|m[ie]sm[oa] (?:motivo|razon|razao|nota|observacion|observacao|obs))(?!\p{L})/u; // prettier-ignore
+/** "Same reason": that of the change before. */
+export const sameReason = /(?<!\p{L})(?:same (?:reason|remark|note)|m[ie]sm[oa] (?:motivo|razon|razao|nota|observacion|observacao|obs))(?!\p{L})/u; // prettier-ignore
 
 /** "No, only a hold (HLD), same reason": a checkpoint that is given by its code, of the same parcels in the place of the change that waits. */
 export function checkpointInstead({ folded, entities }: Understood, proposed: readonly Proposed[]): Proposed | null {

@@ -3,7 +3,7 @@ import { measuresOf, type Measure, type Order } from '#tools/refine/refine.ts';
 import { isTime, type Column } from '../table/columns.ts';
 import { lessIsBetter, meanOf, measureFor } from '../table/measures.ts';
 import { isDenied } from '../understanding/negation.ts';
-import type { End } from './frames.ts';
+import type { Direction, End } from './frames.ts';
 import { isCategory, isFigure, type WordsSaid } from './words-said.ts';
 
 /** What an order may be by. */
@@ -11,6 +11,12 @@ export const orderable = (column: Column): boolean => isFigure(column) || isTime
 /** Which end of a figure is meant. */
 export const isHigh = (key: string, { worth, desc }: Pick<End, 'worth' | 'desc'>): boolean =>
   worth ? (worth === 'best') !== lessIsBetter.test(key) : desc;
+
+/** "Oldest first" of how long something is there: the most first. */
+export function directed({ desc, start, end }: Direction, folded: string, { field }: Column): boolean {
+  const isOld = /old|antig|viej|velh/.test(folded.slice(start, end));
+  return isOld && (field.kind === 'span' || field.kind === 'days') ? true : desc;
+}
 
 /** How far behind its frame a name may stand, in letters. */
 const reach = 14;

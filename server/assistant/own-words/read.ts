@@ -26,7 +26,7 @@ import {
 } from './cues.ts';
 import { everyOf, everywhereIn, againIn, samePeriodIn, wideningIn } from './frames.ts';
 import { gap, likeliest } from './match.ts';
-import { grouped, isHigh, measured, orderable } from './measured.ts';
+import { directed, grouped, isHigh, measured, orderable } from './measured.ts';
 import { opposite, singledOut } from './singled-out.ts';
 import { conditionsOfSome } from './some-of.ts';
 import { sinceOf } from './one-row.ts';
@@ -95,7 +95,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const aged = by ? undefined : agedBy(direction, folded, columns);
     if (aged) order.push(aged);
     if (!by && !aged) return null;
-    if (by) order.push({ column: by.column.key, desc: direction?.desc ?? orderable(by.column) });
+    if (by) order.push({ column: by.column.key, desc: direction ? directed(direction, folded, by.column) : orderable(by.column) }); // prettier-ignore
     used.push(
       ...(by ? [by] : []),
       ...grouping.filter((one) => by && gap(one, by) < 4),

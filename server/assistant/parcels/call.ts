@@ -10,6 +10,7 @@ import { isBehindHolder } from './held-by.ts';
 import { compact, questionOf, unusedIn } from '../table/plan.ts';
 import { refineOf, type ParcelQuestion } from './read.ts';
 import { argsOf, type Scope } from './scope.ts';
+import { milestones } from './words.ts';
 
 /** Whether the message names one thing, and asks nothing of parcels in general. */
 export const isNamed = ({ understood: { entities, folded } }: Message): boolean =>
@@ -29,6 +30,9 @@ export function callOf(
   scope: Scope,
   kept?: Partial<Refine>,
 ): Decision {
+  // "Which day was the busiest" of deliveries: the day of delivery.
+  const own = scope.of && !/(?<!\p{L})(?:receiv|recib|receb|recep)\p{L}*/u.test(understood.folded) ? milestones.find(({ period }) => period === scope.of)?.column : undefined; // prettier-ignore
+  if (own) question.reading.group = question.reading.group.map((key) => key.replace(/^received_day/, own));
   const refine = compact(refineOf(question, scope, kept));
   const usual = usualInput(exploreParcels, situation.today);
   const args = argsOf(scope, usual);

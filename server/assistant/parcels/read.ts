@@ -13,12 +13,12 @@ import type { Reading } from '../table/reading.ts';
 import { findAsks, findExtremes, type Span } from '../table/wishes.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
-import { isAwaited, isExcluded } from '../understanding/negation.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
 import { eachNamed } from './each.ts';
 import { howLong, howLongSo } from './how-long.ts';
 import { personIn } from './person.ts';
+import { corrects, isTakenBack, isUndone } from './undone.ts';
 import { standsAt } from './stands-at.ts';
 import { topOf } from './top.ts';
 import { bound, cardWords, facts, milestones, onTimeRate, parcelWords, pending } from './words.ts';
@@ -59,9 +59,6 @@ export interface ParcelQuestion {
   each?: boolean;
 }
 
-/** "No, I meant delivered": what the days before are about. */
-const corrects =
-  /(?<!\p{L})(?:i meant?|meant|sorry|perdon|digo|quise decir|queria decir|quiero decir|quis dizer|queria dizer|quero dizer|desculpa)(?!\p{L})/u;
 const row = (exploreParcels.output as { row: Shape }).row;
 
 const atPlace = /(?<!\p{L})(?:pais|country|destino|destination|aeropuerto|aeroporto|airport|hub)(?!\p{L})/u;
@@ -117,10 +114,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       scope,
       side[1] ? { from: undefined, to: addDays(period.from, -1) } : { from: addDays(period.from, 1), to: today },
     );
-  const denied = ({ start }: Span): boolean =>
-    isExcluded(text.folded, start, text.language) ||
-    isAwaited(text.folded, start) ||
-    /(?:todavia|aun|ainda|still) (?:no|nao|not) (?:(?:lo|la|los|las|se|me|nos) )?$/.test(text.folded.slice(0, start));
+  const denied = ({ start }: Span): boolean => isUndone(text, start);
   const where: Condition[] = [];
   const told = new Set(facts.map(({ column }) => column));
   for (const { condition, spans } of [...howLong(text.folded), ...standsAt(text)])
@@ -163,6 +157,11 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     for (const match of text.folded.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
       if (!free(span)) continue;
+      // "I meant delivered, not received": what is taken back narrows nothing.
+      if (denied(span) && isTakenBack(text.folded, column)) {
+        take(span, null);
+        break;
+      }
       const no = denied(span) || /(?:todavia|ainda|aun|still).*(?:no|nao|n.?t)/.test(match[0]);
       // What came in time came to its door.
       const isLate = where.some((one) => one.column === 'late');

@@ -1,6 +1,7 @@
 import { listBehind } from '#tools/define.ts';
 import type { ToolOutput } from '#tools/chat/parts.ts';
 import type { ToolCall } from '#tools/chat/parts.ts';
+import { getMstrSummaryInfo } from '#tools/report/get-mstr-summary-info.ts';
 import { all } from '#tools/shipment/all.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import type { Question } from '../answer/question.ts';
@@ -25,6 +26,8 @@ export function firstOf({ path, answer }: ToolOutput, { byPath }: Catalogue): To
   if (!row) return null;
   if (typeof row.trck_nmr_fol === 'string') return { path: parcel, args: { trck_nmr_fol: row.trck_nmr_fol } };
   const contract = byPath.get(path)?.contract;
+  if (typeof row.mawb === 'string' && byPath.has(getMstrSummaryInfo.path))
+    return { path: getMstrSummaryInfo.path, args: { mawb: row.mawb } };
   const opens = contract && listBehind(contract);
   if (!opens) return null;
   const list = (key: string): boolean =>

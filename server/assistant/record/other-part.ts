@@ -7,8 +7,9 @@ import { findExtremes } from '../table/wishes.ts';
 import { shiftOf } from '../parcels/shift.ts';
 import { parcel } from './opened.ts';
 import { partOf } from './parts.ts';
-import { otherFigure, percentOf } from './section-part.ts';
+import { otherFigure, percentOf, perOne } from './section-part.ts';
 
+const small = new Set(['sal', 'cost', 'cuest', 'cust', 'da', 'qued', 'fic']);
 /** Words that say no more than that the same is meant. */
 const same = new Set(['same', 'mism', 'mesm', 'mean', 'per', '#parcel', 'befor', 'anterior', 'month', 'mes', 'week', 'seman']); // prettier-ignore
 
@@ -30,7 +31,9 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   if (situation.pending || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days')) return null;
   const foreign = text.terms.filter(({ term }) => !entry.bag.has(term) && !same.has(term));
   if (foreign.length > 1 || text.terms.length > 6) return null;
-  const named = partOf(text, entry.contract);
+  const said = partOf(text, entry.contract);
+  // "How much is that per parcel": of what was told, where no other part is named.
+  const named = perOne.test(text.folded) && said && !said.section && text.terms.every(({ term }) => term === '#parcel' || same.has(term) || small.has(term) || term === '#revenue') ? null : said; // prettier-ignore
   // "And linehaul" after a share or a figure per parcel: the same figure of it.
   const sibling = named?.section && named.section === was.section && JSON.stringify(named.where) !== JSON.stringify(was.where) ? named : null; // prettier-ignore
   const part: RecordPart | null =
@@ -42,8 +45,8 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   if (!part) return null;
   const keys = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
   const [from, to] = keys.map((key) => last.args[key] as string | undefined);
-  const said = text.entities.find(({ kind, denied }) => kind === 'days' && !denied);
-  const moved = keys.length === 2 ? (shiftOf(text.folded, { from, to }) ?? (said && { from: said.from, to: said.to ?? today })) : undefined; // prettier-ignore
+  const days = text.entities.find(({ kind, denied }) => kind === 'days' && !denied);
+  const moved = keys.length === 2 ? (shiftOf(text.folded, { from, to }) ?? (days && { from: days.from, to: days.to ?? today })) : undefined; // prettier-ignore
   const args = moved ? { ...last.args, [keys[0]!]: moved.from, [keys[1]!]: moved.to } : last.args;
   return { do: 'call', language, path: last.path, args, assumed: moved ? [] : last.assumed, guessed: [], doubts: [], question: { of: part } }; // prettier-ignore
 }

@@ -24,7 +24,7 @@ const columnsIn = (row: unknown): Columns =>
   Object.entries(row as Record<string, z.ZodType>).map(([key, schema]) => [key, fieldOf(schema)] as const);
 
 /** Of one parcel, not of all. */
-const perOne =
+export const perOne =
   /(?<!\p{L})(?:(?:per|for each|for every|por|por cada|cada|cada uno|a cada) (?:parcel|package|box|shipment|piece|paquete|envio|bulto|caja|pacote|caixa|remessa|volume)s?|each|apiece|per unit|cada un[oa]|por cabeza|por unidad(?:e)?)(?!\p{L})/u;
 
 /** The figure of a section that is asked for: that of one, the one that is named, else its first. */

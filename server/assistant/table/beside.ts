@@ -3,6 +3,9 @@ import type { Kind } from '#tools/fields.ts';
 import type { Decision } from '../choose/decision.ts';
 import type { Entry } from '../choose/catalogue.ts';
 import type { Message } from '../choose/message.ts';
+import type { Question } from '../answer/question.ts';
+import { mainMeasure } from './measures.ts';
+import type { Ask } from './wishes.ts';
 
 type Args = Record<string, unknown>;
 /** What one answer after another may be narrowed by alike. */
@@ -29,6 +32,12 @@ function changedIn(entry: Entry, other: Entry, was: Args, now: Args, args: Args)
   return keys.length ? next : null;
 }
 
+/** How many there are: of rows that sum parcels the sum of those. */
+function countOf({ contract: { output } }: Entry, ask: Ask | undefined): Question {
+  const main = ask === 'count' && output.kind === 'rows' ? mainMeasure(output.row, output.of).column : undefined;
+  return main ? { ask: 'sum', column: main } : ask ? { ask } : {};
+}
+
 /** "And the day before?" after "how many came yesterday, and how many were delivered": both again. */
 export function withBeside(decision: Decision, { understood: text, situation, catalogue }: Message): Decision {
   const { last, beside = [], asked } = situation;
@@ -38,14 +47,13 @@ export function withBeside(decision: Decision, { understood: text, situation, ca
   if (!isDeepStrictEqual(decision.args.refine, last.args.refine)) return decision;
   const entry = catalogue.byPath.get(last.path)!;
   const ask = decision.question?.ask ?? asked?.ask;
-  const question = ask ? { ask } : {};
   const more = beside.map(({ path, args }) => {
     const other = catalogue.byPath.get(path);
     const next = other && changedIn(entry, other, last.args, decision.args, args);
-    return next ? { path, args: next, question } : null;
+    return next ? { path, args: next, question: countOf(other, ask) } : null;
   });
   if (more.some((one) => one === null)) return decision;
   // In the order in which they were asked before.
-  const [first, ...others] = [...more.filter((one) => one !== null), { path: decision.path, args: decision.args, question: decision.question ?? question }]; // prettier-ignore
+  const [first, ...others] = [...more.filter((one) => one !== null), { path: decision.path, args: decision.args, question: ask === 'count' ? countOf(entry, ask) : (decision.question ?? {}) }]; // prettier-ignore
   return { ...decision, ...first!, more: others };
 }

@@ -154,3 +154,6 @@ export function heldAmount(
   const held = [...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])), ...Object.values(args)]; // prettier-ignore
   return columns.find(({ key, field }) => held.includes(key) && field.kind === 'money');
 }
+
+/** Columns that are means already. */
+export const meaned = /^(?:avg_|sla|p50|p90)|_share$/;

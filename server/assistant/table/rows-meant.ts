@@ -42,5 +42,5 @@ export function wantsTheRows(folded: string, was: Partial<Refine> | undefined, r
   const keys = (was.measures?.length ? was.measures : [{ fn: 'count' as const }]).map(measureKey);
   // "Which had most?" has its answer; groups that were asked for as such stay.
   const isAnswered = was.order?.some(({ column }) => keys.includes(column)) ?? false;
-  return (isAnswered && isNarrow) || (theOnes.test(folded) && !goesOn.test(folded));
+  return (isAnswered && isNarrow) || which.test(folded) || (theOnes.test(folded) && !goesOn.test(folded));
 }

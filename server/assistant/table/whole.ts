@@ -5,6 +5,8 @@ import { readParcels } from '../parcels/read.ts';
 import { isWide } from '../parcels/scope.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Shape } from '#tools/define.ts';
+import { opposite } from '../own-words/singled-out.ts';
+import { isDenied } from '../understanding/negation.ts';
 import { columnsOf, isMeasure, namedColumns } from './columns.ts';
 import { isIndividual } from './measures.ts';
 import { compact, fitted, rowOf } from './plan.ts';
@@ -72,19 +74,23 @@ export function withWhole(decision: Decision, message: Message): Decision {
   const { output } = catalogue.byPath.get(decision.path)?.contract ?? {};
   const refine = (decision.args.refine ?? {}) as Partial<Refine>;
   const isSum = refine.measures?.length === 1 && refine.measures[0]!.fn === 'sum';
-  if (!share || output?.kind !== 'rows' || !isIndividual(output.of)) return decision;
+  const asked = output?.kind === 'rows' ? columnsOf(output.row as Shape).find(({ key }) => key === decision.question?.column) : undefined; // prettier-ignore
+  // Of sums a part is one of their figures.
+  const isPart = output?.kind === 'rows' && (isIndividual(output.of) || asked?.field.total === true);
+  if (!share || output?.kind !== 'rows' || !isPart) return decision;
   if (refine.limit || refine.order?.length) return decision;
   if ((refine.measures?.length && !isSum) || refine.group?.some((key) => !key.includes('currency'))) return decision;
   // "How much of that is VAT": that figure of them, which is no narrower set of rows.
   const row = { ...(output.row as Shape) };
   const figure = namedColumns(text.terms, columnsOf(row)).find(({ column, start }) => start >= share.end - 1 && isMeasure(column) && column.field.total); // prettier-ignore
-  if (figure && !refine.measures?.length && !refine.group?.length) {
-    const summed = compact(fitted({ ...refine, measures: [{ fn: 'sum', column: figure.column.key }] }, row));
-    return {
-      ...decision,
-      args: { ...decision.args, refine: summed },
-      question: { ask: 'much', column: figure.column.key },
-    };
+  if (figure && figure.column.key !== asked?.key && !refine.measures?.length && !refine.group?.length) {
+    // "How much of it is not paid": what is open.
+    const isNot = isDenied(text.folded, figure.start, text.language);
+    const column = isNot ? opposite(figure.column, columnsOf(row)) : figure.column;
+    if (!column) return decision;
+    const summed = compact(fitted({ ...refine, measures: [{ fn: 'sum', column: column.key }] }, row));
+    const question = { ask: 'much' as const, column: column.key };
+    return { ...decision, args: { ...decision.args, refine: summed }, question };
   }
   const verb = predicate.exec(text.folded.slice(share.end));
   const from = verb ? share.end + verb.index : share.end;
@@ -97,6 +103,6 @@ export function withWhole(decision: Decision, message: Message): Decision {
   if (!taken.length) return decision;
   const args = taken.reduce((rest, { without }) => without(rest), decision.args);
   const { column, of } = decision.question ?? {};
-  const question = { ask: 'share' as const, ...(column && isSum && { column }), ...(of?.field && { of }) };
+  const question = { ask: 'share' as const, ...(column && (isSum || asked) && { column }), ...(of?.field && { of }) };
   return { ...decision, question, more: [{ path: decision.path, args, question }] };
 }

@@ -1,6 +1,6 @@
 import type { Proposed } from '../../arguments/situation.ts';
 import { ofOtherCode } from '../../arguments/restated.ts';
-import { checkpointInstead } from '../../own-words/checkpoint-instead.ts';
+import { checkpointInstead, sameReason } from '../../own-words/checkpoint-instead.ts';
 import { exchanged } from '../../own-words/exchanged.ts';
 import { leftOf } from '../../own-words/left-out.ts';
 import { amendedByThing, amendedByWords } from '../../own-words/amended.ts';
@@ -41,7 +41,7 @@ export function readAmendedWords(message: Message): Decision | null {
     proposed.length === 1 && !isDeed ? ofOtherCode(text, entries[0]!, proposed[0]!, situation.today) : null;
   if (others) return propose(language, others);
   // Who says all of it anew does not amend.
-  if (best && entries.includes(best.entry) && isWhole(best) && wishOf(text.folded) === 'change') return null;
+  if (best && entries.includes(best.entry) && isWhole(best) && wishOf(text.folded) === 'change' && !sameReason.test(text.folded)) return null; // prettier-ignore
   const isOther =
     best &&
     sure > 0.97 &&

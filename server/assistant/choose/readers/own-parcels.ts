@@ -1,12 +1,14 @@
 import type { DocumentOutput, Shape } from '#tools/define.ts';
 import { all } from '#tools/shipment/all.ts';
+import { measureKey, type Refine } from '#tools/refine/refine.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { detailReportOf } from '../../arguments/detail-report.ts';
 import { fill } from '../../arguments/fill.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
-import { isIndividual, sumsParcels } from '../../table/measures.ts';
+import { isIndividual, meaned, sumsParcels } from '../../table/measures.ts';
+import { perOne } from '../../table/phrases.ts';
 import { planOf, rowOf } from '../../table/plan.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { fold } from '../../understanding/normalise.ts';
@@ -107,6 +109,14 @@ export function readOwnParcels(message: Message): Decision | null {
   if (thing !== 'parcel' && isIndividual(thing) && text.terms.some(({ term }) => term === `#${thing}`)) return null;
   // "How many were received yesterday" counts parcels, and not what else that day has rows of.
   if (reading.ask === 'count' && question.aboutParcels && question.named && isIndividual(thing) && thing !== 'parcel' && !reading.left.length) return callOf(message, question, question.scope); // prettier-ignore
+  // A mean of means is none, and what one costs is no sum: both are taken of the parcels.
+  const means = ((plan.args.refine as Partial<Refine> | undefined)?.measures ?? []).some(({ fn, column = '' }) => fn === 'avg' && meaned.test(column)); // prettier-ignore
+  const [mine, ...others] = reading.measures;
+  const isOne = contract.output.kind === 'document' && perOne.test(text.folded);
+  if ((means || isOne) && mine?.column && !others.length && !reading.left.length && question.aboutParcels) {
+    reading.measures = [{ ...mine, fn: 'avg' }];
+    return callOf(message, question, question.scope);
+  }
   const title = titleOf(best.entry);
   // Sums cannot be listed, and what they count is not what happened to the parcels.
   const single = isAggregate && question.aboutParcels;
@@ -178,9 +188,17 @@ export function readMostParcels(message: Message): Decision | null {
   const target = catalogue.byPath.get(exploreParcels.path);
   if (!target || !isUsable(target, situation) || isChange(message) || isNamed(message)) return null;
   const question = readParcels(text, situation.today, situation.role);
+  // "Who brought the most revenue": the partners by it.
+  const { about } = question.reading;
+  const { ask: kind, extreme: end } = question.reading;
+  const isWho = kind === 'who' && end !== undefined && about?.field.kind === 'money' && !question.reading.group.length;
+  if (isWho) {
+    const sum = { fn: 'sum' as const, column: about!.key };
+    Object.assign(question.reading, { group: ['copa_name'], measures: [sum], order: [{ column: measureKey(sum), desc: end.desc }] }); // prettier-ignore
+  }
   const { extreme, group, measures, order, left, unmet } = question.reading;
   // "Which partner brought most revenue": of a figure, where nothing else has rows of it.
-  const isFigure = message.best?.entry.contract.output.kind === 'document' && measures[0]?.fn === 'sum';
+  const isFigure = isWho || (message.best?.entry.contract.output.kind === 'document' && measures[0]?.fn === 'sum');
   const isCounted = measures.length === 1 && order.length === 1 && (measures[0]!.fn === 'count' || isFigure);
   if (
     (!extreme && question.reading.limit === undefined) ||

@@ -15,7 +15,7 @@ import { isWide } from '../../parcels/scope.ts';
 import { asksInTime } from '../../parcels/words.ts';
 import { filters, kindOf, withoutTheOne } from '../../table/filters.ts';
 import { columnsOf, isMeasure, isTime, type Column } from '../../table/columns.ts';
-import { isIndividual, measureFor, sumsParcels } from '../../table/measures.ts';
+import { isIndividual, meaned, measureFor, sumsParcels } from '../../table/measures.ts';
 import { nameOf } from '../../table/named-rows.ts';
 import { restated } from '../../table/amended.ts';
 import { nextRefine } from '../../table/next-refine.ts';
@@ -91,9 +91,7 @@ function ownFilters({ understood: text, situation: { today } }: Message, entry: 
   return { args, spans: [...filled.used].filter(({ kind, start }) => start >= 0 && kinds.has(kind as Kind)) };
 }
 
-/** Columns that are means already. */
-const meaned = /^(?:avg_|sla|p50|p90)|_share$/;
-
+const ofTwo = /(?<!\p{L})(?:which of (?:the )?two|of the two|de l[oa]s dos|d[oa]s (?:dois|duas))(?!\p{L})/u;
 /** From this many rows on the values of a column are counted, and not read out. */
 const few = 12;
 /** Whether a column is only the currency of others. */
@@ -179,6 +177,8 @@ export function readOwnWords(message: Message): Decision | null {
   // "Why is it late" of the one that was singled out is told by its record.
   if (isSingledOut(message, last) && last.rows[0]!.trck_nmr_fol && findAsks(text.folded).some(({ ask }) => ask === 'why')) return null; // prettier-ignore
   const before = last.args.refine as Partial<Refine> | undefined;
+  // "Which of the two" after one and another is asked of both.
+  if (last.rows.length === 1 && ofTwo.test(text.folded)) return null;
   // "And on time?" after the late ones: the others, and no rate of theirs.
   if (isWide(entry) && before?.where?.some(({ column }) => column === 'late') && asksInTime(text.folded)) return null; // prettier-ignore
   const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';

@@ -27,10 +27,16 @@ const against =
   /^\W*(?:and |y |e )?(?:vs|versus|against|compared? (?:to|with|it)|contra|frente a|comparad[oa] con|comparado com|comparad[oa] a)(?!\p{L})/u;
 
 /** What of the question the last table cannot take. */
-function beyond({ understood: text, situation }: Message, entry: Entry, { said }: ParcelQuestion): boolean {
+function beyond(
+  { understood: text, situation }: Message,
+  entry: Entry,
+  { said, reading: asked }: ParcelQuestion,
+): boolean {
   const row = rowOf(entry);
   const { last, today } = situation;
   if (!row || !last) return true;
+  // "How many days did they take on average": a figure that the list does not have.
+  if (asked.measures.some(({ column }) => column && !(column in row))) return true;
   const { used } = fill(entry, text, [], today);
   const before = last.args.refine as Partial<Refine> | undefined;
   const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';
