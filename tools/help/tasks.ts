@@ -49,7 +49,7 @@ export const tasks: Record<string, Help> = {
   checkpoint: {
     screen: '/operations/process/add-checkpoint',
     names:
-      'add… checkpoint, add… event, put… checkpoint, record… checkpoint, pon… checkpoint, pong… checkpoint, poner… checkpoint, registr… checkpoint, registr… evento, coloc… checkpoint, bot… checkpoint, poe… checkpoint, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
+      'add… checkpoint, add… event, agreg… punto de control, pon… punto de control, adicion… ponto de controle, put… checkpoint, record… checkpoint, pon… checkpoint, pong… checkpoint, poner… checkpoint, registr… checkpoint, registr… evento, coloc… checkpoint, bot… checkpoint, poe… checkpoint, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
     text: {
       en: 'To add a checkpoint, say it here, for example “add out for delivery to LX123456785US”, or select parcels in a list and press Add checkpoint. It waits on a card for your approval.',
       es: 'Para agregar un checkpoint, dígalo aquí, por ejemplo «agrega salida a reparto a LX123456785US», o seleccione envíos en una lista y pulse Agregar checkpoint. Espera en una tarjeta su aprobación.',
@@ -63,7 +63,7 @@ export const tasks: Record<string, Help> = {
     text: {
       en: 'To see the history of a parcel, write its tracking number here or on Multiple tracking, or open it from any list: its page shows every checkpoint with place and time, the route, the papers, flags and changes.',
       es: 'Para ver el historial de un envío, escriba su número de rastreo aquí o en Rastreo múltiple, o ábralo desde cualquier lista: su página muestra cada evento con lugar y hora, la ruta, los documentos, las banderas y los cambios.',
-      pt: 'Para ver o histórico de um pacote, escreva o número de rastreio aqui ou em Rastreamento múltiplo, ou abra-o de qualquer lista: a página mostra cada evento com lugar e hora, a rota, os documentos, as sinalizações e as mudanças.',
+      pt: 'Para ver o histórico de um envio, escreva o número de rastreio aqui ou em Rastreamento múltiplo, ou abra-o de qualquer lista: a página mostra cada evento com lugar e hora, a rota, os documentos, as sinalizações e as mudanças.',
     },
   },
   flag: {

@@ -54,7 +54,7 @@ const behind =
 const writes =
   /^\W*(?:(?:no|nope|nao|não|better|mejor|melhor|sorry|perdon|actually|ok|wait|espera)\W+)*(?:write|put|say|make it say|escrib[ea]|escribi|pon|ponle|poné|escrev[ae]|bota|coloca|poe|põe|diga|que diga|que diz)\s+(?:that |que )?(.{3,})$/iu;
 const becomes =
-  /^\s*(?:(?:na (?:verdade|vdd)|en (?:realidad|verdad)|actually|really|in fact)\s+)?(?:(?:correct[oa]?|cert[oa]|right|real|verdader[oa]|verdadeir[oa])\s+|(?:(?:is|esta|está|es|é)\s+)?(?:wrong|errad[oa]|equivocad[oa]|incorrect[oa]?|mal)\s*[,;.–-]\s*)?(?:(?:should|shd|shld|must|has to|needs to|tiene que|deberia|debería|deve|tem que)\s+(?:be|say|read|ser|decir|dizer)|is|es|é|e|seria|sería|(?:que )?(?:diga|dig[ao]|diz|dizer|says?|reads?)|to|a|para|pra|pro|por|como|as|(?=[:=]))?(?!\p{L})\s*[:=]?\s*["“']?(.{2,}?)["”']?\s*$/iu;
+  /^\s*(?:(?:(?:for|of) (?:both|all|the two)(?: of them)?|(?:de|para) (?:ambos|l[oa]s dos|tod[oa]s|os dois|as duas)|dos dois|das duas)\s+)?(?:(?:na (?:verdade|vdd)|en (?:realidad|verdad)|actually|really|in fact)\s+)?(?:(?:correct[oa]?|cert[oa]|right|real|verdader[oa]|verdadeir[oa])\s+|(?:(?:is|esta|está|es|é)\s+)?(?:wrong|errad[oa]|equivocad[oa]|incorrect[oa]?|mal)\s*[,;.–-]\s*)?(?:(?:should|shd|shld|must|has to|needs to|tiene que|deberia|debería|deve|tem que)\s+(?:be|say|read|ser|decir|dizer)|is|es|é|e|seria|sería|(?:que )?(?:diga|dig[ao]|diz|dizer|says?|reads?)|to|a|para|pra|pro|por|como|as|(?=[:=]))?(?!\p{L})\s*[:=]?\s*["“']?(.{2,}?)["”']?\s*$/iu;
 const endsIn = /(?:ends? (?:in|with)|termina(?:ndo)? (?:en|em|con|com))\s+([a-z\d]{1,8})(?!\w)/iu;
 
 const wasInstead =

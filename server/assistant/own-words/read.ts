@@ -30,7 +30,7 @@ import { directed, grouped, isHigh, measured, orderable } from './measured.ts';
 import { opposite, singledOut } from './singled-out.ts';
 import { conditionsOfSome } from './some-of.ts';
 import { sinceOf } from './one-row.ts';
-import { phrasedIn, standingIn } from './standing.ts';
+import { phrasedIn, silentIn, standingIn } from './standing.ts';
 import { holderOf, isAskedFor, isHolder, isParty, unnamedColumn } from './who.ts';
 import { plainWord } from './vocabulary.ts';
 import { isCategory, isFigure, WordsSaid } from './words-said.ts';
@@ -55,7 +55,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   const { columns, ends, count, ordering, direction, grouping, asks, used, has } = words;
   if (!words.said.length || words.said.length > longest) return null;
   if ('days_waiting' in row && howLong(folded).length) return null;
-  const where: Said[] = [];
+  const where: Said[] = silentIn(folded, row).map((one) => (used.push(one), one));
   const order: Order[] = [];
   const measures: Measure[] = [];
   const group: string[] = [];

@@ -1,3 +1,5 @@
+import type { Shape } from '#tools/define.ts';
+import { howLong } from '../parcels/how-long.ts';
 import { chosen, type Said, type Span } from '../table/conditions.ts';
 import { happened } from '../table/happened.ts';
 import { lapsed, open } from '../table/still.ts';
@@ -6,6 +8,15 @@ import { overlaps } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { opensOne } from './cues.ts';
 import type { WordsSaid } from './words-said.ts';
+
+/** "Parados há mais de 20 dias" of a list that knows for how many hours nothing happened. */
+export function silentIn(folded: string, row: Shape): Said[] {
+  const [told] = 'age_hours' in row ? howLong(folded) : [];
+  const { column, op, value } = told?.condition ?? {};
+  if (!told || column !== 'days_waiting' || Array.isArray(value)) return [];
+  const [start, end] = [Math.min(...told.spans.map((one) => one.start)), Math.max(...told.spans.map((one) => one.end))];
+  return [{ column: 'age_hours', op: op!, value: Number(value) * 24, start, end }];
+}
 
 /** Values that are said in several words, though one of them names a column or the list: "weight differences". */
 export const phrasedIn = ({ text, filled, used, said, values }: WordsSaid, spoken: readonly Span[]): Said[] =>

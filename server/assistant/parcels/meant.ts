@@ -35,7 +35,9 @@ export function readMeantMilestone(message: Message): Decision | null {
   );
   const [meant, ...others] = found.filter(({ period, start }) => period && !denied(start));
   const isPlain = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || small.has(one.word) || [...regrets, ...found].some((span) => overlaps(span, one))); // prettier-ignore
-  if (!regrets.length || !meant?.period || others.length || !isPlain) return null;
+  // "E entregues?" after two weeks of receptions: the deliveries of those weeks.
+  const goesOn = asked?.ask === 'compare' && /^\W*(?:and|y|e)(?!\p{L})/u.test(text.folded);
+  if ((!regrets.length && !goesOn) || !meant?.period || others.length || !isPlain) return null;
   const question = asked?.ask === 'count' ? { ask: 'count' as const } : {};
   const base = { do: 'call' as const, language, assumed: [], guessed: [], doubts: [], question };
   const refine = last.args.refine as Partial<Refine> | undefined;

@@ -13,7 +13,14 @@ const parts = ['linehaul', 'clearance', 'delivery'];
 /** "What was our biggest cost in October": the parts of the cost, the largest first. */
 export function readBiggestPart({ understood: text, catalogue, situation, language }: Message): Decision | null {
   const entry = catalogue.byPath.get(revenueCostAndTotalItems.path);
-  if (!entry || !isUsable(entry, situation) || situation.pending || !spent.test(text.folded)) return null;
+  if (
+    !entry ||
+    !isUsable(entry, situation) ||
+    situation.pending ||
+    !spent.test(text.folded) ||
+    /(?<!\p{L})(?:who|whose|quien|quem)(?!\p{L})/u.test(text.folded)
+  )
+    return null;
   if (text.terms.some(({ term }) => ofThings.has(term)) || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days' && kind !== 'country')) return null; // prettier-ignore
   const { last } = situation;
   const isDated = text.entities.some(({ kind, start }) => kind === 'days' && start >= 0);

@@ -5,6 +5,8 @@ export const valueWords: Record<string, Record<string, string>> = {
     Suspended: 'suspended, suspendido, suspendidos, suspendida, suspendidas, suspenso, suspensos, suspensa, suspensas',
   },
   verdict: {
+    clear:
+      'clear, clean, nothing found, limpio, limpios, limpia, limpias, limpo, limpos, limpa, limpas, sin hallazgos, sem achados',
     flagged:
       'flagged, flag, raised a flag, marcado, marcados, marcada, marcadas, marco, sinalizado, sinalizados, sinalizada, sinalizou, odd, strange, suspicious, raro, rara, raros, raras, sospechoso, sospechosos, estranho, estranhos, estranha, suspeito, suspeitos',
   },

@@ -44,7 +44,7 @@ const asks: [Ask, string][] = [
   ],
   [
     'avg',
-    'on average|typically|typical|tipicamente|tipic[oa]|median[ao]?|(?:the )?average|avg|mean|en promedio|promedio|(?:en|na|em) media|(?<!a )(?:media|medio|medi[oa]s?)',
+    'on average|typically|typical|tipicamente|tipic[oa]|median[ao]?|(?:the )?average|avg|mean|en promedio|promedio|(?:en|na|em) media|media|medio|medios|(?<!a )medias',
   ],
   [
     'much',
@@ -154,7 +154,7 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: ['days_late'] },
   ],
   [
-    `(?:lleva[n]?|llevan|esta|estan|ta|tao|ha|estao|quedo)? ?(?:el |la |o |a )?(?:que )?(?:lleva[n]? |esta[n]? |ta |ha )?(?:mas|mais) (?:tiempo|tempo|dias|horas|rato) (?:${idle})|(?:${idle}|waits?|waited|espera[nm]?|esperou|aguarda[nm]?) (?:desde |ha |hace |for |por |o |el )?(?:the )?(?:longest|mas tiempo|mais tempo|most time)|longest (?:without|no|with no|since|time without|${idle})(?: (?:an? |any )?(?:updates?|news|scans?|movement|signs?))?|(?:had |has |have |with )?(?:no|without) (?:an? |any )?(?:updates?|news|scans?|movement|signs?(?: of life)?)(?: \\p{L}+)? (?:the )?longest`,
+    `(?:lleva[n]?|llevan|esta|estan|ta|tao|ha|estao|quedo)? ?(?:el |la |o |a )?(?:que )?(?:lleva[n]? |esta[n]? |ta |ha )?(?:mas|mais) (?:tiempo|tempo|dias|horas|rato) (?:${idle})|(?:${idle}|waits?|waited|espera[nm]?|esperou|aguarda[nm]?) (?:desde |ha |hace |for |por |o |el )?(?:the )?(?:longest|mas tiempo|mais tempo|most time)|(?:lleva|llevan|esta|ta) (?:mas|mais) (?:${idle})|longest (?:without|no|with no|since|time without|${idle})(?: (?:an? |any )?(?:updates?|news|scans?|movement|signs?))?|(?:had |has |have |with )?(?:no|without) (?:an? |any )?(?:updates?|news|scans?|movement|signs?(?: of life)?)(?: \\p{L}+)? (?:the )?longest`,
     { desc: true, of: ['@silent'] },
   ],
   [

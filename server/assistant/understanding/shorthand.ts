@@ -47,6 +47,7 @@ const reasoned = /(?<=(?<!\p{L})(?:because|bc|cuz|coz|porque|porq|pq|xq|pois|ya 
 const word =
   /(?<![\p{L}\p{N}/.@-])(?:[pcsw]\/(?:u|o)?(?![\p{L}\p{N}]{2,})|b\/w|[\p{L}]{1,7}|b4)(?![\p{L}\p{N}'’@]|[./-]\p{N})/gu;
 
+const half = /(?<!\p{L})(?:half an? (?:kilo|kg)|half (?:kilo|kg)|medio (?:kilo|kg)|meio (?:quilo|kilo|kg))(?!\p{L})/giu;
 /** "What is in bag 95323" names a bag, and not that something is bagged. */
 const inBag: [RegExp, string][] = [
   [/(?<!\p{L})in(?= (?:the )?(?:bag|sack) (?:number |no\.? |#)?\d)/giu, 'of'],
@@ -62,7 +63,7 @@ export function spelledOut(text: string, usual: Language): string {
   const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
   const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
   // "E na retrasada?": the one before, and nothing that is late.
-  const named = inBag.reduce((said, [pattern, by]) => said.replace(pattern, by), text);
+  const named = inBag.reduce((said, [pattern, by]) => said.replace(pattern, by), text.replace(half, '0.5 kg'));
   const told = language === 'pt' ? named.replace(before, 'anterior') : named;
   return told.replace(word, (each, at: number) => {
     if (kept && at >= kept.index && at < kept.index + kept[0].length) return each;

@@ -10,7 +10,7 @@ import { isForeignDeed, wishOf } from '../verbs.ts';
 const correcting =
   /^\W*(?:(?:no|oh|ah|ok)\W+)*(?:sorry|typo|oops|ops|perdon|disculpa|desculpa|digo|quise decir|quis dizer|i meant?|me equivoque|errei|it'?s|its|era|es|e)(?!\p{L})/u;
 const asking =
-  /^\W*(?:(?:hey|hi|hello|hola|oi|ola|ok|so|buenas|please|pls|por favor)\W+)*(?:and |y |e )?(?:ya|ja|se|fue|foi|lleg\p{L}*|cheg\p{L}*|entreg\p{L}*|have|are|why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que|which|cual|qual|how (?:much|many|heavy)|cuant[oa]s?|quant[oa]s?|how(?:.?s| is| are| goes)|(?:como|que) (?:va|esta|anda|ta|vai|tal))(?!\p{L})/u;
+  /^\W*(?:(?:hey|hi|hello|hola|oi|ola|ok|so|buenas|please|pls|por favor)\W+)*(?:and |y |e )?(?:(?:in|on|en|em|n[oa]) )?(?:ya|ja|se|fue|foi|lleg\p{L}*|cheg\p{L}*|entreg\p{L}*|have|are|why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que|which|cual|qual|how (?:much|many|heavy)|cuant[oa]s?|quant[oa]s?|how(?:.?s| is| are| goes)|(?:como|que) (?:va|esta|anda|ta|vai|tal))(?!\p{L})/u;
 /** How sure another tool must be to keep a message that names one parcel. */
 const enough = 0.6;
 

@@ -123,7 +123,7 @@ export function readOneRow(message: Message): Decision | null {
       : (columnsAsked(text, shapeOf(target), thing.rows) ?? byHowMuch(message, last, entry));
     if (!asked) continue;
     const { path, args, assumed } = thing;
-    const whole = recordOf(message, thing, asked);
+    const whole = last.rows.length > 1 ? recordOf(message, thing, asked) : null;
     if (whole) return whole;
     // "How many are open" of what the row opens: its rows, and no column of one.
     const where = thing.path !== last.path && target.contract.output.kind === 'rows' ? conditionsOf(message, target) : []; // prettier-ignore

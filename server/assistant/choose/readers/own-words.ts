@@ -201,7 +201,6 @@ export function readOwnWords(message: Message): Decision | null {
     spoken: [...(ordinal ? [ordinal] : []), ...text.terms.filter(({ term }) => entry.title.has(term))],
   });
   if (!reading) return ordinal ? null : (ofParcels(message, last, entry) ?? ofSibling(message, last, entry));
-  // Days that neither the tool nor a row of it knows ask for something else.
   const isTimeless = !columns.some(isTime) && !entry.slots.some(({ field }) => field.kind === 'day');
   if (isTimeless && text.entities.some(({ kind, start }) => kind === 'days' && start >= 0)) return null;
   // "Held" of parcels is how they stand, and for how long; the customs' own answer is called by its column.
@@ -272,8 +271,9 @@ export function readOwnWords(message: Message): Decision | null {
   }
   const { args, where } = placed(entry, last, reading, columns, text.entities);
   const asIs = withoutTheOne(args, last, entry, [...reading.group, ...((reading.extreme || whichMany.test(text.folded)) && nameOf[of] ? [nameOf[of]!] : [])]); // prettier-ignore
-  // "All clients" of a list of clients: whatever narrowed it.
-  const isAll = reading.dropped.includes(nameOf[of] ?? '');
+  // "All clients" of a list of clients, and one by its code: whatever narrowed it.
+  const isCode = ({ column, op }: { column: string; op: string }): boolean => op === '=' && columns.find(({ key }) => key === column)?.field.kind === 'code' && !column.includes('currency'); // prettier-ignore
+  const isAll = reading.dropped.includes(nameOf[of] ?? '') || (asked !== undefined && reading.where.some(isCode));
   const was = reading.where.some(({ column }) => column === 'status') && before ? restated(before) : before;
   const kept = was && { ...was, where: isAll ? [] : was.where?.filter(({ column }) => !reading.dropped.includes(column)) }; // prettier-ignore
   let next = nextRefine(kept, { ...reading, where }, text, of);

@@ -198,7 +198,10 @@ export function readTableFollowUp(message: Message): Decision | null {
     ...(refine && { refine }),
   };
   const question = questionOf(reading, refine);
-  if (reading.ask === 'share') question.limit = before?.limit;
+  // After "which country had the most" the share is of that one.
+  const isOfOne = situation.asked?.desc !== undefined && (before?.limit ?? 1) === 1 && !/(?<!\p{L})(?:those|these|they|them|all|es[oa]s|ell[oa]s|del[ea]s|ess[ea]s|tod[oa]s|each|cada)(?!\p{L})/u.test(text.folded); // prettier-ignore
+  if (reading.ask === 'share' && isOfOne && next.group?.length) question.place = 0;
+  else if (reading.ask === 'share') question.limit = before?.limit;
   // "The heaviest, where did it leave from": its place beside its weight.
   const place = reading.ask === 'where' && reading.order.length ? placeIn(row, text.folded) : undefined;
   const more = place ?? (refine?.group?.length ? undefined : reading.beside?.key);
