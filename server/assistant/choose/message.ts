@@ -105,7 +105,10 @@ function afterLast(said: Understood, catalogue: Catalogue, { last }: Situation):
 
 /** After "how many were delivered, and how many late": what does not say late again is asked of all that were delivered. */
 function ofWider(situation: Situation, folded: string): Situation {
-  const { last, earlier, before, beside = [] } = situation;
+  const { last, earlier, before, beside = [], asked } = situation;
+  // Of a share the part is spoken of, and not the whole beside it.
+  const part = asked?.ask === 'share' && last ? beside.find((one) => isPartOf(one, last)) : undefined;
+  if (part) return { ...situation, last: part, earlier: last };
   const happened = milestones.find(({ period, pattern }) => period && folded.match(pattern))?.period;
   const other = happened && last && beside.some(({ path }) => path === last.path) && last.args.period_of !== happened ? beside.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
   if (other && !/\d{4}/.test(folded)) return { ...situation, last: other, earlier: last, beside: [] };

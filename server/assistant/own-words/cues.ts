@@ -49,5 +49,5 @@ export function agedBy(
   columns: readonly Column[],
 ): Order | undefined {
   const column = direction && aging.test(folded) ? ages.map((key) => columns.find((one) => one.key === key)).find(Boolean) : undefined; // prettier-ignore
-  return column && { column: column.key, desc: isTime(column) ? !direction!.desc : direction!.desc };
+  return column && { column: column.key, desc: !isTime(column) };
 }

@@ -103,7 +103,7 @@ export const itself =
 
 /** Words that say what is done to a table and nothing of its rows. */
 const plain =
-  'mexeu mexeram touched toco tocou iba iban ia iam going goes nomas sitting all wise number numbers numero numeros versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
+  'pays pay pagan pagam mexeu mexeram touched toco tocou iba iban ia iam going goes nomas sitting all wise number numbers numero numeros versus each both either or another kind sort ones there here his her their s t re did does do go went come came far yes yeah hmm and if any some anything of ' +
   'queria querian quería cada uno una ambos ambas u o fue fueron hubo tenia tenian traia traian traen trae asi assim lleva llevan llevamos levamos temos tenemos llevo llevaba llevaban llevaron va van ' +
   'cada ambos ambas ou foi foram teve tinha tinham leva levam levou levava levavam levaram vai vao tem deles delas dele dela nele nela ' +
   'vino vinieron vienen vem vieram veio tenemos temos tengo tenho existe existen existem ' +

@@ -122,6 +122,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       where.push(condition);
       for (const one of spans) take(one, { value: true, perParcel: true });
     }
+  for (const { index, 0: said } of text.folded.matchAll(/(?<!\p{L})(?:llevamos|levamos)(?!\p{L})/gu)) take({ start: index, end: index + said.length }, null); // prettier-ignore
   const scales = findExtremes(text.folded).filter(({ of }) => of.includes('days_waiting'));
   const rate = onTimeRate.exec(text.folded);
   if (rate) take({ start: rate.index, end: rate.index + rate[0].length });

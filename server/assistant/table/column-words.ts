@@ -8,7 +8,7 @@ export const columnWords: Record<string, string> = {
   revenue_per_kg:
     'revenue per kilo, revenue a kilo, revenue per kg, ingreso por kilo, ingreso por kg, ingreso el kilo, receita por quilo, receita por kg, receita o quilo',
   revenue_per_parcel:
-    'per parcel, a parcel, por paquete, por envio, por pacote, revenue per parcel, revenue a parcel, revenue per package, ingreso por paquete, ingreso por envio, receita por pacote, receita por envio',
+    'per parcel, revenue per parcel, revenue per package, ingreso por paquete, ingreso por envio, receita por pacote, receita por envio',
   cost_per_parcel:
     'cost per parcel, cost a parcel, cost per package, costo por paquete, costo por envio, custo por pacote, custo por envio',
   cost_per_kg:

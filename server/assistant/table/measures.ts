@@ -2,6 +2,8 @@ import type { Shape } from '#tools/define.ts';
 import { isGrouped, measuresOf, type Measure, type Refine } from '#tools/refine/refine.ts';
 import { columnsOf, isMeasure, isTime, type Column, type Named } from './columns.ts';
 import type { Span } from './conditions.ts';
+import { opposite } from '../own-words/singled-out.ts';
+import { isDenied } from '../understanding/negation.ts';
 import { closest } from './groups.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Extreme, Wish } from './wishes.ts';
@@ -88,7 +90,13 @@ export function measureFor(column: string, row: Shape): Measure | undefined {
 
 const joins = /^\s*(?:vs\.?|versus|against|and|y|e|contra|frente a|&|\+|,)\s*(?:the |el |la |los |las |o |a )?$/u;
 /** The measures that are asked for: "total weight", "average days". */
-export function measuresIn(asks: readonly Wish[], named: readonly Named[], used: Span[], folded: string): Measure[] {
+export function measuresIn(
+  asks: readonly Wish[],
+  named: readonly Named[],
+  used: Span[],
+  { folded, language }: Understood,
+  columns: readonly Column[],
+): Measure[] {
   const takes =
     (fn: Measure['fn']) =>
     (column: Column): boolean =>
@@ -107,7 +115,11 @@ export function measuresIn(asks: readonly Wish[], named: readonly Named[], used:
     const next = before ?? closest(span, free, fits);
     if (!next) continue;
     used.push(span, next);
-    found.push({ fn, column: next.column.key });
+    // "How much of it is not paid": what is open.
+    const meant = isDenied(folded, next.start, language)
+      ? (opposite(next.column, columns) ?? next.column)
+      : next.column;
+    found.push({ fn, column: meant.key });
     // "Total assessed vs estimated": both.
     const beside = named.find((one) => one.start > next.end && fits(one.column) && joins.test(folded.slice(next.end, one.start))); // prettier-ignore
     if (!beside || found.some(({ column }) => column === beside.column.key)) continue;

@@ -5,6 +5,7 @@ import { isTaking } from '../understanding/negation.ts';
 import { aboutRows } from './about-rows.ts';
 import { unnamedColumn } from '../own-words/who.ts';
 import { sizes } from '../own-words/cues.ts';
+import { samePeriodIn } from '../own-words/frames.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { chosen, compared, matched, onScreen, stands, type Said, type Span } from './conditions.ts';
 import { lapsed, open } from './still.ts';
@@ -35,7 +36,7 @@ import { findAsks, findCut, findExtremes, findGrouping, findOrdering, isAscendin
 /** Reads a message as a refinement of a table. Nothing is invented: what no column takes is left. */
 export function readTable({ text, row, of, rows, today, taken, before, known, args = {} }: Asked): Reading {
   const columns = columnsOf(row);
-  const used: Span[] = [...taken];
+  const used: Span[] = [...taken, ...samePeriodIn(text.folded).filter((one) => !text.entities.some((each) => overlaps(each, one)))]; // prettier-ignore
   const free = (span: Span): boolean => !used.some((one) => overlaps(one, span));
   const named = namedColumns(text.terms, columns).filter(free);
   const where: Said[] = [];
@@ -195,7 +196,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     used.push(ordering, ...by);
   }
   if (!measures.length) {
-    measures.push(...measuresIn(asks, left(), used, text.folded).filter(({ fn, column }) => group.length > 0 || fn !== 'sum' || column !== end?.column.key)); // prettier-ignore
+    measures.push(...measuresIn(asks, left(), used, text, columns).filter(({ fn, column }) => group.length > 0 || fn !== 'sum' || column !== end?.column.key)); // prettier-ignore
     // "How many, and how much weight": both.
     const counted = mainMeasure(row, of);
     if (

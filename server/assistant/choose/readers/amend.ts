@@ -187,7 +187,8 @@ export const leaving = new RegExp(
   'u',
 );
 
-const andAlso =
+/** Another change of the same thing. */
+export const andAlso =
   /^\W*(?:and |y |e |ok |pls |please )*(?:(?:mark|flag|m[aá]rc\p{L}*|pon\p{L}*|agreg\p{L}*|coloc\p{L}*|bot\p{L}*|add)(?: (?:it|them|lo|la|o|a|isso|ele|ela))? )?(?:also|tambien|tambem|ademas|alem disso|besides|as well)(?!\p{L})/u;
 /** What another change of the same thing lacks is the thing that waits to be changed. */
 function withThing(

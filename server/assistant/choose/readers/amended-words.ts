@@ -11,7 +11,7 @@ import type { Ranked } from '../rank.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
-import { asksOf, leaving } from './amend.ts';
+import { andAlso, asksOf, leaving } from './amend.ts';
 
 /** What the message says of the fields of the changes, or of another thing that they are done to. */
 export function readAmendedWords(message: Message): Decision | null {
@@ -28,6 +28,8 @@ export function readAmendedWords(message: Message): Decision | null {
   if (held && checkpoint && isUsable(checkpoint, situation)) return propose(language, [held]);
   const remarked = noted(text, entries, proposed);
   if (remarked) return propose(language, remarked);
+  // "And mark it ARS too" is another change of the same thing.
+  if (andAlso.test(text.folded) && best && best.entry.contract.effect !== 'read' && !entries.includes(best.entry)) return null; // prettier-ignore
   const traded = exchanged(text, entries, proposed);
   if (traded) return propose(language, traded);
   const mended = proposed.length === 1 ? respelled(text, proposed[0]!) : null;
