@@ -8,11 +8,14 @@ import type { Sentence } from './sentence.ts';
 export function tellExchange(
   sentence: Sentence,
   { answer }: ToolOutput,
-  { amount, from, to }: NonNullable<Question['exchange']>,
+  asked: NonNullable<Question['exchange']>,
 ): boolean {
   const rows = answer?.data ?? [];
   const at = (code: string): number => rows.findIndex((row) => row.currency_code === code);
   const rate = (code: string): number => Number(rows[at(code)]?.per_usd ?? NaN);
+  // What one is worth is nothing in the other's cents: what the other is worth.
+  const isNothing = asked.amount === 1 && rate(asked.to) / rate(asked.from) < 0.005;
+  const { amount, from, to } = isNothing ? { amount: 1, from: asked.to, to: asked.from } : asked;
   const result = (amount / rate(from)) * rate(to);
   if (!Number.isFinite(result)) {
     sentence.add('There is no rate for {{currency}}.', { currency: Number.isFinite(rate(from)) ? to : from });

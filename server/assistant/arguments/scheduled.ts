@@ -1,6 +1,7 @@
 import { contracts } from '#tools/index.ts';
 import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
-import type { Pending } from '#tools/chat/parts.ts';
+import type { Pending, ToolCall } from '#tools/chat/parts.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import { mayUse } from '#tools/roles.ts';
 import { catalogueOf, type Entry, type Slot } from '../choose/catalogue.ts';
 import { rank, type Ranked } from '../choose/rank.ts';
@@ -60,13 +61,22 @@ function moving(day: string, said: string, today: string): string {
   return words.find((word) => resolveDays({ word }, today).word === day) ?? movingDay(day, today);
 }
 
-const thisReport = /\b(?:this|that|it|est[ea]|es[ea]|ess[ea]|dest[ea]|dess[ea])\b/;
+const thisReport = /\b(?:this|that|it|est[eao]|es[eao]|ess[ea]|iss?to|isso|dest[ea]|dess[ea]|diss?to|disso)\b/;
+
+/** Whether it can run by itself and tell something new each time: no single parcel, no list of numbers. */
+function runsAgain({ path, args }: ToolCall): boolean {
+  const contract = contracts.find((one) => one.path === path);
+  if (contract?.effect !== 'read' || contract.method !== 'POST' || contract.view.kind === 'parcel') return false;
+  const { where = [] } = (args.refine as Partial<Refine> | undefined) ?? {};
+  return !where.some(({ column, op }) => column === 'trck_nmr_fol' && op === 'in');
+}
 
 /** The report on the screen or of the last answer, with its filters: "send me this every Monday". */
 function reportShown(situation: Situation): { path: string; args: Record<string, unknown> } | undefined {
-  const { focus, last } = situation;
+  const { focus, last, earlier, trail = [] } = situation;
   if (focus?.contract) return { path: focus.contract, args: focus.args ?? {} };
-  return last && { path: last.path, args: last.args };
+  const shown = [last, earlier, ...trail].find((one) => one && runsAgain(one));
+  return shown && { path: shown.path, args: shown.args };
 }
 
 const reportSlot = ({ slots }: Entry): Slot | undefined => slots.find(({ field }) => field.kind === 'report');

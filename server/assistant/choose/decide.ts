@@ -55,6 +55,7 @@ import { withUnused } from './unused.ts';
 import { readMeantMilestone } from '../parcels/meant.ts';
 import { readYearBefore, withHistory } from '../parcels/year-before.ts';
 import { readBiggestPart } from '../record/biggest-part.ts';
+import { readPartOfCost } from '../record/part-of-cost.ts';
 import { readMissing } from '../record/missing.ts';
 import { readNote } from '../record/note.ts';
 import { readOnScreen } from '../record/on-screen.ts';
@@ -96,6 +97,7 @@ const readers: readonly Reader[] = [
   readBillingPeriod,
   readOtherRate,
   readBiggestPart,
+  readPartOfCost,
   readOtherPart,
   readOnScreen,
   readSamePerson,

@@ -2,6 +2,7 @@ import { flagAsArs } from '#tools/operations/flag-as-ars.ts';
 import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
 import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
+import { parcelCountByDate } from '#tools/report/parcel-count-by-date.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
 import { isOrdered, type Situation } from '../arguments/situation.ts';
 import { headNoun } from '../understanding/head-noun.ts';
@@ -112,6 +113,9 @@ function ofWider(situation: Situation, folded: string): Situation {
   const happened = milestones.find(({ period, pattern }) => period && folded.match(pattern))?.period;
   const other = happened && last && beside.some(({ path }) => path === last.path) && last.args.period_of !== happened ? beside.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
   if (other && !/\d{4}/.test(folded)) return { ...situation, last: other, earlier: last, beside: [] };
+  // "Of those received" after how many came and how many were delivered of a day.
+  const came = happened === 'received' && last?.args.period_of && last.args.period_of !== happened ? beside.find(({ path }) => path === parcelCountByDate.path) : undefined; // prettier-ignore
+  if (came) return { ...situation, last: { ...last!, args: { ...last!.args, period_of: happened } }, beside: [] };
   if (!last || !earlier || !before || !isPartOf(last, earlier) || !twice.test(fold(before)) || pointsBack(folded)) return situation; // prettier-ignore
   return { ...situation, last: earlier, earlier: last };
 }

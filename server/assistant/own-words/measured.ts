@@ -48,6 +48,13 @@ export function measured(
     about = by.column;
     used.push(one, by);
   }
+  // "How many go to Mexico and how much do they weigh": the rows, and what they come to.
+  const counted = several && !counts && measures.length > 0 ? asks.find(({ ask }) => ask === 'count') : undefined;
+  if (counted && measures.every(({ fn }) => fn === 'sum')) {
+    measures.unshift({ fn: 'count' });
+    used.push(counted);
+    return { measures, about, several, counts: 1 };
+  }
   return { measures, about, several, counts };
 }
 

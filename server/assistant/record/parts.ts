@@ -98,7 +98,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'consignees?|recipients?|receivers?|addressees?|destinatari[oa]|consignatari[oa]|(?:a|en|em) (?:nombre|nome) de (?:quien|quem)|(?:in )?(?:whose|what) name|who is it for|whos it for|who(?:s| is| was) (?:this|that|it) (?:one )?for|who (?:is )?(?:the )?(?:buyer|client)|para quien|pra quem|para quem|customer',
+      'consignees?|recipients?|receivers?|addressees?|destinatari[oa]|consignatari[oa]|(?:a|en|em) (?:nombre|nome) de (?:quien|quem)|(?:in )?(?:whose|what) name|who is it for|whos it for|who(?:s| is| was) (?:this|that|it) (?:one )?for|who (?:is )?(?:the )?(?:buyer|client)|(?:para|a) quien(?: (?:va|es|esta|iba|viene))?(?: (?:dirigid[oa]|destinad[oa]))?|(?:pra|para|a) quem(?: (?:vai|e|esta|foi))?(?: (?:enderecad[oa]|destinad[oa]|dirigid[oa]))?|who (?:is|was) .+ for|customer',
     ),
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'place'] },
   ],
@@ -117,7 +117,7 @@ const asked: [RegExp, RecordPart][] = [
     { section: 'master', where: { kind: 'manifest' }, columns: ['number', 'about'] },
   ],
   [
-    word('master|mawb|air ?waybill|guia(?: aerea| madre| master| mae)?|conhecimento|awb|flight|vuelo|voo'),
+    word('master|mawb|air ?waybill|guia(?: aerea| madre| master| mae)?(?! extern)|conhecimento|awb|flight|vuelo|voo'),
     { section: 'master', where: { kind: 'mawb' }, columns: ['number', 'about'] },
   ],
   [

@@ -42,7 +42,7 @@ export function nextRefine(
   // "The heaviest one" of masters that were grouped by airline is a master.
   if (isIndividual(of) && isOfOne(text, reading.extreme, before) && !reading.measures.length) return now;
   // "Was any of them rejected" asks for rows, not for the total again.
-  if (reading.ask === 'whether' && reading.where.length && !before!.group?.length) return now;
+  if (reading.ask === 'whether' && reading.where.length && before!.group?.every((key) => key.includes('currency')) !== false) return now; // prettier-ignore
   // After a total another column is asked of the rows.
   const other = reading.about && !before!.measures?.some(({ column }) => column === reading.about!.key);
   if (!before!.group?.length && other && reading.ask && reading.ask !== 'much') return now;

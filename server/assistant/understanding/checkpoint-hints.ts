@@ -31,7 +31,7 @@ for (const { chck_cdg: code, name } of checkpoints)
   for (const language of languages) learn(code, translate(language, name));
 
 const holds =
-  '(?:hold|keep|reten\\p{L}*|segur\\p{L}*|reter|detener|deten\\p{L}*)(?!\\p{L}).*(?<!\\p{L})(?:at|in|en|em|na|no|la|el|by)';
+  '(?:hold|held|keep|reten\\p{L}*|segur\\p{L}*|reter|detener|deten\\p{L}*)(?!\\p{L}).*(?<!\\p{L})(?:at|in|en|em|na|no|la|el|by)';
 /** "Hold it at origin", "segura na origem": where something is to be held, with its number in between. */
 const held: [RegExp, string][] = [
   [new RegExp(`(?<!\\p{L})${holds} (?:the )?(?:origin|origen|origem)(?!\\p{L})`, 'u'), 'HLD'],

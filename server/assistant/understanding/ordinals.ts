@@ -1,6 +1,7 @@
 import type { Entity } from './entity.ts';
 
-const rowWord = '(?:one|row|result|line|parcel|shipment|fila|linea|resultado|paquete|envio|linha|pacote|remessa)';
+const rowWord =
+  '(?:one|row|result|line|parcel|shipment|fila|linea|resultado|paquete|envio|linha|pacote|remessa|place|lugar|colocad[oa])';
 /** English, then Spanish and Portuguese for either gender, by place in the list. */
 const ordinals: [en: string, es: string, pt: string, place: number][] = [
   ['first', 'primer[oa]?', 'primeir[oa]', 0],

@@ -27,7 +27,15 @@ export function withoutPreamble(text: string): string {
   const greeted = greeting.exec(fold(text))?.[0].length ?? 0;
   const rest = text.slice(greeted);
   const turned = turning.exec(fold(rest))?.[0].length ?? 0;
-  return withoutAsker(rest.slice(turned)).replace(sofar, '');
+  return stated(withoutAsker(rest.slice(turned)).replace(sofar, ''));
+}
+
+const entered =
+  /^(?<what>.*\S)\s*[.,;:–-]\s*(?:please |pls )?(?<verb>add|log|record|register|registr[ae]|agreg[ae]|adicion[ae]|lan[cç]a|anot[ae])(?: ?(?:it|that|this|lo|la|isso|isto|eso|esto))(?: ?(?:please|pls|plz|por favor|porfa))?\W*$/isu;
+/** "LX… is held at the depot since 4 pm, add it": a checkpoint is to be added, which is what has happened to it. */
+function stated(text: string): string {
+  const { what, verb } = entered.exec(text)?.groups ?? {};
+  return what && verb && numbered.test(fold(what)) ? `${verb} checkpoint ${what}` : text;
 }
 
 function withoutAsker(text: string): string {

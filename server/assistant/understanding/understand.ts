@@ -73,7 +73,7 @@ function findReason(text: string, folded: string, names: readonly Entity[]): Ent
 
 /** "…, record it" says what to do, not why. */
 const bidding =
-  /^(?:please|pls|por favor|porfa|take|put|get|set|let|drop|lift|remove|clear|delete|do it|dale|bota|tira|tire|saca|s[aá]ca|quita|qu[ií]ta|mete|m[eé]te|levanta|deja|sube|retira|pon|p[oõ]e|por[aá]|record|log|add|fix|update|note|mark|regist|anota|anote|marca|marque|agreg|adicion|lan[cç]a|a[ct]?tualiz|corrig|corrij|p[oõ]n|coloc)/i;
+  /^(?:(?:please|pls|por favor|porfa|take|put|get|set|let|drop|lift|remove|clear|delete|do it|record|log|add|fix|update|note|mark)(?!\p{L})|dale|bota|tira|tire|saca|s[aá]ca|quita|qu[ií]ta|mete|m[eé]te|levanta|deja|sube|retira|pon|p[oõ]e|por[aá]|regist|anota|anote|m[aá]rca|marque|agreg|adicion|lan[cç]a|a[ct]?tualiz|corrig|corrij|p[oõ]n|coloc)/iu;
 
 /** "…, box is crushed": what follows the last comma and names nothing else. */
 export function trailingClause(text: string, entities: readonly Entity[]): Entity | undefined {

@@ -188,8 +188,15 @@ export const leaving = new RegExp(
 );
 
 /** Another change of the same thing. */
-export const andAlso =
-  /^\W*(?:and |y |e |ok |pls |please )*(?:(?:mark|flag|m[aá]rc\p{L}*|pon\p{L}*|agreg\p{L}*|coloc\p{L}*|bot\p{L}*|add)(?: (?:it|them|lo|la|o|a|isso|ele|ela))? )?(?:also|tambien|tambem|ademas|alem disso|besides|as well)(?!\p{L})/u;
+export const andAlso = new RegExp(
+  [
+    String.raw`^\W*(?:and |y |e |ok |pls |please )*(?:(?:mark|flag|m[aá]rc\p{L}*|pon\p{L}*|agreg\p{L}*|coloc\p{L}*|bot\p{L}*|add)(?: (?:it|them|lo|la|o|a|isso|ele|ela))? )?(?:also|tambien|tambem|ademas|alem disso|besides|as well)(?!\p{L})`,
+    // "And flag it ARS too", "y márcalo ARS".
+    String.raw`^\W*(?:and|y|e) (?:please |por favor )?(?:(?:mark|flag|set|change|add) (?:it|them|that)|(?:marc|pon|agreg|cambi|coloc)\p{L}*l[oae]s?|(?:marca|coloca|bota|poe) (?:ele|ela|isso|o|a))(?!\p{L})`,
+    String.raw`^\W*(?:and|y|e) [^,;:]*(?<!\p{L})(?:too|tambien|tambem)(?!\p{L})`,
+  ].join('|'),
+  'u',
+);
 /** What another change of the same thing lacks is the thing that waits to be changed. */
 function withThing(
   filled: Ranked['filled'],

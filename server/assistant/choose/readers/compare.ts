@@ -67,6 +67,9 @@ function beside({ entities, folded, terms }: Understood): boolean {
     folded.slice(one.end, two.start),
   );
 }
+/** "Did we deliver more to Mexico or to Colombia": how many, and not how fast. */
+const delivers =
+  /(?<!\p{L})(?:deliver(?:ed)?|entreg(?:amos|ou|aron|aram)) (?:more|most|mas|mais)(?!\p{L}|.*(?:fast|quick|late|rapid|tard|atras))/u;
 const figures = new Set(['#sla', '#revenue', '#cost', '#margin', '#weight', '#duty']);
 
 /** "Brazil vs Mexico last month": one row each, from a report on such things, or else the parcels grouped by them. */
@@ -118,7 +121,9 @@ export function readComparison(message: Message): Decision | null {
     ({ stem, usual }) => stem && !usual && !own?.entry.contract.title.toLowerCase().includes(stem),
   );
   const isLost = (plan?.unused.length ?? 0) > 0 || (stood && plan?.question.column === undefined);
-  if (own && wide && isLost && column && isUsable(wide, situation) && !question.reading.left.length)
+  const { left, extreme } = question.reading;
+  const isTaken = left.every((one) => extreme && overlaps(one, extreme));
+  if (own && wide && (isLost || delivers.test(text.folded)) && column && isUsable(wide, situation) && isTaken)
     return ofEach(message, question, column);
   if (own && !lacks) {
     const { args, unused, question: asked } = planOf(own.entry, own.filled, text, situation);

@@ -36,7 +36,7 @@ export function readExchange(message: Message): Decision | null {
   const was = situation.last?.path === getCurrency.path ? situation.asked?.exchange : undefined;
   if (was && only && text.terms.length < 6 && !otherwise.test(text.folded)) {
     const sum = number && numberIn(number[0]);
-    const [one, other] = only === was.from ? [was.from, was.to] : only === was.to && sum ? [was.to, was.from] : [was.from, only]; // prettier-ignore
+    const [one, other] = only === was.from ? [was.from, was.to] : only === was.to && sum ? [was.to, was.from] : was.to === 'USD' ? [only, was.to] : [was.from, only]; // prettier-ignore
     if (one !== other && (sum || only !== was.from)) return exchanged(message, sum || was.amount, one!, other!);
   }
   const isQuote = quoted.test(text.folded) && !otherwise.test(text.folded) && !thatSum.test(text.folded);

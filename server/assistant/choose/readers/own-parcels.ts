@@ -84,7 +84,8 @@ export function readOwnParcels(message: Message): Decision | null {
   if (question.named && !reading.left.length && !reading.unmet.length && ((reading.ask === 'share' && isNarrowed) || isOfEach)) return callOf(message, question, scope); // prettier-ignore
   // "Parcels without news at Correios": the parcels that a report sums.
   const sums = best && best.entry.contract.output.kind === 'rows' && sumsParcels(best.entry.contract.output.of);
-  const isList = sums && question.named && (reading.ask === undefined || reading.ask === 'list') && text.terms[0]?.term === '#parcel' && !reading.extreme && !reading.group.length; // prettier-ignore
+  const isSilence = scope.where.some(({ column }) => column === 'days_waiting');
+  const isList = sums && (question.named || isSilence) && (reading.ask === undefined || reading.ask === 'list') && (text.terms[0]?.term === '#parcel' || isSilence) && !reading.extreme && !reading.group.length; // prettier-ignore
   const rows = isList ? listBehindOf(message, best.entry) : null;
   if (rows && !rows.unused.length) return rows.decision;
   if (!said.some(({ usual }) => !usual) || reading.ask === 'why' || reading.unmet.length) return null;
@@ -112,7 +113,8 @@ export function readOwnParcels(message: Message): Decision | null {
   // A mean of means is none, and what one costs is no sum: both are taken of the parcels.
   const means = ((plan.args.refine as Partial<Refine> | undefined)?.measures ?? []).some(({ fn, column = '' }) => fn === 'avg' && meaned.test(column)); // prettier-ignore
   const [mine, ...others] = reading.measures;
-  const isOne = contract.output.kind === 'document' && perOne.test(text.folded);
+  const ofNobody = !text.terms.some(({ term }) => term === '#partner' || term === '#country' || term === '#provider') && !reading.extreme; // prettier-ignore
+  const isOne = (contract.output.kind === 'document' || (ofNobody && /_per_parcel$/.test(plan.question.column ?? ''))) && perOne.test(text.folded); // prettier-ignore
   if ((means || isOne) && mine?.column && !others.length && !reading.left.length && question.aboutParcels) {
     reading.measures = [{ ...mine, fn: 'avg' }];
     return callOf(message, question, question.scope);
@@ -198,7 +200,9 @@ export function readMostParcels(message: Message): Decision | null {
   }
   const { extreme, group, measures, order, left, unmet } = question.reading;
   // "Which partner brought most revenue": of a figure, where nothing else has rows of it.
-  const isFigure = isWho || (message.best?.entry.contract.output.kind === 'document' && measures[0]?.fn === 'sum');
+  const [figure] = measures;
+  const isFigure =
+    isWho || (figure?.fn === 'sum' && !(figure.column! in ((message.best && rowOf(message.best.entry)) ?? {})));
   const isCounted = measures.length === 1 && order.length === 1 && (measures[0]!.fn === 'count' || isFigure);
   if (
     (!extreme && question.reading.limit === undefined) ||

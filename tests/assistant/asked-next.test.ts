@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Decision } from '#server/assistant/choose/decision.ts';
+import { decide } from '#server/assistant/choose/decide.ts';
+import { readMessage } from '#server/assistant/choose/message.ts';
+import { call, catalogue, situation, where, type Row } from './said.ts';
+
+/** What is decided on the last turn, after the turns before it: each a call, or a change that waits. */
+function talk(turns: readonly string[], more: object = {}): Decision {
+  let context: { last?: object; [key: string]: unknown } = { ...more };
+  let decision!: Decision;
+  for (const [at, text] of turns.entries()) {
+    decision = decide(readMessage(text, catalogue, { ...situation, ...context, before: turns[at - 1] } as never));
+    if (decision.do !== 'call') continue;
+    const calls = [decision, ...(decision.more ?? [])];
+    const isChange = catalogue.byPath.get(decision.path)!.contract.effect !== 'read';
+    const { last: earlier } = context;
+    const last = call(calls.at(-1)!.path, calls.at(-1)!.args);
+    const beside = calls.slice(0, -1).map(({ path, args }) => call(path, args));
+    const { question: asked } = decision;
+    context = isChange
+      ? { ...context, changed: last, proposed: calls.map(({ path, args }) => ({ path, args })), waits: true }
+      : { last, earlier, beside, trail: earlier ? [earlier] : [], ...(asked && { asked }) };
+  }
+  return decision;
+}
+
+const explore = 'report/explore-parcels';
+const costs = 'report/revenue-cost-and-total-items';
+const silent = 'report/no-news-parcels';
+const october = { start_date: '2026-10-01', end_date: '2026-10-31' };
+const september = { start_date: '2026-09-01', end_date: '2026-09-30' };
+const lastWeek = { start_date: '2026-11-09', end_date: '2026-11-15' };
+const to = (country: string): Row => ({ ctry_iso_code_list: [country] });
+
+test.each([
+  [['how many parcels were delivered last week', 'sorry, i meant received'], explore, { ...lastWeek, period_of: 'received' }, { ask: 'count' }],
+  [['cuántos paquetes entregamos el mes pasado', 'perdón, recibidos'], explore, { ...october, period_of: 'received' }, { ask: 'count' }],
+  [['how many parcels did we receive in October', 'what % of those went to Brazil?'], explore, { ...october, refine: { group: ['ctry_iso_code'], measures: [{ fn: 'count' }, { fn: 'share' }] } }, { ask: 'share', row: { column: 'ctry_iso_code', value: 'BR' } }],
+  [['how many parcels did we receive in October', 'and in November?', 'what about the same month last year'], 'report/parcel-count', { start_year: 2025, refine: { where: where(['month', '=', '2026-11']) } }, { column: 'parcels_before' }],
+  [['cost breakdown for October', 'what % of cost is linehaul'], costs, october, { of: { where: { name: 'linehaul' }, columns: ['name', 'cost_share'] } }],
+  [['what was the biggest cost in October', 'and in September'], costs, september, { of: { where: { name: ['linehaul', 'clearance', 'delivery'] }, desc: true } }],
+  [['no news for more than 10 days', 'longest first'], silent, { refine: { where: where(['age_hours', '>', 240]), order: [{ column: 'age_hours', desc: true }] } }, { column: 'age_hours' }],
+  [['custo por pacote em outubro', 'quanto do custo é linehaul'], costs, october, { of: { where: { name: 'linehaul' }, columns: ['name', 'value', 'cost_share'] } }],
+  [['costo por paquete en octubre'], explore, { ...october, refine: { measures: [{ fn: 'avg', column: 'cost' }] } }, {}],
+  [['which customer brought most revenue in October'], explore, { ...october, refine: { group: ['copa_name'], measures: [{ fn: 'sum', column: 'revenue' }] } }, {}],
+  [['qué cliente dejó más ingresos en octubre'], explore, { ...october, refine: { group: ['copa_name'], measures: [{ fn: 'sum', column: 'revenue' }] } }, {}],
+  [['entregamos mais no México ou na Colômbia semana passada?'], explore, { ...lastWeek, period_of: 'delivered', ctry_iso_code_list: ['MX', 'CO'] }, { ask: 'compare' }],
+  [['invoices of MercaLinda issued in September', 'whats the total', 'any of these overdue?'], 'invoice/get-invoice-list-by-date-and-copa', { refine: { where: where(['overdue_days', '>', 0]) } }, { ask: 'whether' }],
+  [['exchange rate mxn to usd', 'and colombian peso'], 'geographic/get-currency', {}, { exchange: { amount: 1, from: 'COP', to: 'USD' } }],
+] as [string[], string, Row, Row][])('what is asked next is asked of the same: %j', (turns, path, args, question) => {
+  const decision = talk(turns);
+  expect(decision).toMatchObject({ do: 'call', path, args });
+  if (Object.keys(question).length) expect(decision).toMatchObject({ question });
+}); // prettier-ignore
+
+test.each([
+  [['how many parcels went to Brazil in October and how many to Mexico', 'and in September?'], [{ ...september, ...to('BR') }, { ...september, ...to('MX') }]],
+  [['quantos pacotes recebemos ontem e quantos foram entregues?', 'dos recebidos, quantos entraram por MIA'], [{ period_of: 'received', refine: { where: where(['entry_point', '=', 'MIA']) } }]],
+  [['how many parcels did we receive last week vs the week before'], [{ start_date: '2026-11-02', end_date: '2026-11-08' }, lastWeek]],
+] as [string[], Row[]][])('both sides of two go on, and one of them is taken by its name: %j', (turns, sides) => {
+  const decision = talk(turns);
+  const calls = decision.do === 'call' ? [decision, ...(decision.more ?? [])] : [];
+  expect(calls).toHaveLength(sides.length);
+  for (const args of sides) expect(calls).toContainEqual(expect.objectContaining({ args: expect.objectContaining(args) })); // prettier-ignore
+}); // prettier-ignore
+
+const label = 'set the order label of LX473084943US to PO-55213';
+const relabel = {
+  path: 'shipment/update-shipment-info',
+  args: { trck_nmr_fol: 'LX473084943US', order_label: 'PO-55231' },
+};
+const flag = (reason: string) => ({ path: 'operations/flag-as-ars', args: { tracking_number: ['LX473084943US'], reason } }); // prettier-ignore
+test.each([
+  ['and flag it ARS too, label unreadable', 'label unreadable'],
+  ['y márcalo ARS, motivo: cliente canceló', 'cliente canceló'],
+  ['e marca ele ARS também, motivo: etiqueta ilegível', 'etiqueta ilegível'],
+])('another change of the same thing stands beside the one that waits, as it was put right: %s', (text, reason) => {
+  const decision = talk([label, 'typo, PO-55231', text]);
+  expect(decision).toMatchObject({ do: 'call', ...relabel, more: [flag(reason)] });
+});
+
+test('what has happened to a parcel is entered as its checkpoint, whatever waits', () => {
+  const text = 'LX473070431US is held at the delivery depot since yesterday 4pm, address not found. add it pls';
+  expect(talk([label, text])).toMatchObject({ path: 'shipment/add_checkpoint', args: { trck_nmr_fol: ['LX473070431US'], chck_cdg: 'HDD', trde_obs: 'address not found' } }); // prettier-ignore
+});
+
+test.each([
+  [['no news for more than 10 days', 'open LX473070431US', 'send me that list every monday 8am'], silent],
+  [['paquetes sin novedad hace más de 10 días', 'mándame esto todos los lunes a las 8am'], silent],
+])('a list is scheduled, and no parcel that was opened from it: %j', (turns, path) => {
+  expect(talk(turns)).toMatchObject({ path: 'report/rpt-insert-report-schedule', args: { path } });
+});
+
+const parcel = { last: { ...call('shipment/get-shipment-tracking-only', { trck_nmr_fol: 'LX473067358US' }), answer: { header: {} } } }; // prettier-ignore
+test.each([
+  ['y la guia externa?', { of: { field: 'external_tracking' } }],
+  ['a quién va dirigido?', { of: { section: 'parties', where: { role: 'consignee' } } }],
+  ['pra quem vai?', { of: { section: 'parties', where: { role: 'consignee' } } }],
+  ['how long did customs have it', {}],
+])('the record of a parcel knows: %s', (text, question) => {
+  const decision = talk([text], { ...parcel, before: 'the parcel' });
+  expect(decision).toMatchObject({ path: 'shipment/get-shipment-tracking-only', question });
+});
