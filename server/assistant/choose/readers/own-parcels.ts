@@ -114,7 +114,7 @@ export function readOwnParcels(message: Message): Decision | null {
   const means = ((plan.args.refine as Partial<Refine> | undefined)?.measures ?? []).some(({ fn, column = '' }) => fn === 'avg' && meaned.test(column)); // prettier-ignore
   const [mine, ...others] = reading.measures;
   const ofNobody = !text.terms.some(({ term }) => term === '#partner' || term === '#country' || term === '#provider') && !reading.extreme; // prettier-ignore
-  const isOne = (contract.output.kind === 'document' || (ofNobody && /_per_parcel$/.test(plan.question.column ?? ''))) && perOne.test(text.folded); // prettier-ignore
+  const isOne = (contract.output.kind === 'document' || (ofNobody && plan.question.column?.endsWith('_per_parcel'))) && perOne.test(text.folded); // prettier-ignore
   if ((means || isOne) && mine?.column && !others.length && !reading.left.length && question.aboutParcels) {
     reading.measures = [{ ...mine, fn: 'avg' }];
     return callOf(message, question, question.scope);
@@ -202,7 +202,8 @@ export function readMostParcels(message: Message): Decision | null {
   // "Which partner brought most revenue": of a figure, where nothing else has rows of it.
   const [figure] = measures;
   const isFigure =
-    isWho || (figure?.fn === 'sum' && !(figure.column! in ((message.best && rowOf(message.best.entry)) ?? {})));
+    isWho ||
+    (figure?.fn === 'sum' && !Object.hasOwn((message.best && rowOf(message.best.entry)) ?? {}, figure.column ?? ''));
   const isCounted = measures.length === 1 && order.length === 1 && (measures[0]!.fn === 'count' || isFigure);
   if (
     (!extreme && question.reading.limit === undefined) ||
