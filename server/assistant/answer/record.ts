@@ -148,7 +148,7 @@ const entered = ['CIN', 'CHD', 'CPY'];
 /** How long a parcel was at customs, or is so far; its events stand newest first. */
 function tellCustoms(sentence: Sentence, detail: readonly Row[], name: string): boolean {
   const from = detail.findLast(({ chck_cdg: code }) => entered.includes(String(code)));
-  const to = detail.find(({ chck_cdg: code, at }) => code === 'COU' && from && String(at) >= '' && Date.parse(String(at)) >= Date.parse(String(from.at))); // prettier-ignore
+  const to = detail.find(({ chck_cdg: code, at }) => code === 'COU' && from && Date.parse(String(at)) >= Date.parse(String(from.at))); // prettier-ignore
   if (!from) {
     sentence.add('{{name}}: nothing is recorded at customs.', { name });
     return true;

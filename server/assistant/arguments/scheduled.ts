@@ -61,7 +61,7 @@ function moving(day: string, said: string, today: string): string {
   return words.find((word) => resolveDays({ word }, today).word === day) ?? movingDay(day, today);
 }
 
-const thisReport = /\b(?:this|that|it|est[eao]|es[eao]|ess[ea]|iss?to|isso|dest[ea]|dess[ea]|diss?to|disso)\b/;
+const thisReport = /\b(?:this|that|it|est[eao]|es[eao]|ess[ea]|d?is[st]o|dest[ea]|dess[ea])\b/;
 
 /** Whether it can run by itself and tell something new each time: no single parcel, no list of numbers. */
 function runsAgain({ path, args }: ToolCall): boolean {
