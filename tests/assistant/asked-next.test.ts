@@ -42,6 +42,12 @@ test.each([
   [['no news for more than 10 days', 'longest first'], silent, { refine: { where: where(['age_hours', '>', 240]), order: [{ column: 'age_hours', desc: true }] } }, { column: 'age_hours' }],
   [['custo por pacote em outubro', 'quanto do custo é linehaul'], costs, october, { of: { where: { name: 'linehaul' }, columns: ['name', 'value', 'cost_share'] } }],
   [['costo por paquete en octubre'], explore, { ...october, refine: { measures: [{ fn: 'avg', column: 'cost' }] } }, {}],
+  [['how many parcels were delivered in Peru last week', 'no, I meant received last week'], explore, { ...lastWeek, period_of: 'received', ...to('PE') }, {}],
+  [['facturas en disputa del periodo 2026-10B', 'y del 2026-10A?'], 'invoice/get-invoice-list-by-date-and-copa', { invoice_period: '2026-10A', refine: { where: where(['state', '=', 'disputed']) } }, {}],
+  [['prealertas de MercaLinda de la semana pasada', 'cuántas líneas faltan por recibir de esas'], 'report/rpt-pre-alert-customer-report', { ...lastWeek, copa_id_list: [110], incomplete: true }, {}],
+  [['sacas fechadas sem manifesto', 'ordena da mais pesada pra mais leve'], 'operations/bags-not-assigned-mnfs', { refine: { order: [{ desc: true }] } }, {}],
+  [['how many parcels are in bag 95284'], 'report/rpt-get-manifest-details', { bag_id_list: [95284] }, {}],
+  [['what was our profit in October', 'qual custo pesou mais nesse mes'], costs, october, { of: { where: { name: ['linehaul', 'clearance', 'delivery'] }, desc: true } }],
   [['which customer brought most revenue in October'], explore, { ...october, refine: { group: ['copa_name'], measures: [{ fn: 'sum', column: 'revenue' }] } }, {}],
   [['qué cliente dejó más ingresos en octubre'], explore, { ...october, refine: { group: ['copa_name'], measures: [{ fn: 'sum', column: 'revenue' }] } }, {}],
   [['entregamos mais no México ou na Colômbia semana passada?'], explore, { ...lastWeek, period_of: 'delivered', ctry_iso_code_list: ['MX', 'CO'] }, { ask: 'compare' }],
@@ -56,6 +62,7 @@ test.each([
 test.each([
   [['how many parcels went to Brazil in October and how many to Mexico', 'and in September?'], [{ ...september, ...to('BR') }, { ...september, ...to('MX') }]],
   [['quantos pacotes recebemos ontem e quantos foram entregues?', 'dos recebidos, quantos entraram por MIA'], [{ period_of: 'received', refine: { where: where(['entry_point', '=', 'MIA']) } }]],
+  [['qué % de lo recibido en octubre fue a México', 'y a Chile?'], [{ ...october, ...to('CL') }, { ...october, period_of: 'received' }]],
   [['how many parcels did we receive last week vs the week before'], [{ start_date: '2026-11-02', end_date: '2026-11-08' }, lastWeek]],
 ] as [string[], Row[]][])('both sides of two go on, and one of them is taken by its name: %j', (turns, sides) => {
   const decision = talk(turns);
@@ -73,6 +80,7 @@ const flag = (reason: string) => ({ path: 'operations/flag-as-ars', args: { trac
 test.each([
   ['and flag it ARS too, label unreadable', 'label unreadable'],
   ['y márcalo ARS, motivo: cliente canceló', 'cliente canceló'],
+  ['y a ese márcalo ARS, motivo: cliente canceló', 'cliente canceló'],
   ['e marca ele ARS também, motivo: etiqueta ilegível', 'etiqueta ilegível'],
 ])('another change of the same thing stands beside the one that waits, as it was put right: %s', (text, reason) => {
   const decision = talk([label, 'typo, PO-55231', text]);

@@ -66,7 +66,7 @@ import { readOtherRate, withRate } from '../table/rates.ts';
 import { withBeside } from '../table/beside.ts';
 import { readOfListed } from '../table/of-listed.ts';
 import { readInOtherDays } from '../table/other-days.ts';
-import { readPartOfEarlier } from '../table/part-of-earlier.ts';
+import { readPartOfEarlier, withSameWhole } from '../table/part-of-earlier.ts';
 import { readSamePerson } from '../table/same-person.ts';
 import { withWhole } from '../table/whole.ts';
 
@@ -154,6 +154,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withSameThing,
   withBothSides,
   withBeside,
+  withSameWhole,
   withUnused,
   withHistory,
   withRate,

@@ -109,7 +109,7 @@ function ofWider(situation: Situation, folded: string): Situation {
   const { last, earlier, before, beside = [], asked } = situation;
   // Of a share the part is spoken of, and not the whole beside it.
   const part = asked?.ask === 'share' && last ? beside.find((one) => isPartOf(one, last)) : undefined;
-  if (part) return { ...situation, last: part, earlier: last };
+  if (part) return { ...situation, last: part, earlier: last, beside: [] };
   const happened = milestones.find(({ period, pattern }) => period && folded.match(pattern))?.period;
   const other = happened && last && beside.some(({ path }) => path === last.path) && last.args.period_of !== happened ? beside.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
   if (other && !/\d{4}/.test(folded)) return { ...situation, last: other, earlier: last, beside: [] };

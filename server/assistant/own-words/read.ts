@@ -238,6 +238,8 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const paying = paid && pays.exec(folded);
     used.push(end, ...(by ? [by] : []), ...(paying ? [{ start: paying.index, end: paying.index + paying[0].length }] : [])); // prettier-ignore
   } else if (end && !where.some(({ op, start }) => op === '!=' && start >= end.end)) return null;
+  // A group of what is one and the same is of all of them.
+  dropped.push(...group.filter((key) => before?.where?.some(({ column, op }) => column === key && op === '=')));
   if (where.length || order.length || isCount) dropped.push(...singledOut(folded, before, rows, where));
   const acts = where.length + order.length + measures.length + group.length + dropped.length + Number(limit !== undefined) + taken.length; // prettier-ignore
   // "Who scanned them": the person, though the verb is what the moment is called.
@@ -249,8 +251,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   used.push(...asks);
   if (!acts && !isCount && !asked) return null;
   // "How many parcels in it": a count that the rows have; "how many have not arrived" is what they lack.
-  const isNot =
-    isCount && name !== undefined && (isDenied(folded, name.start, text.language) || isAwaited(folded, name.start));
+  const isNot = isCount && name !== undefined && (isDenied(folded, name.start, text.language) || isAwaited(folded, name.start)); // prettier-ignore
   const counted = isNot && asked ? opposite(asked, columns) : asked;
   if (isNot && asked && isFigure(asked) && !counted) return null;
   // "How many parcels did Brazil have" of rows by country: what its row counts.
@@ -258,8 +259,7 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
   const ofThese = narrowsOnly && !isIndividual(of) && where.every(({ op }) => op === '=' || op === 'in');
   // "Any not landed yet" asks for rows.
   const isWhether = has('whether') !== undefined && narrowsOnly;
-  const isSum =
-    isCount && counted !== undefined && isFigure(counted) && counted.field.kind === 'count' && (!acts || ofThese);
+  const isSum = isCount && counted !== undefined && isFigure(counted) && counted.field.kind === 'count' && (!acts || ofThese); // prettier-ignore
   if (isSum) measures.push({ fn: counted.field.total ? 'sum' : 'avg', column: counted.key });
   // "How many bags is that" of parcels: how many different ones.
   const isApart = isCount && asked !== undefined && !acts && isCategory(asked) && apart.has(kindOf(asked));

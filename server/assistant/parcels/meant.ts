@@ -34,7 +34,8 @@ export function readMeantMilestone(message: Message): Decision | null {
     })),
   );
   const [meant, ...others] = found.filter(({ period, start }) => period && !denied(start));
-  const isPlain = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || small.has(one.word) || [...regrets, ...found].some((span) => overlaps(span, one))); // prettier-ignore
+  const days = text.entities.filter(({ kind, start }) => kind === 'days' && start >= 0);
+  const isPlain = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || small.has(one.word) || [...regrets, ...found, ...days].some((span) => overlaps(span, one))); // prettier-ignore
   // "E entregues?" after two weeks of receptions: the deliveries of those weeks.
   const goesOn = asked?.ask === 'compare' && /^\W*(?:and|y|e)(?!\p{L})/u.test(text.folded);
   if ((!regrets.length && !goesOn) || !meant?.period || others.length || !isPlain) return null;

@@ -10,7 +10,7 @@ export const columnWords: Record<string, string> = {
   revenue_per_parcel:
     'per parcel, revenue per parcel, revenue per package, ingreso por paquete, ingreso por envio, receita por pacote, receita por envio',
   cost_per_parcel:
-    'cost per parcel, cost a parcel, cost per package, costo por paquete, costo por envio, custo por pacote, custo por envio',
+    'cost per parcel, cost us more per parcel, costs us more per parcel, costs more per parcel, costs us most per parcel, costs most per parcel, costs per parcel, costs us per parcel, cuesta mas por paquete, cuesta por paquete, custa mais por pacote, custa por pacote, cost a parcel, cost per package, costo por paquete, costo por envio, custo por pacote, custo por envio',
   cost_per_kg:
     'cost per kilo, cost a kilo, costo por kilo, coste por kilo, costo el kilo, custo por quilo, custo o quilo',
   copa_name:

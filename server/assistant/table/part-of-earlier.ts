@@ -27,3 +27,14 @@ export function readPartOfEarlier({ understood: text, situation, catalogue, lang
 const whole = new Set(
   'representa representan total todo todos todas all whole dele deles delas isso eso dao'.split(' '),
 );
+
+/** "And Chile?" after the share of Mexico: the share of that, of the same whole. */
+export function withSameWhole(decision: Decision, { understood: text, situation }: Message): Decision {
+  const { last, earlier: all, asked } = situation;
+  if (decision.do !== 'call' || decision.more?.length || decision.opens || asked?.ask !== 'share') return decision;
+  if (!last || !all || !isPartOf(last, all) || decision.path !== all.path || text.terms.length > 4) return decision;
+  const part = { ...last, args: decision.args };
+  if (findAsks(text.folded).length || !isPlain(part) || !isPartOf(part, all)) return decision;
+  const question = { ask: 'share' as const };
+  return { ...decision, question, more: [{ path: all.path, args: all.args, question }] };
+}

@@ -54,6 +54,10 @@ const inBag: [RegExp, string][] = [
   [/(?<!\p{L})en(?= (?:la )?(?:saca|bolsa) (?:n[uú]mero |n[°o.]+ |#)?\d)/giu, 'de'],
   [/(?<!\p{L})na(?= (?:saca|mala) (?:n[uú]mero |n[°o.]+ |#)?\d)/giu, 'da'],
 ];
+/** "No. of parcels". */
+const numberOf = /(?<![\p{L}\d])(?:no\.?|nr\.?|nbr\.?|#) of(?= \p{L})/giu;
+/** "Da mais pesada para a mais leve": the first end says the order. */
+const otherEnd = /(?<=(?<!\p{L})m(?:[aá]s|ais) \p{L}+) (?:(?:para|pra|pro|at[eé]|hasta|a)(?: (?:el|la|los|las|[ao]s?))?|al|[aà]s?|aos?) m(?:[aá]s|ais) \p{L}+/giu; // prettier-ignore
 const before = /(?<=(?<!\p{L})[nd]?[ao] )retrasad[ao](?!\p{L})/giu;
 
 /** A message with its shortened words spelt out, so that everything behind reads one spelling. */
@@ -64,7 +68,8 @@ export function spelledOut(text: string, usual: Language): string {
   const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
   // "E na retrasada?": the one before, and nothing that is late.
   const named = inBag.reduce((said, [pattern, by]) => said.replace(pattern, by), text.replace(half, '0.5 kg'));
-  const told = language === 'pt' ? named.replace(before, 'anterior') : named;
+  const plainly = named.replace(numberOf, 'number of').replace(otherEnd, '');
+  const told = language === 'pt' ? plainly.replace(before, 'anterior') : plainly;
   return told.replace(word, (each, at: number) => {
     if (kept && at >= kept.index && at < kept.index + kept[0].length) return each;
     // "LX…", "MIA" and initials are names.

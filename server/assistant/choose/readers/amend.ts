@@ -192,7 +192,7 @@ export const andAlso = new RegExp(
   [
     String.raw`^\W*(?:and |y |e |ok |pls |please )*(?:(?:mark|flag|m[aá]rc\p{L}*|pon\p{L}*|agreg\p{L}*|coloc\p{L}*|bot\p{L}*|add)(?: (?:it|them|lo|la|o|a|isso|ele|ela))? )?(?:also|tambien|tambem|ademas|alem disso|besides|as well)(?!\p{L})`,
     // "And flag it ARS too", "y márcalo ARS".
-    String.raw`^\W*(?:and|y|e) (?:please |por favor )?(?:(?:mark|flag|set|change|add) (?:it|them|that)|(?:marc|pon|agreg|cambi|coloc)\p{L}*l[oae]s?|(?:marca|coloca|bota|poe) (?:ele|ela|isso|o|a))(?!\p{L})`,
+    String.raw`^\W*(?:and|y|e) (?:please |por favor )?(?:(?:for|to|on|a|al|en|em|n)\s?(?:that|this|the same|it|ese|esa|este|esta|mism[oa]|el mismo|la misma|esse|essa|mesm[oa])(?: (?:one|parcel|paquete|pacote|envio))?,? )?(?:(?:mark|flag|set|change|add) (?:it|them|that)|(?:marc|pon|agreg|cambi|coloc)\p{L}*l[oae]s?|(?:marca|coloca|bota|poe|muda|troca) (?:[oa] |ele|ela|isso|o|a))(?!\p{L})`,
     String.raw`^\W*(?:and|y|e) [^,;:]*(?<!\p{L})(?:too|tambien|tambem)(?!\p{L})`,
   ].join('|'),
   'u',

@@ -1,14 +1,39 @@
+import { pointsBack } from '../../arguments/implied.ts';
 import { withReport } from '../../arguments/scheduled.ts';
 import { planOf } from '../../table/plan.ts';
 import { callOrAsk, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import type { Ranked } from '../rank.ts';
 
 /** The tool that answers best; it is left when no other reader took the message. */
-export function readBestTool({ best, understood, situation }: Message): Decision {
-  const { entry } = best!;
-  const filled = withReport(best!, understood, situation);
+export function readBestTool(message: Message): Decision {
+  return planned(message.best!, message);
+}
+
+/** A tool with what the message says of its fields and of its rows. */
+export function planned(best: Ranked, message: Message): Decision {
+  const { understood, situation } = message;
+  const { entry } = best;
+  const filled = withReport(best, understood, situation);
   if (filled.missing.length || entry.contract.effect !== 'read') return callOrAsk(entry, filled, understood);
-  const { args, question, unused } = planOf(entry, filled, understood, situation);
+  const { args: own, question, unused } = planOf(entry, filled, understood, situation);
+  const args = ofThose(own, filled.assumed, best, message);
   const decision = callOrAsk(entry, { ...filled, args }, understood);
   return decision.do === 'call' ? { ...decision, question, unused } : decision;
 }
+
+/** "How many lines of those are missing" of the list on screen: whoever and whenever they are of stays. */
+function ofThose(
+  args: Args,
+  assumed: readonly string[],
+  best: Ranked,
+  { understood, situation: { last } }: Message,
+): Args {
+  if (last?.path !== best.entry.contract.path || !pointsBack(understood.folded)) return args;
+  const isSaid = understood.entities.some(({ kind, start }) => kind === 'days' && start >= 0);
+  const days = new Set(isSaid ? [] : best.entry.slots.flatMap(({ key, field }) => (field.kind === 'day' ? key : [])));
+  const own = Object.entries(args).filter(([key]) => !assumed.includes(key) && !days.has(key));
+  const { refine: _, ...kept } = last.args;
+  return { ...kept, ...Object.fromEntries(own) };
+}
+type Args = Record<string, unknown>;

@@ -2,6 +2,7 @@ import type { Shape } from '#tools/define.ts';
 import { measureKey, type Refine } from '#tools/refine/refine.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
+import { blank } from '../../understanding/normalise.ts';
 import { grows } from '../../understanding/days.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { callOf } from '../../parcels/call.ts';
@@ -64,7 +65,12 @@ function beside({ entities, folded, terms }: Understood): boolean {
   if (!one || !two || more.length || one.kind !== two.kind || !terms.some(({ term }) => figures.has(term)))
     return false;
   return /^\s*,?\s*(?:and|y|e|&)\s+(?:(?:of|for|in|to|de|del|da|do|en|em|a|para|the|el|la|o)\s+){0,2}$/.test(
-    folded.slice(one.end, two.start),
+    blank(
+      folded,
+      entities.filter(({ kind }) => kind === 'days'),
+    )
+      .slice(one.end, two.start)
+      .replace(/(?<!\p{L})(?:in|en|em|no|na)\s*(?=,)|\s+(?=,)/gu, ''),
   );
 }
 /** "Did we deliver more to Mexico or to Colombia": how many, and not how fast. */
@@ -115,8 +121,10 @@ export function readComparison(message: Message): Decision | null {
   const column = columns.find((key) => key in wideRow);
   // A figure that the report has no column of is taken from the parcels.
   const ownRow = own && rowOf(own.entry);
-  const lacks = question.reading.measures.some(({ column: figure }) => figure && ownRow && !(figure in ownRow));
   const plan = own && planOf(own.entry, own.filled, text, situation);
+  const isRate = isBeside && /_per_/.test(plan?.question.column ?? '');
+  const lacks =
+    !isRate && question.reading.measures.some(({ column: figure }) => figure && ownRow && !(figure in ownRow));
   const stood = question.said.some(
     ({ stem, usual }) => stem && !usual && !own?.entry.contract.title.toLowerCase().includes(stem),
   );

@@ -113,7 +113,7 @@ export function readOwnParcels(message: Message): Decision | null {
   // A mean of means is none, and what one costs is no sum: both are taken of the parcels.
   const means = ((plan.args.refine as Partial<Refine> | undefined)?.measures ?? []).some(({ fn, column = '' }) => fn === 'avg' && meaned.test(column)); // prettier-ignore
   const [mine, ...others] = reading.measures;
-  const ofNobody = !text.terms.some(({ term }) => term === '#partner' || term === '#country' || term === '#provider') && !reading.extreme; // prettier-ignore
+  const ofNobody = !text.terms.some(({ term }) => term === '#partner' || term === '#country' || term === '#provider') && !text.entities.some(({ kind }) => kind === 'partner') && !reading.extreme; // prettier-ignore
   const isOne = (contract.output.kind === 'document' || (ofNobody && plan.question.column?.endsWith('_per_parcel'))) && perOne.test(text.folded); // prettier-ignore
   if ((means || isOne) && mine?.column && !others.length && !reading.left.length && question.aboutParcels) {
     reading.measures = [{ ...mine, fn: 'avg' }];
