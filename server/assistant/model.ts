@@ -28,10 +28,16 @@ export function answerOf(turn: Turn): string {
   const said = inOrder(turn);
   const both = tellDifference(turn, said);
   if (both) return both;
+  const waiting = said.flatMap(([, output]) => (output.approvalId && !output.error ? [output] : []));
   let at = 0;
   const texts = said.map(([id, output, asked]) => {
     const entry = turn.catalogue.byPath.get(output.path)!;
     if (output.error?.missing) return question(entry, output.error.missing, language);
+    if (waiting.length > 1 && waiting.includes(output) && !asked?.assent) {
+      const all = output === waiting[0] ? translate(language, 'I have prepared {{count}} changes. Each takes effect only when you approve it.', { count: waiting.length }) : ''; // prettier-ignore
+      at += all ? all.length + 1 : 0;
+      return all;
+    }
     const { text, marks } = describe(entry.contract, output, language, id, asked, turn.situation.called);
     turn.marks.push(...marks.map((mark) => ({ ...mark, start: mark.start + at, end: mark.end + at })));
     at += text ? text.length + 1 : 0;

@@ -72,10 +72,7 @@ test.each([
 }); // prettier-ignore
 
 const label = 'set the order label of LX473084943US to PO-55213';
-const relabel = {
-  path: 'shipment/update-shipment-info',
-  args: { trck_nmr_fol: 'LX473084943US', order_label: 'PO-55231' },
-};
+const labelled = (order_label: string) => ({ path: 'shipment/update-shipment-info', args: { trck_nmr_fol: 'LX473084943US', order_label } }); // prettier-ignore
 const flag = (reason: string) => ({ path: 'operations/flag-as-ars', args: { tracking_number: ['LX473084943US'], reason } }); // prettier-ignore
 test.each([
   ['and flag it ARS too, label unreadable', 'label unreadable'],
@@ -84,7 +81,24 @@ test.each([
   ['e marca ele ARS também, motivo: etiqueta ilegível', 'etiqueta ilegível'],
 ])('another change of the same thing stands beside the one that waits, as it was put right: %s', (text, reason) => {
   const decision = talk([label, 'typo, PO-55231', text]);
-  expect(decision).toMatchObject({ do: 'call', ...relabel, more: [flag(reason)] });
+  expect(decision).toMatchObject({ do: 'call', ...labelled('PO-55231'), more: [flag(reason)] });
+});
+
+test.each([
+  ['and flag LX473070431US too, wet box', 'wet box'],
+  ['y marca LX473070431US también, empaque roto', 'empaque roto'],
+  ['e o LX473070431US também, etiqueta ilegível', 'etiqueta ilegível'],
+  ['and LX473070431US too, same reason', 'wrong label'],
+  ['and LX473070431US too, thanks', 'wrong label'],
+])('the same change of one more thing has the reason that is said of it: %s', (text, reason) => {
+  const decision = talk(['flag LX473084943US as ARS, wrong label', text]);
+  const other = { path: 'operations/flag-as-ars', args: { tracking_number: ['LX473070431US'], reason } };
+  expect(decision).toMatchObject({ ...flag('wrong label'), more: [other] });
+});
+
+test('of two changes that wait the one is put right that has the field', () => {
+  const decision = talk([label, 'and flag it ARS too, label unreadable', 'no wait, the label is PO-7']);
+  expect(decision).toMatchObject({ do: 'call', ...labelled('PO-7'), more: [flag('label unreadable')] });
 });
 
 test('what has happened to a parcel is entered as its checkpoint, whatever waits', () => {
@@ -97,6 +111,23 @@ test.each([
   [['paquetes sin novedad hace más de 10 días', 'mándame esto todos los lunes a las 8am'], silent],
 ])('a list is scheduled, and no parcel that was opened from it: %j', (turns, path) => {
   expect(talk(turns)).toMatchObject({ path: 'report/rpt-insert-report-schedule', args: { path } });
+});
+
+test('a schedule says what it cannot take of the list, and its days move along', () => {
+  const numbers = where(['trck_nmr_fol', 'in', ['LX473070431US']], ['state', '!=', 'lost']);
+  const since = where(['last_chck_at', '<', '2026-11-08']);
+  const last = call(explore, { refine: { where: numbers } });
+  const context = { last, earlier: call(silent, { refine: { where: since } }) };
+  const decision = talk(['send me this every monday 8am'], context);
+  const input = { refine: { where: where(['last_chck_at', '<', '@days_ago(10)']) } };
+  expect(decision).toMatchObject({ args: { path: silent, input }, unused: ['State ≠ Lost'] });
+});
+
+test('what is asked of those keeps what narrowed them', () => {
+  const refine = { where: where(['lines', '>', 20]) };
+  const list = 'report/rpt-pre-alert-customer-report';
+  const context = { last: call(list, { ...lastWeek, copa_id_list: [110], refine }) };
+  expect(talk(['cuántas líneas faltan por recibir de esas'], context)).toMatchObject({ path: list, args: { ...lastWeek, copa_id_list: [110], incomplete: true, refine } }); // prettier-ignore
 });
 
 const parcel = { last: { ...call('shipment/get-shipment-tracking-only', { trck_nmr_fol: 'LX473067358US' }), answer: { header: {} } } }; // prettier-ignore

@@ -16,7 +16,7 @@ const list = (values: readonly string[]): string =>
   values.length > 4 ? `${values.slice(0, 3).join(', ')}, …` : values.join(', ');
 
 /** One condition as people read it: "Weight > 5.000 kg", "Delivery provider ≠ DHL". */
-function conditionText(
+export function conditionText(
   { column, op, value }: Condition,
   fields: ReadonlyMap<string, Field>,
   language: Language,

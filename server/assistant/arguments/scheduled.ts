@@ -1,7 +1,9 @@
 import { contracts } from '#tools/index.ts';
 import { movingDay, resolveDays } from '#tools/rules/day-words.ts';
 import type { Pending, ToolCall } from '#tools/chat/parts.ts';
-import type { Refine } from '#tools/refine/refine.ts';
+import type { Condition, Refine } from '#tools/refine/refine.ts';
+import { conditionText } from '../answer/scope.ts';
+import { columnsOf } from '../table/columns.ts';
 import { mayUse } from '#tools/roles.ts';
 import { catalogueOf, type Entry, type Slot } from '../choose/catalogue.ts';
 import { rank, type Ranked } from '../choose/rank.ts';
@@ -61,6 +63,14 @@ function moving(day: string, said: string, today: string): string {
   return words.find((word) => resolveDays({ word }, today).word === day) ?? movingDay(day, today);
 }
 
+/** Filters whose days move along with the runs, also those in conditions on rows. */
+function allMoving(given: unknown, said: string, today: string): unknown {
+  if (Array.isArray(given)) return given.map((one) => allMoving(one, said, today));
+  if (typeof given === 'string') return /^\d{4}-\d\d-\d\d$/.test(given) ? moving(given, said, today) : given;
+  if (given === null || typeof given !== 'object') return given;
+  return Object.fromEntries(Object.entries(given).map(([key, one]) => [key, allMoving(one, said, today)]));
+}
+
 const thisReport = /\b(?:this|that|it|est[eao]|es[eao]|ess[ea]|d?is[st]o|dest[ea]|dess[ea])\b/;
 
 /** Whether it can run by itself and tell something new each time: no single parcel, no list of numbers. */
@@ -68,8 +78,10 @@ function runsAgain({ path, args }: ToolCall): boolean {
   const contract = contracts.find((one) => one.path === path);
   if (contract?.effect !== 'read' || contract.method !== 'POST' || contract.view.kind === 'parcel') return false;
   const { where = [] } = (args.refine as Partial<Refine> | undefined) ?? {};
-  return !where.some(({ column, op }) => column === 'trck_nmr_fol' && op === 'in');
+  return !where.some(isNumbers);
 }
+/** A list of numbers, which says nothing of other days. */
+const isNumbers = ({ column, op }: Condition): boolean => column === 'trck_nmr_fol' && op === 'in';
 
 /** The report on the screen or of the last answer, with its filters: "send me this every Monday". */
 function reportShown(situation: Situation): { path: string; args: Record<string, unknown> } | undefined {
@@ -109,12 +121,7 @@ export function withReport({ entry, filled }: Ranked, text: Understood, situatio
   if (!path) return filled;
   const given = shown?.args ?? sayings(meant!.filled);
   const said = text.entities.find(({ kind }) => kind === 'days')?.said.toLowerCase() ?? '';
-  const input = Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [
-      key,
-      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? moving(value, said, situation.today) : value,
-    ]),
-  );
+  const input = allMoving(given, said, situation.today) as Record<string, unknown>;
   const filters =
     entry.slots.some(({ field }) => field.kind === 'filters') && Object.keys(input).length ? { input } : {};
   const missing = filled.missing.filter((key) => key !== slot.key);
@@ -124,3 +131,18 @@ export function withReport({ entry, filled }: Ranked, text: Understood, situatio
 /** The filters that were said; those that are usual are the report's own. */
 const sayings = ({ args, assumed }: Filled): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).filter(([key]) => !assumed.includes(key)));
+
+/** What narrowed the list on screen and does not go with the report that will run, in words: it cannot take it. */
+export function leftBehind(entry: Entry, args: Record<string, unknown>, situation: Situation): string[] {
+  const slot = reportSlot(entry);
+  const { last, focus, language } = situation;
+  const contract = contracts.find((one) => one.path === last?.path);
+  if (!slot || focus?.contract || !last || contract?.output.kind !== 'rows' || args[slot.key] === last.path) return [];
+  const { where: kept = [] } = ((args.input as { refine?: Partial<Refine> } | undefined)?.refine ??
+    {}) as Partial<Refine>;
+  const { where = [] } = (last.args.refine ?? {}) as Partial<Refine>;
+  const fields = new Map(columnsOf(contract.output.row).map(({ key, field }) => [key, field]));
+  return where
+    .filter((one) => !isNumbers(one) && !kept.some(({ column }) => column === one.column))
+    .map((one) => conditionText(one, fields, language));
+}

@@ -13,6 +13,7 @@ import { allQuotedIn } from '../understanding/sentences.ts';
 import { findTime } from '../understanding/times.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { gap, matches, type Match } from './match.ts';
+import { withOwnReason } from './which-change.ts';
 import { phrasebook, wordsOf } from './vocabulary.ts';
 
 const figures = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
@@ -232,7 +233,8 @@ const swaps =
 const most = 5;
 
 /** "LX… too, same thing", "sorry, it was for PA-…": the same change of another thing, beside the first or instead of it. */
-export function amendedByThing(text: Understood, { slots }: Entry, one: Proposed): Proposed[] | null {
+export function amendedByThing(text: Understood, entry: Entry, one: Proposed): Proposed[] | null {
+  const { slots } = entry;
   const { path, args } = one;
   const slot = slots.find(({ key, field }) => things.has(field.kind) && args[key] !== undefined);
   if (!slot || text.terms.length > most || /\?\s*$/.test(text.text)) return null;
@@ -245,5 +247,5 @@ export function amendedByThing(text: Understood, { slots }: Entry, one: Proposed
   const values = said.map(({ value }) => value);
   if (swaps.test(text.folded)) return [{ path, args: { ...args, [slot.key]: slot.field.list ? values : values[0] } }];
   if (!adds.test(text.folded)) return null;
-  return [one, ...values.map((value) => ({ path, args: { ...args, [slot.key]: slot.field.list ? [value] : value } }))];
+  return [one, ...values.map((value) => withOwnReason({ path, args: { ...args, [slot.key]: slot.field.list ? [value] : value } }, text, entry))]; // prettier-ignore
 }

@@ -2,6 +2,8 @@ import { naming } from '../arguments/naming.ts';
 import type { Proposed } from '../arguments/situation.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
 import { also } from '../choose/deed-on-rows.ts';
+import { lastWords } from '../arguments/reasons.ts';
+import { sameReason } from './checkpoint-instead.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 export const takesAway =
@@ -55,7 +57,14 @@ export function elsewhere(text: Understood, entry: Entry, one: Proposed): Propos
   if (!said || text.entities.some(({ kind }) => kind === 'number')) return null;
   const value = Array.isArray(one.args[slot.key]) ? [said.value] : said.value;
   const other = { path: one.path, args: { ...one.args, [slot.key]: value } };
-  return also.test(text.folded) ? [one, other] : [other];
+  if (!also.test(text.folded)) return [other];
+  return [one, withOwnReason(other, text, entry)];
+}
+/** "And LX… too, wet box": the same change of one more thing has the reason that is said of it. */
+export function withOwnReason(other: Proposed, text: Understood, { slots }: Entry): Proposed {
+  const note = slots.find(({ field }) => field.kind === 'note')?.key;
+  const why = note && !sameReason.test(text.folded) ? lastWords(text)?.value : undefined;
+  return why ? { ...other, args: { ...other.args, [note!]: why } } : other;
 }
 const args1 = (value: unknown): unknown => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
 

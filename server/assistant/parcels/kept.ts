@@ -6,17 +6,12 @@ import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { ParcelQuestion } from './read.ts';
 import type { Scope } from './scope.ts';
+import { listOf, sides } from './sides.ts';
 
-/** The filter that names things of a group. */
-const listOf: Record<string, keyof Scope['filters']> = {
-  copa_name: 'copa_list',
-  ctry_iso_code: 'ctry_iso_code_list',
-  service_provider_name: 'provider_id_list',
-};
 /** "The 3 partners with most" are not asked of the one partner before. */
 export function ungrouped(next: Scope, now: Scope, group: readonly string[]): Scope {
   const filters = { ...next.filters };
-  for (const column of group) if (listOf[column] && !now.filters[listOf[column]]) delete filters[listOf[column]];
+  for (const list of group.flatMap((column) => listOf(column) ?? [])) if (!now.filters[list]) delete filters[list];
   // "Worst city" asks for one of many, whichever city was spoken of.
   const where = next.where.filter(({ column, op }) => !group.includes(column) || !one.has(op) || now.where.some((said) => said.column === column)); // prettier-ignore
   return { ...next, filters, where };
@@ -44,7 +39,7 @@ const everyOne: [RegExp, string[]][] = [
 export function letGo(before: Scope, { folded }: Understood): Scope {
   const gone = everyOne.flatMap(([said, columns]) => (said.test(folded) ? columns : []));
   if (!gone.length) return before;
-  const lists = gone.flatMap((column) => listOf[column] ?? []);
+  const lists = gone.flatMap((column) => listOf(column) ?? []);
   const filters = Object.fromEntries(Object.entries(before.filters).filter(([key]) => !lists.some((one) => one === key))); // prettier-ignore
   return { ...before, filters, where: before.where.filter(({ column }) => !gone.includes(column)) };
 }
@@ -52,7 +47,7 @@ export function letGo(before: Scope, { folded }: Understood): Scope {
 /** "How many did each deliver": the things that the scope names, each a group of its own. */
 export function eachOf(next: Scope, { folded }: Understood): string | undefined {
   if (!each.test(folded)) return undefined;
-  return Object.keys(listOf).find((column) => (next.filters[listOf[column]!]?.length ?? 0) > 1);
+  return Object.values(sides).find(({ list }) => (next.filters[list]?.length ?? 0) > 1)?.column;
 }
 
 /** What an entity of each kind is a group of. */

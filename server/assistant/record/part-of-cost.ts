@@ -2,23 +2,28 @@ import { revenueCostAndTotalItems } from '#tools/report/revenue-cost-and-total-i
 import { fill } from '../arguments/fill.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
+import { sectionPart } from './section-part.ts';
 
 const costing = /(?<!\p{L})(?:costs?|spend|spent|costos?|gastos?|custos?|despesas?)(?!\p{L})/u;
 const whole =
   /(?<!\p{L})(?:how much (?:of|is)|what (?:share|part|percent\p{L}*|%)|of (?:that|the|this|it)|cuanto de|que (?:parte|porcentaje|%)|de es[eo]|del?|quanto d[eo]|que (?:parte|%)|qual (?:a )?parte|qual (?:o )?percentual|dess[ea]|d[eo])(?!\p{L})/u;
-const parts: [RegExp, string][] = [
-  [/(?<!\p{L})(?:line ?haul|flete aereo|frete aereo|air freight)(?!\p{L})/u, 'linehaul'],
-  [/(?<!\p{L})(?:clearance|despacho(?: aduanero)?|desembaraco)(?!\p{L})/u, 'clearance'],
-  [/(?<!\p{L})(?:last mile|ultima milla|ultima milha)(?!\p{L})/u, 'delivery'],
-];
+/** What is a figure of the whole paper, and none of its parts. */
+const known = new Set(['#cost', '#revenue', '#margin']);
 
 /** "How much of that cost is linehaul" after any list of some days: a part of the cost of those days, and how much of all it is. */
 export function readPartOfCost({ understood: text, catalogue, situation, language }: Message): Decision | null {
   const entry = catalogue.byPath.get(revenueCostAndTotalItems.path);
   const { last } = situation;
-  const part = parts.find(([pattern]) => pattern.test(text.folded))?.[1];
-  if (!entry || !last || !part || last.path === entry.contract.path || !isUsable(entry, situation)) return null;
-  if (!costing.test(text.folded) || !whole.test(text.folded) || situation.pending || situation.proposed?.length) return null; // prettier-ignore
+  const part = entry && costing.test(text.folded) ? sectionPart(text, entry.contract, known) : null;
+  if (
+    !entry ||
+    !last ||
+    typeof part?.where?.name !== 'string' ||
+    last.path === entry.contract.path ||
+    !isUsable(entry, situation)
+  )
+    return null;
+  if (!whole.test(text.folded) || situation.pending || situation.proposed?.length) return null; // prettier-ignore
   const named = text.entities.filter(({ start }) => start >= 0);
   const { start_date, end_date, ctry_iso_code_list: of, refine } = last.args as Record<string, unknown>;
   // Of a narrower cost nothing here knows the parts.
@@ -34,6 +39,6 @@ export function readPartOfCost({ understood: text, catalogue, situation, languag
     assumed: [],
     guessed: [],
     doubts: [],
-    question: { of: { section: 'revenueCostData', where: { name: part }, columns: ['name', 'value', 'cost_share'] } },
+    question: { of: { ...part, columns: ['name', 'value', 'cost_share'] } },
   };
 }

@@ -5,16 +5,12 @@ import type { Message } from '../choose/message.ts';
 import { callOf, isChange } from '../parcels/call.ts';
 import { readParcels } from '../parcels/read.ts';
 import type { Scope } from '../parcels/scope.ts';
+import { sides } from '../parcels/sides.ts';
 import { lessIsBetter } from './measures.ts';
 
 /** One of those that were listed. */
 const ofThem =
   /^\W*(?:and |y |e |so |ok )?(?:which(?: (?:one|of (?:them|those|these|the two)))?|who|cual(?:es)?(?: de (?:ell[oa]s|es[oa]s|est[oa]s|l[oa]s dos))?|quien(?: de ell[oa]s)?|qual(?: (?:del[ea]s|dess[ea]s|d[oa]s (?:dois|duas)))?|quem(?: del[ea]s)?)(?!\p{L})/u;
-const kinds = [
-  { of: 'partner', key: 'copa_id', list: 'copa_list', group: 'copa_name' },
-  { of: 'provider', key: 'provider_id', list: 'provider_id_list', group: 'service_provider_name' },
-  { of: 'country', key: 'ctry_iso_code', list: 'ctry_iso_code_list', group: 'ctry_iso_code' },
-] as const;
 /** From so many on a list is all of them. */
 const most = 20;
 /** Lists that say who they are, and not how their parcels do. */
@@ -27,7 +23,8 @@ export function readOfListed(message: Message): Decision | null {
   const entry = last && catalogue.byPath.get(last.path);
   const target = catalogue.byPath.get(exploreParcels.path);
   const { output } = entry?.contract ?? {};
-  const kind = output?.kind === 'rows' ? kinds.find(({ of }) => of === output.of) : undefined;
+  const of = output?.kind === 'rows' ? output.of : '';
+  const kind = of in sides ? sides[of as keyof typeof sides] : undefined;
   if (!last || !kind || !target || !isUsable(target, situation) || pending || proposed?.length) return null;
   if (!plain.test(last.path) || last.rows.length < 2 || last.rows.length > most || isChange(message)) return null;
   if (!ofThem.test(text.folded) || text.entities.some(({ kind: each, start }) => start >= 0 && each !== 'days' && each !== 'status' && each !== 'checkpoint')) return null; // prettier-ignore
@@ -38,11 +35,11 @@ export function readOfListed(message: Message): Decision | null {
   const countries = entry!.slots.flatMap(({ key, field }) => (field.kind === 'country' && last.args[key] !== undefined ? [last.args[key]].flat() : [])) as string[]; // prettier-ignore
   const scope: Scope = {
     ...question.scope,
-    filters: { ...(countries.length && kind.of !== 'country' && { ctry_iso_code_list: countries }), ...question.scope.filters, [kind.list]: [...new Set(values)] },
+    filters: { ...(countries.length && of !== 'country' && { ctry_iso_code_list: countries }), ...question.scope.filters, [kind.list]: [...new Set(values)] },
   }; // prettier-ignore
   const measure = reading.measures[0] ?? { fn: 'count' as const };
   const { worth, desc } = reading.extreme;
   const isHigh = worth ? (worth === 'best') !== lessIsBetter.test(measureKey(measure)) : desc;
-  Object.assign(reading, { measures: [measure], group: [kind.group], order: [{ column: measureKey(measure), desc: isHigh }], limit: undefined }); // prettier-ignore
+  Object.assign(reading, { measures: [measure], group: [kind.column], order: [{ column: measureKey(measure), desc: isHigh }], limit: undefined }); // prettier-ignore
   return callOf(message, question, scope);
 }

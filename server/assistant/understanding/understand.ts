@@ -75,6 +75,10 @@ function findReason(text: string, folded: string, names: readonly Entity[]): Ent
 const bidding =
   /^(?:(?:please|pls|por favor|porfa|take|put|get|set|let|drop|lift|remove|clear|delete|do it|record|log|add|fix|update|note|mark)(?!\p{L})|dale|bota|tira|tire|saca|s[aá]ca|quita|qu[ií]ta|mete|m[eé]te|levanta|deja|sube|retira|pon|p[oõ]e|por[aá]|regist|anota|anote|m[aá]rca|marque|agreg|adicion|lan[cç]a|a[ct]?tualiz|corrig|corrij|p[oõ]n|coloc)/iu;
 
+/** "…, thanks": no reason for anything. */
+const polite =
+  /^(?:(?:many )?thanks|thank you|thx|ty|cheers|sorry|okay|(?:muchas )?gracias|perd[oó]n|disculp[ae]|(?:muito )?obrigad[oa]|valeu|desculp[ae]|foi mal)(?: (?:a lot|again|so much|in advance|all))?\W*$/iu;
+
 /** "…, box is crushed": what follows the last comma and names nothing else. */
 export function trailingClause(text: string, entities: readonly Entity[]): Entity | undefined {
   const match = /[,:;–—-]\s+([^,:;]{4,})$/.exec(text);
@@ -84,7 +88,7 @@ export function trailingClause(text: string, entities: readonly Entity[]): Entit
   const isCode = ({ kind, said: code }: Entity): boolean => kind === 'checkpoint' && /^[A-Z]{3}$/.test(code);
   if (entities.some((each) => each.start >= start && (named.includes(each.kind) || isCode(each)))) return undefined;
   const said = match[1]!.trim().replace(/[.!]+$/, '');
-  if (bidding.test(said)) return undefined;
+  if (bidding.test(said) || polite.test(said)) return undefined;
   return { kind: 'reason', value: said, start, end: text.length, said };
 }
 

@@ -7,8 +7,10 @@ import type { Proposed } from '../../arguments/situation.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import type { Understood } from '../../understanding/understand.ts';
+import { matches } from '../../own-words/match.ts';
 import { chosenOf, elsewhere, narrowed, only, swappedAt, takesAway } from '../../own-words/which-change.ts';
-import { newlyQuoted } from '../../own-words/amended.ts';
+import { fieldNames, newlyQuoted } from '../../own-words/amended.ts';
+import { tokens } from '../../understanding/normalise.ts';
 import { otherRow } from '../deed-on-rows.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -156,7 +158,7 @@ function disabledOf({ path, args }: Proposed, { catalogue, situation }: Message)
   return keys.length ? { path: other.contract.path, args: { ...Object.fromEntries(keys), enabled: false } } : null;
 }
 
-/** "EE… should say label unreadable instead": of several changes the one that is named. */
+/** "EE… should say label unreadable instead": of several changes the one that is named, by its parcel or by a field of it. */
 function oneCorrected(
   text: Understood,
   entries: readonly Entry[],
@@ -166,7 +168,16 @@ function oneCorrected(
   const named = proposed.filter(({ args }) =>
     text.entities.some(({ value, kind }) => kind === 'tracking' && JSON.stringify(args).includes(String(value))),
   );
-  const [one, ...more] = named;
+  // "No wait, the label is PO-7": the one that has a field of that name, or for such a number.
+  const words = tokens(text.folded);
+  const isNumbered = text.entities.some(({ start, kind }) => start >= 0 && (kind === 'order' || kind === 'code'));
+  const isOfField = ({ args }: Proposed, at: number): boolean => {
+    const set = entries[at]!.slots.filter(({ key, field }) => args[key] !== undefined && !naming.has(field.kind));
+    return (
+      matches(words, fieldNames(set)).length > 0 || (isNumbered && set.some(({ field }) => field.kind === 'order'))
+    );
+  };
+  const [one, ...more] = named.length ? named : proposed.filter(isOfField);
   const now = one && !more.length ? corrected(text, entries[proposed.indexOf(one)]!, one, today) : null;
   return now ? proposed.map((each) => (each === one ? now : each)) : [];
 }
@@ -192,7 +203,7 @@ export const andAlso = new RegExp(
   [
     String.raw`^\W*(?:and |y |e |ok |pls |please )*(?:(?:mark|flag|m[aá]rc\p{L}*|pon\p{L}*|agreg\p{L}*|coloc\p{L}*|bot\p{L}*|add)(?: (?:it|them|lo|la|o|a|isso|ele|ela))? )?(?:also|tambien|tambem|ademas|alem disso|besides|as well)(?!\p{L})`,
     // "And flag it ARS too", "y márcalo ARS".
-    String.raw`^\W*(?:and|y|e) (?:please |por favor )?(?:(?:for|to|on|a|al|en|em|n)\s?(?:that|this|the same|it|ese|esa|este|esta|mism[oa]|el mismo|la misma|esse|essa|mesm[oa])(?: (?:one|parcel|paquete|pacote|envio))?,? )?(?:(?:mark|flag|set|change|add) (?:it|them|that)|(?:marc|pon|agreg|cambi|coloc)\p{L}*l[oae]s?|(?:marca|coloca|bota|poe|muda|troca) (?:[oa] |ele|ela|isso|o|a))(?!\p{L})`,
+    String.raw`^\W*(?:and|y|e) (?:please |por favor )?(?:(?:for|to|on|a|al|en|em|n)\s?(?:that|this|the same|it|ese|esa|este|esta|mism[oa]|el mismo|la misma|esse|essa|mesm[oa])(?: (?:one|parcel|paquete|pacote|envio))?,? )?(?:(?:mark|flag|set|change|add) (?:it|them|that)|(?:marc|pon|agreg|cambi|coloc)\p{L}*l[oae]s?|(?:marca|coloca|bota|poe|muda|troca) (?:ele|ela|isso|[oa]))(?!\p{L})`,
     String.raw`^\W*(?:and|y|e) [^,;:]*(?<!\p{L})(?:too|tambien|tambem)(?!\p{L})`,
   ].join('|'),
   'u',

@@ -1,5 +1,6 @@
+import type { Refine } from '#tools/refine/refine.ts';
 import { pointsBack } from '../../arguments/implied.ts';
-import { withReport } from '../../arguments/scheduled.ts';
+import { leftBehind, withReport } from '../../arguments/scheduled.ts';
 import { planOf } from '../../table/plan.ts';
 import { callOrAsk, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -15,7 +16,12 @@ export function planned(best: Ranked, message: Message): Decision {
   const { understood, situation } = message;
   const { entry } = best;
   const filled = withReport(best, understood, situation);
-  if (filled.missing.length || entry.contract.effect !== 'read') return callOrAsk(entry, filled, understood);
+  if (filled.missing.length || entry.contract.effect !== 'read') {
+    const change = callOrAsk(entry, filled, understood);
+    const left =
+      change.do === 'call' && change.args !== best.filled.args ? leftBehind(entry, change.args, situation) : [];
+    return change.do === 'call' && left.length ? { ...change, unused: left } : change;
+  }
   const { args: own, question, unused } = planOf(entry, filled, understood, situation);
   const args = ofThose(own, filled.assumed, best, message);
   const decision = callOrAsk(entry, { ...filled, args }, understood);
@@ -34,6 +40,9 @@ function ofThose(
   const days = new Set(isSaid ? [] : best.entry.slots.flatMap(({ key, field }) => (field.kind === 'day' ? key : [])));
   const own = Object.entries(args).filter(([key]) => !assumed.includes(key) && !days.has(key));
   const { refine: _, ...kept } = last.args;
-  return { ...kept, ...Object.fromEntries(own) };
+  const [was = [], now = []] = [last.args, args].map(({ refine }) => (refine as Partial<Refine> | undefined)?.where);
+  const where = [...was.filter(({ column }) => !now.some((one) => one.column === column)), ...now];
+  const refine = { ...(args.refine as Partial<Refine> | undefined), ...(where.length && { where }) };
+  return { ...kept, ...Object.fromEntries(own), ...(Object.keys(refine).length && { refine }) };
 }
 type Args = Record<string, unknown>;

@@ -1,10 +1,10 @@
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { measureKey, type Measure } from '#tools/refine/refine.ts';
-import type { Kind } from '#tools/fields.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { scopeOf, type Scope } from '../../parcels/scope.ts';
+import { sides } from '../../parcels/sides.ts';
 import { words } from '../../parcels/words.ts';
 import { isFigurePart } from '../../record/section-part.ts';
 import { askedOf } from '../../record/parts.ts';
@@ -21,12 +21,8 @@ import type { Message } from '../message.ts';
 const cue = words(
   'of (?:the (?:two|three|four|[234])|both|all (?:three|four|of them)|them)|between (?:the two|them)|(?:de|entre) (?:l[oa]s|ell[oa]s) (?:dos|tres|cuatro|[234])|(?:d|entre )?[oa]s (?:dois|duas|tres|quatro|[234])|which (?:one|of)|who|whose|which (?:partner|customer|client|country|provider|carrier)|cual(?:es)?|quien|qual|quem|que (?:socio|cliente|pais|proveedor|parceiro|fornecedor|transportadora)',
 );
-/** Of a wide row what names each kind. */
-const names: Partial<Record<Kind, { column: string; of: string; list: keyof Scope['filters'] }>> = {
-  country: { column: 'ctry_iso_code', of: 'country', list: 'ctry_iso_code_list' },
-  partner: { column: 'copa_name', of: 'partner', list: 'copa_list' },
-  provider: { column: 'service_provider_name', of: 'provider', list: 'provider_id_list' },
-};
+/** What is spoken of besides parcels. */
+const isSide = (kind: string): kind is keyof typeof sides => kind in sides;
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
 /** How many are spoken of. */
@@ -44,7 +40,7 @@ function all(
   trail: readonly LastCall[],
   count: number,
 ): { slot: Slot; call: LastCall } | null {
-  const sided = entry.slots.filter(({ field }) => names[field.kind] || field.kind === 'tracking');
+  const sided = entry.slots.filter(({ field }) => isSide(field.kind) || field.kind === 'tracking');
   for (const slot of sided) {
     let found = [last.args[slot.key] ?? []].flat();
     for (const { path, args } of trail) {
@@ -105,12 +101,13 @@ export function readOfBoth(message: Message): Decision | null {
   const [end] = findExtremes(understood.folded);
   if (entry.contract.output.kind === 'rows' && entry.contract.output.of === 'parcel' && end?.of.includes('days_waiting') && !isNaming.test(understood.folded)) return null; // prettier-ignore
   if (isNamed(message) || isChange(message) || understood.terms.length > 6) return null;
-  if (understood.entities.some(({ kind }) => names[kind as Kind])) return null;
+  if (understood.entities.some(({ kind }) => isSide(kind))) return null;
   const found = all(entry, last, trail, countOf(understood.folded));
   if (!found) return null;
   const { slot, call } = found;
   if (slot.field.kind === 'tracking') return ofParcels(message, call.args[slot.key] as string[]);
-  const { column, of, list } = names[slot.field.kind]!;
+  const of = slot.field.kind as keyof typeof sides;
+  const { column, list } = sides[of];
   const { contract } = entry;
   const row = rowOf(entry);
   const perOne = /(?<!\p{L})(?:per|por|cada|each|a) (?:parcel|package|paquete|envio|pacote|bulto)/u.test(
