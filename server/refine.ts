@@ -130,9 +130,13 @@ export function listed(row: Shape, query: SQL, order?: SQL, refine?: Refine): Li
       refine,
     };
   }
-  const by = refine.order.map(({ column, desc }) => {
+  const by = refine.order.flatMap(({ column, desc }) => {
     const comparison = comparisonIn(row, column);
-    return sql`${comparison === 'text' ? sql`plain(${name(column)}::text)` : compared(name(column), comparison)} ${direction(desc)}`;
+    const { instant } = fieldOf(row[column] as z.ZodType);
+    return [
+      sql`${comparison === 'text' ? sql`plain(${name(column)}::text)` : compared(name(column), comparison)} ${direction(desc)}`,
+      ...(instant ? [sql`${name(instant.column)} ${direction(desc !== Boolean(instant.back))}`] : []),
+    ];
   });
   // Rows that are equal in what they are sorted by stay in one order from page to page.
   const sorted = by.length ? sql` order by ${sql.join([...by, name(Object.keys(row)[0]!)], sql`, `)}` : sql``;

@@ -55,6 +55,8 @@ export interface Field {
   seenBy?: readonly Role[];
   /** Summed over all rows at the foot. */
   total?: boolean;
+  /** Of days: the instant by which rows of one day are sorted, `back` where more days are longer ago. */
+  instant?: { column: string; back?: true };
   /** Of filters, columns and an order: the field that names the report whose they are. */
   of?: string;
   /** Of a code of the lists that bookings are filled in from: which of them. */
@@ -153,10 +155,7 @@ export const code = one('code', 'A code.');
 export const codes = many('code', 'Codes.');
 export const id = whole('id', 'A number that identifies a record.');
 export const ids = wholes('id', 'Numbers that identify records.');
-export const search = one(
-  'search',
-  'Anything that identifies a parcel: tracking, order, bag, manifest, MAWB, consignee.',
-);
+export const search = one('search', 'Anything that identifies a parcel: tracking, order, bag, manifest, MAWB, consignee.'); // prettier-ignore
 export const flag = (label: string, options?: Options) =>
   field(z.boolean('must be true or false'), 'flag', label, 'Yes or no.', options);
 export const choice = <const T extends Record<string, string>>(label: string, options: T, more?: Options) =>

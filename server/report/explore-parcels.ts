@@ -51,7 +51,7 @@ export const exploreParcels = implement(contract, {
       f.business_days, e.status as customs_status, e.channel as customs_channel, ${dayAt(sql`e.sent_at`, gateway)} as customs_sent_day,
       round(extract(epoch from e.answered_at - e.sent_at) / 86400.0, 1) as customs_days,
       e.duty + coalesce(e.vat, 0) + coalesce(e.fee, 0) as duty_assessed, e.currency as customs_currency,
-      s.duty_estimate, f.duty_billed${isStaff(who.role) ? money : sql``}
+      s.duty_estimate, f.duty_billed, s.received_at, s.delivered_at, s.last_chck_at${isStaff(who.role) ? money : sql``}
     from shipment_fact f
     left join shipment s on s.shipment_id = f.shipment_id
     left join iata_location ep on ep.iata = s.entry_point

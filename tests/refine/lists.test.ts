@@ -32,6 +32,14 @@ const today = '2026-11-20';
 const atOnce = 100;
 
 /** Those that need a file, an outside service or the numbers of this machine have nothing to refine here. */
+/** The instants by which days are sorted, that an answer has beside its columns. */
+const instantsOf = (row: Shape): SQL =>
+  sql.raw(
+    [...new Set(Object.values(row).flatMap((each) => field.fieldOf(each as z.ZodType).instant?.column ?? []))]
+      .map((column) => `, null::timestamptz as ${column}`)
+      .join(''),
+  );
+
 const lists = contracts.filter((contract) => refinedOf(contract) && !/^(import|maps|api)\//.test(contract.path));
 
 /** The example over a period in which the demo world has parcels. */
@@ -195,7 +203,7 @@ describe.each(engines)('every list on the $name engine', (engine) => {
       const parts = asks.map((ask) => {
         const { refine, issues } = readRefine(row, ask);
         if (!refine) throw new Error(`${contract.path}: ${JSON.stringify(issues)}`);
-        const list = listed(row, sql`select * from taken`, undefined, refine);
+        const list = listed(row, sql`select *${instantsOf(row)} from taken`, undefined, refine);
         return sql`select count(*)::int as count from (${list.query}) found`;
       });
       for (let from = 0; from < parts.length; from += atOnce)

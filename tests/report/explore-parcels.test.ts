@@ -108,6 +108,20 @@ test('a period is over the milestone that was asked for, late parcels agree with
   expect(top.data[0]!.days_late).toBe(Math.max(...late.data.map((row) => Number(row.days_late))));
 });
 
+test('rows of one day are sorted by the hour that the day does not show', async () => {
+  const found = sql`select trck_nmr_fol as parcel, received_at, last_chck_at from shipment`;
+  const instants = await site.data.own((db) => db.rows<Record<'parcel' | 'received_at' | 'last_chck_at', string>>(found));
+  const at = new Map(instants.map((one) => [one.parcel, one]));
+  const hoursOf = async (column: string, by: 'received_at' | 'last_chck_at') => {
+    const { data } = await ask({ open: true, refine: { order: [{ column, desc: true }], limit: 400 } });
+    const ofDay = Map.groupBy(data, (row) => row[column]);
+    expect(ofDay.size).toBeLessThan(data.length / 2);
+    return [...ofDay.values()].map((rows) => rows.map((row) => Date.parse(at.get(String(row.trck_nmr_fol))![by])));
+  };
+  for (const hours of await hoursOf('days_waiting', 'last_chck_at')) expect(hours).toEqual(hours.toSorted((a, b) => a - b));
+  for (const hours of await hoursOf('received_day', 'received_at')) expect(hours).toEqual(hours.toSorted((a, b) => b - a));
+}); // prettier-ignore
+
 test('a merchant sees its own parcels only, and no revenue, cost or margin on any way', async () => {
   const { data, columns } = await ask({ refine: { limit: 5_000 } }, 'merchant');
   expect(new Set(data.map(({ copa_name: name }) => name))).toEqual(new Set(['MercaLinda']));

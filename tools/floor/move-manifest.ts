@@ -6,7 +6,7 @@ import { manifestStepWords } from '#tools/rules/value-words.ts';
 
 export const manifestSteps = {
   close: 'Close', reopen: 'Reopen', cancel: 'Cancel manifest', send_to_customs: 'Send to customs', assign: 'Assign to a flight',
-  depart: 'Depart', arrive: 'Arrive', start_clearing: 'Start clearance', clear_in_part: 'Clear in part', clear: 'Clear',
+  depart: 'Depart', arrive: 'Arrive', start_clearing: 'Start clearance', clear_in_part: 'Clear in part', clear: 'Clear customs',
   complete: 'Complete',
 } as const; // prettier-ignore
 

@@ -19,7 +19,7 @@ export const glossaryOfAir: Record<string, Help> = {
     },
   },
   shortShipped: {
-    names: 'short shipped, short-shipped, faltante de carga, embarcado de menos',
+    names: 'short shipped, short landed, faltante de carga, embarcado de menos',
     text: {
       en: 'Short-shipped: fewer pieces arrived than were handed over. What does not turn up is claimed from the airline.',
       es: 'Faltante (short-shipped): llegaron menos piezas de las entregadas. Lo que no aparece se reclama a la aerolínea.',

@@ -1,6 +1,7 @@
 import { glossaryOfAir } from './glossary-air.ts';
 import { glossaryOfDeeds } from './glossary-deeds.ts';
 import { glossaryOfMoney } from './glossary-money.ts';
+import { glossaryOfSteps } from './glossary-steps.ts';
 import type { Help } from './help.ts';
 
 /** The words of the trade. */
@@ -211,4 +212,5 @@ export const glossary: Record<string, Help> = {
   ...glossaryOfDeeds,
   ...glossaryOfAir,
   ...glossaryOfMoney,
+  ...glossaryOfSteps,
 };

@@ -49,7 +49,7 @@ export const tasks: Record<string, Help> = {
   checkpoint: {
     screen: '/operations/process/add-checkpoint',
     names:
-      'add… checkpoint, add… event, agreg… punto de control, pon… punto de control, adicion… ponto de controle, put… checkpoint, record… checkpoint, pon… checkpoint, pong… checkpoint, poner… checkpoint, registr… checkpoint, registr… evento, coloc… checkpoint, bot… checkpoint, poe… checkpoint, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
+      'add… checkpoint, add… event, lanc… checkpoint, lanc… evento, carg… checkpoint, agreg… punto de control, pon… punto de control, adicion… ponto de controle, put… checkpoint, record… checkpoint, pon… checkpoint, pong… checkpoint, poner… checkpoint, registr… checkpoint, registr… evento, coloc… checkpoint, bot… checkpoint, poe… checkpoint, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
     text: {
       en: 'To add a checkpoint, say it here, for example “add out for delivery to LX123456785US”, or select parcels in a list and press Add checkpoint. It waits on a card for your approval.',
       es: 'Para agregar un checkpoint, dígalo aquí, por ejemplo «agrega salida a reparto a LX123456785US», o seleccione envíos en una lista y pulse Agregar checkpoint. Espera en una tarjeta su aprobación.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
+import { ectWords } from '#tools/rules/value-words.ts';
 import { staff } from '#tools/roles.ts';
 
 export const getPreCustomsEct = endpoint({
@@ -27,7 +28,11 @@ export const getPreCustomsEct = endpoint({
     delivery_bill_no: field.code('Delivery bill'),
     copa_name: field.text('Partner'),
     destination: field.place('To'),
-    result: field.choice('Answer', { cleared: 'Cleared', taxed: 'Taxed', inspected: 'Inspected', refused: 'Refused' }),
+    result: field.choice(
+      'Answer',
+      { cleared: 'Cleared', taxed: 'Taxed', inspected: 'Inspected', refused: 'Refused' },
+      { words: ectWords },
+    ),
     declared_value: field.money('Declared', { about: 'In US dollars, by the rate of the day.', total: true }),
     tax: field.money('Tax', { total: true }),
     reason: field.text('Reason'),

@@ -31,7 +31,8 @@ export const getServiceMonitorReport = endpoint({
       {
         words: {
           silent: 'silent, quiet, gone quiet, en silencio, callado, callados, em silencio, calado, calados, sem sinal',
-          failed: 'broken, down, failing, caido, caida, caidos, fallando, fora do ar, quebrado, com erro, con error',
+          failed:
+            'com falha, falhando, falhou, con falla, con fallas, fallo, failed, failure, broken, down, failing, caido, caida, caidos, fallando, fora do ar, quebrado, com erro, con error',
           never:
             'never sent, never sent anything, never reported, never seen, nunca envio, nunca enviaron, nunca mandaron, nunca mando, nunca enviou, nunca enviaram, nunca mandou, nunca mandaram',
         },

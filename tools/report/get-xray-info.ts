@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint, rows } from '#tools/define.ts';
 import * as field from '#tools/fields.ts';
 import { staff } from '#tools/roles.ts';
+import { verdicts } from '#tools/rows/reception.ts';
+import { verdictWords } from '#tools/rules/value-words.ts';
 
 export const getXrayInfo = endpoint({
   path: 'report/get-xray-info',
@@ -21,7 +23,7 @@ export const getXrayInfo = endpoint({
   }),
   output: rows('parcel', {
     trck_nmr_fol: field.tracking('Tracking'),
-    verdict: field.choice('Verdict', { clear: 'Clear', flagged: 'Second look', prohibited: 'Prohibited' }),
+    verdict: field.choice('Verdict', verdicts, { words: verdictWords }),
     scanned_at: field.instant('Scanned'),
     entry_point: field.iata('Entry point'),
     station: field.text('Station'),

@@ -1,6 +1,6 @@
 import * as field from '#tools/fields.ts';
 
-export const verdicts = { clear: 'Clear', flagged: 'Second look', prohibited: 'Prohibited' } as const;
+export const verdicts = { clear: 'Cleared', flagged: 'Second look', prohibited: 'Prohibited' } as const;
 export type Verdict = keyof typeof verdicts;
 
 /** How a bag looks when it comes in; a missing one did not. */

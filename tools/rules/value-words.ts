@@ -73,7 +73,7 @@ export const preAlertStateWords: Words = {
 }; // prettier-ignore
 
 export const incompleteWords: Words = {
-  true: 'incomplete, still missing, missing boxes, missing parcels, parcels missing, boxes missing, short, not complete, not all there, not … whole, not … complete, not … in full, not everything, never showed up, never turned up, never arrived, never came, not … show up, not … turn up, no show, incompleta, a medias, les faltan, le faltan, faltan cajas, faltan paquetes, faltantes, con faltantes, no … completa, no … enteras, no … toda, no llegaron, nunca llegaron, jamas llegaron, nunca llego, nunca aparecieron, no aparecieron, nunca entraron, incompleta, faltam pacotes, faltam caixas, faltando, com faltas, nao … completa, nao … inteiras, nao … toda, nao … tudo, nao chegaram, nunca chegaram, nunca chegou, nunca apareceram, nao apareceram',
+  true: 'incomplete, in part, partly, only part, en parte, solo en parte, parcialmente, em parte, so em parte, still missing, missing boxes, missing parcels, parcels missing, boxes missing, short, not complete, not all there, not … whole, not … complete, not … in full, not everything, never showed up, never turned up, never arrived, never came, not … show up, not … turn up, no show, incompleta, a medias, les faltan, le faltan, faltan cajas, faltan paquetes, faltantes, con faltantes, no … completa, no … enteras, no … toda, no llegaron, nunca llegaron, jamas llegaron, nunca llego, nunca aparecieron, no aparecieron, nunca entraron, incompleta, faltam pacotes, faltam caixas, faltando, com faltas, nao … completa, nao … inteiras, nao … toda, nao … tudo, nao chegaram, nunca chegaram, nunca chegou, nunca apareceram, nao apareceram',
 };
 
 export const runStateWords: Words = {
@@ -261,4 +261,22 @@ export const manifestStepWords: Words = {
   clear: 'cleared, released, fully cleared, liberado, todo liberado, desembaracado, totalmente liberado',
   complete:
     'complete, completed, done with, finished for good, completa, completar, terminado, conclui, concluir, concluido',
+};
+
+/** What the x-ray showed. */
+export const verdictWords: Words = {
+  clear:
+    'clear, cleared, released, passed, let through, limpio, liberado, liberaron, aprobado, sin hallazgos, limpo, aprovado, liberaram, nada encontrado',
+  flagged:
+    'second look, flagged, suspicious, segunda revision, marcado, sospechoso, segunda checagem, sinalizado, suspeito',
+  prohibited: 'prohibited, forbidden, prohibido, proibido',
+};
+
+/** What the postal operator of Brazil answered before customs. */
+export const ectWords: Words = {
+  cleared: 'cleared, let through, liberado, libero, liberados, liberou, liberaram',
+  taxed: 'taxed, gravado, gravo, gravaron, tributado, taxado, tributou, taxou, tributaram, taxaram',
+  inspected:
+    'inspected, inspection, inspeccionado, a inspeccion, inspecionado, inspecionou, para inspecao, pra inspecao',
+  refused: 'refused, rejected, rechazado, rechazo, rechazaron, recusado, recusou, recusaram, rejeitado, negado',
 };

@@ -11,7 +11,7 @@ import { mainMeasure } from '../table/measures.ts';
 import type { Turn } from '../turn.ts';
 import { fieldsOf } from './columns.ts';
 import type { Question, RecordPart } from './question.ts';
-import { scopeOf } from './scope.ts';
+import { monthOf, scopeOf } from './scope.ts';
 import { Sentence, type Fact } from './sentence.ts';
 import { saidValue } from './values.ts';
 
@@ -128,10 +128,8 @@ function sumOf(language: Language, figures: readonly Figure[]): string | null {
 }
 
 /** Answers of one tool beside each other: each figure with what it is of, then what they come to, or how the two differ. */
-export function tellDifference(
-  turn: Turn,
-  answers: readonly [string, ToolOutput, Question | undefined][],
-): string | null {
+export function tellDifference(turn: Turn, said: readonly [string, ToolOutput, Question | undefined][]): string | null {
+  const answers = [...said];
   const { decision, language, catalogue } = turn;
   const outputs = answers.map(([, output]) => output);
   const [first, ...rest] = outputs;
@@ -140,17 +138,24 @@ export function tellDifference(
   if (ask !== 'sum' && !((ask === 'compare' || ask === 'share') && rest.length === 1)) return null;
   const { contract } = catalogue.byPath.get(first.path)!;
   const found = outputs.map((output) => figureOf(contract, output, turn, column ?? of?.field, of));
-  const figures = found.filter((one) => one !== null);
-  if (figures.length < found.length) return null;
+  if (found.some((one) => one === null)) return null;
+  const figures = found as Figure[];
+  // "In which did we bill more" begins with that one.
+  const { desc } = decision.question ?? {};
+  if (ask === 'compare' && desc !== undefined && desc !== figures[0]!.value > figures[1]!.value)
+    for (const both of [answers, outputs, figures] as unknown[][]) both.reverse();
   const verdict = ask === 'sum' ? sumOf(language, figures) : ask === 'share' ? shareOf(figures) : verdictOf(language, figures, outputs); // prettier-ignore
   if (!verdict) return null;
   let text = ask === 'share' ? verdict : '';
   answers.forEach(([id, output], at) => {
     const sentence = new Sentence(language, id);
     sentence.add('{{figure}} ({{scope}})', { figure: figures[at]!.fact, scope: scopeOf(contract, output.args, language, output.answer?.data, turn.situation.called) }); // prettier-ignore
-    const from = text ? text.length + 2 : 0;
+    if (text) text += ask === 'share' && at === 0 ? ': ' : '; ';
+    const month = ask === 'compare' ? monthOf(contract, output.args, language) : undefined;
+    if (month) text += `${month}: `;
+    const from = text.length;
     turn.marks.push(...sentence.marks.map((mark) => ({ ...mark, start: mark.start + from, end: mark.end + from })));
-    text += `${text ? (ask === 'share' && at === 0 ? ': ' : '; ') : ''}${sentence.text}`;
+    text += sentence.text;
   });
   return ask === 'share' ? `${text}.` : `${text}. ${verdict}`;
 }

@@ -3,6 +3,8 @@ import type { Ask } from '../table/wishes.ts';
 /** What a question asks of the answer of its call, so that the sentence begins with it. */
 export interface Question {
   ask?: Ask;
+  /** Whether it holds of all, where the rows are those of which it does not. */
+  all?: true;
   /** The column that is asked about. */
   column?: string;
   /** Several of one row, `column` among them. */

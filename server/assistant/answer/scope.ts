@@ -3,6 +3,7 @@ import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { isGrouped, type Condition, type Refine, type Value } from '#tools/refine/refine.ts';
 import { showDay } from '#tools/rules/dates.ts';
+import { addDays } from '#tools/rules/days.ts';
 import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import type { Called } from '../understanding/names.ts';
@@ -73,6 +74,18 @@ export function period(contract: AnyContract, args: Record<string, unknown>): st
   const [from, to] = [args[days[0]?.[0] ?? ''], args[days[1]?.[0] ?? '']] as (string | undefined)[];
   if (!from && !to) return '';
   return from && to && from !== to ? `${showDay(from)} – ${showDay(to)}` : showDay(to ?? from!);
+}
+
+/** What the month of a call is called; undefined where its days are no whole month. */
+export function monthOf(contract: AnyContract, args: Record<string, unknown>, language: Language): string | undefined {
+  const days = Object.entries(contract.input.shape as Record<string, z.ZodType>).filter(([, schema]) => fieldOf(schema).kind === 'day'); // prettier-ignore
+  const [from, to] = days.map(([key]) => args[key]);
+  const isWhole = typeof from === 'string' && typeof to === 'string' && from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7); // prettier-ignore
+  if (!isWhole || addDays(to, 1).slice(0, 7) === to.slice(0, 7)) return undefined;
+  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${from}T00:00:00Z`),
+  );
+  return name[0]!.toUpperCase() + name.slice(1);
 }
 
 /** Everything that narrows a call, as it is said behind its figure. */

@@ -57,7 +57,13 @@ function tellGroups(sentence: Sentence, told: Told): void {
   const { total = rows.length } = output.answer!;
   if (total > rows.slice(0, 3).length && !question.limit)
     sentence.add('There are {{n}} groups.', { n: showNumber(total) });
-  if (keys.join() === 'count' && total > 1 && total === rows.length && !question.limit && question.desc === undefined)
+  if (
+    keys.join() === 'count' &&
+    total > 1 &&
+    total === rows.length &&
+    !question.limit &&
+    (question.desc === undefined || question.ask === 'count')
+  )
     tellAllOf(sentence, told);
 }
 
@@ -219,7 +225,7 @@ export function tellRows(sentence: Sentence, call: Told): boolean {
   const isAsked =
     grouped || refine || (ask && ask !== 'list' && ask !== 'what') || question.column || question.place !== undefined;
   if (!isAsked) return false;
-  if (!grouped && total === 1 && question.desc === undefined && ofOne.has(ask)) {
+  if (!grouped && total === 1 && question.desc === undefined && ofOne.has(ask) && !question.all) {
     if (tellOne(sentence, told)) return true;
     if (ask !== 'whether') return false;
   }
@@ -227,7 +233,7 @@ export function tellRows(sentence: Sentence, call: Told): boolean {
     const fact: Fact = { shown: showNumber(total), how: 'count', column: null, rows: 'all' };
     sentence.add('{{n}} rows are ready: Export on the card downloads them as Excel (XLSX) or CSV.', { n: fact });
   } else if (!grouped && total === 0) {
-    if (ask === 'whether') sentence.text += `${translate(language, 'No')}:`;
+    if (ask === 'whether') sentence.text += `${translate(language, question.all ? 'Yes' : 'No')}:`;
     tellCount(sentence, of, total);
     const name = refine?.where?.find(({ column, op }) => column === 'consignee_name' && op === 'contains')?.value;
     if (typeof name === 'string')
@@ -249,7 +255,7 @@ export function tellRows(sentence: Sentence, call: Told): boolean {
       1,
     );
   else {
-    if (ask === 'whether') sentence.text += `${translate(language, 'Yes')}:`;
+    if (ask === 'whether') sentence.text += `${translate(language, question.all ? 'No' : 'Yes')}:`;
     for (const figure of totalsOf(told)) sentence.add('{{label}} in all: {{sum}}.', figure);
     tellCount(sentence, of, total);
     const asked =

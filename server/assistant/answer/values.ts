@@ -16,7 +16,7 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
   if (field.kind === 'choice') return translate(language, field.options?.[String(value)] ?? String(value));
   if (field.kind === 'country') return countryName(String(value), language);
   if (field.kind === 'place') return String(value).trim();
-  if (field.kind === 'day') return showDay(String(value));
+  if (field.kind === 'day') return showBucket(String(value), field, language);
   if (field.kind === 'instant')
     return String(value).length === 10 ? showDay(String(value)) : showWithZone(String(value));
   if (field.kind === 'mawb') return showMawb(String(value));
@@ -31,6 +31,14 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
   }
   if (field.ours) return ourWords(String(value), (key) => translate(language, key));
   return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
+}
+
+/** A day, or the month, quarter or week that it begins. */
+function showBucket(day: string, { bucket }: Field, language: Language): string {
+  if (bucket === 'week') return translate(language, 'Week of {{day}}', { day: showDay(day) });
+  if (bucket === 'quarter') return translate(language, 'Q{{quarter}} {{year}}', { quarter: Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1, year: day.slice(0, 4) }); // prettier-ignore
+  if (bucket !== 'month') return showDay(day);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** A value in prose, with the unit that a column has in its head. */

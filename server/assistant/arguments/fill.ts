@@ -163,7 +163,7 @@ function fillExternal(filling: Filling, text: Understood): void {
   if (number) filling.put(slot, [number], (one) => one.said);
 }
 
-const isNow = (status: unknown): boolean => ['customs', 'exception', 'stopped'].includes(String(status));
+const isNow = (status: unknown): boolean => ['moving', 'customs', 'exception', 'stopped'].includes(String(status));
 
 function fillUsual(filling: Filling, today: string): void {
   const { slots, contract } = filling.entry;

@@ -15,6 +15,8 @@ import type { Situation } from './situation.ts';
 
 /** Nearness that another tool needs to be what the person calls by name. */
 const named = 0.2;
+/** How near a report comes to the best, to be meant where it was shown. */
+const near = 0.75;
 
 const runsAlone = ({ entry }: Ranked): boolean =>
   entry.contract.effect === 'read' &&
@@ -49,10 +51,20 @@ function reportMeant(text: Understood, situation: Situation): Ranked | undefined
   const rest = withoutMailing(text);
   if (!rest.terms.some(({ term }) => !unsaying.has(term))) return undefined;
   const alone = { ...situation, last: undefined, focus: undefined };
-  return rank(rest, catalogueOf(contracts), alone, []).ranked.find(
+  const [best, ...others] = rank(rest, catalogueOf(contracts), alone, []).ranked.filter(
     (each) => runsAlone(each) && mayUse(each.entry.contract, situation) && each.alike >= named,
   );
+  // "The no news report" after a list of that name: of those so called the one that was shown.
+  const { last, earlier, trail = [] } = situation;
+  const isShown = ({ entry }: Ranked): boolean => [last, earlier, ...trail].some((one) => one?.path === entry.contract.path); // prettier-ignore
+  const rivals = others.filter((each) => each.alike >= near * best!.alike);
+  const shown = rivals.find((each) => isShown(each) && !isShown(best!));
+  // "No news by provider" is called by more than was said, where another is called by no more.
+  const extra = ({ entry }: Ranked): number => [...entry.title].filter((term) => !general.has(term) && !rest.terms.some((one) => one.term === term)).length; // prettier-ignore
+  return shown ?? (best && extra(best) ? (rivals.find((each) => !extra(each)) ?? best) : best);
 }
+/** What any report may be called by. */
+const general = new Set(['#parcel', '#report', '#day', '#number']);
 
 const byWeek = ['@last_monday', '@last_sunday', '@monday', '@today', '@yesterday'];
 const byMonth = ['@first_of_last_month', '@last_of_last_month', '@first_of_month', '@first_of_year', '@today'];
@@ -137,7 +149,7 @@ export function leftBehind(entry: Entry, args: Record<string, unknown>, situatio
   const slot = reportSlot(entry);
   const { last, focus, language } = situation;
   const contract = contracts.find((one) => one.path === last?.path);
-  if (!slot || focus?.contract || !last || contract?.output.kind !== 'rows' || args[slot.key] === last.path) return [];
+  if (!slot || focus?.contract || !last || contract?.output.kind !== 'rows') return [];
   const { where: kept = [] } = ((args.input as { refine?: Partial<Refine> } | undefined)?.refine ??
     {}) as Partial<Refine>;
   const { where = [] } = (last.args.refine ?? {}) as Partial<Refine>;

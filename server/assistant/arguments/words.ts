@@ -1,5 +1,6 @@
 import type { Kind } from '#tools/fields.ts';
 import type { Slot } from '../choose/catalogue.ts';
+import { checkpointHint } from '../understanding/checkpoint-hints.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isKnown, isStop } from '../understanding/glossary.ts';
 import { blank, fold } from '../understanding/normalise.ts';
@@ -78,9 +79,15 @@ const isAcronym = /^\p{Lu}{3,5}$/u;
 const wordy = new Set<Kind>(['note', 'text', 'person', 'code']);
 const vague = new Set(['#name', '#detail', '#reason', '#parcel', '#address', '#place']);
 
-/** What is said last is no reason where it is the value of another field: "a new seal, AB12345". */
-const untaken = ({ used }: Filling, found: Entity | undefined): Entity | undefined =>
-  found && [...used].some(({ start, end }) => start <= found.start && end >= found.end) ? undefined : found;
+/**
+ * What is said last is no reason where it is the value of another field: "a new seal, AB12345"; it is one where the words before
+ * it name the same checkpoint: "a delivery attempt, nobody home".
+ */
+function untaken({ used }: Filling, found: Entity | undefined, { folded }: Understood): Entity | undefined {
+  const taker = found && [...used].find(({ start, end }) => start <= found.start && end >= found.end);
+  const isTwice = taker?.kind === 'checkpoint' && checkpointHint(folded.slice(0, found!.start)) === taker.value;
+  return taker && !isTwice ? undefined : found;
+}
 
 /** A user or a state into the code that is called so. */
 function isNamed(filling: Filling, slot: Slot): boolean {
@@ -131,7 +138,7 @@ export function fillText(filling: Filling, text: Understood): void {
     const isReason = kind === 'note' || slot.concepts.has('#reason');
     const reason =
       entities.find((entity) => entity.kind === 'reason') ??
-      (isReason ? (untaken(filling, lastWords(text)) ?? (slot.required ? toldWhy(text) : undefined)) : undefined);
+      (isReason ? (untaken(filling, lastWords(text), text) ?? (slot.required ? toldWhy(text) : undefined)) : undefined);
     if (isReason && reason) {
       filling.put(slot, [reason]);
       filling.verbatim.push(reason);

@@ -12,6 +12,8 @@ export function withBothSides(decision: Decision, { understood: text, situation,
   if (decision.do !== 'call' || decision.more?.length || decision.opens || asked?.ask !== 'compare') return decision;
   if (!last || !earlier || earlier.path !== last.path || text.entities.some(({ kind }) => kind === 'days'))
     return decision;
+  // Two countries of one answer are no two periods.
+  if (Object.entries(last.args).some(([key, value]) => key !== 'refine' && Array.isArray(value) && value.length > 1)) return decision; // prettier-ignore
   const [entry, target] = [last.path, decision.path].map((path) => catalogue.byPath.get(path));
   const [from, to, ...more] = entry ? daysOf(entry) : [];
   const [first, second, ...others] = target ? daysOf(target) : [];

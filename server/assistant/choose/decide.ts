@@ -22,17 +22,17 @@ import { readDifference } from './readers/difference.ts';
 import { readExchange } from './readers/exchange.ts';
 import { readFitting } from './readers/fitting.ts';
 import { readFollowUp, readSwappedName } from './readers/follow-up.ts';
-import { readForgotten } from './readers/forgotten.ts';
+import { readForgotten, readSameList } from './readers/forgotten.ts';
 import { readHelp } from './readers/help.ts';
 import { readJoined } from './readers/joined.ts';
 import { readNamedParcel } from './readers/named-parcel.ts';
 import { readNoTool } from './readers/no-tool.ts';
-import { readOfBoth } from './readers/of-both.ts';
+import { readOfBoth, readOfPeriods } from './readers/of-both.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
 import { readOpenedPlace } from './readers/opened-place.ts';
 import { readOpenedRow, readOpening } from './readers/opened-row.ts';
 import { readOwnWords } from './readers/own-words.ts';
-import { readMostParcels, readOwnParcels } from './readers/own-parcels.ts';
+import { readMostParcels, readOwnParcels, readThoseOver } from './readers/own-parcels.ts';
 import { readParcelsOfTable, readSameParcels } from './readers/same-parcels.ts';
 import { readOneRow } from './readers/one-row.ts';
 import { readOutOfReach } from './readers/out-of-reach.ts';
@@ -42,7 +42,7 @@ import { readRecord } from './readers/record.ts';
 import { readCorrectedField, readRowChange } from './readers/row-change.ts';
 import { readGapped, readSeveral } from './readers/several.ts';
 import { readAssent, readSmallTalk } from './readers/small-talk.ts';
-import { readTableFollowUp } from './readers/table.ts';
+import { readOfLeader, readTableFollowUp } from './readers/table.ts';
 import { readTopGroup } from './readers/top-group.ts';
 import { readUnclear } from './readers/unclear.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
@@ -63,6 +63,7 @@ import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts, readStillOpen } from '../table/debts.ts';
 import { readOtherRate, withRate } from '../table/rates.ts';
+import { withAll } from '../own-words/whether-all.ts';
 import { withBeside } from '../table/beside.ts';
 import { readOfListed } from '../table/of-listed.ts';
 import { readInOtherDays } from '../table/other-days.ts';
@@ -84,6 +85,7 @@ const readers: readonly Reader[] = [
   readAmendment,
   readPendingAnswer,
   readGapped(decide),
+  readSameList(decide),
   readNote,
   readDictated,
   readRowChange,
@@ -96,6 +98,7 @@ const readers: readonly Reader[] = [
   readStillOpen,
   readBillingPeriod,
   readOtherRate,
+  readOfPeriods,
   readBiggestPart,
   readPartOfCost,
   readOtherPart,
@@ -112,6 +115,7 @@ const readers: readonly Reader[] = [
   readFlagged,
   readOneRow,
   readSwappedName,
+  readOfLeader,
   readOwnWords,
   readForgotten(decide),
   readOtherForm,
@@ -132,6 +136,7 @@ const readers: readonly Reader[] = [
   readFollowUp,
   readParcelsOfTable,
   readJoined,
+  readThoseOver,
   readMostParcels,
   readOutOfReach,
   readUnclear,
@@ -158,6 +163,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withUnused,
   withHistory,
   withRate,
+  withAll,
   related,
   inSight,
 ];

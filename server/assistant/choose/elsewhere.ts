@@ -9,6 +9,7 @@ import { callOf } from '../parcels/call.ts';
 import { eachOf } from '../parcels/kept.ts';
 import { changed, isWide, scopeOf, type Scope } from '../parcels/scope.ts';
 import { rowOf } from '../table/plan.ts';
+import { findExtremes } from '../table/wishes.ts';
 import type { Entry } from './catalogue.ts';
 import { isUsable, type Decision } from './decision.ts';
 import type { Message } from './message.ts';
@@ -43,6 +44,10 @@ export function ofParcels(message: Message, last: LastCall, entry: Entry): Decis
   const row = target && rowOf(target);
   const before = isWide(entry) ? null : scopeOf(entry, last);
   if (!target || !row || !before || !isUsable(target, situation)) return null;
+  // "Which took longest" of a list that knows its own hours is asked of those.
+  const [end] = findExtremes(text.folded);
+  const own = rowOf(entry);
+  if (own && end?.of.some((key) => key in own)) return null;
   const reading = readWords({ text, row, of: 'parcel', rows: [], today: situation.today, taken: [] });
   if (!reading || reading.ask === 'share' || reading.asked || reading.dropped.length) return null;
   const scope: Scope = { filters: {}, where: [] };

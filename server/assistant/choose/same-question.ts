@@ -4,6 +4,7 @@ import { mainMeasure } from '../table/measures.ts';
 import { isTotal } from '../table/rows-meant.ts';
 import { findAsks } from '../table/wishes.ts';
 import { yearBefore } from '../understanding/days.ts';
+import type { LastCall } from '../arguments/situation.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
 
@@ -31,11 +32,12 @@ const samePeriod =
 const thatPeriod =
   /(?<!\p{L})(?:(?:that|those|es[ae]|es[oa]s|est[ae] misma?|d?ess[ae]s?|ness[ae]s?|aquel[ae]?) (?:same |misma? |mesm[oa] )?(?:period|days|dates|week|month|quarter|periodo|dias|fechas|semana|mes|trimestre|datas))(?!\p{L})/u;
 
-/** "In the same period", "that week": the days of the last call, whichever tool answers now. */
+/** "In the same period", "that week": the days of the last call, whichever tool answers now; the same tool keeps them anyway. */
 export function withSamePeriod(decision: Decision, { understood: text, situation, catalogue }: Message): Decision {
   const { last } = situation;
   const isDated = text.entities.some(({ kind, start }) => kind === 'days' && start >= 0);
-  const isSame = samePeriod.test(text.folded) || (!isDated && thatPeriod.test(text.folded));
+  const isSame =
+    samePeriod.test(text.folded) || (!isDated && (thatPeriod.test(text.folded) || isUsual(decision, last, catalogue)));
   if (decision.do !== 'call' || !last || !isSame || yearBefore.test(text.folded)) return decision;
   const daysOf = (path: string): string[] =>
     (catalogue.byPath.get(path)?.slots ?? []).filter(({ field }) => field.kind === 'day').map(({ key }) => key);
@@ -44,6 +46,13 @@ export function withSamePeriod(decision: Decision, { understood: text, situation
   if (!from || !to || !first || !second || more.length) return decision;
   const args = { ...decision.args, [first]: from, [second]: to };
   return { ...decision, args, assumed: decision.assumed.filter((key) => key !== first && key !== second) };
+}
+
+/** Whether a tool that was asked of some days is asked again of none, so that its usual ones were taken. */
+function isUsual(decision: Decision, last: LastCall | undefined, { byPath }: Message['catalogue']): boolean {
+  if (decision.do !== 'call' || decision.path !== last?.path || decision.more?.length) return false;
+  const days = (byPath.get(last.path)?.slots ?? []).filter(({ field }) => field.kind === 'day').map(({ key }) => key);
+  return days.length === 2 && days.every((key) => decision.assumed.includes(key) && last.args[key] !== undefined && !last.assumed.includes(key)); // prettier-ignore
 }
 
 /** "And November so far?" after September against October: a third period, by itself. */

@@ -2,8 +2,11 @@ import type { Kind } from '#tools/fields.ts';
 import { columnsOf } from '../table/columns.ts';
 import { tokens, fold } from '../understanding/normalise.ts';
 import type { LastCall } from '../arguments/situation.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { callOf } from '../parcels/call.ts';
+import { readParcels } from '../parcels/read.ts';
 import type { Entry } from './catalogue.ts';
-import type { Decision } from './decision.ts';
+import { isUsable, type Decision } from './decision.ts';
 import { readMessage, type Message, type Reader } from './message.ts';
 import { shapeOf } from './readers/one-row.ts';
 
@@ -28,10 +31,25 @@ function valueOf(entry: Entry, { rows: [head], answer }: LastCall, kind: Kind): 
   return (column && head?.[column.key]) ?? parts.find((part) => part.kind === kind)?.number;
 }
 
+const columns: Partial<Record<Kind, string>> = { manifest: 'mnfs_id', bag: 'bag_id', mawb: 'mawb', 'pre-alert': 'pre_manifest_header_code' }; // prettier-ignore
+/** "Others on the same master not delivered yet": its parcels that stand so. */
+function parcelsOf(message: Message, kind: Kind, value: string | number): Decision | null {
+  const { understood, situation, catalogue } = message;
+  const wide = catalogue.byPath.get(exploreParcels.path);
+  const column = columns[kind];
+  const question = readParcels(understood, situation.today, situation.role);
+  const isNarrow = question.named && question.scope.where.length > 0 && !question.reading.unmet.length;
+  if (!wide || !column || !isUsable(wide, situation) || !isNarrow) return null;
+  const own = kind === 'mawb' ? String(value).replace(/\D/g, '') : value;
+  const where = question.scope.where.filter((one) => one.column !== column);
+  return callOf(message, question, { ...question.scope, where: [...where, { column, op: '=', value: own }] });
+}
+
 /** "How many parcels are on that manifest" after the record of a parcel: asked of the manifest that it is on. */
 export const readThatThing =
   (decide: (message: Message) => Decision): Reader =>
-  ({ text, catalogue, situation, ready }) => {
+  (message) => {
+    const { text, catalogue, situation, ready } = message;
     const { last, proposed } = situation;
     const entry = last && catalogue.byPath.get(last.path);
     const [row, ...others] = last?.rows ?? [];
@@ -44,6 +62,8 @@ export const readThatThing =
       if (!match || (typeof value !== 'string' && typeof value !== 'number')) continue;
       if (tokens(fold(JSON.stringify(last!.args))).some(({ word }) => word === fold(String(value)))) continue;
       const named = `${text.slice(0, match.index)}${match[1]} ${value}${text.slice(match.index + match[0].length)}`;
+      const narrowed = parcelsOf(message, kind, value);
+      if (narrowed) return narrowed;
       // A question of its own now, that no longer leans on the record.
       const own = named.replace(/^\W*(?:and|so|ok|y|e)\s+/iu, '').replace(/(?<=\bwhat) else\b/iu, '');
       return decide(

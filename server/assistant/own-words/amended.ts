@@ -50,11 +50,11 @@ export const numberOf = ({ value, end }: Entity, folded: string): number => {
 };
 
 /** Said behind a remark and no part of it. */
-const behind =
+export const behind =
   /[\s,;]+(?:instead|please|pls|my bad|sorry|oops|typo|foi mal|perd[oó]n|desculpa|me equivoqu[eé]|digitei errado|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos)\W*$/iu;
 const writes =
   /^\W*(?:(?:no|nope|nao|não|better|mejor|melhor|sorry|perdon|actually|ok|wait|espera)\W+)*(?:write|put|say|make it say|escrib[ea]|escribi|pon|ponle|poné|escrev[ae]|bota|coloca|poe|põe|diga|que diga|que diz)\s+(?:that |que )?(.{3,})$/iu;
-const becomes =
+export const becomes =
   /^\s*(?:(?:(?:for|of) (?:both|all|the two)(?: of them)?|(?:de|para) (?:ambos|l[oa]s dos|tod[oa]s|os dois|as duas)|dos dois|das duas)\s+)?(?:(?:na (?:verdade|vdd)|en (?:realidad|verdad)|actually|really|in fact)\s+)?(?:(?:correct[oa]?|cert[oa]|right|real|verdader[oa]|verdadeir[oa])\s+|(?:(?:is|esta|está|es|é)\s+)?(?:wrong|errad[oa]|equivocad[oa]|incorrect[oa]?|mal)\s*[,;.–-]\s*)?(?:(?:should|shd|shld|must|has to|needs to|tiene que|deberia|debería|deve|tem que)\s+(?:be|say|read|ser|decir|dizer)|is|es|é|e|seria|sería|(?:que )?(?:diga|dig[ao]|diz|dizer|says?|reads?)|to|a|para|pra|pro|por|como|as|(?=[:=]))?(?!\p{L})\s*[:=]?\s*["“']?(.{2,}?)["”']?\s*$/iu;
 const endsIn = /(?:ends? (?:in|with)|termina(?:ndo)? (?:en|em|con|com))\s+([a-z\d]{1,8})(?!\w)/iu;
 
@@ -225,7 +225,8 @@ export function amendedByWords(text: Understood, { slots }: Entry, { path, args 
   return differs ? { path, args: { ...args, ...changed }, unused } : null;
 }
 
-const adds =
+/** One more, beside the first. */
+export const adds =
   /(?<!\p{L})(?:too|also|as well|same(?: thing)?|ditto|incl\p{L}*|add|agreg\p{L}*|sum[ae]\p{L}*|anad\p{L}*|adicion\p{L}*|tambien|tambem|igual|lo mismo|o mesmo|mesma coisa)(?!\p{L})|^\W*(?:and|plus|y|e|mas)(?!\p{L})/u;
 const swaps =
   /(?<!\p{L})(?:wrong|it (?:was|is) (?:for|on)|its for|meant|instead|sorry|oops|era (?:para|pra|o|a|el|la)|es (?:para|el|la)|me equivoque|equivocad[oa]|errei|errad[oa]|foi mal|no(?:t)?|nao|perdon|desculpa|en vez|em vez)(?!\p{L})/u;

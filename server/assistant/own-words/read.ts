@@ -49,9 +49,10 @@ const longest = 16;
  * A message made of nothing but the words of the table on screen: its columns, its values, numbers, and what is done with
  * them. Null where a word is left that is neither, because then it may ask for something else.
  */
-export function readOwnWords({ text, row, of, rows, today, before, taken, spoken = [] }: Asked): OwnReading | null {
+export function readOwnWords(question: Asked): OwnReading | null {
+  const { text, row, of, rows, today, before, taken, spoken = [] } = question;
   const { folded } = text;
-  const words = new WordsSaid(text, row, of, rows, taken);
+  const words = new WordsSaid(text, row, of, rows, taken, question.others);
   const { columns, ends, count, ordering, direction, grouping, asks, used, has } = words;
   if (!words.said.length || words.said.length > longest) return null;
   if ('days_waiting' in row && howLong(folded).length) return null;
@@ -198,29 +199,25 @@ export function readOwnWords({ text, row, of, rows, today, before, taken, spoken
     const isSize = isIndividual(of) && (!by || whoseIs.test(folded) || oneOfThem.test(folded.slice(end.end))) && sizes.test(folded.slice(end.start, end.end)) && !before?.group?.some((key) => !columns.some(({ field }) => field.currency === key)); // prettier-ignore
     const size = isSize ? mainFigure(columns) : undefined;
     if (size) beside = by?.column ?? unnamed;
+    const ranked = by ? undefined : columns.find((each) => isFigure(each) && each.key === before?.order?.[0]?.column);
     const column = size ? undefined : (by?.column ?? (isOther ? unnamed : (grouped ?? unnamed)));
     if (group.length || measures.length || order.length) return null;
     // "Which parcel is the latest" is one of them, by a scale that the words say themselves.
     const paid = pays.test(folded) && isIndividual(of) ? mainFigure(columns) : undefined;
     if (column && column.key === columns[0]?.key && isIndividual(of) && !paid) return null;
     if (!column || paid) {
-      // "The busiest one?": of groups by their figure, of sums by what they sum, of amounts by the amount.
+      // "The busiest one?": as it was ranked before, of groups by their figure, of sums by what they sum, of amounts by the amount.
       const amount = has('much') ? columns.find(({ field }) => field.kind === 'money' && !field.hidden) : undefined;
       const summed = wasSum ? columns.find(({ key }) => key === was?.column) : undefined;
-      const figure = summed ?? paid ?? size ?? (isIndividual(of) ? amount : (mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden))); // prettier-ignore
-      const isGroup =
-        !size &&
-        before?.group?.length === 1 &&
-        !wasSum &&
-        !words.said.some(({ word }) => words.nouns.has(plainWord(word))) &&
-        !text.terms.some(({ term }) => term === `#${of}`);
+      const figure = summed ?? paid ?? size ?? ranked ?? (isIndividual(of) ? amount : (mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden))); // prettier-ignore
+      const isGroup = !size && before?.group?.length === 1 && !wasSum && !words.said.some(({ word }) => words.nouns.has(plainWord(word))) && !text.terms.some(({ term }) => term === `#${of}`); // prettier-ignore
       if (isGroup) measures.push(...(before.measures ?? []));
       const key = isGroup ? groupedBy : figure?.key;
       if (!key) return null;
       order.push({ column: key, desc: end.desc });
       about = isGroup ? undefined : figure;
     } else if (column.key === nameOf[of]) {
-      const figure = mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden);
+      const figure = ranked ?? mainFigure(columns) ?? columns.find((each) => isFigure(each) && !each.field.hidden);
       if (!figure) return null;
       order.push({ column: figure.key, desc: end.desc });
       about = figure;

@@ -1,4 +1,5 @@
 import type { Shape } from '#tools/define.ts';
+import { remarkForms } from './remark-words.ts';
 import { statusWords } from '#tools/rules/status.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
@@ -84,6 +85,8 @@ const wordy = new Set<Column['field']['kind']>([
   'text', 'place', 'person', 'code', 'choice', 'country', 'status', 'airline', 'iata', 'service', 'state', 'city', 'provider', 'partner', 'checkpoint',
 ]); // prettier-ignore
 
+/** Columns of what somebody wrote. */
+const remarked = /(?:reason|remark|note|obs|explanation)/;
 /** How people say a value of a column: as it stands, and by the words that are shown for it. */
 function forms(value: string, { key, field }: Column): string[] {
   if (field.kind === 'country') return [value, ...languages.map((language) => countryName(value, language))];
@@ -93,6 +96,7 @@ function forms(value: string, { key, field }: Column): string[] {
     value,
     value.replace(/_/g, ' '),
     ...(shown ? languages.map((language) => translate(language, shown)) : []),
+    ...(remarked.test(key) ? remarkForms(value) : []),
     ...(valueWords[key]?.[value] ?? listedWords[key]?.[value] ?? '').split(', ').filter(Boolean),
   ];
 }

@@ -9,7 +9,7 @@ import { findAsks, findGrouping, findOrdering, type Ask, type Wish } from '../ta
 import { findComparisons, type Comparison } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
-import { blank, tokens, type Token } from '../understanding/normalise.ts';
+import { blank, fold, tokens, type Token } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { countIn, directionIn, endsIn, isFiller, type Count, type Direction, type End } from './frames.ts';
 import { partialNames, partialValues } from './partial.ts';
@@ -51,6 +51,7 @@ export class WordsSaid {
     of: string,
     rows: readonly Record<string, unknown>[],
     taken: readonly Span[],
+    others: readonly Record<string, unknown>[] = [],
   ) {
     this.text = text;
     this.columns = columnsOf(row);
@@ -64,7 +65,9 @@ export class WordsSaid {
     const long = (one: Match<unknown>): boolean => one.words > 1;
     const names = matches(this.said, columnNames(row));
     const entities = heldEntities(text.entities, this.columns, rows, text.folded);
-    const cells = matches(this.said, heldValues(row, rows)).filter((one) => !entities.some((other) => overlaps(one, other) && !inside(other, [one]))); // prettier-ignore
+    // "Quita" is no Quito.
+    const isVerb = ({ start, end, means }: Match<Held>): boolean => isFiller(text.folded.slice(start, end)) && !means.some(({ value }) => fold(String(value)) === text.folded.slice(start, end)); // prettier-ignore
+    const cells = matches(this.said, heldValues(row, [...rows, ...others])).filter((one) => !entities.some((other) => overlaps(one, other) && !inside(other, [one])) && !isVerb(one)); // prettier-ignore
     // "Absent" of sums of days is how often, of days how each was.
     const counted = names.filter(({ means }) => means.some((one) => one.field.kind === 'count' && one.field.total && this.filled.includes(one))); // prettier-ignore
     const isCounted = (one: Match<Held>): boolean => !one.means.some(({ shown }) => shown) && counted.some(({ start, end }) => start === one.start && end === one.end); // prettier-ignore

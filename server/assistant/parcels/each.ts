@@ -5,9 +5,13 @@ import { columnOf } from './sides.ts';
 /** "Of A and of B", "to Brazil and to Mexico": each with its own preposition. */
 const eachBeside = /(?<!\p{L})(of|for|to|from|in|de|del|do|da|para|pra|a|en|em|no|na) .*(?<!\p{L})(?:and|y|e) \1 /u;
 
+/** "Late ones in each", where no days or other things are told apart. */
+const inEach =
+  /(?<!\p{L})(?:each(?: one| of (?:them|the two))?|cada (?:un[oa]?|qual|pais|socio|parceiro|cliente|proveedor|transportadora)|(?:in|for|of|en|em|para|de|pra|por) cada)(?! (?:day|week|month|parcel|package|dia|semana|mes|envio|paquete|pacote))(?!\p{L})/u;
+
 /** "How many of Patagonia and of Amazonas": the column of those that are named, as many of each. */
 export function eachNamed(filters: Scope['filters'], folded: string): string | undefined {
   const [list, ...others] = Object.entries(filters).filter(([, values]) => values.length > 1);
-  const isAsked = list && !others.length && eachBeside.test(folded) && findAsks(folded).some(({ ask }) => ask === 'count'); // prettier-ignore
+  const isAsked = list && !others.length && (eachBeside.test(folded) || inEach.test(folded)) && findAsks(folded).some(({ ask }) => ask === 'count'); // prettier-ignore
   return isAsked ? columnOf(list[0]) : undefined;
 }

@@ -38,7 +38,9 @@ export function readMeantMilestone(message: Message): Decision | null {
   const isPlain = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || small.has(one.word) || [...regrets, ...found, ...days].some((span) => overlaps(span, one))); // prettier-ignore
   // "E entregues?" after two weeks of receptions: the deliveries of those weeks.
   const goesOn = asked?.ask === 'compare' && /^\W*(?:and|y|e)(?!\p{L})/u.test(text.folded);
-  if ((!regrets.length && !goesOn) || !meant?.period || others.length || !isPlain) return null;
+  // "No, delivered" after those received takes them back; of parcels that are listed it may deny.
+  const isBareNo = /^\W*(?:no|nao|nope)\s*,\s*\p{L}+(?: (?:ones|los|las|os|as))?\W*$/u.test(text.folded);
+  if ((!regrets.length && !goesOn && !isBareNo) || !meant?.period || others.length || !isPlain) return null;
   const question = asked?.ask === 'count' ? { ask: 'count' as const } : {};
   const base = { do: 'call' as const, language, assumed: [], guessed: [], doubts: [], question };
   const refine = last.args.refine as Partial<Refine> | undefined;

@@ -140,7 +140,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       // "Held the longest" says how they stand and by what they are ordered.
       if (scales.some((one) => overlaps(one, span))) said.push({ ...span, ...facet });
       else take(span, facet);
-      if (value === undefined) where.push({ column, op: no ? 'empty' : 'not empty' });
+      if (value === undefined) where.push({ column, op: no !== Boolean(inverse) ? 'empty' : 'not empty' });
       else if (typeof value === 'boolean') where.push({ column, op: '=', value: value !== (no !== Boolean(inverse)) });
       else if (Array.isArray(value)) where.push({ column, op: no ? 'not in' : 'in', value });
       else where.push({ column, op: no ? '!=' : '=', value });

@@ -18,7 +18,8 @@ export function standsAt({ folded, entities }: Pick<Understood, 'folded' | 'enti
       return [
         { spans: [{ start: last.index, end }], condition: { column: 'last_checkpoint', op: '=', value: found.name } },
       ];
-    const stands = found.state ? still.exec(before) : null;
+    // "Stuck in customs" is any way of being there.
+    const stands = found.state && found.chck_cdg !== 'CIN' ? still.exec(before) : null;
     return stands
       ? [{ spans: [{ start: stands.index, end }], condition: { column: 'state', op: '=', value: found.state! } }]
       : [];

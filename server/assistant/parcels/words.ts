@@ -5,6 +5,10 @@ const customer =
   '(?:the |their |our |el |la |al |o |a |ao |su |seu )?(?:customers?|clients?|consignees?|recipients?|buyers?|doors?|clientes?|destinatari[oa]s?|compradore?s?)';
 const warehouse =
   '(?:the |our |la |el |nuestr[oa] |noss[oa] )?(?:docks?|warehouses?|hubs?|bodegas?|almacen(?:es)?|depositos?|galpao|galpoes|armazem|armazens)';
+/** "Came through HKG": where parcels came in, and no customs or x-ray that they went through. */
+const through =
+  '(?:came|come|coming|went|got|passed|entered|enter)(?: in)? (?:through|via)|(?:vinieron|vienen|pasaron|pasan|entraron|entran|ingresan) (?:por|via)|(?:vieram|vem|passaram|passam|entraram|entram) (?:por|pel[oa]|via)';
+const stations = '(?:the |la |a |el |o )?(?:customs|aduana|alfandega|x|rayos|raios?|inspe\\p{L}+)';
 const came = 'arrive[sd]?|arriving|turned up|showed up|came|lleg\\p{L}*|cheg\\p{L}*';
 
 /** Words that name parcels; for a bank's partner its cards are too. */
@@ -30,7 +34,7 @@ export const milestones: readonly Milestone[] = [
     column: 'received_day',
     period: 'received',
     pattern: words(
-      `(?:${came})(?: in| out)? (?:at|in|into|to|a|al|en|no|na|ao) ${warehouse}(?: de| of| in| do| da)?|receiv\\p{L}*|reception|recib\\p{L}*|recepci\\p{L}*|receb\\p{L}*|recepca\\p{L}*|ingresaron|ingreso|ingresados?|handled?(?! by)|manejamos|manejaron|movimos|movimentamos|(?:took|take|taken|taking) in|(?:came|come|coming|got|checked) in|intake|(?:nos )?entr(?:o|aron|ou|aram|aba|aban)(?: (?:en|a|no|na) (?:la |el )?(?:bodega|almacen|galpao))?|(?:deu|deram) entrada|parcels in`,
+      `(?:${came})(?: in| out)? (?:at|in|into|to|a|al|en|no|na|ao) ${warehouse}(?: de| of| in| do| da)?|receiv\\p{L}*|reception|recib\\p{L}*|recepci\\p{L}*|receb\\p{L}*|recepca\\p{L}*|ingresaron|ingreso|ingresados?|handled?(?! by)|manejamos|manejaron|movimos|movimentamos|(?:took|take|taken|taking) in|(?:came|come|coming|got|checked) in|intake|(?:nos )?entr(?:o|aron|ou|aram|aba|aban)(?: (?:en|a|no|na) (?:la |el )?(?:bodega|almacen|galpao))?|(?:deu|deram) entrada|(?:${through})(?! ${stations})|parcels in`,
     ),
   },
   {
@@ -127,6 +131,11 @@ export const facts: readonly Fact[] = [
     column: 'status',
     value: 'customs',
   },
+  state('short[ -]?(?:landed|shipped)|faltantes? (?:en|no|em) (?:el )?destino', 'short_landed'),
+  state(
+    '(?:held|on hold|kept|retenid[oa]s?|retid[oa]s?) (?:at|en|na|no) (?:the |el )?(?:origin|origen|origem)',
+    'on_hold',
+  ),
   state('held(?: up)?|on hold|retenid[oa]s?|retid[oa]s?', 'customs_held'),
   state(
     'lost|gone missing|went missing|perdid[oa]s?|se perdieron|perdieron|extraviad[oa]s?|extraviaram|perderam',
@@ -154,6 +163,7 @@ export const facts: readonly Fact[] = [
     'ready (?:for|to) (?:pick ?up|collect\\p{L}*)|list[oa]s? para (?:retirar|recoger)|pront[oa]s? para retirada',
     'pickup_ready',
   ),
+  { pattern: words('unbagged'), column: 'bagged_day', inverse: true },
   { pattern: words('exceptions?|excepcion(?:es)?|excecao|excecoes'), column: 'exception', value: true },
   {
     pattern: words('stopped|on stop|(?<=with |con |com )(?:an? |un |um )?stops?|bloquead[oa]s?|detenid[oa]s?'),
@@ -187,7 +197,7 @@ export const facts: readonly Fact[] = [
   })),
   {
     pattern: words(
-      '(?:still )?open|undelivered|outstanding|(?:still |yet )?not (?:there|home)(?: yet)?|(?:todavia|aun) no (?:llegan?|estan? alli)|ainda nao chegam?|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',
+      '(?:still )?open(?! (?:the|it|that|this|up|them|one)(?!\\p{L}))|undelivered|outstanding|(?:still |yet )?not (?:there|home)(?: yet)?|(?:todavia|aun) no (?:llegan?|estan? alli)|ainda nao chegam?|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',
     ),
     column: 'open',
     value: true,

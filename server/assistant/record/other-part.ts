@@ -37,8 +37,8 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   // "And linehaul" after a share or a figure per parcel: the same figure of it.
   const sibling = named?.section && named.section === was.section && JSON.stringify(named.where) !== JSON.stringify(was.where) ? named : null; // prettier-ignore
   const part: RecordPart | null =
-    percent.test(text.folded) && was.section && !sibling
-      ? percentOf(was, entry.contract, text)
+    percent.test(text.folded) && was.section
+      ? percentOf(sibling ?? was, entry.contract, text)
       : sibling
         ? { ...sibling, columns: otherFigure(sibling, text, entry.contract)?.columns ?? was.columns }
         : (named ?? otherFigure(was, text, entry.contract));

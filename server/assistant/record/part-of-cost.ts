@@ -1,4 +1,5 @@
 import { revenueCostAndTotalItems } from '#tools/report/revenue-cost-and-total-items.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import { fill } from '../arguments/fill.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
@@ -14,7 +15,9 @@ const known = new Set(['#cost', '#revenue', '#margin']);
 export function readPartOfCost({ understood: text, catalogue, situation, language }: Message): Decision | null {
   const entry = catalogue.byPath.get(revenueCostAndTotalItems.path);
   const { last } = situation;
-  const part = entry && costing.test(text.folded) ? sectionPart(text, entry.contract, known) : null;
+  // "How much of it is last mile" after a cost of parcels says itself of what.
+  const isCost = (last?.args.refine as Partial<Refine> | undefined)?.measures?.some(({ column }) => column === 'cost');
+  const part = entry && (costing.test(text.folded) || isCost) ? sectionPart(text, entry.contract, known) : null;
   if (
     !entry ||
     !last ||

@@ -130,7 +130,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'what (?:did|do) (?:we|they|i) (?:ship|send|put)(?: .*)?|(?:o )?que (?:mandamos|enviamos|mandaram|mandaron)(?: .*)?|(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que trae|que lleva|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria)',
+      'what (?:did|do) (?:we|they|i) (?:ship|send|put)(?: .*)?|(?:o )?que (?:mandamos|enviamos|mandaram|mandaron)(?: .*)?|(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que tra(?:e|ia|ian|jo)|que llev(?:a|aba|o)|o que (?:trazia|levava|trouxe|leva|traz)|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria)',
     ),
     { section: 'content', columns: ['description', 'quantity', 'value'] },
   ],
@@ -147,7 +147,9 @@ const asked: [RegExp, RecordPart][] = [
   [word('worth|declared|value|valor|declarado|vale'), { field: 'declared_value' }],
   [word('dimensions?|size|measures|medidas|dimensoes|dimensiones|tamano|tamanho'), { field: 'dimensions' }],
   [
-    word('external (?:number|tracking|nr|no)|(?:numero|rastreio|rastreo|guia|codigo) extern[oa]|tracking extern[oa]'),
+    word(
+      '(?:tracking|rastreo|rastreio|seguimiento) (?:code|number) of (?:the )?(?:carrier|provider|theirs)|their (?:own )?(?:tracking|code|number)(?: (?:code|number))?|(?:carrier|provider).?s? (?:tracking|number|code)|(?:codigo|numero|guia) (?:de (?:rastreo|rastreio|seguimiento|guia) )?(?:d(?:el[ea]s?|e ell[oa]s|el (?:transportista|proveedor|courier)|a (?:transportadora|entregadora)|o (?:fornecedor|entregador)))|external (?:number|tracking|nr|no)|(?:numero|rastreio|rastreo|guia|codigo) extern[oa]|tracking extern[oa]',
+    ),
     { field: 'external_tracking' },
   ],
   [
@@ -159,7 +161,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('service|servicio|servico'), { field: 'service_name' }],
   [
     word(
-      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:va a |esta |anda )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
+      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:hace|hara|hizo|va a hacer) (?:la |el )?(?:entrega|reparto)(?: .*)?|quien (?:se )?(?:lo |la )?(?:va a |esta |anda )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
     ),
     { field: 'service_provider_name' },
   ],

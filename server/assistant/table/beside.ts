@@ -9,7 +9,7 @@ import type { Ask } from './wishes.ts';
 
 type Args = Record<string, unknown>;
 /** What one answer after another may be narrowed by alike. */
-const shared = new Set<string>(['days', 'country', 'partner', 'provider', 'currency']);
+const shared = new Set<string>(['days', 'country', 'partner', 'provider', 'currency', 'iata']);
 /** More words than this are a question of their own. */
 const longest = 4;
 

@@ -53,7 +53,8 @@ export const columnWords: Record<string, string> = {
   puser: 'user, operator, usuario, operador, scanned by',
   user_name: 'employee, people, person, empleado, persona, gente, funcionario, pessoa, colaborador',
   user_login: 'user, operator, usuario, operador, scanned by',
-  entry_point: 'entry point, punto de entrada, ponto de entrada, hub, airport, gateway of origin',
+  entry_point:
+    'entry point, punto de entrada, ponto de entrada, hub, airport, gateway of origin, warehouse, bodega, almacen, galpao, armazem',
   chargeable_kg:
     'chargeable, chargeable weight, billable weight, peso facturable, facturable, peso tasable, peso tarifable, peso cobrable, peso cobravel, cobravel, peso taxavel, taxavel, peso taxado, peso cobrado',
   weight_kg:

@@ -4,7 +4,7 @@ import type { Named } from './columns.ts';
 import type { Said, Span } from './conditions.ts';
 
 const withSome =
-  /(?<!\p{L})(?:with|w\/|having|has|have|con|com|tienen?|traen?|tengan?|tem|tenham|ficaram com|quedaron con)\s+(?:(?:any|some|open|still|todavia|aun|ainda|algun[oa]?s?|algum|alguma|alguns|algumas|las|los|as|os)\s+)*(?:\p{L}+\s+)?$/u;
+  /(?<!\p{L})(?:with|w\/|having|has|have|con|com|tienen?|traen?|tengan?|tem|tenham|ficaram com|quedaron con|(?<=(?:cual(?:es)?|quais|qual|which(?: ones)?) )(?:hay|ha|are there|there are))\s+(?:(?:any|some|open|still|todavia|aun|ainda|algun[oa]?s?|algum|alguma|alguns|algumas|las|los|as|os)\s+)*(?:\p{L}+\s+)?$/u;
 const withNone =
   /(?<!\p{L})(?:without|with no|no|w\/o|sin|sem|que no tienen|que nao tem)\s+(?:(?:any|ningun[oa]?|nenhum[a]?)\s+)*(?:\p{L}+\s+)?$/u;
 /** By a count of what people did, how it is told of them: "who came late", "quién faltó". */

@@ -51,15 +51,17 @@ export function readDebts(message: Message): Decision | null {
     const args = partner === undefined ? {} : { copa_id: partner };
     return { do: 'call', language, path: balance, args, assumed: said.length ? [] : Object.keys(args), guessed: [], doubts: [], question }; // prettier-ignore
   };
+  const isOwn = situation.role === 'merchant' || situation.role === 'partner';
   const age = findComparisons(folded).find(
     ({ op, unit, values: [n] }) => op === '>' && (unit === 'days' || unit === 'ago') && older[n!],
   );
   const isOfDebt = isBalance || debt.test(folded);
   if (age && isOfDebt && !invoice.test(folded)) {
     const columns = older[age.values[0]!]!;
+    // "How much in total is over 90 days" is of all partners, whoever was spoken of.
+    if (inTotal.test(folded) && !said.length && !isOwn) return ofAll(message, columns);
     return toBalance({ column: columns[0], ...(columns.length > 1 && { columns }) });
   }
-  const isOwn = situation.role === 'merchant' || situation.role === 'partner';
   if (isOwn && weOwe.test(folded)) return toBalance({ column: 'balance' });
   const knowsWhom = partner !== undefined || isOwn;
   // "Ok, and their total balance?" after some of their invoices.
@@ -89,6 +91,16 @@ export function readDebts(message: Message): Decision | null {
   if (isBalance && isInvoice && which.test(folded) && text.terms.length < 6)
     return toInvoices(message, partner, late.test(folded) || asked?.column === 'overdue', undefined);
   return null;
+}
+
+const inTotal = word('in (?:total|all)|all?together|overall|(?:the )?total|en total|no total|ao todo|entre tod[oa]s');
+/** What all partners owe that is as old as that. */
+function ofAll({ catalogue, situation, language }: Message, columns: readonly string[]): Decision | null {
+  const entry = catalogue.byPath.get(balance);
+  if (!entry || !isUsable(entry, situation)) return null;
+  const measures = columns.map((column) => ({ fn: 'sum' as const, column }));
+  const refine = compact(fitted({ measures }, rowOf(entry)!));
+  return { do: 'call', language, path: balance, args: { refine }, assumed: [], guessed: [], doubts: [], question: { ask: 'sum', column: columns[0] } }; // prettier-ignore
 }
 
 const stillOpen =

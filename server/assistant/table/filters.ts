@@ -1,5 +1,5 @@
 import type { Kind } from '#tools/fields.ts';
-import type { LastCall } from '../arguments/situation.ts';
+import type { LastCall, Situation } from '../arguments/situation.ts';
 import type { Entry } from '../choose/catalogue.ts';
 import type { Column } from './columns.ts';
 
@@ -26,3 +26,7 @@ export function withoutTheOne(
   });
   return Object.fromEntries(Object.entries(args).filter(([key]) => !drops.some((slot) => slot.key === key)));
 }
+
+/** Rows of the same list before it was narrowed, which hold values that the last rows have no more: "and wet ones?" */
+export const widerRows = ({ trail = [] }: Situation, last: LastCall): Readonly<Record<string, unknown>>[] =>
+  trail.filter(({ path, rows }) => path === last.path && rows.length > last.rows.length).flatMap(({ rows }) => rows);

@@ -1,3 +1,4 @@
+import { blank } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { isMeasure, isTime, type Column, type Named } from './columns.ts';
 import type { Span } from './conditions.ts';
@@ -16,9 +17,9 @@ const bucketWords: [string, RegExp][] = [
   ['quarter', /(?<!\p{L})(?:quarters?|trimestres?)(?!\p{L})/u],
 ];
 
-/** "Which month had the most": the months, by how many there are of each. */
+/** "Which month had the most", "which was the busiest day": the months or days, by how many there are of each. */
 const whichOf =
-  /(?<!\p{L})(?:which|what|(?:en |em )?que|cual(?: (?:fue|es|era))?(?: el| la)?|qual(?: (?:foi|e|era))?(?: [oa])?)\s+$/u;
+  /(?<!\p{L})(?:which|what|(?:en |em )?que|cual|qual)(?:.s)?(?: (?:is|was|es|fue|era|e|foi))?(?: (?:the|el|la|o|a))?\s+$/u;
 
 /** The columns behind "by", "per" and "por cada". */
 export function groupsIn(
@@ -55,10 +56,12 @@ export function groupsIn(
     used.push(span, { start: span.end, end: span.end + bucket.match!.index + bucket.match![0].length });
   }
   const time = columns.find(isTime);
-  if (!found.length && time && findExtremes(text.folded).length)
+  const ends = findExtremes(text.folded);
+  const asking = blank(text.folded, ends);
+  if (!found.length && time && ends.length)
     for (const [name, pattern] of bucketWords) {
-      const match = pattern.exec(text.folded);
-      if (!match || !whichOf.test(text.folded.slice(0, match.index))) continue;
+      const match = pattern.exec(asking);
+      if (!match || !whichOf.test(asking.slice(0, match.index))) continue;
       found.push(time.field.kind === 'day' && name === 'day' ? time.key : `${time.key}:${name}`);
       used.push({ start: match.index, end: match.index + match[0].length });
       break;

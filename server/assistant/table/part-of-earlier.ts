@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { isFiller } from '../own-words/frames.ts';
@@ -28,11 +29,19 @@ const whole = new Set(
   'representa representan total todo todos todas all whole dele deles delas isso eso dao'.split(' '),
 );
 
+/** What the part and its whole have in common changes in both: "I meant last month". */
+const changedAlike = (all: Args, was: Args, now: Args): Args =>
+  Object.fromEntries(
+    Object.entries(all).map(([key, value]) => [key, key !== 'refine' && key in now && isDeepStrictEqual(value, was[key]) ? now[key] : value]), // prettier-ignore
+  );
+type Args = Record<string, unknown>;
+
 /** "And Chile?" after the share of Mexico: the share of that, of the same whole. */
 export function withSameWhole(decision: Decision, { understood: text, situation }: Message): Decision {
-  const { last, earlier: all, asked } = situation;
+  const { last, earlier, asked } = situation;
   if (decision.do !== 'call' || decision.more?.length || decision.opens || asked?.ask !== 'share') return decision;
-  if (!last || !all || !isPartOf(last, all) || decision.path !== all.path || text.terms.length > 4) return decision;
+  if (!last || !earlier || !isPartOf(last, earlier) || decision.path !== earlier.path || text.terms.length > 4) return decision; // prettier-ignore
+  const all = { ...earlier, args: changedAlike(earlier.args, last.args, decision.args) };
   const part = { ...last, args: decision.args };
   if (findAsks(text.folded).length || !isPlain(part) || !isPartOf(part, all)) return decision;
   const question = { ask: 'share' as const };

@@ -37,6 +37,8 @@ export interface Asked {
   of: string;
   /** Rows on screen, whose values the text may name. */
   rows: readonly Record<string, unknown>[];
+  /** Rows of a wider answer before, for values that the last one has no more. */
+  others?: readonly Record<string, unknown>[];
   today: string;
   /** The refinement that the table has now. */
   before?: Partial<Refine>;

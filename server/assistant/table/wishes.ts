@@ -28,7 +28,7 @@ const asks: [Ask, string][] = [
   ['sum', '(?:what |how much )?(?:do |does )?(?:it |that |this |they |those |these )?(?:all )?(?:adds? up|comes?) to'],
   [
     'share',
-    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as a)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa]l?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|share(?=\\W*$)|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|(?:(?:what|which|que|cual|qual)(?: (?:is|es|e|was|fue|foi|sao|son))? )?(?:(?:the|la|el|a|o|una|uma) )?(?:slice|proportion|fraction|tajada|porcion|fraccion|proporcion|fatia|fracao|proporcao)(?: (?:of|d[eoa]|del))?|(?:what|que|cual|qual)(?: (?:is|es|e))? (?:the |la |a )?(?:share|part[e]?|quota|cuota|cota) (?:of|d[eoa]|del|corresponde|belongs|is|are|e|es|son|sao)|(?:cuanto|quanto) represent\\p{L}+|how much of (?:it|them|that|all|the total) (?:is|are|was|were)|participacion|participacao',
+    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as(?: an?)?)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa]l?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|share(?=\\W*$)|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|(?:(?:what|which|que|cual|qual)(?: (?:is|es|e|was|fue|foi|sao|son))? )?(?:(?:the|la|el|a|o|una|uma) )?(?:slice|proportion|fraction|tajada|porcion|fraccion|proporcion|fatia|fracao|proporcao)(?: (?:of|d[eoa]|del))?|(?:what|que|cual|qual)(?: (?:is|es|e))? (?:the |la |a )?(?:share|part[e]?|quota|cuota|cota) (?:of|d[eoa]|del|corresponde|belongs|is|are|e|es|son|sao)|(?:cuanto|quanto) represent\\p{L}+|how much of (?:it|them|that|all|the total) (?:is|are|was|were)|participacion|participacao',
   ],
   [
     'long',
@@ -123,6 +123,7 @@ const money = ['cost', 'total', 'assessed', 'value', 'declared_value', 'duty', '
 const perKilo = ['cost_per_kg', 'revenue_per_kg', 'price_per_kg'];
 const leaving = ['departed_at', 'dispatched_at', 'left_at', 'atd', 'etd', 'departure'];
 const arriving = ['arrived_at', 'promised_at', 'promised_day', 'due', 'ata', 'eta', 'arrival'];
+const incoming = ['received_at', 'received_day'];
 const due = ['due_on', 'due_day', 'due', 'valid_to', 'expires_at'];
 const sent = ['sent_at', 'sent_day', 'customs_sent_day'];
 /** Verbs of whoever has, sends or gets something. */
@@ -140,10 +141,8 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
         '(?:was |were |fell )?due|expires?|expired|vence|vencio|vencieron|vencen|venceu|venceram|vencem|caduca|caduco',
         due,
       ],
-      [
-        '(?:was |were )?sent|(?:se )?(?:mando|envio|enviaron|mandaron)|(?:foi )?(?:enviad[oa]|mandad[oa])|mandaram|enviaram',
-        sent,
-      ],
+      ['(?:was |were |we |they )?received|(?:se )?recib(?:io|imos|ieron)|(?:foi )?receb(?:id[oa]|emos|eu)|came in|entro|entrou', incoming], // prettier-ignore
+      ['(?:was |were )?sent|(?:se )?(?:mando|envio|enviaron|mandaron)|(?:foi )?(?:enviad[oa]|mandad[oa])|mandaram|enviaram', sent], // prettier-ignore
     ] as const
   ).flatMap(([verb, of]): [string, Omit<Extreme, 'start' | 'end'>][] => [
     [`(?:${verb}) (?:the )?(?:first|earliest|primero|antes|primeiro)`, { desc: false, of: [...of] }],
@@ -195,6 +194,9 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ['(?:cheapest|(?:mas|mais) barat[oa]s?)(?= (?:per|a|por|o|al) (?:kg|kilo|quilo))', { desc: false, of: perKilo }],
   ['most expensive|costliest|mas car[oa]s?|mais car[oa]s?', { desc: true, of: money }],
   ['cheapest|cheaper|mas barat(?:it)?[oa]s?|mais barat(?:inh)?[oa]s?', { desc: false, of: money }],
+  // The best day is the one with most, where no figure is named.
+  // prettier-ignore
+  ['(?:the |el |o |la |a )?(?:best|strongest|mejor|melhor)(?= (?:day|week|month|dia|semana|mes)(?!\\p{L}))', { desc: true, of: [] }],
   [
     '(?:the )?best|better|(?:el|la|los|las|o|a|os|as)? ?mejor(?:es)?|melhor(?:es)?',
     { desc: true, of: [], worth: 'best' },
@@ -291,10 +293,6 @@ export const findOrdering = (folded: string): Span | undefined => {
   return match && { start: match.index, end: match.index + match[0].length };
 };
 export const isDescending = (folded: string): boolean =>
-  word(
-    'desc\\p{L}*|highest first|de mayor a menor|do maior (?:para|ao) (?:o )?menor|largest first|heaviest first|oldest first',
-  ).test(folded);
+  word('desc\\p{L}*|highest first|de mayor a menor|do maior (?:para|ao) (?:o )?menor|largest first|heaviest first|oldest first').test(folded); // prettier-ignore
 export const isAscending = (folded: string): boolean =>
-  word('asc\\p{L}*|lowest first|de menor a mayor|do menor (?:para|ao) (?:o )?maior|smallest first|newest first').test(
-    folded,
-  );
+  word('asc\\p{L}*|lowest first|de menor a mayor|do menor (?:para|ao) (?:o )?maior|smallest first|newest first').test(folded); // prettier-ignore

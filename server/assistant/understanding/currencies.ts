@@ -41,7 +41,8 @@ const written = new RegExp(
 );
 
 /** "Em real": the money, where "peso real" is the actual weight. */
-const inReal = /(?<=(?<!\p{L})(?:em|en|in|para|pra) )real(?!\p{L})/gu;
+const inReal =
+  /(?<=(?<!\p{L})(?:em|en|in|para|pra) |^\W*(?:and |y |e )?(?:the |el |o |do |del |al |ao )?)real(?=\W*$| (?:brasil\p{L}*|brazil\p{L}*|hoy|hoje|today|ahora|agora))/gu;
 
 /** Currencies by name or ISO 4217 code; ARS is a flag in this trade. */
 export function findCurrencies(text: string, folded: string): Entity[] {

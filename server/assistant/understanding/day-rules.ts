@@ -214,7 +214,7 @@ export const dayRules: readonly Rule[] = [
   {
     needs: span,
     pattern: any(
-      "(?:this|current) (?:week|wk)(?:'?s)?|(?:all|the whole|the entire) week|(?:en )?toda la semana|(?:na |a )?semana (?:toda|inteira)|toda a semana|esta sem\\.?|(?:de |en |n|d)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
+      "(?:this|current) (?:week|wk)(?:'?s)?|(?:all|the whole|the entire) week|(?:en )?toda la semana|(?:na |a )?semana (?:toda|inteira)|toda a semana|esta sem(?:\\.|(?=\\W*$))|(?:de |en |n|d)?(?:esta|essa) (?:misma )?semana|semana (?:actual|atual|corriente)|week to date",
     ),
     range: (_, today) => [monday(today), today],
   },

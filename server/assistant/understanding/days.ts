@@ -68,10 +68,15 @@ const compares =
 export const grows =
   /(?<!\p{L})(?:by how much|how much (?:did|has|have|had) (?:\p{L}+ ){1,4}?(?:grow|grown|change|changed|rise|risen|fall|fallen|drop|dropped|increase|increased|decrease|decreased)|(?:en|por|de) cuanto|cuanto (?:ha |han )?(?:crec|subi|baj|cambi|vari|aument|disminu|cay)\p{L}*|(?:em|por|de) quanto|quanto (?:cresc|subi|baix|mud|vari|aument|diminu|cai)\p{L}*)(?!\p{L})/u;
 /** "Compare October and September": two stretches of days beside each other, and none that reaches from one to the other. */
-const isApart = (folded: string, { end }: DaySpan, { start }: DaySpan): boolean =>
-  (/^\s*(?:and|y|e)\b/.test(folded.slice(end, start)) &&
-    (compares.test(folded) || theOneBefore.test(folded.slice(start)))) || // prettier-ignore
-  grows.test(folded);
+const isApart = (folded: string, one: DaySpan, { start }: DaySpan): boolean => {
+  const said = folded.slice(one.start, one.end);
+  const next = folded.slice(start);
+  const isNext = theOneBefore.test(next) || (running.test(said) && theLast.test(next));
+  return (/^\s*(?:and|y|e)\b/.test(folded.slice(one.end, start)) && (compares.test(folded) || isNext)) || grows.test(folded); // prettier-ignore
+};
+/** "This week and last", "este mes y el pasado". */
+const running = /^(?:this|(?:n|d)?est[ae]|(?:n|d)?ess[ae])(?!\p{L})/u;
+const theLast = /^(?:(?:the|en|em|na|no|a|la|el|o) ){0,2}(?:last|pas+ad[oa]|(?:semana|mes) pas+ad[oa])(?!\p{L})/u;
 /** "Last week and the one before" are two weeks, each by itself. */
 const theOneBefore =
   /^(?:(?:the|en|na|no|a|la|el|o) ){0,2}(?:week before|one before|month before|anterior|semana anterior|mes anterior|retrasada|antepasad[oa])(?!\p{L})/u;

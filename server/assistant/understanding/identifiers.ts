@@ -73,8 +73,8 @@ const shapes: Shape[] = [
   ['code', dash, /(?<![\w-])[A-Z]{2}-[A-Z]{3}-[A-Z\d]+-[CP](?![\w-])/g],
   ['code', dash, /(?<![\w-])[A-Z]-\d{3,10}(?![\w-])/g],
   // "gold-br", as it is typed.
-  ['code', dash, /(?<![\w-])[a-z]{4,}-(?:ar|bo|br|cl|co|cr|do|ec|gt|mx|pa|pe|py|sv|uy)(?:-[a-z\d]+)*(?![\w-])/g, (m) => m[0].toUpperCase()],
-  ['code', dash, /(?<![\w-])[A-Z]{2}-[A-Z\d]{1,3}(?![\w-])|(?<![\w-])[A-Z]{4,}-[A-Z]{2,}(?:-[A-Z\d]+)*(?![\w-])/g],
+  ['code', dash, /(?<![\w-])[a-z]{3,}-(?:ar|bo|br|cl|co|cr|do|ec|gt|mx|pa|pe|py|sv|uy)(?:-[a-z\d]+)*(?![\w-])/g, (m) => m[0].toUpperCase()],
+  ['code', dash, /(?<![\w-])[A-Z]{2}-[A-Z\d]{1,3}(?![\w-])|(?<![\w-])(?:[A-Z]{4,}-[A-Z]{2,}|[A-Z]{3}-[A-Z]{2})(?:-[A-Z\d]+)*(?![\w-])/g],
   ['tax-id', /\d\.\d/, /\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b\d{1,2}\.\d{3}\.\d{3}-[\dkK]\b/g],
   ['phone', /\+/, /\+\d[\d\s().-]{6,16}\d/g],
   sizes,

@@ -48,7 +48,7 @@ const everyday = new Set([
 
 /** Little words that are one letter away from a name. */
 const little = new Set(
-  'desta deste dessa desse nesta neste nessa nesse estas estos estes essas esses antes andas andar arias total'.split(
+  'quita quitar quitas tira tiras saca sacas desta deste dessa desse nesta neste nessa nesse estas estos estes essas esses antes andas andar arias total'.split(
     ' ',
   ),
 );

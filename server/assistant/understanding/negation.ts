@@ -12,7 +12,8 @@ const lacking = spread('without sin sem');
 const waiting =
   /\b(?:(?:to be|still to|por|para|ainda por|quedan? por|faltan?|faltam?|restam?)|(?:yet to|pending|waiting (?:for|to)|awaiting|left to|remain(?:s|ing)? to|need(?:s|ing)? to|pendientes? de|pendentes? de|faltan? por|a espera de|aguardando|esperando)(?:\s+\p{L}+){0,2})$/u;
 /** "Y cuánto falta procesar" asks for one more figure. */
-const asksHowMuch = /\b(?:how much|how long|cuant[oa]|quant[oa])\b(?:\s+\p{L}+){0,3}\s*$/u;
+const asksHowMuch =
+  /\b(?:how much|how long|cuant[oa]|quant[oa])\b(?:\s+\p{L}+){0,3}\s*$|\b(?:demor\p{L}*|tard\p{L}*|lev(?:ou|aram|am|a)|took|takes?|taking)\b[^,;]*$/u;
 const boundary = /[,;:.!?()]|\s[–—-]\s|\b(?:but|pero|mas|and|y|e|que|that|which|who)\b(?!\s+(?:not|no|nao|sin|sem)\b)/g;
 const reach = 4;
 const done = /(?:[ai]d[oa]s?|ed)$/;

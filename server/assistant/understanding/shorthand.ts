@@ -1,7 +1,10 @@
 import type { Language } from '#tools/texts/languages.ts';
 import { wishOf } from '../choose/verbs.ts';
 import { guessLanguage } from './language.ts';
+import { milestones } from '../parcels/words.ts';
+import { isKnown } from './glossary.ts';
 import { fold } from './normalise.ts';
+import { misspelt } from './spelling.ts';
 
 /** How people shorten words when they type in a hurry, by language. A new one is one entry. */
 const short: Record<Language, Record<string, string>> = {
@@ -58,7 +61,27 @@ const inBag: [RegExp, string][] = [
 const numberOf = /(?<![\p{L}\d])(?:no\.?|nr\.?|nbr\.?|#) of(?= \p{L})/giu;
 /** "Da mais pesada para a mais leve": the first end says the order. */
 const otherEnd = /(?<=(?<!\p{L})m(?:[aá]s|ais) \p{L}+) (?:(?:para|pra|pro|at[eé]|hasta|a)(?: (?:el|la|los|las|[ao]s?))?|al|[aà]s?|aos?) m(?:[aá]s|ais) \p{L}+/giu; // prettier-ignore
+/** "More than once". */
+const onceMore: [RegExp, string][] = [
+  [/(?<=more than )once(?!\p{L})/giu, '1 times'],
+  [/(?<=m[aá]s de )una vez(?!\p{L})/giu, '1 veces'],
+  [/(?<=mais de )uma vez(?!\p{L})/giu, '1 vezes'],
+];
 const before = /(?<=(?<!\p{L})[nd]?[ao] )retrasad[ao](?!\p{L})/giu;
+
+/** What happens to parcels, as it is misspelt most; no word is one slip away from any of these. */
+const happenings =
+  'received receive delivered released departed arrived returned delayed customs parcels shipments packages yesterday recibidos recibimos entregados liberados retrasados atrasados devueltos paquetes recebidos recebemos entregues pacotes alfandega'.split(
+    ' ',
+  );
+const meant = misspelt(happenings);
+const long = /(?<![\p{L}\p{N}/.@-])\p{Ll}{6,14}(?![\p{L}\p{N}'’@-])/gu;
+/** "Recieved": the word that it was meant to be, where the trade knows no such word. */
+function righted(word: string): string {
+  const plain = fold(word);
+  const isOwn = isKnown(plain) || milestones.some(({ pattern }) => plain.search(pattern) >= 0);
+  return isOwn ? word : (meant(plain) ?? word);
+}
 
 /** A message with its shortened words spelt out, so that everything behind reads one spelling. */
 export function spelledOut(text: string, usual: Language): string {
@@ -67,32 +90,38 @@ export function spelledOut(text: string, usual: Language): string {
   const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
   const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
   // "E na retrasada?": the one before, and nothing that is late.
-  const named = inBag.reduce((said, [pattern, by]) => said.replace(pattern, by), text.replace(half, '0.5 kg'));
+  const named = [...inBag, ...onceMore].reduce(
+    (said, [pattern, by]) => said.replace(pattern, by),
+    text.replace(half, '0.5 kg'),
+  );
   const plainly = named.replace(numberOf, 'number of').replace(otherEnd, '');
   const told = language === 'pt' ? plainly.replace(before, 'anterior') : plainly;
-  return told.replace(word, (each, at: number) => {
-    if (kept && at >= kept.index && at < kept.index + kept[0].length) return each;
-    // "LX…", "MIA" and initials are names.
-    if (/\p{Lu}/u.test(each.slice(1)) || (each.length < 3 && /^\p{Lu}/u.test(each) && at > 0)) return each;
-    const plain = fold(each);
-    const stroke = stroked[plain]?.[language];
-    if (stroke) return plain.endsWith('/') && !/^\s/.test(text.slice(at + each.length)) ? `${stroke} ` : stroke;
-    if (
-      plain === 'sem' &&
-      /^\s+(?:pass?ada|retrasada|que (?:vem|viene)|atual|actual|anterior|seguinte|siguiente)/.test(
-        folded.slice(at + each.length),
+  const isKept = (at: number): boolean => kept !== null && at >= kept.index && at < kept.index + kept[0].length;
+  return told
+    .replace(long, (each, at: number) => (isKept(at) ? each : righted(each)))
+    .replace(word, (each, at: number) => {
+      if (isKept(at)) return each;
+      // "LX…", "MIA" and initials are names.
+      if (/\p{Lu}/u.test(each.slice(1)) || (each.length < 3 && /^\p{Lu}/u.test(each) && at > 0)) return each;
+      const plain = fold(each);
+      const stroke = stroked[plain]?.[language];
+      if (stroke) return plain.endsWith('/') && !/^\s/.test(text.slice(at + each.length)) ? `${stroke} ` : stroke;
+      if (
+        plain === 'sem' &&
+        /^\s+(?:pass?ada|retrasada|que (?:vem|viene)|atual|actual|anterior|seguinte|siguiente)/.test(
+          folded.slice(at + each.length),
+        )
       )
-    )
-      return 'semana';
-    if (plain === 'x' && /(?:rayos|raios?)\s+$/.test(folded.slice(0, at))) return each;
-    // "Pq o LX… não foi entregue" asks for the reason, and gives none.
-    if (/^(?:pq|xq|porq)$/.test(plain) && !/\p{L}/u.test(folded.slice(0, at))) return 'por que';
-    // "40 x 30 x 25 cm" is a size.
-    if (plain === 'x' && /\d\s*(?:cm)?\s+$/.test(folded.slice(0, at)) && /^\s*\d/.test(folded.slice(at + 1)))
-      return each;
-    // "Week x week" sets one against the other.
-    if (plain === 'x' && language === 'pt') return 'vs';
-    if (plain === 'pa' && !/^\s+\p{L}/u.test(text.slice(at + each.length))) return each;
-    return Object.hasOwn(short[language], plain) ? short[language][plain]! : each;
-  });
+        return 'semana';
+      if (plain === 'x' && /(?:rayos|raios?)\s+$/.test(folded.slice(0, at))) return each;
+      // "Pq o LX… não foi entregue" asks for the reason, and gives none.
+      if (/^(?:pq|xq|porq)$/.test(plain) && !/\p{L}/u.test(folded.slice(0, at))) return 'por que';
+      // "40 x 30 x 25 cm" is a size.
+      if (plain === 'x' && /\d\s*(?:cm)?\s+$/.test(folded.slice(0, at)) && /^\s*\d/.test(folded.slice(at + 1)))
+        return each;
+      // "Week x week" sets one against the other.
+      if (plain === 'x' && language === 'pt') return 'vs';
+      if (plain === 'pa' && !/^\s+\p{L}/u.test(text.slice(at + each.length))) return each;
+      return Object.hasOwn(short[language], plain) ? short[language][plain]! : each;
+    });
 }

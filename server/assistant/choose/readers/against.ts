@@ -4,13 +4,14 @@ import { wanted } from '../../arguments/filling.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { words } from '../../parcels/words.ts';
 import { isFigurePart } from '../../record/section-part.ts';
-import type { Entity } from '../../understanding/entity.ts';
+import type { LastCall } from '../../arguments/situation.ts';
+import { overlaps, type Entity } from '../../understanding/entity.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'vs|versus|against|compare(?:d|s)?(?: (?:it|that|this|them))?(?: (?:with|to|against))?|compara\\p{L}*|contra|frente a|respecto (?:a|de)|em relacao a|(?:en|em) comparaca?[oi]\\p{L}*|(?:better|worse|higher|lower|mejor|peor|melhor|pior|mayor|maior|mas|mais|more|less|menos)(?: (?:or|o|ou) (?:better|worse|higher|lower|less|mejor|peor|menor|melhor|pior|menos))? (?:than|(?:do )?que)(?: (?:in|en|em|last|the|el|la))?',
+  'vs|versus|against|(?:diff|difference|gap|change|growth|variation)(?: (?:in|as|of) (?:a )?(?:%|percent\\p{L}*))? (?:to|with|from|over|since)|(?:diferencia|diferenca|variacion|variacao|cambio|crecimiento|crescimento)(?: (?:en|em) (?:%|porcentaje|porcentagem|por ciento|por cento))? (?:con|a|al|respecto a|com|para|pra|pro|em relacao a)|compare(?:d|s)?(?: (?:it|that|this|them))?(?: (?:with|to|against))?|compara\\p{L}*|contra|frente a|respecto (?:a|de)|em relacao a|(?:en|em) comparaca?[oi]\\p{L}*|(?:better|worse|higher|lower|mejor|peor|melhor|pior|mayor|maior|mas|mais|more|less|menos)(?: (?:or|o|ou) (?:better|worse|higher|lower|less|mejor|peor|menor|melhor|pior|menos))? (?:than|(?:do )?que)(?: (?:in|en|em|last|the|el|la))?',
 );
 /** More than this is a question of its own. */
 const longest = 4;
@@ -33,6 +34,22 @@ function other(entry: Entry, args: Record<string, unknown>, one: Entity, today: 
   return value === undefined ? null : { ...args, [slot.key]: slot.field.list ? [value] : value };
 }
 
+/** "Now Peru vs Colombia" after two others: the same of these. */
+function otherPair(
+  entry: Entry,
+  last: LastCall,
+  said: readonly Entity[],
+  today: string,
+): Record<string, unknown> | null {
+  const [one, two, ...more] = said;
+  if (!one || !two || more.length || one.kind !== two.kind || one.kind === 'days' || !today) return null;
+  const slot = holding(entry, last.args, one.kind as Kind);
+  const held = slot && last.args[slot.key];
+  if (!slot?.field.list || !Array.isArray(held) || held.length < 2) return null;
+  const values = said.map(wanted(slot));
+  return values.includes(undefined) ? null : { ...last.args, [slot.key]: values };
+}
+
 /** "The month before", of the days of the last call. */
 function shiftedDays({ slots }: Entry, args: Record<string, unknown>, folded: string): Entity | undefined {
   const [from, to] = slots.filter(({ field }) => field.kind === 'day' && !field.hidden).map(({ key }) => args[key]);
@@ -49,6 +66,8 @@ export function readAgainst({ understood: text, situation, catalogue, language }
   if (!last || !entry || entry.contract.effect !== 'read' || !isUsable(entry, situation) || !cue.test(text.folded))
     return null;
   const said = text.entities.filter(({ kind, denied }) => !denied && (kind === 'days' || sides[kind as Kind]));
+  const pair = otherPair(entry, last, said, today);
+  if (pair && text.terms.every((term) => said.some((one) => overlaps(one, term)) || /^(?:vs|versu|#?compar|now|then)/.test(term.term))) return { do: 'call', language, path: last.path, args: pair, assumed: last.assumed, guessed: [], doubts: [], question: { ...situation.asked, ask: 'compare' } }; // prettier-ignore
   const shifted = said.length ? undefined : shiftedDays(entry, last.args, text.folded);
   const [one, ...more] = shifted ? [shifted] : said;
   if (!one || more.length || text.terms.length > longest) return null;

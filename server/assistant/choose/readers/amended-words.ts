@@ -3,8 +3,10 @@ import { ofOtherCode } from '../../arguments/restated.ts';
 import { checkpointInstead, sameReason } from '../../own-words/checkpoint-instead.ts';
 import { exchanged } from '../../own-words/exchanged.ts';
 import { leftOf } from '../../own-words/left-out.ts';
-import { amendedByThing, amendedByWords } from '../../own-words/amended.ts';
+import { adds, amendedByThing, amendedByWords } from '../../own-words/amended.ts';
 import { noted } from '../../own-words/noted.ts';
+import { ofNamed } from '../../own-words/of-named.ts';
+import { otherField } from '../../own-words/other-field.ts';
 import { respelled } from '../../own-words/respelled.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Ranked } from '../rank.ts';
@@ -34,7 +36,8 @@ export function readAmendedWords(message: Message): Decision | null {
   if (traded) return propose(language, traded);
   const mended = proposed.length === 1 ? respelled(text, proposed[0]!) : null;
   // Who says a command anew, with another number, corrects nothing.
-  if (mended && text.terms.length < 5 && wishOf(text.folded) !== 'change') return propose(language, [mended]);
+  if (mended && text.terms.length < 5 && wishOf(text.folded) !== 'change' && !adds.test(text.folded))
+    return propose(language, [mended]);
   const left = text.entities.some(({ kind }) => kind === 'tracking') ? null : leftOf(text, entries, proposed);
   if (left) return propose(language, left);
   // "Create a new GOLD-BR" beside one that is to be deleted is another deed.
@@ -42,6 +45,10 @@ export function readAmendedWords(message: Message): Decision | null {
   const others =
     proposed.length === 1 && !isDeed ? ofOtherCode(text, entries[0]!, proposed[0]!, situation.today) : null;
   if (others) return propose(language, others);
+  const reworded = ofNamed(text, entries, proposed);
+  if (reworded) return propose(language, reworded);
+  const moved = proposed.length === 1 ? otherField(text, entries[0]!, proposed[0]!) : null;
+  if (moved) return propose(language, [moved]);
   // Who says all of it anew does not amend.
   if (best && entries.includes(best.entry) && isWhole(best) && wishOf(text.folded) === 'change' && !sameReason.test(text.folded)) return null; // prettier-ignore
   const isOther =

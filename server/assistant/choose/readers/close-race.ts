@@ -1,5 +1,10 @@
 import { translate } from '#tools/texts/index.ts';
-import { suggestionOf, type Decision } from '../decision.ts';
+import { all } from '#tools/shipment/all.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { callOf, isChange, isNamed } from '../../parcels/call.ts';
+import { readParcels } from '../../parcels/read.ts';
+import { isWide } from '../../parcels/scope.ts';
+import { isUsable, suggestionOf, type Decision } from '../decision.ts';
 import { planned } from './best-tool.ts';
 import type { Message } from '../message.ts';
 import type { Ranked } from '../rank.ts';
@@ -30,6 +35,42 @@ function named(race: readonly Ranked[], { understood: { entities, terms } }: Mes
   return more.length ? undefined : one;
 }
 
+/** Parcels of which all that is said is understood are those of the wide list, whichever of the lists comes near. */
+function ofParcels(message: Message, race: readonly Ranked[]): Decision | null {
+  const { understood, situation, catalogue } = message;
+  const wide = catalogue.byPath.get(exploreParcels.path);
+  if (!wide || !isUsable(wide, situation) || isChange(message) || isNamed(message)) return null;
+  if (!race.some(({ entry }) => isWide(entry))) return null;
+  const question = readParcels(understood, situation.today, situation.role);
+  const { reading, named, aboutParcels, scope } = question;
+  const isWhole = named && aboutParcels && !reading.left.length && !reading.unmet.length;
+  return isWhole && scope.where.length ? callOf(message, question, scope) : null;
+}
+
+const seeks =
+  /(?<!\p{L})(?:where|track|trace|find|look ?up|status|donde|rastrea\p{L}*|busca\p{L}*|onde|cade|rastreia\p{L}*|procura\p{L}*)(?!\p{L})/u;
+/** "Where is AN331157379": whatever number of a parcel that is. */
+function searched({
+  understood: { entities, folded, terms },
+  catalogue,
+  situation,
+  language,
+}: Message): Decision | null {
+  const [code, ...others] = entities.filter(({ start }) => start >= 0);
+  const list = catalogue.byPath.get(all.path);
+  if (!list || !isUsable(list, situation) || code?.kind !== 'code' || others.length) return null;
+  if (!seeks.test(folded) || terms.length > 4) return null;
+  return {
+    do: 'call',
+    language,
+    path: all.path,
+    args: { trackingSearch: code.said },
+    assumed: [],
+    guessed: [],
+    doubts: [],
+  };
+}
+
 /** Two or three tools answer nearly as well: the person chooses. */
 export function readCloseRace(message: Message): Decision | null {
   const { best, usable, sure, language } = message;
@@ -37,6 +78,10 @@ export function readCloseRace(message: Message): Decision | null {
   if (!race.length) return null;
   const taker = named(race, message);
   if (taker) return planned(taker, message);
+  const sought = searched(message);
+  if (sought) return sought;
+  const parcels = ofParcels(message, race);
+  if (parcels) return parcels;
   const items = race.map((each) => suggestionOf(each, language));
   return { do: 'choose', language, text: translate(language, 'Which of these do you mean?'), items };
 }

@@ -10,6 +10,7 @@ import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { measureFor } from '../../table/measures.ts';
 import { compact, planOf, rowOf } from '../../table/plan.ts';
+import { findAsks, findExtremes } from '../../table/wishes.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import { isFigurePart } from '../../record/section-part.ts';
 import type { Entry } from '../catalogue.ts';
@@ -22,9 +23,9 @@ const cue =
 const andBefore =
   /(?:and|y|e|&|mas|mais|plus|\+)\s+(?:(?:in |en |em )?(?:the |el |la |l[oa]s |[oa] |n[oa] |d[oa] )?(?:one |week |month |day |semana |mes |dia )?(?:before(?: (?:that|it|last))?|anterior|previous(?: one)?|previ[oa]|retrasad[oa]))(?!\p{L})/u;
 const andPast =
-  /(?:este|ese|this|esse|deste|desse) (?:mes|semana|month|week)\W+(?:and|y|e)\s+(?:(?:in |en |em )?(?:the |el |la |[oa] |n[oa] |d[oa] )?(?:last(?: one)?|pasad[oa]|passad[oa]))\W*$/u;
+  /(?:this|(?:d|n)?est[ae]|(?:d|n)?ess[ae]|es[ae]) (?:mes|semana|month|week)\W+(?:and|y|e)\s+(?:(?:in |en |em )?(?:the |el |la |[oa] |n[oa] |d[oa] )?(?:last(?: one)?|pasad[oa]|passad[oa]))\W*$/u;
 /** "This month and last month": two periods that nothing but "and" joins. */
-function joined({ entities, folded }: Understood): boolean {
+export function joined({ entities, folded }: Understood): boolean {
   const [one, two, ...more] = entities.filter(({ kind, denied }) => kind === 'days' && !denied);
   if (!one || more.length) return false;
   if (!two) return andBefore.test(folded.slice(one.end)) || andPast.test(folded);
@@ -75,7 +76,7 @@ function beside({ entities, folded, terms }: Understood): boolean {
 }
 /** "Did we deliver more to Mexico or to Colombia": how many, and not how fast. */
 const delivers =
-  /(?<!\p{L})(?:deliver(?:ed)?|entreg(?:amos|ou|aron|aram)) (?:more|most|mas|mais)(?!\p{L}|.*(?:fast|quick|late|rapid|tard|atras))/u;
+  /(?<!\p{L})(?:deliver(?:ed)?|entreg(?:o|amos|ou|aron|aram)) (?:more|most|mas|mais)(?!\p{L}|.*(?:fast|quick|late|rapid|tard|atras))/u;
 const figures = new Set(['#sla', '#revenue', '#cost', '#margin', '#weight', '#duty']);
 
 /** "Brazil vs Mexico last month": one row each, from a report on such things, or else the parcels grouped by them. */
@@ -130,7 +131,7 @@ export function readComparison(message: Message): Decision | null {
   );
   const isLost = (plan?.unused.length ?? 0) > 0 || (stood && plan?.question.column === undefined);
   const { left, extreme } = question.reading;
-  const isTaken = left.every((one) => extreme && overlaps(one, extreme));
+  const isTaken = left.every((one) => one.term === 'more' || (extreme && overlaps(one, extreme)));
   if (own && wide && (isLost || delivers.test(text.folded)) && column && isUsable(wide, situation) && isTaken)
     return ofEach(message, question, column);
   if (own && !lacks) {
@@ -186,7 +187,8 @@ function ofParcels(message: Message, said: readonly Entity[]): Decision | null {
   const { extreme } = question.reading;
   const left = question.reading.left.filter((one) => !earlier.has(one.term) && !(extreme && overlaps(one, extreme)));
   if (!question.aboutParcels || left.length) return null;
-  const asked = { ask: 'compare' as const };
+  const [measure] = question.reading.measures;
+  const asked = { ask: 'compare' as const, ...(measure?.column && { column: measureKey(measure) }) };
   const [one, other] = said.map(({ from, to }) =>
     callOf(message, question, { ...question.scope, from, to: to ?? situation.today }),
   );
@@ -221,7 +223,7 @@ function periods(message: Message, first: Ranked, named: readonly Entity[]): Dec
   const happened = parcels?.scope.of && parcels.scope.of !== 'received' ? ofParcels(message, said) : null;
   if (happened) return happened;
   // "Did we receive more in September or October" counts parcels, where the report has no rows of days.
-  const counted = parcels?.aboutParcels && !parcels.reading.measures.length && first.entry.contract.output.kind === 'document' ? ofParcels(message, said) : null; // prettier-ignore
+  const counted = parcels?.aboutParcels && first.entry.contract.output.kind === 'document' ? ofParcels(message, said) : null; // prettier-ignore
   if (counted) return counted;
   const best = usable
     .slice(0, 8)
@@ -248,6 +250,9 @@ function periods(message: Message, first: Ranked, named: readonly Entity[]): Dec
   const decision = call(entry, { ...filled, args: one! }, text);
   if (decision.do !== 'call') return null;
   const { column, of } = plan.question;
-  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }) };
+  // "In which month did we bill more": that one first.
+  const [end] = findAsks(text.folded).some(({ ask }) => ask === 'list') ? findExtremes(text.folded) : [];
+  const desc = end && !end.worth ? { desc: end.desc } : {};
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }), ...desc };
   return { ...decision, question, more: [{ path: entry.contract.path, args: other!, question }] };
 }

@@ -31,9 +31,16 @@ export function readExchange(message: Message): Decision | null {
   const [number, ...others] = [...text.folded.matchAll(amount)];
   if (!entry || !isUsable(entry, situation) || others.length) return null;
   if (/^\W*(?:set|change|update|pon|fija|cambia el|ajusta|mude|altere|muda)(?!\p{L})/u.test(text.folded)) return null;
-  const only = found.length === 1 && String(found[0]!.value);
-  // "And peruvian soles", "so 1250 usd would be": with the other currency of the rate before.
   const was = situation.last?.path === getCurrency.path ? situation.asked?.exchange : undefined;
+  if (was && reversed.test(text.folded) && !found.length) return exchanged(message, was.amount, was.to, was.from);
+  // "And the Colombian one", after the peso of another country.
+  const country = was && !found.length ? text.entities.find(({ kind }) => kind === 'country')?.value : undefined;
+  // "1,500 usd in Colombian ones".
+  const other = found.length === 1 && number ? text.entities.find(({ kind }) => kind === 'country') : undefined;
+  const money = other && moneyOf[String(other.value)];
+  if (other && money && money !== found[0]!.value) found.push({ value: money, start: other.start, end: other.end });
+  const only = found.length === 1 ? String(found[0]!.value) : country && moneyOf[String(country)];
+  // "And peruvian soles", "so 1250 usd would be": with the other currency of the rate before.
   if (was && only && text.terms.length < 6 && !otherwise.test(text.folded)) {
     const sum = number && numberIn(number[0]);
     const [one, other] = only === was.from ? [was.from, was.to] : only === was.to && sum ? [was.to, was.from] : was.to === 'USD' ? [only, was.to] : [was.from, only]; // prettier-ignore
@@ -58,11 +65,21 @@ export function readExchange(message: Message): Decision | null {
   if (found.length !== 2 || !cue.test(text.folded)) return null;
   // "USD to Colombian pesos": from the first to the second.
   const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;
-  const [from, to] = (number ? near : found.toSorted((a, b) => a.start - b.start)).map(({ value }) => String(value));
+  const inOrder = found.toSorted((a, b) => a.start - b.start);
+  // "How many pesos per dollar": what one dollar is.
+  const isPer = !number && howMany.test(text.folded) && /(?<!\p{L})(?:per|por|a|for one|for a)\W+(?:\p{L}+\W+)?$/u.test(text.folded.slice(0, inOrder[1]!.start)); // prettier-ignore
+  const [from, to] = (number ? near : isPer ? inOrder.toReversed() : inOrder).map(({ value }) => String(value));
   const value = number ? numberIn(number[0]) : 1;
   if (from === to || !Number.isFinite(value)) return null;
   return exchanged(message, value, from!, to!);
 }
+
+const howMany = /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s)(?!\p{L})/u;
+const reversed = /(?<!\p{L})(?:other way (?:a?round)|reversed?|al reves|(?:o|ao) contrario|lo contrario|inverso|vice ?versa)(?!\p{L})/u; // prettier-ignore
+/** Whose money may be called by the country alone where one of money was spoken of. */
+const moneyOf: Record<string, string> = {
+  AR: 'ARS', BO: 'BOB', BR: 'BRL', CA: 'CAD', CL: 'CLP', CO: 'COP', CR: 'CRC', DO: 'DOP', GB: 'GBP', GT: 'GTQ', HK: 'HKD', MX: 'MXN', PE: 'PEN', PY: 'PYG', US: 'USD', UY: 'UYU',
+}; // prettier-ignore
 
 /** "1,250.5" and "1.250,5" alike. */
 const numberIn = (said: string): number => Number(said.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));

@@ -6,6 +6,20 @@ import { terms } from '../../understanding/glossary.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
 
+const sameList =
+  /^\W*(?:(?:ok|okay|and|now|y|e|ahora|agora|the|la|el|a|o)\W+)*(?:same|mism[oa]|mesm[oa]) (?:list|report|search|query|thing|lista(?:do)?|reporte|informe|busqueda|consulta|cosa|relatorio|busca|coisa)(?!\p{L})/u;
+/** "Same list for Mexico" after a row of it was opened: the list. */
+export const readSameList =
+  (decide: (message: Message) => Decision): Reader =>
+  ({ text, understood, catalogue, situation, ready }) => {
+    const { last, trail = [] } = situation;
+    const isRecord = last && catalogue.byPath.get(last.path)?.contract.output.kind === 'document';
+    if (!isRecord || ready || situation.pending || !sameList.test(understood.folded)) return null;
+    const list = trail.find(({ path }) => catalogue.byPath.get(path)?.contract.output.kind === 'rows');
+    if (!list) return null;
+    return decide(readMessage(text, catalogue, { ...situation, last: list, record: undefined, trail: trail.slice(trail.indexOf(list) + 1) })); // prettier-ignore
+  };
+
 /** "Forget the reason. …", "olvida el país, …": what no longer narrows, and what is asked instead. */
 const clause =
   /^\W*(?:(?:ok|okay|and|now|y|e|ya|bueno|bom)\W+)*(?:forget|ignore|disregard|never ?mind|olvid\p{L}*|ignor\p{L}*|esquec\p{L}*)\s+(?:about |de |d[oa] )?([^.,;:]{3,40})[.,;:]\s*(?=\p{L})/iu;

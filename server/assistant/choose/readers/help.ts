@@ -1,5 +1,6 @@
 import type { Suggestion } from '#tools/chat/parts.ts';
 import { glossary } from '#tools/help/glossary.ts';
+import { glossaryOfSteps } from '#tools/help/glossary-steps.ts';
 import type { Help } from '#tools/help/help.ts';
 import { tasks } from '#tools/help/tasks.ts';
 import { checkpoints } from '#tools/rules/checkpoints.ts';
@@ -23,7 +24,7 @@ const whatIs = new RegExp(
 );
 /** What is said behind the word and means nothing. */
 const filler =
-  /\W+(?:mesmo|mismo|exactly|exactamente|exatamente|again|otra vez|de novo|actually|really|anyway|por favor|please|(?:in|en|no|na|nos|nas) (?:your |the |this |el |la |los |las |este |esse )?\p{L}+)\W*$/u;
+  /\W+(?:mesmo|mismo|exactly|exactamente|exatamente|again|otra vez|de novo|actually|really|anyway|por favor|please|(?:in|on|for|en|em|no|na|num|numa|nos|nas) (?:your |the |this |an? |el |la |los |las |una? |uma? |este |esse )?\p{L}+)\W*$/u;
 /** The word first: "mawb means what", "MAWB qué es". */
 const isWhat = new RegExp(
   `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|(?:para|pra) que (?:sirve|serve)|es que|o que e|significa o que|= ?\\?)(?: eso| isso)?\\W*$`,
@@ -70,6 +71,11 @@ const named = (said: string): Help | undefined => {
   return Object.values(glossary).find(({ names }) => names.split(', ').includes(plain));
 };
 
+const steps = new Set(Object.values(glossaryOfSteps));
+/** "What is out for delivery" asks for those that are; "what does it mean" for the word. */
+const asksThose =
+  /^\W*(?:(?:and|so|ok|then|hey|hi|please)\W+)*(?:what|whats)(?:'?s| is| are| was)? (?!.*(?:mean|stands? for|definition))(?!(?:is |are |was )?(?:an?|the) )/u;
+
 /** Nothing but asking for a meaning: what is left of the words is the word itself. */
 const meaning =
   /(?<!\p{L})(?:what(?:'?s| is| are| was| does| do)?(?: (?:that|it|this|all that))?|stands?(?: for)?|means?|meaning|mean|definition|que (?:es|son|significa)(?: eso| esto)?|que seria|o que (?:e|sao|significa|seria)(?: isso| isto)?|significa(?:do)?|quiere decir|quer dizer|es que|eso (?:de|del)|esto de|isso de|esse negocio de|explain|explicame|explica|me explica|define|here|aqui|again|please|por favor|exactly|exactamente|exatamente|mesmo|the term|the word|sigla|termino|termo|palabra|palavra|supposed to|y|e|and|so|ok|pero|mas|but|then|entonces|entao|a|an|the|un|una|el|la|los|las|um|uma|o|os|as|de|do|da|for|in|on|en|no|na|by|your|su|seu|us|we|call|called)(?!\p{L})/gu;
@@ -92,7 +98,8 @@ function checkpointNamed(word: string, language: Language): Decision | null {
     code: found.chck_cdg,
     name: translate(language, found.name),
   });
-  return { do: 'say', language, text, items: [] };
+  const meaning = named(fold(found.name))?.text[language];
+  return { do: 'say', language, text: meaning ? `${text} ${meaning}` : text, items: [] };
 }
 
 /** How a thing is done that no page of help names: what to say for it, and the screen of it. */
@@ -127,15 +134,17 @@ function howByTool({ text, usable: all, language, catalogue, situation }: Messag
 export function mentioned(folded: string): Help[] {
   const words = tokens(folded).map(({ word }) => word);
   const text = ` ${words.join(' ')} `;
-  const found = Object.values(glossary).flatMap((help) => {
-    const at = help.names
-      .split(', ')
-      .flatMap((name) => [` ${name} `, ` ${name}s `])
-      .map((name) => ({ start: text.indexOf(name), length: name.length }))
-      .filter(({ start }) => start >= 0)
-      .toSorted((x, y) => y.length - x.length)[0];
-    return at ? [{ help, ...at }] : [];
-  });
+  const found = Object.values(glossary)
+    .filter((help) => !steps.has(help))
+    .flatMap((help) => {
+      const at = help.names
+        .split(', ')
+        .flatMap((name) => [` ${name} `, ` ${name}s `])
+        .map((name) => ({ start: text.indexOf(name), length: name.length }))
+        .filter(({ start }) => start >= 0)
+        .toSorted((x, y) => y.length - x.length)[0];
+      return at ? [{ help, ...at }] : [];
+    });
   const inside = (one: { start: number; length: number }): boolean =>
     found.some(
       (other) =>
@@ -210,10 +219,12 @@ export function readHelp(message: Message): Decision | null {
         /^(?:the )?(?:checkpoint|event|code|status|term|word|flag|waybill|document|abbreviation|codigo|evento|termino|termo|palabra|palavra|sigla|guia|documento|bandera|marca|letras|estado|situacao|conhecimento) (?:de |of |d[oa] )?/,
         '',
       );
-    const found = told(named(word) ?? named(plain)) ?? checkpointNamed(plain, language);
+    const help = named(word) ?? named(plain);
+    if (help && steps.has(help) && asksThose.test(clause)) continue;
+    const found = told(help) ?? checkpointNamed(plain, language);
     if (found) return found;
   }
-  const anywhere = isParty ? null : told(meant(folded));
+  const anywhere = isParty || asksThose.test(folded) ? null : told(meant(folded));
   if (anywhere) return anywhere;
   const words = explained(message);
   if (words.length)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { measureKey, type Measure } from '#tools/refine/refine.ts';
 import type { LastCall } from '../../arguments/situation.ts';
@@ -8,11 +9,11 @@ import { sides } from '../../parcels/sides.ts';
 import { words } from '../../parcels/words.ts';
 import { isFigurePart } from '../../record/section-part.ts';
 import { askedOf } from '../../record/parts.ts';
-import { isMeasure } from '../../table/columns.ts';
+import { columnsOf, isMeasure, namedColumns } from '../../table/columns.ts';
 import { lessIsBetter, measureFor } from '../../table/measures.ts';
 import { questionOf, rowOf } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
-import { findExtremes } from '../../table/wishes.ts';
+import { findAsks, findExtremes } from '../../table/wishes.ts';
 import { whole } from '../../table/rows-meant.ts';
 import type { Entry, Slot } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -57,23 +58,40 @@ function all(
 const twoPeriods = words(
   '(?:two|2|both) (?:months?|weeks?|days?|periods?)|(?:l[oa]s )?(?:dos|2) (?:meses|semanas|dias|periodos)|(?:[oa]s )?(?:dois|duas|2) (?:meses|semanas|dias|periodos)|(?:which|what|que|cual|qual) (?:month|week|mes|semana|period|periodo)',
 );
+/** "In which did we bill more", "which of the two": of calls that differ in their days alone. */
+const eitherPeriod = words(
+  '(?:in|en|em) (?:which(?: one)?|cual|qual)|(?:which|cual|qual) (?:of (?:the two|both|them)|de (?:l[oa]s dos|ell[oa]s|ambos)|d[oa]s (?:dois|duas)|deles)',
+);
 /** "Which of the two months closed better" after a month and another: the last two calls beside each other, where only their days differ. */
-function ofPeriods({ understood, situation, catalogue, language }: Message): Decision | null {
+export function readOfPeriods(message: Message): Decision | null {
+  const { understood, situation, catalogue, language } = message;
   twoPeriods.lastIndex = 0;
   const { last, trail = situation.earlier ? [situation.earlier] : [] } = situation;
   const entry = last && catalogue.byPath.get(last.path);
-  if (!last || !entry || situation.open || entry.contract.effect !== 'read' || !twoPeriods.test(understood.folded)) return null; // prettier-ignore
+  eitherPeriod.lastIndex = 0;
+  const isNamed = twoPeriods.test(understood.folded);
+  const holdsTwo = Object.entries(last?.args ?? {}).some(
+    ([key, value]) => key !== 'refine' && Array.isArray(value) && value.length > 1,
+  );
+  const isMeant = isNamed || (!holdsTwo && eitherPeriod.test(understood.folded));
+  if (!last || !entry || situation.open || entry.contract.effect !== 'read' || !isMeant) return null;
+  if (findAsks(understood.folded).some(({ ask }) => ask === 'sum')) return null;
   const days = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);
-  const isOther = (one: LastCall): boolean => one.path === last.path && days.some((key) => one.args[key] !== last.args[key]); // prettier-ignore
+  const isAlike = ({ args }: LastCall): boolean => [...new Set([...Object.keys(args), ...Object.keys(last.args)])].every((key) => days.includes(key) || isDeepStrictEqual(args[key], last.args[key])); // prettier-ignore
+  const isOther = (one: LastCall): boolean => one.path === last.path && (isNamed || isAlike(one)) && days.some((key) => one.args[key] !== last.args[key]); // prettier-ignore
   const other = days.length ? trail.find(isOther) : undefined;
   if (!other || understood.terms.length > 7 || understood.entities.some(({ kind }) => kind !== 'days')) return null;
   const { of } = askedOf(understood, entry.contract);
   const row = rowOf(entry);
   const reading = row && readTable({ text: understood, row, of: '', rows: [], today: situation.today, taken: [] });
   const named = of?.field ?? reading?.order[0]?.column ?? reading?.about?.key;
+  const parcels = named ? null : ofEachPeriod(message, entry, other, last);
+  if (parcels) return parcels;
   const part = of ?? (named ? undefined : situation.asked?.of);
   const column = named ?? part?.field ?? situation.asked?.column;
-  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(part) && { of: part }) };
+  const [end] = findExtremes(understood.folded);
+  const desc = end && (end.worth ? (end.worth === 'best') !== lessIsBetter.test(column ?? '') : end.desc);
+  const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(part) && { of: part }), ...(desc !== undefined && { desc }) }; // prettier-ignore
   const [first, second] = [other.args, last.args].toSorted((a, b) => String(a[days[0]!]).localeCompare(String(b[days[0]!]))); // prettier-ignore
   return {
     do: 'call', language, path: last.path, args: first!, assumed: last.assumed, guessed: [], doubts: [], question,
@@ -81,12 +99,30 @@ function ofPeriods({ understood, situation, catalogue, language }: Message): Dec
   }; // prettier-ignore
 }
 
+/** "Which of the two had more late ones" after two months: the late ones of each, where the report has no such column. */
+function ofEachPeriod(message: Message, entry: Entry, one: LastCall, other: LastCall): Decision | null {
+  const { understood, situation, catalogue } = message;
+  const wide = catalogue.byPath.get(exploreParcels.path);
+  if (!wide || !isUsable(wide, situation)) return null;
+  const asked = readParcels(understood, situation.today, situation.role);
+  const scopes = [one, other].map((call) => scopeOf(entry, call));
+  const isLate = !asked.scope.where.length && lateness.test(understood.folded);
+  if (isLate) asked.scope.where.push({ column: 'late', op: '=', value: true });
+  if (!asked.scope.where.length || asked.reading.left.length > 1 || scopes.some((scope) => !scope)) return null;
+  const [end] = findExtremes(understood.folded);
+  const question = { ask: 'compare' as const, desc: end?.desc ?? true };
+  const calls = scopes.map((scope) => callOf(message, { ...asked, reading: { ...asked.reading, order: [], group: [], measures: [], limit: undefined } }, { ...scope!, where: [...scope!.where, ...asked.scope.where] })); // prettier-ignore
+  const [first, second] = calls.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
+  if (first?.do !== 'call' || second?.do !== 'call') return null;
+  return { ...first, question, more: [{ path: second.path, args: second.args, question }] };
+}
+const lateness = /(?<!\p{L})(?:delays?|late(?:ness)?|atras\p{L}*|retras\p{L}*|demoras?)(?!\p{L})/u;
+const startOf = (decision: Decision): string => (decision.do === 'call' ? String(decision.args.start_date) : '');
+
 const ofThose = /(?<!\p{L})(?:of|from|among|de|d|entre) (?:those|these|them|es[oa]s|est[oa]s|ell[oa]s)(?!\p{L})|(?<!\p{L})(?:dess[ea]s|dest[ea]s|del[ea]s)(?!\p{L})/u; // prettier-ignore
 const isNaming = /(?<!\p{L})(?:two|both|dos|dois|duas|ambos|ambas|countr\p{L}*|pais(?:es)?|partners?|socios?|parceiros?|clientes?|providers?|carriers?|proveedores|fornecedores)(?!\p{L})/u; // prettier-ignore
 /** "Which of the two brings more?" after Brazil and Mexico: the two beside each other, by the figure that is asked. */
 export function readOfBoth(message: Message): Decision | null {
-  const periods = ofPeriods(message);
-  if (periods) return periods;
   const { understood, situation, catalogue, language } = message;
   const { last, trail = situation.earlier ? [situation.earlier] : [], today, role } = situation;
   const entry = last && catalogue.byPath.get(last.path);
@@ -136,8 +172,12 @@ export function readOfBoth(message: Message): Decision | null {
   if (reading.left.length > 1) return null;
   const wide = rowOf(target)!;
   const about = reading.order[0]?.column ?? (reading.about && isMeasure(reading.about) ? reading.about.key : undefined);
+  // "Which brings more revenue a parcel": the mean of what is named.
+  const each = perOne ? namedColumns(understood.terms, columnsOf(wide)).find((one) => one.column.field.kind === 'money' && isMeasure(one.column)) : undefined; // prettier-ignore
   const figure =
-    reading.measures[0] ?? (about && wide[about] ? measureFor(about.replace(/^\w+:/, ''), wide) : undefined);
+    (each && { fn: 'avg' as const, column: each.column.key }) ??
+    reading.measures[0] ??
+    (about && wide[about] ? measureFor(about.replace(/^\w+:/, ''), wide) : undefined);
   const measure: Measure = figure ?? { fn: 'count' };
   const one: Measure = perOne && measure.fn === 'sum' ? { ...measure, fn: 'avg' } : measure;
   const { extreme } = reading;

@@ -7,7 +7,7 @@ import { fill } from '../../arguments/fill.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
-import { isIndividual, meaned, sumsParcels } from '../../table/measures.ts';
+import { isIndividual, meaned, measureFor, sumsParcels } from '../../table/measures.ts';
 import { perOne } from '../../table/phrases.ts';
 import { planOf, rowOf } from '../../table/plan.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
@@ -16,6 +16,7 @@ import { saysNotCome } from '../announced.ts';
 import type { Entry } from '../catalogue.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
+import { joined } from './compare.ts';
 
 /** What the sections of a document tell apart. */
 const sectionColumns = ({ sections }: DocumentOutput): Shape =>
@@ -53,6 +54,8 @@ export function readOwnParcels(message: Message): Decision | null {
     text.entities.some(({ kind, compared }) => kind === 'number' && !compared)
   )
     return null;
+  // "This week and last": one beside the other.
+  if (joined(text) && !text.entities.some(({ kind, denied }) => denied && kind === 'days')) return null;
   // What an x-ray saw is in no column of theirs.
   if (screened.test(text.folded)) return null;
   // What was announced and has not come is no parcel yet.
@@ -147,7 +150,7 @@ export function readOwnParcels(message: Message): Decision | null {
     if (apart && !facet.stem && !facet.value && !facet.perParcel) return true;
     const { stem, no, perParcel, value, person, state } = facet;
     // A search for words takes any of them, also those around the name.
-    if (person || (state === 'customs_held' && !given.includes(state))) return true;
+    if (person || (state !== undefined && !given.includes(state) && !(stem && title.includes(stem)))) return true;
     if (single && (perParcel || (stem && ['count', 'much', 'list', undefined].includes(reading.ask)))) return true;
     // What has not happened is in no title that says that it has.
     if (taken(facet) || (stem && title.includes(stem) && (!no || negated.test(title)))) return false;
@@ -164,7 +167,7 @@ export function readOwnParcels(message: Message): Decision | null {
     best.alike >= learned &&
     contract.path !== plainList &&
     !happened &&
-    !lost.some(({ value, perParcel }) => perParcel || value)
+    !lost.some(({ value, perParcel, state }) => perParcel || value || state)
   )
     return null;
   const behind = isAggregate && lost.some(({ perParcel }) => perParcel) ? listBehindOf(message, best.entry) : null;
@@ -184,6 +187,9 @@ export function readOwnParcels(message: Message): Decision | null {
 /** What carries parcels has lists of its own. */
 const carriers = new Set(['bag_id', 'mnfs_id', 'mawb', 'pre_manifest_header_code']);
 
+const sending =
+  /(?<!\p{L})(?:sent|sends?|ships?|shipped|mand(?:o|a|an|aron|ou|am|aram)|envi(?:o|a|an|aron|ou|am|aram))(?!\p{L})/u;
+
 /** "Which partner has the most late parcels this month": parcels counted by what is asked for, the highest first. */
 export function readMostParcels(message: Message): Decision | null {
   const { understood: text, catalogue, situation } = message;
@@ -198,7 +204,11 @@ export function readMostParcels(message: Message): Decision | null {
     const sum = { fn: 'sum' as const, column: about!.key };
     Object.assign(question.reading, { group: ['copa_name'], measures: [sum], order: [{ column: measureKey(sum), desc: end.desc }] }); // prettier-ignore
   }
-  const { extreme, group, measures, order, left, unmet } = question.reading;
+  const { extreme, group, measures, order, unmet } = question.reading;
+  // "Which partner sent most": what partners send is parcels.
+  const sends = group[0] === 'copa_name' ? sending.exec(text.folded) : null;
+  const sent = sends && { start: sends.index, end: sends.index + sends[0].length };
+  const left = question.reading.left.filter((one) => !sent || !overlaps(one, sent));
   // "Which partner brought most revenue": of a figure, where nothing else has rows of it.
   const [figure] = measures;
   const isFigure =
@@ -215,16 +225,40 @@ export function readMostParcels(message: Message): Decision | null {
     return null;
   if (
     carriers.has(group[0]!) ||
-    (!question.named && !question.scope.where.length && !isFigure && question.reading.limit === undefined)
+    (!question.named && !sent && !question.scope.where.length && !isFigure && question.reading.limit === undefined)
   )
     return null;
   return callOf(message, question, question.scope);
 }
 
+/** "Partners with revenue over 1,000": those whose parcels come to that. */
+export function readThoseOver(message: Message): Decision | null {
+  const { understood: text, catalogue, situation } = message;
+  const target = catalogue.byPath.get(exploreParcels.path);
+  if (!target || !isUsable(target, situation) || isChange(message) || isNamed(message)) return null;
+  const [head] = text.terms;
+  const column = head && heads[head.term];
+  const question = readParcels(text, situation.today, situation.role);
+  const { reading, scope } = question;
+  const [said, ...more] = reading.where.filter(({ op, value }) => ['>', '>=', '<', '<='].includes(op) && typeof value === 'number'); // prettier-ignore
+  const measure = said && measureFor(said.column, rowOf(target)!);
+  if (!column || !said || more.length || !measure || reading.unmet.length || reading.group.length) return null;
+  if (reading.left.some((one) => one !== head && one.term !== head!.term)) return null;
+  Object.assign(reading, {
+    group: [column],
+    measures: [measure],
+    order: [{ column: measureKey(measure), desc: true }],
+  });
+  const where = scope.where.map((one) => (one.column === said.column && one.op === said.op ? { ...one, column: measureKey(measure) } : one)); // prettier-ignore
+  return callOf(message, question, { ...scope, where });
+}
+const heads: Record<string, string> = { '#partner': 'copa_name', '#country': 'ctry_iso_code', '#provider': 'service_provider_name', '#airline': 'airline_name', '#city': 'dest_city' }; // prettier-ignore
+
 /** The parcels behind the figures of a report, asked for with the same words. */
 function listBehindOf({ catalogue, situation, understood: text }: Message, entry: Entry): Behind | null {
   const detail = detailReportOf(entry, catalogue);
   if (!detail || detail === entry || detail.contract.path === plainList || !isUsable(detail, situation)) return null;
+  if (detail.contract.output.kind === 'rows' && sumsParcels(detail.contract.output.of)) return null;
   const filled = fill(detail, text, [], situation.today);
   if (filled.missing.length) return null;
   const { args, question, used, unused } = planOf(detail, filled, text, situation);

@@ -13,7 +13,8 @@ import { readOwnWords as readWords, type OwnReading } from '../../own-words/read
 import { openedBy } from '../../record/row-target.ts';
 import { isWide } from '../../parcels/scope.ts';
 import { asksInTime } from '../../parcels/words.ts';
-import { filters, kindOf, withoutTheOne } from '../../table/filters.ts';
+import { perOne } from '../../table/phrases.ts';
+import { filters, kindOf, widerRows, withoutTheOne } from '../../table/filters.ts';
 import { columnsOf, isMeasure, isTime, type Column } from '../../table/columns.ts';
 import { isIndividual, meaned, measureFor, sumsParcels } from '../../table/measures.ts';
 import { nameOf } from '../../table/named-rows.ts';
@@ -177,8 +178,7 @@ export function readOwnWords(message: Message): Decision | null {
   // "Why is it late" of the one that was singled out is told by its record.
   if (isSingledOut(message, last) && last.rows[0]!.trck_nmr_fol && findAsks(text.folded).some(({ ask }) => ask === 'why')) return null; // prettier-ignore
   const before = last.args.refine as Partial<Refine> | undefined;
-  // "Which of the two" after one and another is asked of both.
-  if (last.rows.length === 1 && ofTwo.test(text.folded)) return null;
+  if ((last.rows.length === 1 && ofTwo.test(text.folded)) || (isWide(entry) && isGrouped(before) && perOne.test(text.folded))) return null; // prettier-ignore
   // "And on time?" after the late ones: the others, and no rate of theirs.
   if (isWide(entry) && before?.where?.some(({ column }) => column === 'late') && asksInTime(text.folded)) return null; // prettier-ignore
   const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';
@@ -194,6 +194,7 @@ export function readOwnWords(message: Message): Decision | null {
     row,
     of,
     rows: last.rows,
+    others: widerRows(situation, last),
     today,
     before,
     args: last.args,
@@ -284,7 +285,6 @@ export function readOwnWords(message: Message): Decision | null {
     (shows.test(text.folded) || (before?.measures ?? []).every(({ fn }) => fn === 'count' || fn === 'share'))
   )
     next = { where: next.where };
-  // "List the late ones" after a mean.
   if (shows.test(text.folded) && reading.where.length && isGrouped(before) && !before?.group?.length && !reading.measures.length) next = { where: next.where }; // prettier-ignore
   // After a total "who is the consignee of the GRU one" is asked of its row.
   if (asked && !isMeasure(asked) && isTotal(before) && reading.where.length && !reading.measures.length) next = { where: next.where }; // prettier-ignore

@@ -13,6 +13,7 @@ import { percent, shareOf } from '../../parcels/share.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { rowOf } from '../../table/plan.ts';
 import { asksBilled } from '../../table/invoices.ts';
+import { sumsParcels } from '../../table/measures.ts';
 import { readTable } from '../../table/read.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { overlaps } from '../../understanding/entity.ts';
@@ -26,6 +27,8 @@ const adding = /(?<!\p{L})(?:also|too|as well|add|plus|tambien|tambem|suma|agreg
 const against =
   /^\W*(?:and |y |e )?(?:vs|versus|against|compared? (?:to|with|it)|contra|frente a|comparad[oa] con|comparado com|comparad[oa] a)(?!\p{L})/u;
 
+/** What rows that sum parcels are called. */
+const sumNouns = new Set(['day', 'dia', 'month', 'mes', 'week', 'seman', '#country', '#partner', '#provider', '#airport']); // prettier-ignore
 /** What of the question the last table cannot take. */
 function beyond(
   { understood: text, situation }: Message,
@@ -35,12 +38,15 @@ function beyond(
   const row = rowOf(entry);
   const { last, today } = situation;
   if (!row || !last) return true;
-  // "How many days did they take on average": a figure that the list does not have.
-  if (asked.measures.some(({ column }) => column && !(column in row))) return true;
   const { used } = fill(entry, text, [], today);
   const before = last.args.refine as Partial<Refine> | undefined;
   const of = entry.contract.output.kind === 'rows' ? entry.contract.output.of : '';
   const reading = readTable({ text, row, of, rows: last.rows, today, taken: [...used], before });
+  // "How many days did they take on average": a figure that the list does not have.
+  if (asked.measures.some(({ column }) => column && !(column in row)) && !reading.measures.length) return true;
+  // "How many weighed less than half a kilo" is asked of parcels, and not of the days that sum them.
+  const ofEach = said.some(({ perParcel }) => perParcel) && asked.ask === 'count';
+  if (ofEach && sumsParcels(of) && !text.terms.some(({ term }) => sumNouns.has(term))) return true;
   return said.some((span) => !reading.used.some((one) => overlaps(one, span)));
 }
 

@@ -6,6 +6,7 @@ import { pointsBack } from '../../arguments/implied.ts';
 import type { Question } from '../../answer/question.ts';
 import { findExtremes } from '../../table/wishes.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
+import { yearBefore, yearEarlier } from '../../understanding/days.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import { milestones } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
@@ -32,7 +33,7 @@ const ofThose =
 /** What stands so now has no period. */
 const now =
   /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|siguen?|continuam?|seguem|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
-const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider']);
+const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider', 'iata']);
 
 /** "SLA in Chile, and also how many are open there": each wish on its own, the scope of the first holding for the next. */
 export const readSeveral =
@@ -174,7 +175,8 @@ const eachOf =
     let of = '';
     // What points back at the table or the record is about that, and the others are about what comes before them.
     const leaning = { ...situation, pending: undefined, proposed: undefined };
-    const understood = pieces.map((piece, at) => readMessage(piece, catalogue, !at && pointsBack(fold(piece)) ? leaning : alone)); // prettier-ignore
+    const spelled = pieces.map((piece, at) => (at ? withYearBefore(piece, readMessage(pieces[at - 1]!, catalogue, alone)) : piece)); // prettier-ignore
+    const understood = spelled.map((piece, at) => readMessage(piece, catalogue, !at && pointsBack(fold(piece)) ? leaning : alone)); // prettier-ignore
     const wishFrom = (own: Message, more: string): Wish | null => {
       const part = more ? readMessage(`${own.typed.replace(/[?.!\s]+$/, '')} ${more}`, catalogue, alone) : own;
       const decision = decide(part);
@@ -239,13 +241,25 @@ const eachOf =
     const [first, ...more] = wishes;
     const isTwice = first !== undefined && !more.length && calls.length > 1 && calls.every((one) => one !== null);
     if (!first || (!more.length && !isTwice) || calls.slice(1).some((one) => one === null)) return null;
-    const { path, args, question } = first;
+    const { path, args } = first;
+    // "The SLA of both, and how many were late": two figures of one answer.
+    const asked = [...new Set(calls.flatMap((one) => one?.question?.column ?? []))];
+    const question = isTwice && first.question?.column && asked.length > 1 ? { ...first.question, columns: asked } : first.question; // prettier-ignore
     return {
     do: 'call', language, path, args, question, assumed: [], guessed: [], doubts: [],
     unused: wishes.flatMap(({ unused }) => unused),
-    more: more.map(({ path: next, args: given, question: asked }) => ({ path: next, args: given, question: asked })),
+    more: more.map(({ path: next, args: given, question: about }) => ({ path: next, args: given, question: about })),
   }; // prettier-ignore
   };
+
+/** "And how many in the same month last year": the days of the piece before it, a year earlier. */
+function withYearBefore(piece: string, before: Message): string {
+  const match = yearBefore.exec(fold(piece));
+  const days = before.understood.entities.find(({ kind }) => kind === 'days');
+  if (!match || !days?.from) return piece;
+  const { from, to } = yearEarlier(days);
+  return `${piece.slice(0, match.index)}${from} - ${to ?? from}${piece.slice(match.index + match[0].length)}`;
+}
 
 /** "How many to Brazil, and how many to Mexico in October": days that are said last are those of the parcels before. */
 function sameDays(wishes: readonly (Wish | null)[], again: (at: number) => Wish | null): (Wish | null)[] {
@@ -259,7 +273,7 @@ function sameDays(wishes: readonly (Wish | null)[], again: (at: number) => Wish 
     if (one?.path === last.path)
       return days.every((key) => one.assumed.includes(key)) ? { ...one, args: { ...one.args, ...said } } : one;
     const next = again(at);
-    return next?.path === last.path ? next : one;
+    return next && (next.path === last.path || next.path === one?.path) ? next : one;
   });
 }
 

@@ -16,12 +16,12 @@ import { nameOf } from '../../table/named-rows.ts';
 import { whichMany, whole } from '../../table/rows-meant.ts';
 import { readTable } from '../../table/read.ts';
 import type { Reading } from '../../table/reading.ts';
-import { theirs } from '../../table/theirs.ts';
+import { pointsAtLeader, theirs } from '../../table/theirs.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { isTaking } from '../../understanding/negation.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
-import type { Message } from '../message.ts';
+import type { Message, Reader } from '../message.ts';
 import { wishOf } from '../verbs.ts';
 import { withoutTheOne } from '../../table/filters.ts';
 import { commandsOpen } from '../../table/opening.ts';
@@ -42,6 +42,9 @@ function isOwn({ best, sure, understood, situation, catalogue }: Message, readin
   const takes = isTaking(folded) && reading.where.length > 0 && !reading.left.length;
   if (best.entry.contract.effect !== 'read' && wishOf(folded) === 'change' && !takes) return true;
   if (entities.some(({ kind }) => identifying.has(kind))) return true;
+  // A code that the other tool takes and no row has: "GOLD-BR" after parcels.
+  const isShown = (value: unknown): boolean => situation.last!.rows.some((one) => Object.values(one).includes(value));
+  if (entities.some((one) => one.kind === 'code' && best.filled.used.has(one) && !isShown(one.value))) return true;
   if (leansBack(folded) || pointsBack(folded)) return reading.left.length > 1 && sure > 0.97;
   if (terms.length < 3 || sure < 0.9) return false;
   // What is left has to be what the other tool is about: a word of no title asks for nothing.
@@ -226,3 +229,9 @@ const isFigure = ({ terms, entities }: Understood, { about, left, ask, order, me
   !ask &&
   ![...left, ...order, ...measures, ...where, ...entities].length &&
   terms.length < 3;
+
+/** "How many went with them" after the airline with most: of the first of the order, before small words are read as nothing. */
+export const readOfLeader: Reader = (message) => {
+  const { last } = message.situation;
+  return last && pointsAtLeader(message.understood.folded, last) ? readTableFollowUp(message) : null;
+};
