@@ -1,28 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decision } from '#server/assistant/choose/decision.ts';
-import { decide } from '#server/assistant/choose/decide.ts';
-import { readMessage } from '#server/assistant/choose/message.ts';
-import { call, catalogue, situation, where, type Row } from './said.ts';
-
-/** What is decided on the last turn, after the turns before it: each a call, or a change that waits. */
-function talk(turns: readonly string[], more: object = {}): Decision {
-  let context: { last?: object; [key: string]: unknown } = { ...more };
-  let decision!: Decision;
-  for (const [at, text] of turns.entries()) {
-    decision = decide(readMessage(text, catalogue, { ...situation, ...context, before: turns[at - 1] } as never));
-    if (decision.do !== 'call') continue;
-    const calls = [decision, ...(decision.more ?? [])];
-    const isChange = catalogue.byPath.get(decision.path)!.contract.effect !== 'read';
-    const { last: earlier } = context;
-    const last = call(calls.at(-1)!.path, calls.at(-1)!.args);
-    const beside = calls.slice(0, -1).map(({ path, args }) => call(path, args));
-    const { question: asked } = decision;
-    context = isChange
-      ? { ...context, changed: last, proposed: calls.map(({ path, args }) => ({ path, args })), waits: true }
-      : { last, earlier, beside, trail: earlier ? [earlier] : [], ...(asked && { asked }) };
-  }
-  return decision;
-}
+import { call, talk, where, type Row } from './said.ts';
 
 const explore = 'report/explore-parcels';
 const costs = 'report/revenue-cost-and-total-items';

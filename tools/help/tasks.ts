@@ -68,7 +68,8 @@ export const tasks: Record<string, Help> = {
   },
   flag: {
     screen: '/operations/process/flag-ars',
-    names: 'flag… parcel, flag… ars, marc… ars, sinaliz… ars, unflag…',
+    names:
+      'take… flag off, take… flag, lift… flag, remove… flag, quit… bandera, quit… marca, levant… bandera, tir… sinalizacao, tir… ars, quit… ars, coloc… ars, pong… ars, put… ars, pon… ars, bot… ars, flag… parcel, flag… ars, marc… ars, sinaliz… ars, unflag…',
     text: {
       en: 'To flag parcels as ARS, say it here with the reason, or select them in a list and press Flag as ARS. Taking the flag off works the same way.',
       es: 'Para marcar envíos como ARS, dígalo aquí con el motivo, o selecciónelos en una lista y pulse Marcar como ARS. Quitar la marca se hace igual.',

@@ -10,9 +10,9 @@ export const rptMerchantCarrierLabelsRejectedKyc = endpoint({
   about:
     'Parcels held back because the identity of the consignee failed the check (KYC): number, picture or name do not match.',
   ask: {
-    en: ['kyc rejected', 'who failed the identity check', 'consignees with a rejected document', 'kyc failures yesterday'],
-    es: ['kyc rechazados', 'quién no pasó la validación de identidad', 'destinatarios con documento rechazado', 'fallas de kyc ayer'],
-    pt: ['kyc rejeitados', 'quem não passou na verificação de identidade', 'destinatários com documento recusado', 'falhas de kyc ontem'],
+    en: ['kyc rejected', 'who failed the identity check', 'consignees with a rejected document', 'kyc failures yesterday', 'labels rejected for kyc'],
+    es: ['kyc rechazados', 'quién no pasó la validación de identidad', 'destinatarios con documento rechazado', 'fallas de kyc ayer', 'etiquetas rechazadas por kyc'],
+    pt: ['kyc rejeitados', 'quem não passou na verificação de identidade', 'destinatários com documento recusado', 'falhas de kyc ontem', 'etiquetas rejeitadas por kyc'],
   }, // prettier-ignore
   effect: 'read',
   access: [...staff, 'merchant', 'partner'],

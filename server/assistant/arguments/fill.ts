@@ -120,6 +120,9 @@ function fillImplied(filling: Filling, text: Understood, implied: readonly Entit
     const isNumber = slot.field.kind === 'id';
     const asked = slot.required || needed.includes(slot) || (points && (isNumber || keys.has(slot.field.kind))) || (isOpen && isNumber && demonstrative.test(text.folded) && isNamed(slot.label, text)); // prettier-ignore
     if (!asked || !filling.empty(slot)) continue;
+    // "Raise GOLD-BR" names its code, and no other code of the answer before is a value of it.
+    const isCoded = slot.field.kind === 'code' && filling.entry.slots.some((one) => one !== slot && one.field.kind === 'code' && !filling.empty(one)); // prettier-ignore
+    if (isCoded) continue;
     const fitting = implied.filter(({ kind, key }) => (isNumber ? key === slot.key : kinds?.includes(kind)));
     if (!fitting.length) continue;
     filling.put(slot, fitting, wanted(slot));

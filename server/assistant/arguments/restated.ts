@@ -41,7 +41,7 @@ const regrets =
   /^[\s,.]*(?:(?:no|nope|nao)[\s,.]*[,.]|(?:(?:no|nao|ay|oh)[\s,]+)?(?:wait|sorry|i mean|rather|espera|perdon|digo|mejor|melhor|desculpa|quero dizer|quiero decir))(?:[\s,]+(?:no|nao|wait|espera))*[\s,.]*$/;
 
 export const hesitation =
-  /^\W*(?:(?:(?:the |la |a |el |o )?(?:time|date|hour|hora|fecha|data|horario)(?: (?:should|shd|must|has to) be| is| was| es| era| e| foi| deberia ser| debe ser| deve ser)|it was|(?:fue|foi|era)(?= (?:hoy|hoje|ayer|ontem|a l|as ))|hm+|mm+|oh|ah|oo?ps|uy|ay|epa|eita|ok|okay|no|nope|nao|nah|wait|espera|pera|perdon|perdona|disculpa|desculpa|sorry|my bad|foi mal|actually|rather|que sean?|que sejam?|mejor|melhor|typo|sry|digo|quero dizer|quiero decir|quise decir|quis dizer|en realidad|na verdade|na vdd|vdd|i mean|i meant|meant)(?!\p{L})\W*)+/u;
+  /^\W*(?:(?:(?:the |la |a |el |o )?(?:time|date|hour|hora|fecha|data|horario)(?: (?:should|shd|must|has to) be| is| was| es| era| e| foi| deberia ser| debe ser| deve ser)|it was|(?:fue|foi|era)(?= (?:hoy|hoje|ayer|ontem|a l|as ))|hm+|mm+|oh|ah|oo?ps|uy|ay|epa|eita|ok|okay|no|nope|nao|nah|wait|espera|pera|perdon|perdona|disculpa|desculpa|sorry|my bad|foi mal|actually|rather|que sean?|que sejam?|mejor|melhor|better|typo|sry|digo|quero dizer|quiero decir|quise decir|quis dizer|en realidad|na verdade|na vdd|vdd|i mean|i meant|meant)(?!\p{L})\W*)+/u;
 
 /** Nothing but values, after a word of hesitation or none: "yesterday at 17:00", "oops, 13.5". */
 export function isBare({ terms, entities, folded }: Understood): boolean {

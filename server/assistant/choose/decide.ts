@@ -63,6 +63,9 @@ import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts, readStillOpen } from '../table/debts.ts';
 import { readOtherRate, withRate } from '../table/rates.ts';
+import { readPerParcel } from '../own-words/per-parcel.ts';
+import { readRatio } from '../own-words/ratio.ts';
+import { readOfFirst, readThatOne } from '../own-words/that-one.ts';
 import { withAll } from '../own-words/whether-all.ts';
 import { withBeside } from '../table/beside.ts';
 import { readOfListed } from '../table/of-listed.ts';
@@ -86,6 +89,8 @@ const readers: readonly Reader[] = [
   readPendingAnswer,
   readGapped(decide),
   readSameList(decide),
+  readThatOne(decide),
+  readOfFirst(decide),
   readNote,
   readDictated,
   readRowChange,
@@ -101,6 +106,8 @@ const readers: readonly Reader[] = [
   readOfPeriods,
   readBiggestPart,
   readPartOfCost,
+  readRatio,
+  readPerParcel,
   readOtherPart,
   readOnScreen,
   readSamePerson,

@@ -6,7 +6,7 @@ import { readOwnWords as readWords, type OwnReading } from '../own-words/read.ts
 import { columnsOf } from '../table/columns.ts';
 import { nameOf } from '../table/named-rows.ts';
 import { callOf } from '../parcels/call.ts';
-import { eachOf } from '../parcels/kept.ts';
+import { eachOf, sidesOf } from '../parcels/kept.ts';
 import { changed, isWide, scopeOf, type Scope } from '../parcels/scope.ts';
 import { rowOf } from '../table/plan.ts';
 import { findExtremes } from '../table/wishes.ts';
@@ -48,6 +48,8 @@ export function ofParcels(message: Message, last: LastCall, entry: Entry): Decis
   const [end] = findExtremes(text.folded);
   const own = rowOf(entry);
   if (own && end?.of.some((key) => key in own)) return null;
+  // "Which had more delay" of two is by how many were late.
+  if (end && situation.asked?.ask === 'compare' && /(?<!\p{L})(?:delays?|atrasos?|retrasos?|demoras?)(?!\p{L})/u.test(text.folded)) return null; // prettier-ignore
   const reading = readWords({ text, row, of: 'parcel', rows: [], today: situation.today, taken: [] });
   if (!reading || reading.ask === 'share' || reading.asked || reading.dropped.length) return null;
   const scope: Scope = { filters: {}, where: [] };
@@ -57,7 +59,8 @@ export function ofParcels(message: Message, last: LastCall, entry: Entry): Decis
     else scope.where.push(one);
   }
   const next = changed(before, scope, false);
-  const apart = reading.group.length ? undefined : (eachOf(next, text) ?? rated(reading, last, entry, row));
+  const compares = situation.asked?.ask === 'compare' && reading.measures.length > 0;
+  const apart = reading.group.length ? undefined : (eachOf(next, text) ?? (compares ? sidesOf(next) : undefined) ?? rated(reading, last, entry, row)); // prettier-ignore
   if (apart) reading.group.push(apart);
   const question = {
     scope,

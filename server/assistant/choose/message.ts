@@ -4,11 +4,12 @@ import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { parcelCountByDate } from '#tools/report/parcel-count-by-date.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
-import { isOrdered, type Situation } from '../arguments/situation.ts';
+import { isOrdered, type LastCall, type Situation } from '../arguments/situation.ts';
 import { headNoun } from '../understanding/head-noun.ts';
 import { turnsAway, withoutPreamble } from '../understanding/preamble.ts';
 import { spelledOut } from '../understanding/shorthand.ts';
 import { isPartOf } from '../table/part-of.ts';
+import { findExtremes } from '../table/wishes.ts';
 import { fold } from '../understanding/normalise.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { milestones } from '../parcels/words.ts';
@@ -111,13 +112,17 @@ function ofWider(situation: Situation, folded: string): Situation {
   const part = asked?.ask === 'share' && last ? beside.find((one) => isPartOf(one, last)) : undefined;
   if (part) return { ...situation, last: part, earlier: last, beside: [] };
   const happened = milestones.find(({ period, pattern }) => period && folded.match(pattern))?.period;
-  const other = happened && last && beside.some(({ path }) => path === last.path) && last.args.period_of !== happened ? beside.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
+  const sameDays = ({ args }: LastCall): boolean => args.start_date === last!.args.start_date && args.end_date === last!.args.end_date; // prettier-ignore
+  // "And who delivered most" goes back to the deliveries of those days; what is not delivered does not.
+  const others = beside.length ? beside : !findExtremes(folded).length || pointsBack(folded) ? [] : (situation.trail ?? []).filter((one) => last && one.path === last.path && sameDays(one)); // prettier-ignore
+  const other = happened && last && others.some(({ path }) => path === last.path) && last.args.period_of !== happened ? others.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
   if (other && !/\d{4}/.test(folded)) return { ...situation, last: other, earlier: last, beside: [] };
   // "Of those received" after how many came and how many were delivered of a day.
   const came = happened === 'received' && last?.args.period_of && last.args.period_of !== happened ? beside.find(({ path }) => path === parcelCountByDate.path) : undefined; // prettier-ignore
   if (came) return { ...situation, last: { ...last!, args: { ...last!.args, period_of: happened } }, beside: [] };
   if (!last || !earlier || !before || !isPartOf(last, earlier) || !twice.test(fold(before)) || pointsBack(folded)) return situation; // prettier-ignore
-  return { ...situation, last: earlier, earlier: last };
+  // The narrower one stands beside it now.
+  return { ...situation, last: earlier, earlier: last, ...(beside.length && { beside: [last] }) };
 }
 const twice = /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s|qt[oa]s)(?!\p{L}).*(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s|qt[oa]s)(?!\p{L})/u; // prettier-ignore
 

@@ -56,6 +56,17 @@ export const readThatThing =
     if (!entry || !row || others.length || ready || proposed?.length || situation.pending) return null;
     if (entry.contract.output.kind !== 'document') return null;
     const folded = fold(text);
+    // "How many are on that one" after "on which master".
+    const { section, where } = situation.asked?.of ?? {};
+    const told = section === 'master' && typeof where?.kind === 'string' ? (where.kind as Kind) : undefined;
+    const pronoun = told && nouns[told] ? /(?<!\p{L})(?:that one|it|es[ea]|ess[ea]|nel[ea]|ell[ea]|el[ea])(?!\p{L})/u.exec(folded) : null; // prettier-ignore
+    const number = pronoun && valueOf(entry, last!, told!);
+    if (pronoun && typeof number === 'string') {
+      const own = `${text.slice(0, pronoun.index)}${nouns[told!]!.split('|')[0]} ${number}${text.slice(pronoun.index + pronoun[0].length)}`;
+      return decide(
+        readMessage(own, catalogue, { ...situation, last: undefined, record: undefined, asked: undefined }),
+      );
+    }
     for (const [kind, pattern] of said) {
       const match = pattern.exec(folded);
       const value = match && valueOf(entry, last!, kind);

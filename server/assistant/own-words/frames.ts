@@ -17,7 +17,7 @@ const ends: [Omit<End, keyof Span>, RegExp][] = [
   [
     { desc: true },
     word(
-      'most(?:ly| common| often| frequent)?|main(?:ly)?|busiest|more|highest|higher|biggest|bigger|largest|larger|greatest|max(?:imum)?|longest|mas(?: alt[oa]s?| grandes?| comun(?:es)?| frecuentes?)?|mais(?: alt[oa]s?| comu(?:m|ns)| frequentes?)?|mayor(?:es|mente|ia)?|maior(?:es|ia)?|principal(?:es|mente)?|principais|sobre todo|sobretudo|maxim[oa]s?',
+      'most(?:ly| common| often| frequent)?|usual(?:ly)?|typical(?:ly)?|habitual(?:es)?|tipic[oa]s?|comun(?:es)?|comu(?:m|ns)|frecuentes?|frequentes?|main(?:ly)?|busiest|more|highest|higher|biggest|bigger|largest|larger|greatest|max(?:imum)?|longest|mas(?: alt[oa]s?| grandes?| comun(?:es)?| frecuentes?)?|mais(?: alt[oa]s?| comu(?:m|ns)| frequentes?)?|mayor(?:es|mente|ia)?|maior(?:es|ia)?|principal(?:es|mente)?|principais|sobre todo|sobretudo|maxim[oa]s?',
     ),
   ],
   [
@@ -111,6 +111,6 @@ const plain =
   'show me us now please pls plz por favor porfa only just solo solamente unicamente apenas somente so one ones those these them they it its that this is are was were be the a an of for from with in on at to by per out and y e n but then also too ok okay so can could you i we want keep filter narrow down leave drop take remove minus everything anything but not no nao except without excluding exclude other than all list table rows row result results many much there which what who whose has have having had get got got do does did where whats give let lets see look ' +
   'de del la el los las lo un una unos unas que q por para en con sin son es esta estan hay tienen tiene tengan tenga quien quienes cual cuales cuantos cuantas cuanto cuanta esos esas eso estos estas esto ellos ellas ahi ahora dejame deja quedate queda nada mas filtra filtrar filtro saca sacar quita quitar excluye excluir contar cuenta cuentalos todo todos toda todas menos sean sea dame dime muestra muestrame mostrar total salvo excepto ver quiero agrupa agrupalos agrupar desglosa desglosar separa separado separados divide dividido ' +
   'do da dos das o os as um uma no na nos nas em pelo pela com sem sao e esta estao tem tenham tenha quem qual quais quantos quantas quanto quanta esses essas esse essa isso estes estas eles elas ai agora deixa fica ficar filtrar tira tirar exclui conta contar tudo sejam seja me mostra mostrar veja quero agrupar agrupado quebra quebrar separado divide exceto fora ' +
-  'tuvo tuvieron tiveram hizo hicieron fez fizeram deu deram dio dieron leituras lecturas readings same again still break broken split grouped group sorted ordered ranked ordena ordenar ordenado ordenados ordenalos clasifica sort order rank then next share percentage percent part';
+  'repite repiten repete repetem repeats tuvo tuvieron tiveram hizo hicieron fez fizeram deu deram dio dieron leituras lecturas readings same again still break broken split grouped group sorted ordered ranked ordena ordenar ordenado ordenados ordenalos clasifica sort order rank then next share percentage percent part';
 const fillers = new Set(plain.split(' '));
 export const isFiller = (said: string): boolean => fillers.has(said);

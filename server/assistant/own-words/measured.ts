@@ -7,7 +7,8 @@ import type { Direction, End } from './frames.ts';
 import { isCategory, isFigure, type WordsSaid } from './words-said.ts';
 
 /** What an order may be by. */
-export const orderable = (column: Column): boolean => isFigure(column) || isTime(column);
+const toCome = /(?:^due|promis|expected|^eta$|^etd$|valid_to|due_on)/;
+export const orderable = (column: Column): boolean => isFigure(column) || (isTime(column) && !toCome.test(column.key));
 /** Which end of a figure is meant. */
 export const isHigh = (key: string, { worth, desc }: Pick<End, 'worth' | 'desc'>): boolean =>
   worth ? (worth === 'best') !== lessIsBetter.test(key) : desc;

@@ -7,7 +7,16 @@ const ofAll =
   /(?<!\p{L})(?:who|which|any|anybody|anyone|others?|how many|quien(?:es)?|cual(?:es)?|alguien|algun[oa]?s?|otr[oa]s|cuant[oa]s|quem|quais|qual|alguem|algum[a]?s?|outr[oa]s|quant[oa]s)(?!\p{L})/u;
 /** Whoever was asked for before is asked for anew. */
 const who = /^\W*(?:and |y |e )?(?:who|quien(?:es)?|quem)(?!\p{L})/u;
-const named = new Set([...people, ...owners, 'service_name', 'service_provider_name', 'airline_name', 'airline']);
+const named = new Set([
+  ...people,
+  ...owners,
+  'service_name',
+  'service_provider_name',
+  'airline_name',
+  'airline',
+  'iata_code',
+  'extension_code',
+]);
 
 /**
  * Columns whose name had singled out one row, which a question about which rows there are no longer keeps to: "who came late"

@@ -8,7 +8,7 @@ interface Span {
 }
 /** Nothing has happened to them. */
 const idle =
-  /(?<!\p{L})(?:parad[oa]s?|parad(?:it|inh)[oa]s?|stuck|sitting|idle|quiet[oa]s?|quiet|estancad[oa]s?|atorad[oa]s?|varad[oa]s?|travad[oa]s?|(?:sin|sem) (?:mover(?:se)?|movimiento|movimento|moverem?|se mexer|novedad(?:es)?|novidades?|actualizar|atualizacao)|(?:no|without|any) (?:movement|updates?|scans?)|(?:not|nao|no) (?:moved|moving|se mueven?|se movem?|movieron))(?!\p{L})/gu;
+  /(?<!\p{L})(?:sat|sitting there|been there|parad[oa]s?|parad(?:it|inh)[oa]s?|stuck|sitting|idle|quiet[oa]s?|quiet|estancad[oa]s?|atorad[oa]s?|varad[oa]s?|travad[oa]s?|(?:sin|sem) (?:mover(?:se)?|movimiento|movimento|moverem?|se mexer|novedad(?:es)?|novidades?|actualizar|atualizacao)|(?:no|without|any) (?:movement|updates?|scans?)|(?:not|nao|no) (?:moved|moving|se mueven?|se movem?|movieron))(?!\p{L})/gu;
 /** How long a parcel is behind its promise, said right behind the number of days. */
 const behind =
   /^\s*(?:(?:of|de|do|in|en|em)\s+)?(?:late|overdue|past due|behind(?: schedule)?|(?:after|past|beyond|over) (?:the |its |their |what was )?(?:promis\p{L}*|due|deadline|commit\p{L}*|agreed)(?: (?:date|day))?|delays?|atraso|retraso|demora|mora|tarde|tardios?|atrasad[oa]s?|retrasad[oa]s?|(?:despues|pasad[oa]s?|depois|alem|apos|luego|mas alla) (?:de |del |da |do |d[oa] )?(?:la |lo |el |a |o )?(?:fecha |data |dia |prazo |plazo )?(?:de )?(?:promes\p{L}*|prometid\p{L}*|pactad\p{L}*|plazo|prazo|limite|combinad\p{L}*|compromis\p{L}*))(?!\p{L})/u;

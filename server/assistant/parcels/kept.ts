@@ -44,10 +44,14 @@ export function letGo(before: Scope, { folded }: Understood): Scope {
   return { ...before, filters, where: before.where.filter(({ column }) => !gone.includes(column)) };
 }
 
+/** Those that were compared: "and average days?" of two carriers is of each. */
+export const sidesOf = (next: Scope): string | undefined =>
+  Object.values(sides).find(({ list }) => (next.filters[list]?.length ?? 0) > 1)?.column;
+
 /** "How many did each deliver": the things that the scope names, each a group of its own. */
 export function eachOf(next: Scope, { folded }: Understood): string | undefined {
   if (!each.test(folded)) return undefined;
-  return Object.values(sides).find(({ list }) => (next.filters[list]?.length ?? 0) > 1)?.column;
+  return sidesOf(next);
 }
 
 /** What an entity of each kind is a group of. */

@@ -13,7 +13,7 @@ import { milestones } from './words.ts';
 
 /** "No, I meant": something that was said before is taken back. */
 const corrects =
-  /(?<!\p{L})(?:i mea[n]?t?|meant|sorry|my bad|oops|ops|actually|rather|instead|perdon|disculp\p{L}*|me equivoque|digo|quise decir|queria decir|quiero decir|mejor|mas bien|en realidad|quis dizer|queria dizer|quero dizer|desculp\p{L}*|melhor|na verdade|errei|foi mal|era)(?!\p{L})/gu;
+  /(?<!\p{L})(?:i mea[n]?t?|meant|(?:me )?refer(?:ia|i|imos)(?: a)?|sorry|my bad|oops|ops|actually|rather|instead|perdon|disculp\p{L}*|me equivoque|digo|quise decir|queria decir|quiero decir|mejor|mas bien|en realidad|quis dizer|queria dizer|quero dizer|desculp\p{L}*|melhor|na verdade|errei|foi mal|era)(?!\p{L})/gu;
 const small = new Set('wait espera espere pera ones those as by on los las os as que the date dates day fecha data dia'.split(' ')); // prettier-ignore
 /** Columns that say the same as a milestone of theirs. */
 const happened = new Set(milestones.map(({ column }) => column));

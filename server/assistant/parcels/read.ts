@@ -21,7 +21,7 @@ import { personIn } from './person.ts';
 import { corrects, isTakenBack, isUndone } from './undone.ts';
 import { standsAt } from './stands-at.ts';
 import { topOf } from './top.ts';
-import { bound, cardWords, facts, milestones, onTimeRate, parcelWords, pending } from './words.ts';
+import { bound, cardWords, facts, milestones, onTimeRate, parcelWords, pending, unbagged } from './words.ts';
 
 /** What narrows, orders, cuts, groups or dates parcels: nothing of it may be dropped. */
 export interface Facet extends Span {
@@ -184,6 +184,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       // What is to be delivered yet is neither returned nor lost.
       if (no && (column === 'delivered_day' ? pending.test(text.folded) : column === 'arrived_day' && isHere))
         where.push({ column: 'open', op: '=', value: true });
+      else if (no && column === 'bagged_day' && !period) where.push(...unbagged);
       else if (no) where.push({ column, op: 'empty' });
       else if (of && (period || corrects.test(text.folded)) && !scope.of) scope.of = of;
       else if (of !== 'received' && !where.some((one) => one.column === column))

@@ -1,3 +1,5 @@
+import type { Condition } from '#tools/refine/refine.ts';
+
 /** A pattern of whole words over a folded text. */
 export const words = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'gu');
 
@@ -223,3 +225,10 @@ export const asksInTime = (folded: string): boolean =>
 /** That something is still to be delivered. */
 export const pending =
   /(?<!\p{L})(?:pendi?ent[ei]s? (?:de|por|para) (?:ser )?(?:entreg|llegar|cheg)\p{L}*|por entregar|(?:yet|still|left|waiting|pending|remaining) (?:to be|to get|for) deliver\p{L}*|falta[mn]? (?:por )?(?:ser )?entreg\p{L}*|a entregar)(?!\p{L})/u;
+
+/** Not in a bag yet: those that are here, and not those that never came or are closed. */
+export const unbagged: Condition[] = [
+  { column: 'bagged_day', op: 'empty' },
+  { column: 'open', op: '=', value: true },
+  { column: 'received_day', op: 'not empty' },
+];

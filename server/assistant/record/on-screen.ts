@@ -19,6 +19,8 @@ export function readOnScreen({ understood: text, situation, catalogue, language 
   // Several questions are read one by one.
   if (/\?\W*(?:\p{L}+\W+){2,}\p{L}/u.test(folded)) return null;
   if (terms.length > longest || several.test(folded) || findExtremes(folded).length) return null;
+  // "How many of mine are overdue" is asked of all.
+  if (/(?<!\p{L})(?:of mine|of my|m[ií]os|m[ií]as|meus|minhas)(?!\p{L})/u.test(folded)) return null;
   if (wishOf(folded) === 'change' || isForeignDeed(folded, entry)) return null;
   const goesTo = asksWhen.test(folded);
   if (entities.some(({ kind, start }) => start >= 0 && !own.has(kind) && !(goesTo && kind === 'country'))) return null;

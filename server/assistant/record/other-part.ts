@@ -3,12 +3,16 @@ import type { Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { asksDifference } from '../choose/readers/difference.ts';
 import { percent } from '../parcels/share.ts';
-import { findExtremes } from '../table/wishes.ts';
+import { findAsks, findExtremes } from '../table/wishes.ts';
 import { shiftOf } from '../parcels/shift.ts';
 import { parcel } from './opened.ts';
 import { partOf } from './parts.ts';
 import { otherFigure, percentOf, perOne } from './section-part.ts';
 
+/** "How much of total cost is that in %": a part of the whole, and no difference. */
+const ofAll = /(?<!\p{L})(?:of|del?|d[eo]) (?:the |all |el |o |la |a )?(?:total|whole|costs?|costos?|custos?|revenue|ingresos?|receita)(?!\p{L})/u; // prettier-ignore
+/** "And delivery cost" after a share asks for the cost. */
+const costs = /(?<!\p{L})(?:costs?|costos?|custos?|gastos?)(?!\p{L})/u;
 const small = new Set(['sal', 'cost', 'cuest', 'cust', 'da', 'qued', 'fic']);
 /** Words that say no more than that the same is meant. */
 const same = new Set(['same', 'mism', 'mesm', 'mean', 'per', '#parcel', 'befor', 'anterior', 'month', 'mes', 'week', 'seman']); // prettier-ignore
@@ -27,7 +31,7 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   const entry = last && catalogue.byPath.get(last.path);
   const was = asked?.of;
   if (!last || !entry || !was || last.path === parcel || entry.contract.output.kind !== 'document') return null;
-  if (asksDifference(text.folded) || ofTwo.test(text.folded) || ofMany(text)) return null;
+  if ((asksDifference(text.folded) && !ofAll.test(text.folded)) || ofTwo.test(text.folded) || ofMany(text)) return null;
   if (situation.pending || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days')) return null;
   const foreign = text.terms.filter(({ term }) => !entry.bag.has(term) && !same.has(term));
   if (foreign.length > 1 || text.terms.length > 6) return null;
@@ -35,12 +39,15 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   // "How much is that per parcel": of what was told, where no other part is named.
   const named = perOne.test(text.folded) && said && !said.section && text.terms.every(({ term }) => term === '#parcel' || same.has(term) || small.has(term) || term === '#revenue') ? null : said; // prettier-ignore
   // "And linehaul" after a share or a figure per parcel: the same figure of it.
+  // "How much of total cost is that": the whole is named, and that is a part of it.
+  const asksShare = percent.test(text.folded) || findAsks(text.folded).some(({ ask }) => ask === 'share');
+  const isPart = asksShare && was.section !== undefined && !named?.section;
   const sibling = named?.section && named.section === was.section && JSON.stringify(named.where) !== JSON.stringify(was.where) ? named : null; // prettier-ignore
   const part: RecordPart | null =
-    percent.test(text.folded) && was.section
+    isPart || (percent.test(text.folded) && sibling)
       ? percentOf(sibling ?? was, entry.contract, text)
       : sibling
-        ? { ...sibling, columns: otherFigure(sibling, text, entry.contract)?.columns ?? was.columns }
+        ? { ...sibling, columns: otherFigure(sibling, text, entry.contract)?.columns ?? (costs.test(text.folded) ? sibling.columns : was.columns) } // prettier-ignore
         : (named ?? otherFigure(was, text, entry.contract));
   if (!part) return null;
   const keys = entry.slots.filter(({ field }) => field.kind === 'day').map(({ key }) => key);

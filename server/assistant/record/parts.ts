@@ -145,7 +145,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('volumetric\\p{L}*|dimensional|dim weight|cubad[oa]|cubagem|peso volum\\p{L}*'), { field: 'volumetric_kg' }],
   [word('weigh\\p{L}*|how heavy|real weight|pes[oa]|kilos|pesad[oa]'), { field: 'weight_kg' }],
   [word('worth|declared|value|valor|declarado|vale'), { field: 'declared_value' }],
-  [word('dimensions?|size|measures|medidas|dimensoes|dimensiones|tamano|tamanho'), { field: 'dimensions' }],
+  [word('dimensions?|dims?|size|measures|medidas|dimensoes|dimensiones|tamano|tamanho'), { field: 'dimensions' }],
   [
     word(
       '(?:tracking|rastreo|rastreio|seguimiento) (?:code|number) of (?:the )?(?:carrier|provider|theirs)|their (?:own )?(?:tracking|code|number)(?: (?:code|number))?|(?:carrier|provider).?s? (?:tracking|number|code)|(?:codigo|numero|guia) (?:de (?:rastreo|rastreio|seguimiento|guia) )?(?:d(?:el[ea]s?|e ell[oa]s|el (?:transportista|proveedor|courier)|a (?:transportadora|entregadora)|o (?:fornecedor|entregador)))|external (?:number|tracking|nr|no)|(?:numero|rastreio|rastreo|guia|codigo) extern[oa]|tracking extern[oa]',

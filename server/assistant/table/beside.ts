@@ -43,7 +43,11 @@ export function withBeside(decision: Decision, { understood: text, situation, ca
   const { last, beside = [], asked } = situation;
   if (decision.do !== 'call' || decision.more?.length || decision.opens || !last || !beside.length) return decision;
   if (decision.path !== last.path || asked?.ask === 'compare' || text.terms.length > longest) return decision;
-  if (text.entities.some(({ kind, start }) => start >= 0 && !shared.has(kind))) return decision;
+  // "I meant received" says what the days of both are about.
+  const isMilestone = decision.args.period_of !== last.args.period_of;
+  const isShared = (kind: string): boolean =>
+    shared.has(kind) || (isMilestone && (kind === 'status' || kind === 'checkpoint'));
+  if (text.entities.some(({ kind, start }) => start >= 0 && !isShared(kind))) return decision;
   if (!isDeepStrictEqual(decision.args.refine, last.args.refine)) return decision;
   const entry = catalogue.byPath.get(last.path)!;
   const ask = decision.question?.ask ?? asked?.ask;

@@ -129,5 +129,5 @@ export const columnWords: Record<string, string> = {
   received_at: 'received, reception, recibido, recebido',
   released_at: 'released, cleared, liberado',
   bagged_at: 'bagged, embolsado, ensacado',
-  error: 'error, fault, fallo, erro, falha',
+  error: 'error, wrong, problem, problema, issue, fault, fallo, erro, falha',
 };

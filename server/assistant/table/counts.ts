@@ -24,6 +24,21 @@ export function didSo({ folded }: Understood, keys: readonly string[]): Said[] {
   });
 }
 
+const often = /(?<!\p{L})(?:(?:most|more) (?:often|times)|mas (?:veces|seguido|a menudo)|mais (?:vezes|frequente\p{L}*))(?!\p{L})/u; // prettier-ignore
+/** "Who came late most often": the count of what they did. */
+export const oftenest = (text: Understood, keys: readonly string[]): string | undefined =>
+  often.test(text.folded) ? didSo(text, keys)[0]?.column : undefined;
+
+const partial = /(?<!\p{L})(?:partial(?:ly)?|in part|partly|parcial(?:mente)?|en parte|em parte)(?!\p{L})/u;
+/** "Came in only partially": some of their lines have come, and some have not. */
+export function partly({ folded }: Understood, keys: readonly string[]): Said[] {
+  const match = ['received_lines', 'missing_lines'].every((key) => keys.includes(key)) ? partial.exec(folded) : null;
+  const span = match && { start: match.index, end: match.index + match[0].length };
+  return span
+    ? ['received_lines', 'missing_lines'].map((column) => ({ column, op: '>' as const, value: 0, ...span }))
+    : [];
+}
+
 const exceeds =
   /(?<!\p{L})(?:(?:above|over|past|beyond|exceed\p{L}*|out of|went over|passed)(?: \p{L}+)? credit(?: limit)?|(?:pas\p{L}*|super\p{L}*|exced\p{L}*|rebas\p{L}*|ultrapass\p{L}*|estour\p{L}*|encima|acima|arriba)(?: \p{L}+){0,5} (?:credito))(?!\p{L})/u;
 /** "Over their credit limit": nothing of it is left. */
@@ -34,6 +49,8 @@ export function overCredit({ folded }: Understood, keys: readonly string[]): Sai
     : [];
 }
 
+const whichOnes =
+  /^\W*(?:and |y |e )?(?:which|cuales|quais)(?: ones)?(?: (?:are|have|tem|tienen|estan?|estao))?(?!\p{L})/u;
 const nothingAdds = new Set(['parcels', 'pieces', 'total_items', 'bag_total_items', 'lines', 'items', 'total']);
 
 /** "Lists with missing lines", "without errors": a count that is, or is not, above nothing. */
@@ -49,6 +66,9 @@ export function counted(text: Understood, named: readonly Named[], taken: readon
       if (taken.some((span) => overlaps(span, one))) return [];
       const { column, start, end } = one;
       const before = text.folded.slice(0, start);
+      // "Which ones are missing parcels": those that lack some.
+      if (column.key.startsWith('missing') && whichOnes.test(text.folded))
+        return [{ column: column.key, op: '>', value: 0, start, end }];
       if (withNone.test(before)) return [{ column: column.key, op: '=', value: 0, start, end }];
       return withSome.test(before) ? [{ column: column.key, op: '>', value: 0, start, end }] : [];
     });

@@ -83,6 +83,9 @@ export function readDebts(message: Message): Decision | null {
       columns: ['credit_left', 'credit_limit'],
     });
   const isInvoice = invoice.test(folded);
+  // "How much overdue for all partners together", "who owes us most in overdue invoices".
+  if (late.test(folded) && isMuch.test(folded) && inTotal.test(folded) && !said.length && !isOwn) return ofAll(message, ['overdue']); // prettier-ignore
+  if (owes.test(folded) && late.test(folded) && whoMost.test(folded) && !said.length && !isOwn) return mostOverdue(message); // prettier-ignore
   const [extreme] = findExtremes(folded);
   // "How much of it is overdue" of somebody who is named.
   if (said.length === 1 && late.test(folded) && isMuch.test(folded) && !isInvoice && text.terms.length < 5) return toBalance({ column: 'overdue' }); // prettier-ignore
@@ -93,7 +96,18 @@ export function readDebts(message: Message): Decision | null {
   return null;
 }
 
-const inTotal = word('in (?:total|all)|all?together|overall|(?:the )?total|en total|no total|ao todo|entre tod[oa]s');
+const owes = word('owes?|owed|owing|deb[eo]n?|adeud\\p{L}*|dev(?:e|em)');
+const whoMost = /(?<!\p{L})(?:who|which (?:partner|customer|client)|quien|que (?:socio|cliente)|cual|quem|qual|que parceiro)(?!\p{L}).*(?<!\p{L})(?:most|more|mas|mais)(?!\p{L})/u; // prettier-ignore
+/** Those whose overdue debt is highest. */
+function mostOverdue({ catalogue, situation, language }: Message): Decision | null {
+  const entry = catalogue.byPath.get(balance);
+  if (!entry || !isUsable(entry, situation)) return null;
+  const args = { refine: { order: [{ column: 'overdue', desc: true }] } };
+  return { do: 'call', language, path: balance, args, assumed: [], guessed: [], doubts: [], question: { column: 'overdue', desc: true } }; // prettier-ignore
+}
+const inTotal = word(
+  'in (?:total|all)|together|all partners|todos los (?:socios|clientes)|todos os (?:parceiros|clientes)|all?together|overall|(?:the )?total|en total|no total|ao todo|entre tod[oa]s',
+);
 /** What all partners owe that is as old as that. */
 function ofAll({ catalogue, situation, language }: Message, columns: readonly string[]): Decision | null {
   const entry = catalogue.byPath.get(balance);

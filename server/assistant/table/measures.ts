@@ -48,7 +48,7 @@ export function extremeOf(
   if (rate) return { column: rate, desc: worth === 'best' };
   if (worth) return { column, desc: (worth === 'best') !== lessIsBetter.test(column.key) };
   // The oldest is the earliest moment.
-  const isAge = of.includes('received_at');
+  const isAge = of.includes('received_at') && of.includes('age_hours');
   return { column, desc: isAge && isTime(column) ? !desc : desc };
 }
 

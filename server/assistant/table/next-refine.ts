@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
 import { isOfOne, isOneOfGroups } from '../parcels/kept.ts';
 import { withoutCounts } from '../own-words/singled-out.ts';
@@ -6,7 +7,7 @@ import { amended } from './amended.ts';
 import { isIndividual } from './measures.ts';
 import { nameOf } from './named-rows.ts';
 import type { Reading } from './reading.ts';
-import { wantsTheRows, whole } from './rows-meant.ts';
+import { isTotal, wantsTheRows, whole } from './rows-meant.ts';
 import { findAsks } from './wishes.ts';
 
 /** The refinement of the last call with what is asked now; groups stay while their figures are asked for. */
@@ -18,12 +19,23 @@ export function nextRefine(
 ): Partial<Refine> {
   const before = ofEverybody(ofAll(withoutCounts(text.folded, was, reading.where), reading, of), reading, text);
   const now = amended(before, reading);
+  // "By country" after the total weight: how many of each, and their weight.
+  const isUnsaid = !reading.measures.length || isDeepStrictEqual(reading.measures, before?.measures);
+  if (isTotal(before) && reading.group.length && isUnsaid && isIndividual(of)) {
+    const { measures: sums = [] } = before!;
+    return { ...now, measures: [{ fn: 'count' }, ...sums.filter(({ fn }) => fn !== 'count')] };
+  }
   const wasGrouped = isGrouped(before);
   if (!wasGrouped)
     return {
       ...now,
       ...(reading.order.length || reading.group.length || reading.measures.length ? {} : keptOrder(before, reading)),
     };
+  // "Sort the list by weight" after counts of it: its rows.
+  if (wasGrouped && reading.order.length && isIndividual(of) && /(?<!\p{L})(?:list|lista)(?!\p{L})/u.test(text.folded)) return { where: now.where, order: reading.order.map((one) => ({ ...one, column: one.column.replace(/^\w+:/, '') })) }; // prettier-ignore
+  // "What share came out clear" after counts by station: of all of them.
+  const parts = reading.where.filter(({ column }) => !before!.group?.includes(column));
+  if (reading.ask === 'share' && parts.length && !reading.group.length) return now;
   if (wantsTheRows(text.folded, before, reading)) return now;
   const wantsRows = reading.ask === 'count' && !/(?<!\p{L})(?:each|cada)(?!\p{L})/u.test(text.folded);
   // "Total?" of groups that were counted counts them all.

@@ -4,7 +4,7 @@ import type { Span } from './conditions.ts';
 
 /** Asks what the rows belong to. */
 export const fromWhich =
-  /^\W*(?:and |y |e )?(?:from|of|for|to|de|d[oa]s?|para|pra) (?:which|what|que|q|cual(?:es)?|qua(?:l|is)) /u;
+  /^\W*(?:and |y |e )?(?:from|of|for|to|de|d[oa]s?|para|pra|a|ao) (?:which|what|que|q|cual(?:es)?|qua(?:l|is)) /u;
 
 /** Who delivers is a provider, not a person. */
 export const delivers = /(?<!\p{L})(?:deliver|entreg|repart)\p{L}*/u;

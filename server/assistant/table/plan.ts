@@ -10,7 +10,8 @@ import type { Entry } from '../choose/catalogue.ts';
 import { askedOf } from '../record/parts.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
-import { columnsOf, isMeasure, isTime, namedColumns } from './columns.ts';
+import { isAmount as isAmountWord, levied } from './amounts.ts';
+import { columnsOf, isMeasure, isTime, namedColumns, type Column } from './columns.ts';
 import { findAsks } from './wishes.ts';
 import { readOwnWords } from '../own-words/read.ts';
 import { amended } from './amended.ts';
@@ -151,9 +152,20 @@ const figures = new Set(['#revenue', '#cost', '#margin', '#sla', '#duty']);
 const one = new Set<Entity['kind']>(['mawb', 'manifest', 'bag', 'pre-alert', 'tracking', 'order']);
 const told = new Set(['choice', 'status', 'state']);
 
+const isBareReading = ({ group, measures, order }: Reading): boolean =>
+  group.length + measures.length + order.length === 0;
+
+/** "Duties assessed in October" is an amount, and no filter of how they stand. */
+function withoutAmounts({ slots }: Entry, filled: Filled, text: Understood, columns: readonly Column[]): Filled {
+  const isOne = ([key, value]: [string, unknown]): boolean => slots.some((slot) => slot.key === key && slot.field.kind === 'choice') && isAmountWord(value, text, columns); // prettier-ignore
+  const args = Object.entries(filled.args);
+  return args.some(isOne) ? { ...filled, args: Object.fromEntries(args.filter((one) => !isOne(one))) } : filled;
+}
+
 /** A first question with what its tool's own fields do not take put into `refine`. */
-export function planOf(entry: Entry, filled: Filled, text: Understood, { today }: Situation): Plan {
+export function planOf(entry: Entry, first: Filled, text: Understood, { today }: Situation): Plan {
   const row = rowOf(entry);
+  const filled = row ? withoutAmounts(entry, first, text, columnsOf(row)) : first;
   const taken = [...filled.used, ...filled.verbatim];
   if (!row)
     return {
@@ -174,6 +186,13 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   const table = isSure ? undefined : readTable({ text, row, of, rows: [], today, taken });
   const knowsMore = table && (!own || (table.where.some(isListed) && !table.left.length));
   const reading = knowsMore ? table : own!;
+  const [amount, ...amounts] = reading.where.filter(({ op, value }) => op === '=' && isAmountWord(value, text, columnsOf(row))); // prettier-ignore
+  if (amount && !amounts.length) {
+    reading.where = reading.where.filter((one) => one !== amount);
+    if (!reading.measures.length) reading.measures.push({ fn: 'sum', column: String(amount.value) });
+  }
+  const duty = levied.test(text.folded) && isBareReading(reading) ? namedColumns(text.terms, columnsOf(row)).find(({ column }) => column.field.kind === 'money') : undefined; // prettier-ignore
+  if (duty) reading.measures.push({ fn: 'sum', column: duty.column.key });
   // "Has master 045-… arrived?": of one thing its state is told, not searched for.
   const isOne = text.entities.some(({ kind, compared }) => one.has(kind) && !compared);
   const [state] = isOne ? reading.where.filter(({ column }) => told.has(fieldOf(row[column] as z.ZodType).kind)) : [];
@@ -198,8 +217,8 @@ export function planOf(entry: Entry, filled: Filled, text: Understood, { today }
   );
   // "How much did they pay": what the rows are amounts of, and not how many they are.
   const isAmount = wish?.ask === 'much' && isBare && !rate && isIndividual(of) && of !== 'parcel';
-  const amount = isAmount && !(reading.about && isMeasure(reading.about)) ? amountOf(columnsOf(row)) : undefined;
-  if (amount) reading.measures.push({ fn: 'sum', column: amount.key });
+  const sum = isAmount && !(reading.about && isMeasure(reading.about)) ? amountOf(columnsOf(row)) : undefined;
+  if (sum) reading.measures.push({ fn: 'sum', column: sum.key });
   const grouped = fitted(amended(undefined, reading), row);
   const whole = withoutOwnGroup(grouped, row, of);
   const [measure] = grouped.measures ?? [];

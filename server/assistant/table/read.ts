@@ -11,7 +11,7 @@ import { chosen, compared, matched, onScreen, stands, type Said, type Span } fro
 import { lapsed, open } from './still.ts';
 import { happened } from './happened.ts';
 import { listed } from './listed.ts';
-import { counted, didSo, overCredit } from './counts.ts';
+import { counted, didSo, oftenest, overCredit, partly } from './counts.ts';
 import { billed, owed } from './invoices.ts';
 import { closest, groupsIn } from './groups.ts';
 import { delivers, fromWhich, negators, nounOf, perOne, valued } from './phrases.ts';
@@ -70,6 +70,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
     ...lapsed(text, columns, today),
     ...didSo(text, keys),
     ...overCredit(text, keys),
+    ...partly(text, keys),
   ]
     .filter(free)
     .forEach(put);
@@ -123,8 +124,9 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   ]
     .map(({ column }) => columns.find(({ key }) => key === column?.replace(/^\w+:/, '')))
     .find((each) => each && isMeasure(each));
+  // "The oldest" of those that wait for days is by how long they wait.
   const heldBy =
-    extreme?.of.includes('transit_days') &&
+    (extreme?.of.includes('transit_days') || extreme?.of.includes('age_hours')) &&
     (before?.where ?? [])
       .map(({ column }) => columns.find(({ key, field }) => key === column && ['span', 'days'].includes(field.kind)))
       .find(Boolean);
@@ -133,7 +135,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const usually = extreme?.worth || !extreme?.of.length || text.terms.length < 2 ? (spoken ?? (isSize ? mainFigure(columns) : undefined)) : undefined; // prettier-ignore
   const end = heldBy
     ? { column: heldBy, desc: extreme!.desc }
-    : extreme && extremeOf(extreme, columns, measure?.column ?? usually);
+    : extreme && extremeOf(extreme, columns, columns.find(({ key }) => key === oftenest(text, keys)) ?? measure?.column ?? usually); // prettier-ignore
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
   const called = extreme && end && isMeasure(end.column) ? nounOf(left(), beside) : undefined;
@@ -214,9 +216,10 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   }
   if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
   // "How long on average" is a mean of days.
-  const usual = asks.some(({ ask: each }) => each === 'long')
-    ? columns.find(({ field }) => field.kind === 'days')
-    : mainFigure(columns);
+  const usual =
+    asks.some(({ ask: each }) => each === 'long') || /(?<!\p{L})(?:time|tiempo|tempo)(?!\p{L})/u.test(text.folded)
+      ? (columns.find(({ field }) => field.kind === 'days') ?? columns.find(({ field }) => field.kind === 'span'))
+      : mainFigure(columns);
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? usual) : undefined;
   if (!measures.length && mean) measures.push({ fn: meanOf(text.folded, mean), column: mean.key });
   const added = addedIn(text, asks, rows.length, before) ? (spoken ?? heldAmount(columns, before, args) ?? amountOf(columns)) : undefined; // prettier-ignore

@@ -7,7 +7,7 @@ const stillOpen =
   /(?<!\p{L})(?:(?:still |remain(?:ing)? )?(?:open|undelivered|outstanding)|abiert[oa]s?|en curso|em aberto|abert[oa]s?|sin entregar(?:se)?|por entregar)(?!\p{L})/u;
 
 const stillFlagged =
-  /(?<!\p{L})(?:still (?:flagged|marked|carry (?:the|a) flag|have (?:the|a) flag|with (?:the|a) flag|active|on)|not (?:yet )?lifted|siguen? (?:con (?:la )?(?:marca|bandera)|marcad\p{L}*|activ[oa]s?)|continua[m]? (?:com (?:a )?(?:marca|flag|sinalizacao)|marcad\p{L}*|sinalizad\p{L}*|ativ[oa]s?)|ainda (?:marcad\p{L}*|sinalizad\p{L}*|com (?:a )?(?:marca|flag))|todavia (?:marcad\p{L}*|con (?:la )?(?:marca|bandera)))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:(?:no|nao|not)(?: \p{L}+)? (?:les? |lhes? )?(?:quita\p{L}*|quit\p{L}+|sac\p{L}+|tir\p{L}+|retir\p{L}+|levant\p{L}+|remov\p{L}+)(?: (?:la|el|a|o))? (?:marca|bandera|flag|sinalizacao|ars))|still (?:flagged|marked|carry (?:the|a) flag|have (?:the|a) flag|with (?:the|a) flag|active|on)|not (?:yet )?lifted|siguen? (?:con (?:la )?(?:marca|bandera)|marcad\p{L}*|activ[oa]s?)|continua[m]? (?:com (?:a )?(?:marca|flag|sinalizacao)|marcad\p{L}*|sinalizad\p{L}*|ativ[oa]s?)|ainda (?:marcad\p{L}*|sinalizad\p{L}*|com (?:a )?(?:marca|flag))|todavia (?:marcad\p{L}*|con (?:la )?(?:marca|bandera)))(?!\p{L})/u;
 /** "Still open": neither delivered nor closed. */
 export function open(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
   const match = stillOpen.exec(text.folded);

@@ -113,6 +113,7 @@ const silent = [
   'oldest_hours',
   'last_chck_at',
   'last_day',
+  'branch_days',
   'span',
   ...age,
 ];
@@ -137,16 +138,16 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     [
       ['leaves?|left|departs?|departed|flies|flew|sal[eio]|salieron|sai|saiu|partio|partiu', leaving],
       ['arrives?|arrived|gets? (?:there|here)|lands?|landed|llega|llego|llegan|chega|chegou|chegam', arriving],
-      [
-        '(?:was |were |fell )?due|expires?|expired|vence|vencio|vencieron|vencen|venceu|venceram|vencem|caduca|caduco',
-        due,
-      ],
+      ['(?:was |were |fell )?due|expires?|expired|vence|vencio|vencieron|vencen|venceu|venceram|vencem|caduca|caduco', due], // prettier-ignore
       ['(?:was |were |we |they )?received|(?:se )?recib(?:io|imos|ieron)|(?:foi )?receb(?:id[oa]|emos|eu)|came in|entro|entrou', incoming], // prettier-ignore
       ['(?:was |were )?sent|(?:se )?(?:mando|envio|enviaron|mandaron)|(?:foi )?(?:enviad[oa]|mandad[oa])|mandaram|enviaram', sent], // prettier-ignore
     ] as const
   ).flatMap(([verb, of]): [string, Omit<Extreme, 'start' | 'end'>][] => [
     [`(?:${verb}) (?:the )?(?:first|earliest|primero|antes|primeiro)`, { desc: false, of: [...of] }],
-    [`(?:${verb}) (?:the )?(?:last|latest|ultimo|por ultimo)`, { desc: true, of: [...of] }],
+    [
+      `(?:${verb}) (?:the )?(?:last(?! (?:week|month|year|quarter|night|few|\\d|\\p{L}+day))|latest|ultimo|por ultimo)`,
+      { desc: true, of: [...of] },
+    ],
   ]),
   [
     '(?:el |la |o |a )?(?:que )?(?:mas|mais|mayor|maior|most|more) (?:dias?|days?|horas?|hours?|tiempo|tempo|time) (?:de |em |of |con |com )?(?:atras\\p{L}*|retras\\p{L}*|demora\\p{L}*|tarde|late|delay\\p{L}*|overdue|behind)|(?:most|more) behind schedule|longest (?:overdue|late|delay\\p{L}*)|(?:late|overdue|delayed) (?:by )?(?:the )?(?:longest|most)',

@@ -99,7 +99,8 @@ function suffices(
   const said = name.words.slice(0, count);
   if (name.kind === 'city' && !exact) return false;
   // "In Rio": a city is called by its first word.
-  const shortest = isCapital && exact ? (name.kind === 'city' && isInside ? 3 : 4) : 5;
+  const isCarrier = exact && name.kind === 'provider' && !isKnown(said[0]!);
+  const shortest = (isCapital && exact) || isCarrier ? (name.kind === 'city' && isInside ? 3 : 4) : 5;
   // In the middle of a sentence a capital makes a name of "Amazonas", though the word means something too.
   const isWord =
     isKnown(said[0]!) && !(isCapital && isInside && exact && name.kind === 'partner' && said[0]!.length > 6);

@@ -2,6 +2,9 @@ import type { Entity } from './entity.ts';
 
 const rowWord =
   '(?:one|row|result|line|parcel|shipment|fila|linea|resultado|paquete|envio|linha|pacote|remessa|place|lugar|colocad[oa])';
+/** "Second worst". */
+const ends =
+  '(?:worst|best|highest|lowest|biggest|largest|heaviest|oldest|peor|pior|mejor|melhor|mayor|maior|menor|(?:mas|mais) \\p{L}+)(?!\\p{L})';
 /** English, then Spanish and Portuguese for either gender, by place in the list. */
 const ordinals: [en: string, es: string, pt: string, place: number][] = [
   ['first', 'primer[oa]?', 'primeir[oa]', 0],
@@ -16,8 +19,8 @@ const wishes =
   'as|como|cuenta|conta|dime|diga|tell|show|muestra|mostra|abr|open|da|me|give|what|que|quiero|quero|i|is|es|e';
 const nth = ordinals.map(([en, es, pt, place]): [RegExp, number] => [
   new RegExp(
-    `(?<!\\p{L})(?:the ${en}|(?:el|del|al|la) ${es}|(?:[oa]|d[oa]|n[oa]|ao) ${pt})` +
-      `(?:\\s+${rowWord}|(?=\\s*[.?!,]|\\s*$|\\s+(?:${wishes})\\w{0,6}(?!\\p{L})))`,
+    `(?<!\\p{L})(?:the ${en}|(?:el|del|al|la) ${es}|(?:[oa]|d[oa]|n[oa]|ao) ${pt}|(?:${en}|${es}|${pt})(?= ${ends}))` +
+      `(?:\\s+${rowWord}|(?=\\s*[.?!,]|\\s*$|\\s+(?:${wishes})\\w{0,6}(?!\\p{L})|\\s+${ends}))`,
     'u',
   ),
   place,

@@ -79,8 +79,11 @@ const bidding =
 const polite =
   /^(?:(?:many )?thanks|thank you|thx|ty|cheers|sorry|okay|(?:muchas )?gracias|perd[oó]n|disculp[ae]|(?:muito )?obrigad[oa]|valeu|desculp[ae]|foi mal)(?: (?:a lot|again|so much|in advance|all))?\W*$/iu;
 
+const bidden =
+  /[,;]\s*(?:(?:and|y|e|so)\s+)?(?:(?:please|pls|plz|por favor|porfa|pf)\s+)?(?:add|record|put|log|enter|note|agrega\w*|agr[eé]g\w*|registra\w*|reg[ií]str\w*|anota\w*|pon\w*|adiciona\w*|lan[cç]a\w*|coloca\w*|bota)(?:\s+(?:it|that|this|lo|la|isso|eso|ah[ií]|a[ií]))?(?:\s+(?:please|pls|por favor|porfa))?\W*$/iu;
 /** "…, box is crushed": what follows the last comma and names nothing else. */
-export function trailingClause(text: string, entities: readonly Entity[]): Entity | undefined {
+export function trailingClause(whole: string, entities: readonly Entity[]): Entity | undefined {
+  const text = whole.replace(bidden, '');
   const match = /[,:;–—-]\s+([^,:;]{4,})$/.exec(text);
   if (!match) return undefined;
   const start = match.index + match[0].length - match[1]!.length;

@@ -16,7 +16,7 @@ import type { Message } from '../message.ts';
 import { shapeOf } from './one-row.ts';
 
 const cue = words(
-  '(?:by|and by) how (?:much|many)|how much is (?:that|it) (?:in|as) (?:a )?(?:%|percent\\p{L}*)|(?:cuanto|quanto) (?:es|e|da|seria) (?:eso |isso )?(?:en|em) (?:%|por ?ciento|porcentaje|porcentagem|por cento)|(?:that|it) in (?:%|percent)|variou|(?:what.?s |what is )?(?:the )?(?:diff|gap|delta)|(?:grew|grown|growth|rise|fall|fell|rose|dropped)|en cuanto|por cuanto|cuanto (?:subio|bajo|crecio|aumento|cayo|cambio)|quanto (?:subiu|caiu|cresceu|aumentou|baixou|mudou)|(?:by )?how much did (?:it|that|they) (?:go up|rise|fall|grow|drop|change)|de cuanto(?: es)?|por quanto|em quanto|de quanto(?: e)?|crecio|cayo|cambio|vario|mudou|variou|changed?|cresceu|caiu|aumento|how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it go|has it gone|is (?:that|it)|that is|that.?s|went) (?:up|down|more|less|an increase|better|worse)|up or down|(?:did|has|is) it (?:get|got|gotten|become|become|getting) (?:any )?(?:better|worse)|better or worse|mejor o peor|mejoro|empeoro|melhorou|piorou|melhor ou pior|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop) in percent|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
+  '(?:by|and by) how (?:much|many)|how much is (?:that|it) (?:in|as) (?:a )?(?:%|percent\\p{L}*)|(?:cuanto|quanto) (?:es|e|da|seria) (?:eso |isso )?(?:en|em) (?:%|por ?ciento|porcentaje|porcentagem|por cento)|(?:that|it) in (?:%|percent)|variou|(?:what.?s |what is )?(?:the )?(?:diff|gap|delta)|(?:grew|grown|growth|rise|fall|fell|rose|dropped)|en cuanto|por cuanto|cuanto (?:subio|bajo|crecio|aumento|cayo|cambio)|quanto (?:subiu|caiu|cresceu|aumentou|baixou|mudou)|(?:by )?how much did (?:it|that|they) (?:go up|rise|fall|grow|drop|change)|de cuanto(?: es)?|por quanto|em quanto|de quanto(?: e)?|crecio|cayo|cambio|vario|mudou|variou|changed?|cresceu|caiu|aumento|how (?:much|many) (?:more|less|fewer|higher|lower)|(?:the |what.?s the )?differences?|(?:did it go|has it gone|is (?:that|it)|that is|that.?s|went) (?:up|down|more|less|an increase|better|worse)|up or down|(?:did|has|is) it (?:get|got|gotten|become|become|getting) (?:any )?(?:better|worse)|better or worse|mejor o peor|mejoro|empeoro|melhorou|piorou|melhor ou pior|(?:percent|percentage) (?:change|difference|more|less|increase|drop)|(?:change|growth|increase|variation|drop|aumento|incremento) (?:in|en|em) (?:percent\\p{L}*|%|porcentaje|porcentagem)|cuant[oa]s? (?:mas|menos)|(?:la |cual es la )?diferencia|variacion|crecimiento|subio o bajo|quant[oa]s? (?:a )?(?:mais|menos)|(?:a |qual a |qual e a )?diferenca|variacao|crescimento|subiu ou caiu',
 );
 /** "The biggest difference" is a row of the table. */
 const widest =
@@ -36,7 +36,9 @@ export function readDifference({ understood: text, situation, catalogue, languag
   const { last, earlier } = situation;
   if (!last || situation.open) return null;
   if (!asksDifference(text.folded) || text.terms.length > longest) return null;
-  const things = text.entities.filter(({ kind }) => kind !== 'number');
+  // "How much did LAX change" after two weeks of LAX names what both are of.
+  const held = JSON.stringify(last.args);
+  const things = text.entities.filter(({ kind, value }) => kind !== 'number' && !(kind === 'iata' && held.includes(`"${value}"`))); // prettier-ignore
   if (things.some(({ kind }) => !['country', 'partner', 'provider'].includes(kind)) || things.length > 1) return null;
   const entry = catalogue.byPath.get(last.path);
   if (!entry || entry.contract.effect !== 'read' || !isUsable(entry, situation)) return null;

@@ -4,14 +4,14 @@ import { contracts } from '#tools/index.ts';
 import { readRefine } from '#tools/refine/read.ts';
 import { refinedRow } from '#tools/refine/row.ts';
 import { pointsBack } from '../../arguments/implied.ts';
-import type { LastCall, Situation } from '../../arguments/situation.ts';
+import { isOrdered, type LastCall, type Situation } from '../../arguments/situation.ts';
 import { words } from '../../parcels/words.ts';
 import { findCurrencies } from '../../understanding/currencies.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'per|por|in|into|to|how much (?:is|are)|worth|convert|exchange|equals?|en|a|cuanto (?:es|son|sale|equivale)|equivale\\p{L}*|convert\\p{L}*|conviert\\p{L}*|cambi\\p{L}*|em|para|pra|quanto (?:e|sao|da|vale)|da quanto|how many|cuant[oa]s|quant[oa]s',
+  'per|por|in|into|to|for|rates?|is|tasa|taxa|how much (?:is|are)|worth|convert|exchange|equals?|en|a|cuanto (?:es|son|sale|equivale)|equivale\\p{L}*|convert\\p{L}*|conviert\\p{L}*|cambi\\p{L}*|em|para|pra|quanto (?:e|sao|da|vale)|da quanto|how many|cuant[oa]s|quant[oa]s',
 );
 /** Asks what one currency stands at, and not how it is written or of what day its rate is. */
 const quoted =
@@ -105,6 +105,12 @@ const exchanged = ({ language }: Message, amount: number, from: string, to: stri
 
 /** The amount that the last answer is about, where several were added up what they come to. */
 function sumShown({ last, trail = [], asked }: Situation): ReturnType<typeof moneyShown> {
+  // Of an order the figure of its first.
+  const [top] = last && isOrdered(last) && asked?.desc !== undefined ? last.rows : [];
+  const figure = asked?.column ? top?.[asked.column] : undefined;
+  const contract = contracts.find((one) => one.path === last?.path);
+  const field = contract?.output.kind === 'rows' && asked?.column && contract.output.row[asked.column] ? fieldOf(contract.output.row[asked.column]!) : undefined; // prettier-ignore
+  if (typeof figure === 'number' && field?.kind === 'money') return { amount: figure, currency: typeof top?.[field.currency ?? ''] === 'string' ? String(top[field.currency!]) : 'USD' }; // prettier-ignore
   const parts = last ? [last, ...trail.slice(0, (asked?.calls ?? 1) - 1)].map(moneyShown) : [];
   const [first] = parts;
   if (!first || parts.some((one) => one?.currency !== first.currency)) return undefined;

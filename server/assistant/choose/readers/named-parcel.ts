@@ -42,7 +42,10 @@ export function readNamedParcel(message: Message): Decision | null {
     situation.last?.path === getShipmentTrackingOnly.path && correcting.test(text.folded) && text.terms.length < 4;
   // "What MAWB is LX… on": its record knows, with what else one asks next.
   const isPaper = isTracking && asks && best.entry.contract.effect === 'read' && recordQuestion(message).of?.section === 'master'; // prettier-ignore
-  if (!again && !isPaper && !isPlace && !(asks && best.entry.contract.effect !== 'read') && sure >= enough && !(one.kind === 'order' && best.entry.contract.path === all.path && asks)) return null; // prettier-ignore
+  // "Who is delivering LX…": its record knows, and no list of what was delivered.
+  const isField =
+    isTracking && asks && best.entry.contract.path === all.path && recordQuestion(message).of !== undefined;
+  if (!again && !isPaper && !isPlace && !isField && !(asks && best.entry.contract.effect !== 'read') && sure >= enough && !(one.kind === 'order' && best.entry.contract.path === all.path && asks)) return null; // prettier-ignore
   const { path } = isTracking ? getShipmentTrackingOnly : all;
   const entry = catalogue.byPath.get(path);
   if (!entry || !isUsable(entry, situation)) return null;

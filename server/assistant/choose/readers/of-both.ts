@@ -80,7 +80,12 @@ export function readOfPeriods(message: Message): Decision | null {
   const isAlike = ({ args }: LastCall): boolean => [...new Set([...Object.keys(args), ...Object.keys(last.args)])].every((key) => days.includes(key) || isDeepStrictEqual(args[key], last.args[key])); // prettier-ignore
   const isOther = (one: LastCall): boolean => one.path === last.path && (isNamed || isAlike(one)) && days.some((key) => one.args[key] !== last.args[key]); // prettier-ignore
   const other = days.length ? trail.find(isOther) : undefined;
-  if (!other || understood.terms.length > 7 || understood.entities.some(({ kind }) => kind !== 'days')) return null;
+  if (
+    !other ||
+    understood.terms.length > 7 ||
+    understood.entities.some(({ kind }) => kind !== 'days' && kind !== 'number')
+  )
+    return null;
   const { of } = askedOf(understood, entry.contract);
   const row = rowOf(entry);
   const reading = row && readTable({ text: understood, row, of: '', rows: [], today: situation.today, taken: [] });
@@ -119,6 +124,7 @@ function ofEachPeriod(message: Message, entry: Entry, one: LastCall, other: Last
 const lateness = /(?<!\p{L})(?:delays?|late(?:ness)?|atras\p{L}*|retras\p{L}*|demoras?)(?!\p{L})/u;
 const startOf = (decision: Decision): string => (decision.do === 'call' ? String(decision.args.start_date) : '');
 
+const ofTwo = /(?<!\p{L})(?:two|both|each|dos|ambos|dois|duas|cada|three|tres)(?!\p{L})/u;
 const ofThose = /(?<!\p{L})(?:of|from|among|de|d|entre) (?:those|these|them|es[oa]s|est[oa]s|ell[oa]s)(?!\p{L})|(?<!\p{L})(?:dess[ea]s|dest[ea]s|del[ea]s)(?!\p{L})/u; // prettier-ignore
 const isNaming = /(?<!\p{L})(?:two|both|dos|dois|duas|ambos|ambas|countr\p{L}*|pais(?:es)?|partners?|socios?|parceiros?|clientes?|providers?|carriers?|proveedores|fornecedores)(?!\p{L})/u; // prettier-ignore
 /** "Which of the two brings more?" after Brazil and Mexico: the two beside each other, by the figure that is asked. */
@@ -138,6 +144,8 @@ export function readOfBoth(message: Message): Decision | null {
   if (entry.contract.output.kind === 'rows' && entry.contract.output.of === 'parcel' && end?.of.includes('days_waiting') && !isNaming.test(understood.folded)) return null; // prettier-ignore
   if (isNamed(message) || isChange(message) || understood.terms.length > 6) return null;
   if (understood.entities.some(({ kind }) => isSide(kind))) return null;
+  // "Which are still open" after one country and another lists those of the last.
+  if (!end && !ofTwo.test(understood.folded) && /^\W*(?:and |y |e )?(?:which(?! (?:one|of))|cuales|quais)(?!\p{L})/u.test(understood.folded)) return null; // prettier-ignore
   const found = all(entry, last, trail, countOf(understood.folded));
   if (!found) return null;
   const { slot, call } = found;
@@ -169,6 +177,11 @@ export function readOfBoth(message: Message): Decision | null {
   if (!target || !isUsable(target, situation) || !scope?.filters[list]) return null;
   const question = readParcels(understood, today, role, scope);
   const { reading } = question;
+  // "Which of the two had more delay": more late ones.
+  if (!question.scope.where.length && lateness.test(understood.folded)) {
+    question.scope.where.push({ column: 'late', op: '=', value: true });
+    reading.left = reading.left.filter(({ start, end }) => !lateness.test(understood.folded.slice(start, end)));
+  }
   if (reading.left.length > 1) return null;
   const wide = rowOf(target)!;
   const about = reading.order[0]?.column ?? (reading.about && isMeasure(reading.about) ? reading.about.key : undefined);

@@ -4,6 +4,7 @@ import { openedBy } from '../../record/row-target.ts';
 import { isStop } from '../../understanding/glossary.ts';
 import { blank, tokens } from '../../understanding/normalise.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
+import { isTotal } from '../../table/rows-meant.ts';
 import type { Message } from '../message.ts';
 
 const spread = (words: string): Set<string> => new Set(words.split(' '));
@@ -24,7 +25,9 @@ const it =
 /** "Open the second one", "details of the first", "what's in it": what a row of the last answer leads to. */
 export function readOpenedPlace(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language } = message;
-  const { last } = situation;
+  // After what they come to, "the second" is of the rows that were added up.
+  const isSum = isTotal(situation.last?.args.refine as Partial<Refine> | undefined);
+  const last = isSum ? situation.trail?.find((one) => one.path === situation.last!.path && !isTotal(one.args.refine as Partial<Refine> | undefined)) : situation.last; // prettier-ignore
   const entry = last && catalogue.byPath.get(last.path);
   if (!last || !entry || entry.contract.output.kind !== 'rows' || situation.pending) return null;
   const ordinal = text.entities.find(({ kind }) => kind === 'ordinal');

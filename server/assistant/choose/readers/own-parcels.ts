@@ -14,6 +14,8 @@ import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { fold } from '../../understanding/normalise.ts';
 import { saysNotCome } from '../announced.ts';
 import type { Entry } from '../catalogue.ts';
+import type { Ranked } from '../rank.ts';
+import { levied } from '../../table/amounts.ts';
 import { call, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { joined } from './compare.ts';
@@ -54,6 +56,9 @@ export function readOwnParcels(message: Message): Decision | null {
     text.entities.some(({ kind, compared }) => kind === 'number' && !compared)
   )
     return null;
+  // "Duties assessed in October": where the batches are known, of those.
+  const isBatch = ({ entry: { contract }, score }: Ranked): boolean => contract.output.kind === 'rows' && contract.output.of === 'payment' && score > (best?.score ?? 0) - 0.5; // prettier-ignore
+  if (levied.test(text.folded) && message.usable.some(isBatch)) return null;
   // "This week and last": one beside the other.
   if (joined(text) && !text.entities.some(({ kind, denied }) => denied && kind === 'days')) return null;
   // What an x-ray saw is in no column of theirs.
@@ -106,7 +111,7 @@ export function readOwnParcels(message: Message): Decision | null {
   if (reading.ask === 'count' && stands.size > 1 && best.entry.contract.output.kind === 'document') return null;
   // "How many are at customs right now": a report on all of them tells it of its days only.
   const counted =
-    reading.ask === 'count' && question.aboutParcels && question.scope.where.length > 0 && !reading.left.length;
+    reading.ask === 'count' && question.aboutParcels && (question.scope.where.length > 0 || (question.named && question.scope.of !== undefined)) && !reading.left.length; // prettier-ignore
   if (counted && best.entry.contract.output.kind === 'document') return callOf(message, question, question.scope);
   // "How many masters are open" counts masters.
   const thing = contract.output.kind === 'rows' ? contract.output.of : 'parcel';

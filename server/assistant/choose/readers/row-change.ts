@@ -52,13 +52,18 @@ export function readRowChange(message: Message): Decision | null {
   const refine = last.args.refine as Partial<Refine> | undefined;
   const isWanted = shouldBe.test(text.folded) && doIt.test(text.folded);
   const change = isWanted || sets.test(text.folded) ? changeOf(entry, message) : undefined;
-  const [number, ...more] = text.entities.filter(({ start }) => start >= 0);
-  if (!change || number?.kind !== 'number' || more.length) return null;
+  // "Raise GOLD-BR to 7 %" after the discount of another one: the same field of that one.
+  const [other, ...codes] = text.entities.filter(({ kind, start }) => kind === 'code' && start >= 0);
+  const [number, ...more] = text.entities.filter(({ start, kind }) => start >= 0 && kind !== 'code');
+  if (!change || number?.kind !== 'number' || more.length || codes.length) return null;
   const names = matches(tokens(text.folded), fieldNames(change.slots)).filter(({ means }) => means.some(({ field }) => figures.has(field.kind))); // prettier-ignore
   const column = asked?.column ?? (isGrouped(refine) ? refine?.measures?.[0]?.column : undefined);
   const slot = names[0]?.means.find(({ field }) => figures.has(field.kind)) ?? change.slots.find(({ key, field }) => key === column && figures.has(field.kind)); // prettier-ignore
-  const left = tokens(text.folded.replace(sets, (verb) => ' '.repeat(verb.length))).filter((token) => !overlaps(token, number) && !names.some((name) => overlaps(token, name)) && !said.test(token.word) && !isStop(token.word) && !isFiller(token.word)); // prettier-ignore
-  const object = objectOf(change, last);
+  const left = tokens(text.folded.replace(sets, (verb) => ' '.repeat(verb.length))).filter((token) => !overlaps(token, number) && !(other && overlaps(token, other)) && !names.some((name) => overlaps(token, name)) && !said.test(token.word) && !isStop(token.word) && !isFiller(token.word)); // prettier-ignore
+  const [name = ''] = Object.keys(change.contract.example as object);
+  const isName = other !== undefined && change.slots.some(({ key, field }) => key === name && field.kind === 'code');
+  if (other && !isName) return null;
+  const object = other ? { [name]: other.value } : objectOf(change, last);
   if (!slot || (left.length && !isWanted) || !Object.keys(object).length) return null;
   const args = { ...object, [slot.key]: numberOf(number, text.folded) };
   if (change.slots.some(({ key, required }) => required && !(key in args))) return null;
@@ -87,6 +92,9 @@ export function readCorrectedField({ understood: text, situation, catalogue, lan
     return null;
   if (!change.slots.some((slot) => slot.key === key) || !wrong.test(text.folded) || typeof number !== 'string')
     return null;
+  // "Change its order label to SO-7" after the external number names another field.
+  const others = matches(tokens(text.folded), fieldNames(change.slots)).filter(({ means }) => !means.some((slot) => slot.key === key)); // prettier-ignore
+  if (others.length) return null;
   const [said, ...more] = (text.text.match(code) ?? []).filter((each) => each !== number);
   if (!said || more.length) return null;
   const args = { trck_nmr_fol: number, [key]: said };

@@ -5,7 +5,7 @@ import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { heldBy, ofTop } from '../../parcels/held-by.ts';
-import { eachOf, kept, letGo, ungrouped } from '../../parcels/kept.ts';
+import { eachOf, kept, letGo, sidesOf, ungrouped } from '../../parcels/kept.ts';
 import { onTimeRate } from '../../parcels/words.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
@@ -144,12 +144,12 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
   );
   const compares = situation.asked?.ask === 'compare';
   const keeps = kept(question, was, text, compares);
-  const apart = reading.group.length || keeps?.group ? undefined : eachOf(next, text);
+  const apart = reading.group.length || keeps?.group ? undefined : (eachOf(next, text) ?? (compares && reading.measures.length ? sidesOf(next) : undefined)); // prettier-ignore
   if (apart) reading.group.push(apart);
   // "How many are open in each" counts them, in whatever order the rows were.
   const decision = callOf(message, question, next, apart && reading.ask === 'count' ? undefined : keeps);
   if (decision.do !== 'call') return decision;
-  if (compares && keeps?.group && !reading.extreme && !reading.order.length) {
+  if (compares && (keeps?.group ?? apart) && !reading.extreme && !reading.order.length) {
     const [figure] = reading.measures;
     return { ...decision, question: { ask: 'compare', ...(figure?.column && { column: measureKey(figure) }) } };
   }

@@ -13,6 +13,7 @@ import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
 import { wishOf } from '../verbs.ts';
 import { readRecord } from './record.ts';
+import { readTableFollowUp } from './table.ts';
 
 const most = 4;
 const counts = /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s|qt[oa]s)(?!\p{L})/u;
@@ -204,7 +205,10 @@ const eachOf =
       const isOfThem = isThere || ofThose.test(own.understood.folded) || (end && own.understood.terms.length < 4 && !own.understood.entities.some(({ kind }) => scoped.has(kind as Kind) || kind === 'tracking') && !own.understood.terms.some(({ term }) => nouns.has(term))); // prettier-ignore
       if (isRead && isOfThem) {
         const kept = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
-        const narrowed = decide(readMessage(own.typed, catalogue, { ...alone, last: kept, asked: before.question }));
+        const message = readMessage(own.typed, catalogue, { ...alone, last: kept, asked: before.question });
+        // "And which waits longest" of bags is a bag.
+        const direct = end ? readTableFollowUp(message) : null;
+        const narrowed = direct?.do === 'call' && direct.path === before.path ? direct : decide(message);
         if (narrowed.do === 'call' && !narrowed.more && (narrowed.path === before.path || narrowed.path === exploreParcels.path)) return { ...narrowed, question: narrowed.question, unused: narrowed.unused ?? [] }; // prettier-ignore
       }
       if (isOther || !isRead || itself?.path === before.path || before.path === exploreParcels.path) return null;
@@ -273,7 +277,7 @@ function sameDays(wishes: readonly (Wish | null)[], again: (at: number) => Wish 
     if (one?.path === last.path)
       return days.every((key) => one.assumed.includes(key)) ? { ...one, args: { ...one.args, ...said } } : one;
     const next = again(at);
-    return next && (next.path === last.path || next.path === one?.path) ? next : one;
+    return next ?? one;
   });
 }
 

@@ -114,7 +114,9 @@ export function readTableFollowUp(message: Message): Decision | null {
     before: last.args.refine as Partial<Refine>,
     args: last.args,
   });
-  const before = last.args.refine as Partial<Refine> | undefined;
+  // A code that no row on screen has names one of all, whatever narrowed them.
+  const isOther = text.entities.some((one) => one.kind === 'code' && filled.used.has(one) && !last.rows.some((each) => Object.values(each).includes(one.value))); // prettier-ignore
+  const before = isOther ? undefined : (last.args.refine as Partial<Refine> | undefined);
   const his = theirs(text.folded, last);
   if (his && !reading.group.length && !isOwn(message, reading)) {
     const refine = compact(fitted({ ...amended(undefined, reading), where: [...his, ...reading.where] }, row));
@@ -168,7 +170,7 @@ export function readTableFollowUp(message: Message): Decision | null {
   if (!acts && !asks && !changes && !(reading.ask && reading.about) && reading.ask !== 'where') return null;
   // A word that nothing explains is not passed over where nothing else is done.
   const leans = leansBack(text.folded) || pointsBack(text.folded);
-  if (reading.left.length > (acts ? 1 + Number(leans) : 0)) return null;
+  if (reading.left.length > (acts || changes ? 1 + Number(leans) : 0)) return null;
   if (isOwn(message, reading)) return null;
   // A share of rows that nothing parts is none.
   if (reading.ask === 'share' && !reading.where.length && !isGrouped(before) && !before?.order?.length) return null;
