@@ -34,6 +34,8 @@ test.each([
   [['masters presentados a aduana en México la semana pasada', 'en cuáles hay paquetes retenidos'], 'report/customs-sent-by-mawb', { ...lastWeek, refine: { where: where(['held', '>', 0]) } }, {}],
   [['total facturado del periodo 2026-10B', 'q porcentaje ya está pagado'], 'finance/get-period-invoices', { refine: { measures: [{ fn: 'sum', column: 'paid' }] } }, { ask: 'share' }],
   [['tracking externo de LX473069915US'], 'shipment/get-shipment-tracking-only', { trck_nmr_fol: 'LX473069915US' }, { of: { field: 'external_tracking' } }],
+  [['how heavy is LX473069915US', 'who processed it'], 'shipment/get-shipment-tracking-only', { trck_nmr_fol: 'LX473069915US' }, { of: { where: { chck_cdg: ['PRO'] } } }],
+  [['cuánto pesa LX473069915US', 'quién lo embolsó'], 'shipment/get-shipment-tracking-only', { trck_nmr_fol: 'LX473069915US' }, { of: { where: { chck_cdg: ['BAG'] } } }],
   [['avg cost per parcel in october', 'how much of it is last mile'], 'report/revenue-cost-and-total-items', october, { of: { where: { name: 'delivery' } } }],
 ] as [string[], string, Row, Row][])('what is said next goes on with what was asked: %j', (turns, path, args, question) => {
   const decision = talk(turns);

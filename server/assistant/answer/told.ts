@@ -126,7 +126,8 @@ function tellComparison(sentence: Sentence, told: Told): void {
     });
   });
   sentence.text += '.';
-  const additive = keys.find((key) => ['count', 'money', 'weight'].includes(fields.get(key)!.kind));
+  // Means are no parts of one whole.
+  const additive = keys.find((key) => ['count', 'money', 'weight'].includes(fields.get(key)!.kind) && !/^(?:avg|p50|p90|min|max):|^avg_|_per_/.test(key)); // prettier-ignore
   const figure = question.column && keys[0] === question.column ? keys[0] : additive;
   const [a, b] = rows.map((row) => Number(row[figure ?? ''] ?? 0));
   if (!figure || rows.length !== 2 || a === undefined || b === undefined || a + b === 0) return;

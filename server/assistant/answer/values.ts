@@ -30,7 +30,8 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
       : showAmount(Number(value), 'USD', field.decimals);
   }
   if (field.ours) return ourWords(String(value), (key) => translate(language, key));
-  return typeof value === 'number' && field.kind === 'count' ? showNumber(value) : String(value);
+  // A mean of counts is no whole number.
+  return typeof value === 'number' && field.kind === 'count' ? showNumber(value, Number.isInteger(value) ? 0 : 1) : String(value); // prettier-ignore
 }
 
 /** A day, or the month, quarter or week that it begins. */

@@ -66,6 +66,7 @@ import { readOtherRate, withRate } from '../table/rates.ts';
 import { readPerParcel } from '../own-words/per-parcel.ts';
 import { readRatio } from '../own-words/ratio.ts';
 import { readOfFirst, readThatOne } from '../own-words/that-one.ts';
+import { withMeanCount } from '../own-words/mean-count.ts';
 import { withAll } from '../own-words/whether-all.ts';
 import { withBeside } from '../table/beside.ts';
 import { readOfListed } from '../table/of-listed.ts';
@@ -171,6 +172,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withHistory,
   withRate,
   withAll,
+  withMeanCount,
   related,
   inSight,
 ];

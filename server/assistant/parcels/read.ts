@@ -22,6 +22,7 @@ import { corrects, isTakenBack, isUndone } from './undone.ts';
 import { standsAt } from './stands-at.ts';
 import { topOf } from './top.ts';
 import { bound, cardWords, facts, milestones, onTimeRate, parcelWords, pending, unbagged } from './words.ts';
+import { asStay } from './stay.ts';
 
 /** What narrows, orders, cuts, groups or dates parcels: nothing of it may be dropped. */
 export interface Facet extends Span {
@@ -203,8 +204,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     // "Patagonia Parcel" is a name.
     if (text.entities.some((one) => lists[one.kind] && overlaps(one, span))) continue;
     take(span, null);
-    names = true;
-    named = true;
+    names = named = true;
   }
   const person = personIn(text.text, text.entities);
   if (person && free(person)) {
@@ -262,7 +262,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       perParcel: single.some((one) => overlaps(one, span)),
       value: text.entities.some((one) => overlaps(one, span)),
     }));
-  scope.where = [...where, ...reading.where];
+  scope.where = [...asStay(where, reading), ...reading.where];
   if (rate && !reading.measures.length) reading.measures.push({ fn: 'avg', column: 'sla' });
   // "How many do we have": says nothing of them.
   reading.left = reading.left.filter(({ start, end }) => !isFiller(text.folded.slice(start, end)));

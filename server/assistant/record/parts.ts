@@ -10,6 +10,9 @@ const promised = word(
   'until when|by when|era (?:pra|para) (?:chegar|ser entregue|ter chegado)|tenia que (?:llegar|entregarse)|deb(?:ia|io|eria) (?:llegar|haber llegado)|devia (?:chegar|ter chegado)|(?:meant|due) to (?:arrive|be delivered|get there)|no later than|at the latest|hasta (?:cuando|que dia|que fecha)|a mas tardar|ate (?:quando|que dia|que data)|no mais tardar|supposed to (?:be|get|arrive|reach|land|come)\\p{L}*|promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?<!since )(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
 );
 
+/** Who did what happened to it. */
+const doneBy = (code: string): RecordPart => ({ section: 'detail', where: { chck_cdg: [code] }, columns: ['name', 'user_login', 'at'] }); // prettier-ignore
+
 /** What people ask of a record, by the field or the rows of it that answer; the first that fits is taken. */
 const asked: [RegExp, RecordPart][] = [
   [
@@ -67,6 +70,17 @@ const asked: [RegExp, RecordPart][] = [
     { field: '@late' },
   ],
   [promised, { field: 'promised_at' }],
+  [word('who processed(?: .*)?|processed by|quien (?:lo |la )?proceso(?: .*)?|quem processou(?: .*)?'), doneBy('PRO')],
+  [
+    word(
+      'who (?:bagged|put it in(?:to)? (?:the|a|its) (?:bag|sack))(?: .*)?|bagged by|quien (?:lo |la )?(?:embolso|metio (?:a|en) la (?:saca|bolsa))(?: .*)?|quem ensacou(?: .*)?',
+    ),
+    doneBy('BAG'),
+  ],
+  [
+    word('who x-?rayed(?: .*)?|quien (?:lo |la )?paso por (?:los )?rayos(?: .*)?|quem passou (?:no|pelo) raio(?: .*)?'),
+    doneBy('XRY'),
+  ],
   [
     word(
       'who (?:(?:entered|recorded|logged|scanned|registered|put|added|reported) .*|(?:handled|touched|had|moved) (?:it )?last)|scanned by|quien (?:lo |la )?(?:registro|anoto|cargo|escaneo|puso|ingreso|reporto)\\p{L}*|quem (?:lancou|registrou|anotou|escaneou|colocou|incluiu|bipou|deu baixa)(?: .*)?',

@@ -120,7 +120,7 @@ export const columnWords: Record<string, string> = {
   item: 'type, kind, tipo, clase, item, articulo, objeto, artigo',
   found_by: 'found by, encontrado por, encontrado en, achado',
   outcome: 'outcome, resultado, desenlace',
-  attempts: 'attempts, tries, intentos, tentativas',
+  attempts: 'attempts, tries, intentos, tentativas, delivery attempts, intentos de entrega, tentativas de entrega',
   arrived_at:
     'arrived, arrive, arrival, land, landed, llego, pousou, aterrizo, llegaron, llegado, llegada, chegaram, chegou, chegado, chegada',
   departed_at:

@@ -71,6 +71,20 @@ export const mainFigure = (columns: readonly Column[]): Column | undefined =>
     .map((key) => columns.find((each) => each.key === key))
     .find(Boolean) ?? columns.find(({ field }) => field.kind === 'money' && field.total && !field.hidden);
 
+/** What a mean is of where nobody names it: days where it is asked how long, nothing of a rate or of counts, else what rows are about. */
+export function usualMean(
+  { terms, folded }: Understood,
+  asks: readonly Wish[],
+  columns: readonly Column[],
+  isGrouped: boolean,
+): Column | undefined {
+  const speaksOf = (...words: string[]): boolean => terms.some(({ term }) => words.includes(term));
+  if (speaksOf('#sla', '#margin') || (isGrouped && speaksOf('#parcel'))) return undefined;
+  const isLong = asks.some(({ ask }) => ask === 'long') || speaksOf('#daysto', '#transit') || /(?<!\p{L})(?:time|tiempo|tempo)(?!\p{L})/u.test(folded); // prettier-ignore
+  if (!isLong) return mainFigure(columns);
+  return columns.find(({ field }) => field.kind === 'days') ?? columns.find(({ field }) => field.kind === 'span');
+}
+
 /** What is counted of a group: its rows, or where a row is a sum already, what it counts. */
 export function mainMeasure(row: Shape, of: string): Measure {
   const sum = isIndividual(of) ? undefined : columnsOf(row).find(({ field }) => field.kind === 'count' && field.total);
@@ -168,4 +182,4 @@ export function heldAmount(
 }
 
 /** Columns that are means already. */
-export const meaned = /^(?:avg_|sla|p50|p90)|_share$/;
+export const meaned = /^(?:avg_|sla|p50|p90|mean$)|_share$/;

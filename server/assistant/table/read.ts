@@ -26,6 +26,7 @@ import {
   mainMeasure,
   meanOf,
   measuresIn,
+  usualMean,
 } from './measures.ts';
 import { merge } from './merged.ts';
 import type { Asked, Reading } from './reading.ts';
@@ -216,10 +217,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   }
   if (measures[0]?.fn === 'sum' && perRow) measures[0] = { ...measures[0], fn: 'avg' };
   // "How long on average" is a mean of days.
-  const usual =
-    asks.some(({ ask: each }) => each === 'long') || /(?<!\p{L})(?:time|tiempo|tempo)(?!\p{L})/u.test(text.folded)
-      ? (columns.find(({ field }) => field.kind === 'days') ?? columns.find(({ field }) => field.kind === 'span'))
-      : mainFigure(columns);
+  const usual = usualMean(text, asks, columns, group.length > 0);
   const mean = asks.some(({ ask: each }) => each === 'avg') ? (spoken ?? usual) : undefined;
   if (!measures.length && mean) measures.push({ fn: meanOf(text.folded, mean), column: mean.key });
   const added = addedIn(text, asks, rows.length, before) ? (spoken ?? heldAmount(columns, before, args) ?? amountOf(columns)) : undefined; // prettier-ignore

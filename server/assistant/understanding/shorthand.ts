@@ -69,17 +69,20 @@ const onceMore: [RegExp, string][] = [
 ];
 const before = /(?<=(?<!\p{L})[nd]?[ao] )retrasad[ao](?!\p{L})/giu;
 
-/** What happens to parcels, as it is misspelt most; no word is one slip away from any of these. */
+/** What happens to parcels, as it is misspelt most. Only one slip is mended: "entregando" is two away from "entregados". */
 const happenings =
   'received receive delivered released departed arrived returned delayed customs parcels shipments packages yesterday recibidos recibimos entregados liberados retrasados atrasados devueltos paquetes recebidos recebemos entregues pacotes alfandega'.split(
     ' ',
   );
-const meant = misspelt(happenings);
+const meant = misspelt(happenings, 1);
+/** Another form of the same verb is no slip: "entregamos", "liberarlos". */
+const conjugated = /(?:[aei]ndo|[ae]mos|[aei]rl[oae]s?)$/;
 const long = /(?<![\p{L}\p{N}/.@-])\p{Ll}{6,14}(?![\p{L}\p{N}'’@-])/gu;
 /** "Recieved": the word that it was meant to be, where the trade knows no such word. */
 function righted(word: string): string {
   const plain = fold(word);
-  const isOwn = isKnown(plain) || milestones.some(({ pattern }) => plain.search(pattern) >= 0);
+  const isOwn =
+    isKnown(plain) || conjugated.test(plain) || milestones.some(({ pattern }) => plain.search(pattern) >= 0);
   return isOwn ? word : (meant(plain) ?? word);
 }
 

@@ -10,8 +10,8 @@ function swapped(a: string, b: string): boolean {
 
 const slips = (word: string): number => (word.length < 5 ? 0 : word.length < 9 ? 1 : 2);
 
-/** Finds the word of a list that a misspelt one was meant to be; undefined where none is near, or it is in the list. */
-export function misspelt(list: readonly string[]): (word: string) => string | undefined {
+/** Finds the word of a list that a misspelt one was meant to be, at most so many slips away; undefined where none is near, or it is in the list. */
+export function misspelt(list: readonly string[], most = 2): (word: string) => string | undefined {
   const groups = new Map<string, string[]>();
   const known = new Set(list);
   for (const word of known) {
@@ -20,7 +20,7 @@ export function misspelt(list: readonly string[]): (word: string) => string | un
     groups.set(key, [...(groups.get(key) ?? []), word]);
   }
   return remembering((word) => {
-    const allowed = slips(word);
+    const allowed = Math.min(slips(word), most);
     if (!allowed || known.has(word) || /\d/.test(word)) return undefined;
     let best: string | undefined;
     let least = allowed + 1;

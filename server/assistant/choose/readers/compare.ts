@@ -77,7 +77,7 @@ function beside({ entities, folded, terms }: Understood): boolean {
 /** "Did we deliver more to Mexico or to Colombia": how many, and not how fast. */
 const delivers =
   /(?<!\p{L})(?:deliveries|entregas)(?!\p{L}|.*(?:sla|time|tiempo|tempo|days|dias|fast|quick|late|rapid|tard|atras))|(?<!\p{L})(?:deliver(?:ed)?|entreg(?:o|amos|ou|aron|aram)) (?:more|most|mas|mais)(?!\p{L}|.*(?:fast|quick|late|rapid|tard|atras))/u;
-const figures = new Set(['#sla', '#revenue', '#cost', '#margin', '#weight', '#duty']);
+const figures = new Set(['#sla', '#revenue', '#cost', '#margin', '#weight', '#duty', '#average']);
 
 /** "Brazil vs Mexico last month": one row each, from a report on such things, or else the parcels grouped by them. */
 export function readComparison(message: Message): Decision | null {
@@ -148,7 +148,8 @@ export function readComparison(message: Message): Decision | null {
     };
     return decision.do === 'call' ? { ...decision, question: { ask: 'compare', ...told }, unused } : null;
   }
-  if ((isBeside && !lacks) || !wide || !column || !isUsable(wide, situation)) return null;
+  const isMean = question.reading.measures.some(({ fn }) => fn === 'avg');
+  if ((isBeside && !lacks && !isMean) || !wide || !column || !isUsable(wide, situation)) return null;
   return ofEach(message, question, column);
 }
 

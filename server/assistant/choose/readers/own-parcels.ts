@@ -7,6 +7,7 @@ import { fill } from '../../arguments/fill.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { isWide } from '../../parcels/scope.ts';
+import { columnsOf } from '../../table/columns.ts';
 import { isIndividual, meaned, measureFor, sumsParcels } from '../../table/measures.ts';
 import { perOne } from '../../table/phrases.ts';
 import { planOf, rowOf } from '../../table/plan.ts';
@@ -119,11 +120,16 @@ export function readOwnParcels(message: Message): Decision | null {
   // "How many were received yesterday" counts parcels, and not what else that day has rows of.
   if (reading.ask === 'count' && question.aboutParcels && question.named && isIndividual(thing) && thing !== 'parcel' && !reading.left.length) return callOf(message, question, question.scope); // prettier-ignore
   // A mean of means is none, and what one costs is no sum: both are taken of the parcels.
-  const means = ((plan.args.refine as Partial<Refine> | undefined)?.measures ?? []).some(({ fn, column = '' }) => fn === 'avg' && meaned.test(column)); // prettier-ignore
+  const ownColumns = columnsOf(rowOf(best.entry) ?? {});
+  const isSum = (column: string): boolean => sums === true && ownColumns.some(({ key, field }) => key === column && field.total); // prettier-ignore
+  const means = ((plan.args.refine as Partial<Refine> | undefined)?.measures ?? []).some(({ fn, column = '' }) => fn === 'avg' && (meaned.test(column) || isSum(column))); // prettier-ignore
   const [mine, ...others] = reading.measures;
   const ofNobody = !text.terms.some(({ term }) => term === '#partner' || term === '#country' || term === '#provider') && !text.entities.some(({ kind }) => kind === 'partner') && !reading.extreme; // prettier-ignore
-  const isOne = (contract.output.kind === 'document' || (ofNobody && plan.question.column?.endsWith('_per_parcel'))) && perOne.test(text.folded); // prettier-ignore
-  if ((means || isOne) && mine?.column && !others.length && !reading.left.length && question.aboutParcels) {
+  const isMean = mine?.fn === 'avg' && ofNobody && !reading.group.length;
+  // "Average parcels per day": of the days, which the report has a row of.
+  if (thing === 'day' && means && reading.group.some((key) => key.endsWith('_day'))) return null;
+  const isOne = (contract.output.kind === 'document' || (ofNobody && sums && /^$|^avg_|_per_parcel$/.test(plan.question.column ?? ''))) && (isMean || perOne.test(text.folded)); // prettier-ignore
+  if ((means || isOne) && mine?.column && !others.length && !reading.left.length && (question.aboutParcels || isMean)) {
     reading.measures = [{ ...mine, fn: 'avg' }];
     return callOf(message, question, question.scope);
   }

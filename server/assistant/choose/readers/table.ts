@@ -170,7 +170,11 @@ export function readTableFollowUp(message: Message): Decision | null {
   if (!acts && !asks && !changes && !(reading.ask && reading.about) && reading.ask !== 'where') return null;
   // A word that nothing explains is not passed over where nothing else is done.
   const leans = leansBack(text.folded) || pointsBack(text.folded);
-  if (reading.left.length > (acts || changes ? 1 + Number(leans) : 0)) return null;
+  // "Manifest 58216 pdf" after labels: that word is what another tool is called by.
+  const { best } = message;
+  const claims =
+    !leans && reading.left.some(({ term }) => best?.entry.contract.path !== last.path && best?.entry.bag.has(term));
+  if (reading.left.length > (acts || (changes && !claims) ? 1 + Number(leans) : 0)) return null;
   if (isOwn(message, reading)) return null;
   // A share of rows that nothing parts is none.
   if (reading.ask === 'share' && !reading.where.length && !isGrouped(before) && !before?.order?.length) return null;
