@@ -36,6 +36,7 @@ test.each([
   [['tracking externo de LX473069915US'], 'shipment/get-shipment-tracking-only', { trck_nmr_fol: 'LX473069915US' }, { of: { field: 'external_tracking' } }],
   [['how heavy is LX473069915US', 'who processed it'], 'shipment/get-shipment-tracking-only', { trck_nmr_fol: 'LX473069915US' }, { of: { where: { chck_cdg: ['PRO'] } } }],
   [['cuánto pesa LX473069915US', 'quién lo embolsó'], 'shipment/get-shipment-tracking-only', { trck_nmr_fol: 'LX473069915US' }, { of: { where: { chck_cdg: ['BAG'] } } }],
+  [['parcels delivered in Peru last week', 'sorry, I meant received', 'how many of those entered through MIA'], 'shipment/all', { ...lastWeek, ctry_iso_code_list: ['PE'], entry_point_list: ['MIA'] }, {}],
   [['avg cost per parcel in october', 'how much of it is last mile'], 'report/revenue-cost-and-total-items', october, { of: { where: { name: 'delivery' } } }],
 ] as [string[], string, Row, Row][])('what is said next goes on with what was asked: %j', (turns, path, args, question) => {
   const decision = talk(turns);

@@ -170,10 +170,10 @@ export function readTableFollowUp(message: Message): Decision | null {
   if (!acts && !asks && !changes && !(reading.ask && reading.about) && reading.ask !== 'where') return null;
   // A word that nothing explains is not passed over where nothing else is done.
   const leans = leansBack(text.folded) || pointsBack(text.folded);
-  // "Manifest 58216 pdf" after labels: that word is what another tool is called by.
+  // "Manifest 58216 pdf" after labels: that word is what another paper is called by.
   const { best } = message;
-  const claims =
-    !leans && reading.left.some(({ term }) => best?.entry.contract.path !== last.path && best?.entry.bag.has(term));
+  const isPaper = best?.entry.contract.output.kind === 'document' && best.entry.contract.path !== last.path;
+  const claims = isPaper && !leans && reading.left.some(({ term }) => best.entry.bag.has(term));
   if (reading.left.length > (acts || (changes && !claims) ? 1 + Number(leans) : 0)) return null;
   if (isOwn(message, reading)) return null;
   // A share of rows that nothing parts is none.
