@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Field } from '#tools/fields.ts';
-import { showDay, showInstant } from '#tools/rules/dates.ts';
+import { showBucket } from '#tools/refine/bucket.ts';
+import { showInstant } from '#tools/rules/dates.ts';
 import { sayDayWord } from '#tools/rules/day-words.ts';
 import type { FieldKind, InputProps, Say } from '#web/fields/field-kind.ts';
 import { boxed, TypedInput } from '#web/fields/typed-input.tsx';
@@ -53,12 +54,8 @@ function DayField({ id, field, label, value, onChange, mount, onDone }: InputPro
 function dayText(value: unknown, { bucket }: Field, { t, language }: Say): string {
   const text = String(value);
   const word = sayDayWord(text, t);
-  if (word || !bucket || bucket === 'day') return word ?? showDay(text);
-  if (bucket === 'week') return t('Week of {{day}}', { day: showDay(text) });
-  if (bucket === 'quarter') return t('Q{{quarter}} {{year}}', { quarter: quarterOf(text), year: text.slice(0, 4) });
-  return new Date(text).toLocaleDateString(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return word ?? showBucket(text, bucket, t, language, 'short');
 }
-const quarterOf = (day: string): number => Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;
 
 export const day: FieldKind = {
   Cell: ({ value, field }) => {

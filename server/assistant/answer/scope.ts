@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { isGrouped, type Condition, type Refine, type Value } from '#tools/refine/refine.ts';
+import { showBucket } from '#tools/refine/bucket.ts';
 import { showDay } from '#tools/rules/dates.ts';
 import { addDays } from '#tools/rules/days.ts';
 import { translate } from '#tools/texts/index.ts';
@@ -82,9 +83,7 @@ export function monthOf(contract: AnyContract, args: Record<string, unknown>, la
   const [from, to] = days.map(([key]) => args[key]);
   const isWhole = typeof from === 'string' && typeof to === 'string' && from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7); // prettier-ignore
   if (!isWhole || addDays(to, 1).slice(0, 7) === to.slice(0, 7)) return undefined;
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${from}T00:00:00Z`),
-  );
+  const name = showBucket(from, 'month', (text, values) => translate(language, text, values), language, 'long');
   return name[0]!.toUpperCase() + name.slice(1);
 }
 

@@ -8,17 +8,11 @@ import { thingIn } from './columns.ts';
 import { tellExchange } from './exchange.ts';
 import { scopeOf } from './scope.ts';
 import type { Fact, Sentence } from './sentence.ts';
+import { tellAllOf, tellCount, tellGroupCount } from './told-count.ts';
 import { addNames, askedOf, tellOne } from './told-one.ts';
 import { nameOf as keyOf } from '../table/named-rows.ts';
 import { addCount, columnOf, isCalled, label, nameOf, namedBy, rowsIn, valueFact, type Told } from './told-row.ts';
 import { saidValue } from './values.ts';
-
-/** "16 parcels." */
-function tellCount(sentence: Sentence, of: keyof typeof things, total: number): void {
-  const fact: Fact = { shown: showNumber(total), how: 'count', column: null, rows: 'all' };
-  sentence.add(things[of].many, {}, { value: total, fact });
-  sentence.text += '.';
-}
 
 /** "Urbano: 9.9 days, Olva Courier: 8.0 days, …" */
 function addRanking(sentence: Sentence, told: Told, keys: readonly string[], from: number, most: number): void {
@@ -53,10 +47,13 @@ function tellGroups(sentence: Sentence, told: Told): void {
   if (question.ask === 'share') return tellShare(sentence, told);
   const place = question.place;
   if (place !== undefined) return rows[place] ? addRanking(sentence, told, keys, place, 1) : undefined;
-  addRanking(sentence, told, keys, 0, question.limit ?? (rows.length < 6 ? rows.length : 3));
   const { total = rows.length } = output.answer!;
-  if (total > rows.slice(0, 3).length && !question.limit)
-    sentence.add('There are {{n}} groups.', { n: showNumber(total) });
+  const areMore = total > rows.slice(0, 3).length && !question.limit;
+  // "How many masters carry …" is answered by how many they are.
+  const isCount = question.ask === 'count' && areMore;
+  if (isCount) tellGroupCount(sentence, told, total);
+  addRanking(sentence, told, keys, 0, question.limit ?? (rows.length < 6 ? rows.length : 3));
+  if (areMore && !isCount) tellGroupCount(sentence, told, total);
   if (
     keys.join() === 'count' &&
     total > 1 &&
@@ -65,14 +62,6 @@ function tellGroups(sentence: Sentence, told: Told): void {
     (question.desc === undefined || question.ask === 'count')
   )
     tellAllOf(sentence, told);
-}
-
-/** How many the groups count together. */
-function tellAllOf(sentence: Sentence, { output }: Told): void {
-  const all = rowsIn(output).reduce((sum, { count }) => sum + Number(count), 0);
-  // Groups of one each are as many as there are.
-  if (all === output.answer!.total) return;
-  sentence.add('{{n}} in all.', { n: { shown: showNumber(all), how: 'sum', column: 'count', rows: 'all' } });
 }
 
 function tellMeasures(sentence: Sentence, told: Told, keys: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { isShare, type Field } from '#tools/fields.ts';
+import { showBucket } from '#tools/refine/bucket.ts';
 import { showDay, showWithZone } from '#tools/rules/dates.ts';
 import { showAmount, showMawb, showMoney, showNumber, showWeight } from '#tools/rules/numbers.ts';
 import { stateWords, statusWords, type ShipmentState, type Status } from '#tools/rules/status.ts';
@@ -16,7 +17,7 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
   if (field.kind === 'choice') return translate(language, field.options?.[String(value)] ?? String(value));
   if (field.kind === 'country') return countryName(String(value), language);
   if (field.kind === 'place') return String(value).trim();
-  if (field.kind === 'day') return showBucket(String(value), field, language);
+  if (field.kind === 'day') return showBucket(String(value), field.bucket, (text, values) => translate(language, text, values), language, 'long'); // prettier-ignore
   if (field.kind === 'instant')
     return String(value).length === 10 ? showDay(String(value)) : showWithZone(String(value));
   if (field.kind === 'mawb') return showMawb(String(value));
@@ -32,14 +33,6 @@ export function shownValue(value: unknown, field: Field, row: Record<string, unk
   if (field.ours) return ourWords(String(value), (key) => translate(language, key));
   // A mean of counts is no whole number.
   return typeof value === 'number' && field.kind === 'count' ? showNumber(value, Number.isInteger(value) ? 0 : 1) : String(value); // prettier-ignore
-}
-
-/** A day, or the month, quarter or week that it begins. */
-function showBucket(day: string, { bucket }: Field, language: Language): string {
-  if (bucket === 'week') return translate(language, 'Week of {{day}}', { day: showDay(day) });
-  if (bucket === 'quarter') return translate(language, 'Q{{quarter}} {{year}}', { quarter: Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1, year: day.slice(0, 4) }); // prettier-ignore
-  if (bucket !== 'month') return showDay(day);
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** A value in prose, with the unit that a column has in its head. */

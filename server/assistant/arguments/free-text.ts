@@ -1,3 +1,4 @@
+import { findComparisons } from '../understanding/comparisons.ts';
 import type { Entity } from '../understanding/entity.ts';
 import { isKnown, isStop, terms } from '../understanding/glossary.ts';
 import { blank, fold, tokens } from '../understanding/normalise.ts';
@@ -52,7 +53,9 @@ function nameIn({ 0: run, index }: RegExpExecArray): Verbatim | undefined {
 
 /** A name in quotes or with capitals that nothing else took, or a short one after "named", "for", "de". */
 export function properName({ text, folded, entities }: Understood, { used }: Used): Verbatim | undefined {
-  const taken = entities.filter((entity) => used.has(entity) || entity.kind === 'days' || entity.kind === 'country');
+  const known = entities.filter((entity) => used.has(entity) || entity.kind === 'days' || entity.kind === 'country');
+  // "For more than a week" is nobody's name.
+  const taken = [...known, ...findComparisons(folded)];
   const left = blank(text, taken);
   const quoted = quotedIn(text);
   if (quoted) return quoted;
@@ -81,7 +84,8 @@ export function freeText(
   { used }: Used,
   bag: ReadonlySet<string>,
 ): Verbatim | undefined {
-  const taken = entities.filter((entity) => used.has(entity));
+  // "More than a week" is no text to look for.
+  const taken = [...entities.filter((entity) => used.has(entity)), ...findComparisons(folded)];
   const left = terms(blank(folded, taken)).filter(({ term }) => !bag.has(term));
   const numbers = entities.filter((entity) => entity.kind === 'number' && !used.has(entity));
   const spans = [...left, ...numbers].sort((a, b) => a.start - b.start);

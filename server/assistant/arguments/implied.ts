@@ -68,8 +68,9 @@ export function entitiesOfRows(catalogue: Catalogue, path: string, rows: readonl
   });
 }
 
+/** Pronouns, and those at the end of a Spanish verb, as Chile, Venezuela and Guatemala have none. */
 const anaphora =
-  /(?<!\p{L})(?:it|its|them|those|these|that one|this one|that parcel|this parcel|the parcel|ese|esa|eso|esos|esas|este|esta|esto|estos|estas|aquel|aquella|esse|essa|isso|esses|essas|isto|ele|ela|eles|elas|dele|dela|deles|nele|nela|neles|nelas|delas|desse|dessa|deste|desta|seleccionad[oa]s?|selecionad[oa]s?|selected|same parcel|mismo|mesmo)(?!\p{L})|\p{L}{3,}(?:lo|la|los|las|le|les)(?!\p{L})|-(?:o|a|os|as|lo|la)(?!\p{L})/u;
+  /(?<!\p{L})(?:it|its|them|those|these|that one|this one|that parcel|this parcel|the parcel|ese|esa|eso|esos|esas|este|esta|esto|estos|estas|aquel|aquella|esse|essa|isso|esses|essas|isto|ele|ela|eles|elas|dele|dela|deles|nele|nela|neles|nelas|delas|desse|dessa|deste|desta|seleccionad[oa]s?|selecionad[oa]s?|selected|same parcel|mismo|mesmo)(?!\p{L})|(?<!\p{L})(?!(?:chile|venezuela|guatemala)(?!\p{L}))\p{L}{3,}(?:lo|la|los|las|le|les)(?!\p{L})|-(?:o|a|os|as|lo|la)(?!\p{L})/u;
 
 /** "This booking", which a word that stands for it would point at as well. */
 export const demonstrative = /\b(?:this|that|est[ea]|es[ea]|ess[ea]|dest[ea]|dess[ea])\b/;

@@ -60,7 +60,11 @@ export function toldWhy(text: Understood): Entity | undefined {
     const folded = text.folded.slice(from, clause.end);
     const commands = wishOf(text.folded.slice(clause.start, clause.end)) === 'change';
     // After "flag LX… for a dent" the rest tells why; a command alone does not.
-    if (commands && !(inside.length && /^\s*(?:for|por|pel[oa]|due|with|con|com)\b/.test(folded))) continue;
+    if (
+      commands &&
+      !(inside.length && /^\s*(?:(?:(?:as|como|de) )?ars )?(?:for|por|pel[oa]|due|with|con|com)\b/.test(folded))
+    )
+      continue;
     // A question asks something else: "how many parcels are late?" tells no reason.
     if (!commands && !inside.length && text.text.startsWith('?', clause.end)) continue;
     const said = text.text.slice(from, clause.end);

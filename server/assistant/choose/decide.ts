@@ -66,11 +66,15 @@ import { readOtherRate, withRate } from '../table/rates.ts';
 import { readPerParcel } from '../own-words/per-parcel.ts';
 import { readRatio } from '../own-words/ratio.ts';
 import { readOfFirst, readThatOne } from '../own-words/that-one.ts';
+import { readEventTaken } from '../own-words/takes-event.ts';
 import { withMeanCount } from '../own-words/mean-count.ts';
-import { withAll } from '../own-words/whether-all.ts';
+import { readWholePeriod } from '../own-words/whole-period.ts';
+import { readThingsWith } from '../own-words/things-with.ts';
+import { readWhetherAll, withAll } from '../own-words/whether-all.ts';
 import { withBeside } from '../table/beside.ts';
 import { readOfListed } from '../table/of-listed.ts';
 import { readInOtherDays } from '../table/other-days.ts';
+import { readPartOfGroups } from '../own-words/part-of-groups.ts';
 import { readPartOfEarlier, withSameWhole } from '../table/part-of-earlier.ts';
 import { readSamePerson } from '../table/same-person.ts';
 import { withWhole } from '../table/whole.ts';
@@ -92,11 +96,13 @@ const readers: readonly Reader[] = [
   readSameList(decide),
   readThatOne(decide),
   readOfFirst(decide),
+  readWholePeriod(decide),
   readNote,
   readDictated,
   readRowChange,
   readCorrectedField,
   readDeedOnRows,
+  readEventTaken,
   readOpenedPlace,
   readOpening,
   readThatThing(decide),
@@ -107,6 +113,8 @@ const readers: readonly Reader[] = [
   readOfPeriods,
   readBiggestPart,
   readPartOfCost,
+  readWhetherAll,
+  readThingsWith,
   readRatio,
   readPerParcel,
   readOtherPart,
@@ -138,6 +146,7 @@ const readers: readonly Reader[] = [
   readComparison,
   readOpenedRow,
   readPartOfEarlier,
+  readPartOfGroups,
   readSameParcels,
   readTableFollowUp,
   readDetailReport,

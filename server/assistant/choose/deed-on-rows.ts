@@ -2,6 +2,7 @@ import type { Kind } from '#tools/fields.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import { fill } from '../arguments/fill.ts';
 import type { LastCall, Proposed } from '../arguments/situation.ts';
+import { takesEvent } from '../own-words/takes-event.ts';
 import { tokens } from '../understanding/normalise.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
 import type { Entry } from './catalogue.ts';
@@ -79,7 +80,7 @@ export function readDeedOnRows({
   const of = listed?.kind === 'rows' ? listed.of : undefined;
   // What is done to such things comes before what is done to something that they name.
   const isOwn = ({ entry: { contract } }: Ranked): boolean => contract.effect !== 'read' && contract.change?.of === of;
-  const inTurn = ranked.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  const inTurn = ranked.toSorted((a, b) => Number(takesEvent(b)) - Number(takesEvent(a)) || Number(isOwn(b)) - Number(isOwn(a))); // prettier-ignore
   for (const { entry } of inTurn) {
     if (entry.contract.effect === 'read' || !isUsable(entry, situation)) continue;
     const objects = objectsOf(entry, rows);

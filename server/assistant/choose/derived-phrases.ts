@@ -4,7 +4,7 @@ import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { things } from '#tools/things.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages, type Language } from '#tools/texts/languages.ts';
-import { isStop } from '../understanding/glossary.ts';
+import { isStop, terms } from '../understanding/glossary.ts';
 import { fold, tokens } from '../understanding/normalise.ts';
 import { grammar, type Gap } from './grammar.ts';
 
@@ -29,6 +29,9 @@ const most: Partial<Record<Gap, number>> = {
   field: 4,
 };
 
+/** Words of figures, which only a tool that shows them is about. */
+const figures = new Set(['#revenue', '#cost', '#margin']);
+
 const fieldsOf = (shape: Shape): Field[] => Object.values(shape).map((schema) => fieldOf(schema as z.ZodType));
 
 function columnsOf({ output }: AnyContract): Field[] {
@@ -46,7 +49,10 @@ function wordsOf(contract: AnyContract, language: Language): Record<Gap, string[
   const measures = labels(columns.filter(({ kind }) => measured.has(kind)));
   const values = inputs.flatMap(({ options }) => Object.values(options ?? {}).map(say));
   const title = say(contract.title);
-  const word = tokens(title).flatMap(({ word: each }) => (each.length < 4 || isStop(fold(each)) ? [] : [each]));
+  // "Sale surcharges" tell nothing of sales.
+  const shown = new Set(columns.flatMap(({ label }) => terms(fold(say(label))).map(({ term }) => term)));
+  const isFigure = (each: string): boolean => terms(fold(each)).some(({ term }) => figures.has(term) && !shown.has(term)); // prettier-ignore
+  const word = tokens(title).flatMap(({ word: each }) => (each.length < 4 || isStop(fold(each)) || isFigure(each) ? [] : [each])); // prettier-ignore
   return {
     title: [title],
     word,

@@ -15,9 +15,10 @@ const groupOf = (args: Record<string, unknown>): string =>
   JSON.stringify((args.refine as Partial<Refine>)?.group ?? []);
 
 /** What asks for a figure, and not for which row or which place of an order. */
-function figureOf({ ask, column, columns, desc, of, also }: Question): Question {
+function figureOf({ ask, all, column, columns, desc, of, also }: Question): Question {
   return {
     ...(ask && { ask }),
+    ...(all && { all }),
     ...(column && { column }),
     ...(columns && { columns }),
     ...(desc !== undefined && { desc }),

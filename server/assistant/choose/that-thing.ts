@@ -59,7 +59,7 @@ export const readThatThing =
     // "How many are on that one" after "on which master".
     const { section, where } = situation.asked?.of ?? {};
     const told = section === 'master' && typeof where?.kind === 'string' ? (where.kind as Kind) : undefined;
-    const pronoun = told && nouns[told] ? /(?<!\p{L})(?:that one|it|es[ea]|ess[ea]|nel[ea]|ell[ea]|el[ea])(?!\p{L})/u.exec(folded) : null; // prettier-ignore
+    const pronoun = told && nouns[told] ? /(?<!\p{L})(?:that one|(?<=(?:on|in) )it|nel[ea]|(?<=en )(?:es[ea]|ell[ea]|el)|ness[ea])(?!\p{L})/u.exec(folded) : null; // prettier-ignore
     const number = pronoun && valueOf(entry, last!, told!);
     if (pronoun && typeof number === 'string') {
       const own = `${text.slice(0, pronoun.index)}${nouns[told!]!.split('|')[0]} ${number}${text.slice(pronoun.index + pronoun[0].length)}`;

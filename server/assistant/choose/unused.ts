@@ -1,14 +1,19 @@
+import { parcel } from '../record/opened.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import { findTime } from '../understanding/times.ts';
 import { fold } from '../understanding/normalise.ts';
 import { findCut } from '../table/wishes.ts';
+import { whole } from '../own-words/whole-period.ts';
 import { names } from '../record/section-part.ts';
+import { deniedLeft } from './denials.ts';
 import type { Decision } from './decision.ts';
 import type { Message } from './message.ts';
 
 /** Kinds of values that show in the arguments of every call that uses them. */
 const shown = new Set<Entity['kind']>(['country', 'partner', 'provider', 'airline', 'iata', 'city', 'days', 'code']);
+/** Kinds of values that say how a parcel stands. */
+const standing = new Set<Entity['kind']>(['status', 'checkpoint', 'state']);
 
 /** How a value may stand in a call. */
 const formsOf = ({ kind, value, id, from, to, said, took }: Entity): string[] =>
@@ -18,7 +23,8 @@ const formsOf = ({ kind, value, id, from, to, said, took }: Entity): string[] =>
 const month = /^(?:the )?(?:last|previous) month$|^(?:el |o )?m[eê]s (?:pasado|anterior|passado)$/;
 
 /** A call with every value of the message that stands in none of its arguments: nothing that was said is dropped unseen. */
-export function withUnused(decision: Decision, { understood: text, catalogue, situation }: Message): Decision {
+export function withUnused(decision: Decision, message: Message): Decision {
+  const { understood: text, catalogue, situation } = message;
   if (decision.do !== 'call' || catalogue.byPath.get(decision.path)?.contract.effect !== 'read') return decision;
   // "UPS parcels" are what the tool itself is about.
   const title = fold(catalogue.byPath.get(decision.path)!.contract.title);
@@ -28,8 +34,10 @@ export function withUnused(decision: Decision, { understood: text, catalogue, si
   // "Higher than last month": what a comparison is with says how it is meant.
   const compares = 'causes' in catalogue.byPath.get(decision.path)!.contract.view;
   const part = decision.question?.of;
+  // A record always tells how its parcel stands.
+  const stands = decision.path === parcel ? text.entities.filter(({ kind }) => standing.has(kind)).map(({ said }) => fold(said)) : []; // prettier-ignore
   const isMeant = (words: string): boolean =>
-    (compares && month.test(fold(words))) || (part !== undefined && names(part, words));
+    (compares && month.test(fold(words))) || (part !== undefined && names(part, words)) || stands.includes(fold(words)) || whole.test(fold(words)); // prettier-ignore
   const known = decision.unused?.filter((words) => !isMeant(words)) ?? [];
   const isSaid = (words: string): boolean => known.some((one) => one.includes(words));
   const comparisons = findComparisons(text.folded);
@@ -68,6 +76,7 @@ export function withUnused(decision: Decision, { understood: text, catalogue, si
   const unused = [
     ...values.map(({ said, denied }) => (denied ? `≠ ${said}` : said)),
     ...[...figures, ...times].map(({ start, end }) => text.text.slice(start, end).trim()),
+    ...deniedLeft(decision, catalogue.byPath.get(decision.path)!, message),
   ].filter((words) => !isSaid(words));
   return { ...decision, unused: unused.length || known.length ? [...known, ...unused] : undefined };
 }

@@ -78,3 +78,19 @@ export const firstWord = (folded: string): string =>
   tokens(folded)
     .map(({ word }) => word)
     .find((word) => !polite.has(word)) ?? '';
+
+/** A command behind "and": "… and mark it as delivered". */
+export const isCommandAt = (rest: string): boolean => wishOf(rest.split(/\s+/).slice(0, 2).join(' ')) === 'change';
+
+/** A command with what it is done to or with: "change its order to SO-4471", and not "close" alone. */
+export const commandsMore = (rest: string): boolean => isCommandAt(rest) && tokens(rest).length > 2;
+
+/** Whether a stretch begins a wish of its own: a command, or a question with its question word. */
+export function isWish(said: string): boolean {
+  const folded = said.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return wishOf(folded.replace(/[?]\s*$/, '')) === 'change'
+    ? /^\p{L}+/u.test(folded) && wishOf(folded.split(/\s+/).slice(0, 2).join(' ')) === 'change'
+    : /^(?:how|what|which|who|when|where|hows|no\. of|number of|cuant|cual|que |quien|cuando|donde|como va|quant|qual|quem|quando|onde|show|list|muestra|mostra)/.test(
+        folded,
+      );
+}

@@ -13,6 +13,7 @@ import { allQuotedIn } from '../understanding/sentences.ts';
 import { findTime } from '../understanding/times.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { gap, matches, type Match } from './match.ts';
+import { remarkInstead } from './remark-words.ts';
 import { withOwnReason } from './which-change.ts';
 import { phrasebook, wordsOf } from './vocabulary.ts';
 
@@ -22,14 +23,15 @@ const things = new Set<Kind>(['tracking', 'mawb', 'manifest', 'bag', 'hub-manife
 /** What people call fields of a kind, whatever their label. */
 const also: Partial<Record<Kind, string>> = {
   note: 'reason, remark, note, comment, text, motivo, razon, observacion, obs, nota, comentario, texto, razao, observacao',
-  order: 'order, order number, pedido, orden',
+  order: 'order, order number, order label, pedido, orden',
+  tracking: 'tracking, tracking number, rastreo, rastreio, rastreamento, seguimiento',
 };
 
-/** The fields of a change by what people call them; single words too, where no other field has them. */
-export function fieldNames(slots: readonly Slot[]) {
+/** The fields of a change by what people call them, `besides` by their kind; single words too, where no other field has them. */
+export function fieldNames(slots: readonly Slot[], besides: Partial<Record<Kind, string>> = {}) {
   const said = slots.flatMap((slot) => {
     const labels = languages.map((language) => translate(language, slot.field.label));
-    return [...labels, ...(also[slot.field.kind] ?? '').split(', ')]
+    return [...labels, ...(also[slot.field.kind] ?? '').split(', '), ...(besides[slot.field.kind] ?? '').split(', ')]
       .filter(Boolean)
       .map((name) => ({ words: wordsOf(name), means: slot }));
   });
@@ -105,6 +107,8 @@ function textFor(
   // "Actually it was a wrong address": what was written is another thing.
   const was = only && !more.length && !text.entities.some(({ kind, start }) => start >= 0 && kind !== 'reason') ? wasInstead.exec(text.text)?.[1] : undefined; // prettier-ignore
   if (was && !/\d/.test(was)) return { [only!.key]: was.replace(behind, '').trim() };
+  const instead = only && !more.length ? remarkInstead(text.text) : undefined;
+  if (instead) return { [only!.key]: instead.replace(behind, '').trim() };
   const said = only && !more.length ? writes.exec(text.text)?.[1] : undefined;
   if (said && !/\d{5}/.test(said)) return { [only!.key]: clean(said, only!) };
   if (!only || more.length || text.entities.some(({ kind }) => things.has(kind as Kind))) return {};

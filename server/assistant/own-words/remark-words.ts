@@ -1,4 +1,5 @@
 import type { Language } from '#tools/texts/languages.ts';
+import { isStop } from '../understanding/glossary.ts';
 import { fold, tokens } from '../understanding/normalise.ts';
 
 /** Words of remarks and reasons, which people ask for in their own language whoever wrote them; an adjective by its masculine. */
@@ -50,4 +51,18 @@ export function remarkForms(value: string): string[] {
     if (words.some((each) => !each.length)) return [];
     return [...combined(words), ...(words.length > 1 ? combined(words.toReversed()) : [])];
   });
+}
+
+const known = new Set(
+  Object.entries(lexicon).flatMap(([word, forms]) => [word, ...Object.values(forms).flatMap((said) => said.split(', ').flatMap(endings))]), // prettier-ignore
+);
+const correcting =
+  /^\W*(?:(?:no|nope|nao|wait|espera|pera|sorry|perd[oó]n|desculpa|oops|ops|actually|en realidad|na verdade|better|mejor|melhor|rather|era|es|e|foi|fue|it.?s|it was|make it|say)(?!\p{L})\W*)+/iu;
+
+/** "No wait, label unreadable": what a correction says, where each of its words is one of remarks. */
+export function remarkInstead(text: string): string | undefined {
+  const lead = correcting.exec(fold(text));
+  const said = lead && text.slice(lead[0].length).replace(/[.!\s]+$/, '');
+  const words = tokens(fold(said ?? '')).filter(({ word }) => !isStop(word));
+  return said && words.length > 1 && words.every(({ word }) => known.has(word)) ? said : undefined;
 }

@@ -16,6 +16,7 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
 import { eachNamed } from './each.ts';
+import { isEntered } from './entered.ts';
 import { howLong, howLongSo } from './how-long.ts';
 import { personIn } from './person.ts';
 import { corrects, isTakenBack, isUndone } from './undone.ts';
@@ -231,13 +232,8 @@ export function readParcels(text: Understood, today: string, role: Role, before?
   });
   // "How many by GRU and how many by VCP": as many of each.
   const [among, ...more] = reading.where.filter(({ op }) => op === 'in');
-  if (
-    among &&
-    !more.length &&
-    !reading.group.length &&
-    findAsks(text.folded).filter(({ ask }) => ask === 'count').length > 1
-  )
-    reading.group.push(among.column);
+  const isTwice = findAsks(text.folded).filter(({ ask }) => ask === 'count').length > 1;
+  if (among && !more.length && !reading.group.length && isTwice) reading.group.push(among.column);
   const each =
     reading.group.length || reading.measures.length || reading.extreme
       ? undefined
@@ -262,6 +258,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       perParcel: single.some((one) => overlaps(one, span)),
       value: text.entities.some((one) => overlaps(one, span)),
     }));
+  if (scope.of === 'arrived' && isEntered(text, reading.where)) scope.of = 'received';
   scope.where = [...asStay(where, reading), ...reading.where];
   if (rate && !reading.measures.length) reading.measures.push({ fn: 'avg', column: 'sla' });
   // "How many do we have": says nothing of them.
@@ -281,7 +278,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     text.folded.match(cardWords) !== null;
   // What the milestones say is no group: "entregaron" names no carrier.
   const groups = text.terms.some(
-    (one) => sums.has(one.term) && !said.some(({ stem, ...span }) => stem && overlaps(one, span)),
+    (one) => sums.has(one.term) && !said.some(({ stem, value, ...span }) => (stem || value) && overlaps(one, span)),
   );
   return {
     scope,

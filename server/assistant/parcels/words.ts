@@ -43,14 +43,14 @@ export const milestones: readonly Milestone[] = [
     column: 'delivered_day',
     period: 'delivered',
     pattern: words(
-      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|for|us|there|last|this|yesterday|on))|(?:did|do|have) (?:you|we|they) deliver|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|(?<!(?:demor|tard|lev)\\p{L}* (?:mas |mais |menos )?(?:en |em |para |pra |a )?)entregar`,
+      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|(?<!(?:which|what|que|q|cual|qual|quais|cuales) )${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|for|us|there|last|this|yesterday|on))|(?:did|do|have) (?:you|we|they) deliver|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|(?<!(?:demor|tard|lev)\\p{L}* (?:mas |mais |menos )?(?:en |em |para |pra |a )?)entregar`,
     ),
   },
   {
     column: 'released_day',
     period: 'released',
     pattern: words(
-      'cleared(?: customs)?|clear customs|released(?: by customs)?|liberad[oa]s?|liber(?:o|ou|aron|aram)(?: (?:por |pela )?(?:la |a )?(?:aduana|alfandega))?|liberaron|liberaram|liberou|libero|soltaron|desembaracad[oa]s?|nacionalizad[oa]s?',
+      'cleared(?: customs)?|clear customs|released(?: (?:by|from) customs)?|liberad[oa]s?(?: (?:por|de|pela|da) (?:la )?(?:aduana|alfandega))?|liber(?:o|ou|aron|aram)(?: (?:por |pela )?(?:la |a )?(?:aduana|alfandega))?|liberaron|liberaram|liberou|libero|soltaron|desembaracad[oa]s?|nacionalizad[oa]s?',
     ),
   },
   {

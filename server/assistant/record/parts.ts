@@ -225,10 +225,12 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
     if (thing) return thing[1];
     if (justWhen.test(folded)) return { field: '@newest' };
     if (atCustoms.test(folded)) return { field: '@customs' };
-    if (day.test(folded) && !isLate && !promised.test(folded)) {
-      const codes = text.entities.flatMap(({ kind, value }) =>
-        kind === 'checkpoint' ? [String(value)] : kind === 'status' ? (statusEvents[String(value)] ?? []) : [],
-      );
+    const codes = text.entities.flatMap(({ kind, value }) =>
+      kind === 'checkpoint' ? [String(value)] : kind === 'status' ? (statusEvents[String(value)] ?? []) : [],
+    );
+    // "Was it delivered": nothing takes that back.
+    const isDone = whether.test(folded) && codes.length > 0 && codes.every((code) => code === 'DLV');
+    if ((day.test(folded) || isDone) && !isLate && !promised.test(folded)) {
       const told = moments.find(([pattern]) => pattern.test(folded))?.[1];
       const wanted = told ?? codes;
       if (wanted.length)

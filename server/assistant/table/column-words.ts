@@ -84,7 +84,7 @@ export const columnWords: Record<string, string> = {
   total:
     'money, amount, billed, invoiced, plata, dinero, monto, importe, dinheiro, valor, facturado, facturo, facturamos, facturaron, faturado, faturou, faturamos, faturaram',
   open: 'outstanding, still to collect, unpaid, pendiente, por cobrar, falta por cobrar, falta cobrar, sin pagar, em aberto, a receber, falta receber',
-  paid: 'collected, paid, pagamos, pague, pago, pagaron, cobrado, cobro, pagado, pagou, pagaram, recebido',
+  paid: 'collected, paid, pay, pays, pagamos, pague, pago, pagaron, cobrado, cobro, pagado, pagou, pagaram, recebido',
   since:
     'work, works, worked, working, customer, client, socio, cliente, parceiro, trabajamos, trabalhamos, trabajan, trabalham',
   next_mawb:
@@ -114,7 +114,7 @@ export const columnWords: Record<string, string> = {
   failed: 'failed, errors, errores, erros, failures, fallos, fallas, falhas',
   margin: 'margin, margen, margem, profit',
   revenue:
-    'revenue, billed, earned, ingresos, ingreso, facturaron, facturo, facturado, receita, faturamento, faturaram, faturou, faturado, facturacion',
+    'revenue, billed, earned, ingresos, ingreso, facturaron, facturo, facturamos, facturado, receita, faturamento, faturaram, faturou, faturamos, faturado, facturacion',
   cost: 'cost, costo, coste, custo, spend, gasto',
   verdict: 'verdict, result, resultado, veredicto',
   item: 'type, kind, tipo, clase, item, articulo, objeto, artigo',

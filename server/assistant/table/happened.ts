@@ -39,7 +39,9 @@ export function happened(text: Understood, columns: readonly Column[], taken: re
   return columns.filter(isTime).flatMap(({ key }): Said[] => {
     const lasts = lasting[key]?.exec(text.folded);
     if (lasts) return [{ column: key, op: 'empty', start: lasts.index, end: lasts.index + lasts[0].length }];
-    const known = new Set((happens[key] ?? '').split(' ').filter(Boolean));
+    // What comes into a warehouse has arrived, where nothing else is said to arrive.
+    const comes = key === 'received_at' && !columns.some((one) => one.key === 'arrived_at');
+    const known = new Set(`${happens[key] ?? ''} ${comes ? happens.arrived_at : ''}`.split(' ').filter(Boolean));
     const word = tokens(text.folded).find(
       ({ word: each, start, end }) => known.has(each) && !taken.some((span) => overlaps(span, { start, end })),
     );

@@ -52,6 +52,16 @@ export function extremeOf(
   return { column, desc: isAge && isTime(column) ? !desc : desc };
 }
 
+/** The worst of single parcels is the one that is latest: its own rate is all or nothing. */
+export function byLateness(
+  end: { column: Column; desc: boolean },
+  { worth }: Extreme,
+  columns: readonly Column[],
+): void {
+  const late = columns.find(({ key }) => key === 'days_late');
+  if (worth && late && end.column.key === 'sla') Object.assign(end, { column: late, desc: worth === 'worst' });
+}
+
 /** Rows that are sums of things; any other row is one thing. */
 const summed = new Set(['group', 'line', 'country', 'lane', 'month', 'day', 'provider', 'partner', 'lot', 'period', '']); // prettier-ignore
 export const isIndividual = (of: string): boolean => !summed.has(of);
@@ -178,7 +188,9 @@ export function heldAmount(
   args: Args,
 ): Column | undefined {
   const held = [...(before?.where ?? []).flatMap(({ op, value }) => (op === '=' ? [value] : [])), ...Object.values(args)]; // prettier-ignore
-  return columns.find(({ key, field }) => held.includes(key) && field.kind === 'money');
+  // Those with something open: what is open.
+  const over = (before?.where ?? []).filter(({ op, value }) => op === '>' && value === 0).map(({ column }) => column);
+  return columns.find(({ key, field }) => (held.includes(key) || over.includes(key)) && field.kind === 'money');
 }
 
 /** Columns that are means already. */

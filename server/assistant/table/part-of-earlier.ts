@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Refine } from '#tools/refine/refine.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { isFiller } from '../own-words/frames.ts';
@@ -6,6 +7,7 @@ import { overlaps } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { tokens } from '../understanding/normalise.ts';
 import { isIndividual } from './measures.ts';
+import { isTotal } from './rows-meant.ts';
 import { isPartOf, isPlain } from './part-of.ts';
 import { findAsks } from './wishes.ts';
 
@@ -25,8 +27,9 @@ export function readPartOfEarlier({ understood: text, situation, catalogue, lang
   const { path, args, assumed } = last;
   return { do: 'call', language, path, args, assumed, guessed: [], doubts: [], question, more: [{ path, args: all.args, question }] }; // prettier-ignore
 }
-const whole = new Set(
-  'representa representan total todo todos todas all whole dele deles delas isso eso dao'.split(' '),
+/** Words that speak of all of them. */
+export const whole = new Set(
+  'representa representan total todo todos todas all whole dele deles delas disso disto isso eso dao'.split(' '),
 );
 
 /** What the part and its whole have in common changes in both: "I meant last month". */
@@ -43,7 +46,9 @@ export function withSameWhole(decision: Decision, { understood: text, situation 
   if (!last || !earlier || !isPartOf(last, earlier) || decision.path !== earlier.path || text.terms.length > 4) return decision; // prettier-ignore
   const all = { ...earlier, args: changedAlike(earlier.args, last.args, decision.args) };
   const part = { ...last, args: decision.args };
-  if (findAsks(text.folded).length || !isPlain(part) || !isPartOf(part, all)) return decision;
+  const [mine, theirs] = [part, all].map(({ args }) => args.refine as Partial<Refine> | undefined);
+  const isSum = isTotal(mine) && isDeepStrictEqual(mine?.measures, theirs?.measures);
+  if (findAsks(text.folded).length || !(isPlain(part) || isSum) || !isPartOf(part, all)) return decision;
   const question = { ask: 'share' as const };
   return { ...decision, question, more: [{ path: all.path, args: all.args, question }] };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Shape } from '#tools/define.ts';
 import { fieldOf } from '#tools/fields.ts';
@@ -41,8 +42,9 @@ export const rowOf = ({ contract }: Entry): Shape | undefined =>
   contract.output.kind === 'rows' && contract.effect === 'read' ? contract.output.row : undefined;
 
 /** A refinement without its empty parts; undefined where nothing is left. */
-export function compact(refine: Partial<Refine>): Partial<Refine> | undefined {
-  const kept = Object.entries(refine).filter(
+export function compact({ where, ...rest }: Partial<Refine>): Partial<Refine> | undefined {
+  const once = where?.filter((one, at) => where.findIndex((other) => isDeepStrictEqual(other, one)) === at);
+  const kept = Object.entries({ where: once, ...rest }).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && !value.length),
   );
   return kept.length ? Object.fromEntries(kept) : undefined;

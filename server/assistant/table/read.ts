@@ -27,6 +27,7 @@ import {
   meanOf,
   measuresIn,
   usualMean,
+  byLateness,
 } from './measures.ts';
 import { merge } from './merged.ts';
 import type { Asked, Reading } from './reading.ts';
@@ -140,6 +141,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
   const called = extreme && end && isMeasure(end.column) ? nounOf(left(), beside) : undefined;
+  if (isIndividual(of) && !called && !group.length && extreme && end) byLateness(end, extreme, columns);
   // "Which master has most": every row is one already.
   const noun = called?.column.key === nameOf[of] || (isIndividual(of) && called?.column.key === Object.keys(row)[0]) ? undefined : called; // prettier-ignore
   // "Who received most": the people, not their days.

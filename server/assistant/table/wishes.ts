@@ -164,7 +164,7 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ],
   [
     // Whoever has the most late ones is asked for by how many.
-    `(?<!(?:${having}) (?:the )?)(?:most|longest|biggest|worst|maior|mayor|peor|pior) (?:delayed|late|overdue|delay|atraso|retraso|demora)|(?<!(?:${having}) )(?:mas (?:atrasad|retrasad)[oa]s?|mais atrasad[oa]s?)|latest of all`,
+    `(?<!(?:${having}) (?:the )?)(?:most|longest|biggest|worst|maior|mayor|peor|pior) (?:delayed|late|overdue|delay|atraso|retraso|demora)|(?<!(?:${having}) )(?:mas (?:(?:atrasad|retrasad)[oa]s?|atraso|retraso)|mais (?:atrasad[oa]s?|atraso))|latest of all`,
     { desc: true, of: ['days_late'] },
   ],
   [

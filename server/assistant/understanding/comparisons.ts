@@ -17,7 +17,9 @@ const counts: Record<string, number> = {
   one: 1, un: 1, una: 1, uno: 1, um: 1, uma: 1, two: 2, dos: 2, dois: 2, duas: 2, three: 3, tres: 3, four: 4, cuatro: 4, quatro: 4, five: 5, cinco: 5,
   ten: 10, diez: 10, dez: 10,
 }; // prettier-ignore
-const number = String.raw`(?:usd|us\$|r\$|\$|€)?\s?(\d+(?:[.,]\d+)*|(?:${Object.keys(counts).join('|')})(?= ))`;
+/** "More than a week": one of them. */
+const article = String.raw`an?(?= (?:hour|day|week|month)s?(?!\p{L}))`;
+const number = String.raw`(?:usd|us\$|r\$|\$|€)?\s?(\d+(?:[.,]\d+)*|(?:${Object.keys(counts).join('|')})(?= )|${article})`;
 const unitWords: [Unit, string, number][] = [
   ['ago', String.raw`(?:days?) ago|(?:dias?) atras`, 1],
   ['kg', 'kgs?|kilos?|quilos?|kilograms?|kilogramos?|quilogramas?', 1],
@@ -27,10 +29,11 @@ const unitWords: [Unit, string, number][] = [
   ['hours', 'h|hrs?|hours?|horas?', 1],
   ['days', 'days?|dias?', 1],
   ['days', 'weeks?|semanas?', 7],
+  ['days', 'months?|mes(?:es)?', 30],
   ['money', String.raw`usd|dollars?|dolares|dolar|reais|pesos|euros?|eur|brl|mxn|clp|cop|\$`, 1],
   ['times', 'times|attempts?|tries|visits?|intentos?|veces|visitas?|tentativas?|vezes', 1],
 ];
-const spelled = new RegExp(`(?<!\\p{L})(?:${Object.keys(counts).join('|')})(?!\\p{L})`, 'u');
+const spelled = new RegExp(`(?<!\\p{L})(?:an?|${Object.keys(counts).join('|')})(?!\\p{L})`, 'u');
 const unit = `(?:\\s?(${unitWords.map(([, words]) => words).join('|')})(?![\\p{L}]))?`;
 
 const more =
@@ -62,6 +65,7 @@ const ago = any(`(?:hace|ha|faz)\\s+(?:(${more}|${less})\\s*)?(\\d+)\\s+(?:dias?
 
 /** "1,250.5" and "1.250,5" alike; "2,5" is two and a half. */
 function numberOf(said: string): number {
+  if (/^an?$/.test(said)) return 1;
   if (counts[said] !== undefined) return counts[said];
   const [whole = '', ...parts] = said.split(/[.,]/);
   const last = parts.at(-1);

@@ -23,35 +23,24 @@ const correcting =
 const numeric = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
 
 const forgets = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u;
-/** "Forget the attempts", "sin el descuento": the change without a field that is named. */
-function shortened({ folded, terms }: Understood, { slots }: Entry, { path, args }: Proposed): Proposed | null {
+/** "Forget the attempts", "only the tracking", "sin el descuento": the change without the fields that are named, or without all others. */
+function shortened({ folded }: Understood, { slots }: Entry, { path, args }: Proposed): Proposed | null {
+  const changing = slots.filter(({ key, field, required }) => args[key] !== undefined && !(naming.has(field.kind) && (required || key === 'trck_nmr_fol'))); // prettier-ignore
+  const without = (left: ReadonlySet<string>): Proposed => ({ path, args: Object.fromEntries(Object.entries(args).filter(([key]) => !left.has(key))) }); // prettier-ignore
+  if (changing.length < 2) return null;
+  // What is dropped is called by less: a parcel's order is its label.
+  const names = matches(tokens(folded), fieldNames(changing, { order: 'label, etiqueta, rotulo' }));
+  const named = (from: number, until: number): Set<string> =>
+    new Set(names.flatMap(({ start, means }) => (start > from && start < until ? means.map(({ key }) => key) : [])));
   const kept = only.exec(folded);
-  const keeps =
-    kept &&
-    slots.filter(
-      ({ key, label, field }) =>
-        args[key] !== undefined &&
-        !naming.has(field.kind) &&
-        terms.some(({ term, start }) => start > kept.index && label.has(term)),
-    );
-  const changing = slots.filter(({ key, field }) => args[key] !== undefined && !naming.has(field.kind));
-  if (keeps?.length && keeps.length < changing.length) {
-    const dropped = new Set(changing.filter((slot) => !keeps.includes(slot)).map(({ key }) => key));
-    return { path, args: Object.fromEntries(Object.entries(args).filter(([key]) => !dropped.has(key))) };
-  }
-  if (keeps?.length) return null;
+  const keeps = kept && named(kept.index, Infinity);
+  if (keeps?.size)
+    return keeps.size < changing.length ? without(new Set(changing.flatMap(({ key }) => (keeps.has(key) ? [] : [key])))) : null; // prettier-ignore
   const forget = forgets.exec(folded) ?? (/\d/.test(folded) ? null : takesAway.exec(folded));
-  if (!forget || changing.length < 2) return null;
-  const until = folded.indexOf(',', forget.index);
-  const dropped = slots.find(
-    ({ key, label, field }) =>
-      args[key] !== undefined &&
-      !naming.has(field.kind) &&
-      terms.some(({ term, start }) => label.has(term) && start > forget.index && (until < 0 || start < until)),
-  );
-  if (!dropped) return null;
-  const { [dropped.key]: _, ...rest } = args;
-  return { path, args: rest };
+  if (!forget) return null;
+  const comma = folded.indexOf(',', forget.index);
+  const drops = named(forget.index, comma < 0 ? Infinity : comma);
+  return drops.size && drops.size < changing.length ? without(drops) : null;
 }
 
 /** The same change with other values. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { planOf } from '../../table/plan.ts';
 import { followUp, leansBack } from '../../arguments/follow-up.ts';
 import { isStop } from '../../understanding/glossary.ts';
 import { tokens } from '../../understanding/normalise.ts';
@@ -12,12 +13,17 @@ import { wishOf } from '../verbs.ts';
 /** How sure a tool must be of the words before and these words together. */
 const together = 0.9;
 
-/** What the words before and these words ask for as one question, where a tool is sure of both and lacks nothing. */
-export function joined({ text, catalogue, situation }: Message): Ranked | null {
+/** The words before and these words as one. */
+function withBefore({ text, catalogue, situation }: Message): Message | null {
   const before = situation.before?.replace(/[\s?!¿¡.,:;]+$/, '');
-  if (!before) return null;
   const mark = situation.before?.trimEnd().endsWith('?') ? '?' : ':';
-  const { best, sure } = readMessage(`${before}${mark} ${text}`, catalogue, { ...situation, last: undefined });
+  return before ? readMessage(`${before}${mark} ${text}`, catalogue, { ...situation, last: undefined }) : null;
+}
+
+/** What the words before and these words ask for as one question, where a tool is sure of both and lacks nothing. */
+export function joined(message: Message): Ranked | null {
+  const { situation } = message;
+  const { best, sure = 0 } = withBefore(message) ?? {};
   // Of two changes the words of one are no values of the other.
   const isMixed = best?.entry.contract.effect !== 'read' && (situation.proposed?.length ?? 0) > 1;
   return best && !isMixed && !best.filled.missing.length && sure > together ? best : null;
@@ -65,5 +71,9 @@ export function readJoined(message: Message): Decision | null {
   const filled = isAgain ? { ...whole.filled, args: { ...whole.filled.args, ...last.args } } : whole.filled;
   // The change that waits is no answer to what nothing in it was amended by.
   if (whole.entry.contract.effect !== 'read' && situation.proposed?.some((one) => isDeepStrictEqual(one, { path: whole.entry.contract.path, args: filled.args }))) return null; // prettier-ignore
-  return call(whole.entry, filled, understood);
+  if (whole.entry.contract.effect !== 'read') return call(whole.entry, filled, understood);
+  // What is said of its rows is kept as well: "grouped by reason".
+  const { args, question, unused } = planOf(whole.entry, filled, withBefore(message)!.understood, situation);
+  const decision = call(whole.entry, { ...filled, args }, understood);
+  return decision.do === 'call' ? { ...decision, question, unused } : decision;
 }

@@ -4,6 +4,7 @@ import { getMstrSummaryInfo } from '#tools/report/get-mstr-summary-info.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { recordQuestion } from '../../record/opened.ts';
 import { isUsable, type Decision } from '../decision.ts';
+import { tokens } from '../../understanding/normalise.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed, wishOf } from '../verbs.ts';
 
@@ -30,7 +31,9 @@ export function readNamedParcel(message: Message): Decision | null {
   if (only?.kind === 'mawb' && !others.length && !text.terms.length && master && isUsable(master, situation))
     return { do: 'call', language, path: master.contract.path, args: { mawb: only.value }, assumed: [], guessed: [], doubts: [] }; // prettier-ignore
   if (!one || more.length || !best) return null;
-  const asks = asking.test(text.folded);
+  // "LX… ja foi entregue" asks behind the number.
+  const behind = text.folded.slice(one.end);
+  const asks = asking.test(text.folded) || (asking.test(behind) && tokens(behind).length < 6 && !/[,;:]/.test(behind));
   // What is to be done with it is no question about it, though another role may do it.
   if (!asks && ranked[0]?.entry.contract.effect !== 'read' && ranked[0]!.score > best.score) return null;
   if (best.entry.contract.effect !== 'read' && !asks) return null;

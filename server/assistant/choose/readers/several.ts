@@ -11,7 +11,7 @@ import { fold, tokens } from '../../understanding/normalise.ts';
 import { milestones } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
-import { wishOf } from '../verbs.ts';
+import { commandsMore, isCommandAt, isWish, wishOf } from '../verbs.ts';
 import { readRecord } from './record.ts';
 import { readTableFollowUp } from './table.ts';
 
@@ -34,6 +34,7 @@ const ofThose =
 /** What stands so now has no period. */
 const now =
   /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|siguen?|continuam?|seguem|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
+const quote = /["“«]/;
 const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider', 'iata']);
 
 /** "SLA in Chile, and also how many are open there": each wish on its own, the scope of the first holding for the next. */
@@ -74,9 +75,11 @@ export const readSeveral =
         );
       }),
     ].toSorted((a, b) => a.index - b.index);
+    // A reason that is not quoted ends where the next command begins.
+    const isEnded = ({ kind, start }: Entity, rest: string): boolean => kind === 'reason' && !quote.test(text[start]!) && commandsMore(rest); // prettier-ignore
     const points = joins.filter(
       ({ 0: said, index }) =>
-        !understood.entities.some(({ start, end }) => start < index + said.length && index < end && start > 0),
+        !understood.entities.some((one) => one.start < index + said.length && index < one.end && one.start > 0 && !isEnded(one, fold(text.slice(index + said.length)))), // prettier-ignore
     );
     let from = 0;
     let opened = false;
@@ -279,17 +282,4 @@ function sameDays(wishes: readonly (Wish | null)[], again: (at: number) => Wish 
     const next = again(at);
     return next ?? one;
   });
-}
-
-/** A command behind "and": "… and mark it as delivered". */
-const isCommandAt = (rest: string): boolean => wishOf(rest.split(/\s+/).slice(0, 2).join(' ')) === 'change';
-
-/** Whether a stretch begins a wish of its own: a command, or a question with its question word. */
-function isWish(said: string): boolean {
-  const folded = said.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return wishOf(folded.replace(/[?]\s*$/, '')) === 'change'
-    ? /^\p{L}+/u.test(folded) && wishOf(folded.split(/\s+/).slice(0, 2).join(' ')) === 'change'
-    : /^(?:how|what|which|who|when|where|hows|no\. of|number of|cuant|cual|que |quien|cuando|donde|como va|quant|qual|quem|quando|onde|show|list|muestra|mostra)/.test(
-        folded,
-      );
 }

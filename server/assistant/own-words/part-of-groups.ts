@@ -1,0 +1,40 @@
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { isUsable, type Decision } from '../choose/decision.ts';
+import type { Message } from '../choose/message.ts';
+import { isFiller } from './frames.ts';
+import { overlaps } from '../understanding/entity.ts';
+import { isStop } from '../understanding/glossary.ts';
+import { fold, tokens } from '../understanding/normalise.ts';
+import { mainMeasure } from '../table/measures.ts';
+import { whole } from '../table/part-of-earlier.ts';
+import { compact, fitted, rowOf } from '../table/plan.ts';
+import { findAsks } from '../table/wishes.ts';
+
+/** "What % of that is MIA", and "what share is that" of an order, after groups: the group that is named or leads, and beside it all of them. */
+export function readPartOfGroups({ understood: text, situation, catalogue, language }: Message): Decision | null {
+  const { last, pending, proposed } = situation;
+  const entry = last && catalogue.byPath.get(last.path);
+  const row = entry && rowOf(entry);
+  const refine = last?.args.refine as Partial<Refine> | undefined;
+  const keys = (refine?.group ?? []).filter((key) => !key.includes('currency'));
+  const [key] = keys;
+  const { output } = entry?.contract ?? {};
+  if (!last || !entry || !row || !key || keys.length > 1 || !isGrouped(refine) || output?.kind !== 'rows') return null;
+  const asks = findAsks(text.folded);
+  if (pending || proposed?.length || !isUsable(entry, situation) || !asks.some(({ ask }) => ask === 'share'))
+    return null;
+  const [named, ...others] = text.entities.filter(({ start }) => start >= 0);
+  const isRest = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || whole.has(one.word) || [...asks, ...text.entities].some((span) => overlaps(span, one))); // prettier-ignore
+  const values = last.rows.map((one) => one[key]);
+  const value = named ? values.find((one) => one === named.value || fold(String(one)) === fold(named.said)) : refine?.order?.length ? values[0] : undefined; // prettier-ignore
+  if (!isRest || others.length || typeof value !== 'string') return null;
+  const measure = refine?.measures?.find(({ fn }) => fn !== 'share') ?? mainMeasure(row, output.of);
+  if (measure.fn !== 'count' && measure.fn !== 'sum') return null;
+  const { refine: _, ...plain } = last.args;
+  const call = (where: Refine['where']) => {
+    const next = compact(fitted({ where, ...(measure.fn === 'sum' && { measures: [measure] }) }, row));
+    return { path: last.path, args: { ...plain, ...(next && { refine: next }) }, question: { ask: 'share' as const } };
+  };
+  const all = refine?.where ?? [];
+  return { do: 'call', language, ...call([...all, { column: key, op: '=', value }]), assumed: last.assumed, guessed: [], doubts: [], more: [call(all)] }; // prettier-ignore
+}
