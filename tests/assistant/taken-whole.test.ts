@@ -8,10 +8,11 @@ const flags = 'operations/flag-as-ars';
 const checkpoint = 'shipment/add_checkpoint';
 const october = { start_date: '2026-10-01', end_date: '2026-10-31' };
 const parcel = 'LX473070431US';
+const other = 'LX473069915US';
 
 test.each([
   // Of things that parcels lie in or belong to.
-  [['masters to Chile with parcels held at customs'], explore, { ctry_iso_code_list: ['CL'], refine: { group: ['mawb'], where: where(['state', '=', 'customs_held'], ['mawb', 'not empty']) } }, {}],
+  [['masters to Chile with late parcels'], explore, { ctry_iso_code_list: ['CL'], refine: { group: ['mawb'], where: where(['late', '=', true], ['mawb', 'not empty']) } }, {}],
   [['how many bags have late parcels'], explore, { refine: { group: ['bag_id'], where: where(['late', '=', true], ['bag_id', 'not empty']) } }, { ask: 'count' }],
   [['quais parceiros tem pacotes retidos na alfandega'], explore, { refine: { group: ['copa_name'] } }, {}],
   [['bolsas con paquetes atrasados a Brasil'], explore, { ctry_iso_code_list: ['BR'], refine: { group: ['bag_id'] } }, {}],
@@ -32,6 +33,17 @@ test.each([
   [['o que é CN38?', 'quantos ect recusados esse mês'], 'report/get_pre_customs_ect', { refine: { where: where(['result', '=', 'refused']) } }, {}],
   [['prohibited items last month by type'], 'report/get-report-prohibited-items', { refine: { group: ['item'] } }, {}],
   [['pre customs ECT results last week', 'only refused or inspected', "what's the total tax for the whole week"], 'report/get_pre_customs_ect', { from_date: '2026-11-09', refine: { measures: [{ fn: 'sum', column: 'tax' }] } }, {}],
+  [['who delivered fastest in Brazil in october'], explore, { ...october, ctry_iso_code_list: ['BR'], refine: { group: ['service_provider_name'], order: [{ column: 'avg:transit_days', desc: false }] } }, {}],
+  [['how long does customs take in Peru'], explore, { ctry_iso_code_list: ['PE'], refine: { measures: [{ fn: 'avg', column: 'customs_days' }] } }, {}],
+  [['how many prealerts are pending'], 'report/rpt-pre-alert-customer-report', { refine: { where: where(['state', 'in', ['uploaded', 'validating', 'accepted', 'partially_received']]) } }, { ask: 'count' }],
+  [['partners with over 100 parcels last month'], explore, { ...october, refine: { group: ['copa_name'], where: where(['count', '>', 100]) } }, {}],
+  [['partners with over 100 parcels last month', 'which of them has the lowest margin'], explore, { ...october, refine: { where: where(['count', '>', 100]), measures: [{ fn: 'sum', column: 'margin' }, { fn: 'count' }], order: [{ column: 'sum:margin', desc: false }] } }, {}],
+  [['export late parcels to mexico as excel'], explore, { ctry_iso_code_list: ['MX'], refine: { where: where(['late', '=', true]) } }, { ask: 'file' }],
+  [['qué ciudad tuvo más atrasos en octubre'], explore, { ...october, refine: { where: where(['late', '=', true]), group: ['dest_city'] } }, {}],
+  [['quem está devendo mais pra gente', 'e quem tem mais dívida vencida há mais de 90 dias?'], 'manifest/manifest-copa-get-currently-balance', { refine: { order: [{ column: 'days_more', desc: true }] } }, {}],
+  [['total a receber de todos os parceiros'], 'manifest/manifest-copa-get-currently-balance-sum', {}, { column: 'balance' }],
+  [['envíos sin novedades hace más de 15 días'], 'report/no-news-parcels', { refine: { where: where(['age_hours', '>', 360]) } }, {}],
+  [['which countries are below 85% SLA this month', 'worst one'], explore, { refine: { where: where(['avg:sla', '<', 85]), order: [{ column: 'avg:sla', desc: false }] } }, {}],
 ] as [string[], string, Row, Row][])('all that was said is in the call: %j', (turns, path, args, question) => {
   const decision = talk(turns);
   expect(decision).toMatchObject({ do: 'call', path, args });
@@ -41,6 +53,7 @@ test.each([
 test.each([
   [['facturas de octubre con saldo pendiente', 'cuánto suman'], 'invoice/get-invoice-list-by-date-and-copa', { where: where(['open', '>', 0]), measures: [{ fn: 'sum', column: 'open' }] }, { invc_code: 'INV-1', open: 12.5, total: 20, currency: 'USD' }],
   [['peso recebido em outubro por entry point', 'quanto % disso é MIA'], 'operations/receptions-by-date-and-copa', { where: where(['entry_point', '=', 'MIA']), measures: [{ fn: 'sum', column: 'weight_kg' }] }, { entry_point: 'MIA', 'sum:weight_kg': 12 }],
+  [['which day last week had most deliveries', 'on that day which country got most'], explore, { group: ['ctry_iso_code'] }, { delivered_day: '2026-11-11', count: 9 }],
 ] as [string[], string, Row, Row][])('what is said of a table keeps all that made it: %j', (turns, path, refine, row) => {
   expect(talk(turns, {}, [row, row])).toMatchObject({ do: 'call', path, args: { refine } });
 }); // prettier-ignore
@@ -61,9 +74,20 @@ test.each([
   [[`marca ${parcel} como ARS porque o cliente recusou`, 'não, embalagem molhada'], [[flags, { reason: 'embalagem molhada' }]]],
   [[`mark ${parcel} ready for pickup`], [[checkpoint, { chck_cdg: 'PUR' }]]],
   [[`mark ${parcel} ready for pickup`, 'no, return started'], [[checkpoint, { chck_cdg: 'RTI' }]]],
+  [[`lança avaria no ${parcel} e no ${other}`, `não, o ${other} é extravio`], [[checkpoint, { trck_nmr_fol: [parcel], chck_cdg: 'DAM' }], [checkpoint, { trck_nmr_fol: [other], chck_cdg: 'LOS' }]]],
+  [[`poe o rastreio externo AX799000127BR no ${parcel}`], [[info, { trck_nmr_fol: parcel, external_tracking: 'AX799000127BR' }]]],
+  [['set the discount of GOLD-BR to 7%', 'and days in metro to 3', 'no, 4'], [['bank/copa-extension-update', { discount: 7, days_metro: 4 }]]],
+  [['schedule the SLA report every monday at 8', 'make it daily'], [['report/rpt-insert-report-schedule', { when: 'every day at 8:00' }]]],
 ] as [string[], [string, Row][]][])('each command of a message is proposed, and a correction changes only what it names: %j', (turns, changes) => {
   const decision = talk(turns);
   const calls = decision.do === 'call' ? [decision, ...(decision.more ?? [])] : [];
   expect(calls.map(({ path }) => path)).toEqual(changes.map(([path]) => path));
   changes.forEach(([, args], at) => expect(calls[at]!.args).toMatchObject(args));
 }); // prettier-ignore
+
+test('another parcel is no reason, and a second command that nothing can do is said to be unused', () => {
+  expect(talk([`remove the ARS from ${parcel}`])).toMatchObject({ do: 'ask', pending: { missing: ['reason'] } });
+  const pending = { path: 'operations/unflag-as-ars', args: { tracking_number: [parcel] }, missing: ['reason'] };
+  expect(talk([`wait, it was ${other}`], { pending })).toMatchObject({ do: 'ask', pending: { args: { tracking_number: [other] }, missing: ['reason'] } }); // prettier-ignore
+  expect(talk([`cambia la orden de ${parcel} a SO-4471 y ponle nota cliente llamó`])).toMatchObject({ path: info, args: { order_label: 'SO-4471' }, unused: ['ponle nota cliente llamó'] }); // prettier-ignore
+});

@@ -26,6 +26,14 @@ export const glossaryOfAir: Record<string, Help> = {
       pt: 'Falta (short-shipped): chegaram menos volumes do que foram entregues. O que não aparece é reclamado à companhia aérea.',
     },
   },
+  cn38: {
+    names: 'cn38, cn 38, delivery bill, cn38 delivery bill, factura de entrega, fatura de entrega',
+    text: {
+      en: 'CN38: the delivery bill of airmail. It goes with the mail bags that a post office hands to an airline and lists them with their weight, as an air waybill does for cargo.',
+      es: 'CN38: la factura de entrega del correo aéreo. Acompaña las sacas que un correo entrega a la aerolínea y las enumera con su peso, como lo hace una guía aérea con la carga.',
+      pt: 'CN38: a fatura de entrega do correio aéreo. Acompanha os malotes que um correio entrega à companhia aérea e os relaciona com o peso, como faz um conhecimento aéreo com a carga.',
+    },
+  },
   uld: {
     names: 'uld, unit load device, pallet aereo, contenedor aereo, contentor aereo',
     text: {

@@ -122,7 +122,8 @@ export const glossary: Record<string, Help> = {
     },
   },
   nonews: {
-    names: 'no news, without news, sin noticias, sin novedades, sem noticias, sem novidades',
+    names:
+      'no news, without news, sin noticias, sin noticia, sin novedades, sin novedad, sem noticias, sem noticia, sem novidades, sem novidade',
     text: {
       en: 'No news: an open parcel without a checkpoint for longer than is usual at that point of its way, counted in hours since the last one.',
       es: 'Sin noticias: un envío abierto sin checkpoint por más tiempo de lo usual en ese punto del camino, contado en horas desde el último.',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnyContract } from '#tools/define.ts';
 import { fieldOf, type Field, type Kind } from '#tools/fields.ts';
 import { isGrouped, type Condition, type Refine, type Value } from '#tools/refine/refine.ts';
+import { refinedRow } from '#tools/refine/row.ts';
 import { showBucket } from '#tools/refine/bucket.ts';
 import { showDay } from '#tools/rules/dates.ts';
 import { addDays } from '#tools/rules/days.ts';
@@ -96,8 +97,17 @@ export function scopeOf(
   called?: Called,
 ): string {
   const row = contract.output.kind === 'rows' ? (contract.output.row as Record<string, z.ZodType>) : {};
-  const fields = new Map(Object.entries(row).map(([key, schema]) => [key, fieldOf(schema)]));
-  const { where = [] } = (args.refine ?? {}) as Partial<Refine>;
+  const refine = (args.refine ?? {}) as Partial<Refine>;
+  const { where = [], measures = [] } = refine;
+  // Groups are also narrowed by what they come to.
+  const whole = {
+    where,
+    group: refine.group ?? [],
+    measures: measures.length ? measures : [{ fn: 'count' as const }],
+    order: [],
+  };
+  const shape = isGrouped(refine) ? { ...row, ...refinedRow(row, whole) } : row;
+  const fields = new Map(Object.entries(shape).map(([key, schema]) => [key, fieldOf(schema)]));
   const said = [
     period(contract, args),
     ...filters(contract, args, language, rows, called),

@@ -50,6 +50,7 @@ const naming = new Set([
   'order',
   'hub-manifest',
   'provider',
+  'service',
   'zip',
 ]);
 

@@ -162,9 +162,13 @@ function fillExternal(filling: Filling, text: Understood): void {
   if (!said || !slot || !filling.empty(slot) || filling.entry.contract.effect === 'read') return;
   const [first, ...more] = filling.free().filter(({ kind, start }) => written.has(kind) && start > said.start);
   const isOnly = first?.kind === 'tracking' && text.entities.filter(({ kind }) => kind === 'tracking').length < 2;
-  const number = [first, ...more].find((one) => one && one.kind !== 'tracking') ?? (isOnly ? undefined : (more.at(-1) ?? first)); // prettier-ignore
+  // "The external tracking AX… on LX…": what stands right behind the words.
+  const isNext = first !== undefined && more.length > 0 && behindLabel.test(text.folded.slice(said.end, first.start));
+  const number = [first, ...more].find((one) => one && one.kind !== 'tracking') ?? (isOnly ? undefined : isNext ? first : (more.at(-1) ?? first)); // prettier-ignore
   if (number) filling.put(slot, [number], (one) => one.said);
 }
+
+const behindLabel = /^\W*(?:(?:tracking|number|code|rastreo|rastreio|numero|codigo|seguimiento)\W+){0,2}(?:(?:is|to|as|es|e|a|para)\W+)?$/u; // prettier-ignore
 
 const isNow = (status: unknown): boolean => ['moving', 'customs', 'exception', 'stopped'].includes(String(status));
 

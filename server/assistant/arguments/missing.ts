@@ -97,8 +97,8 @@ function replied({ key, field }: Slot, text: Understood, used: Filled['used']): 
 }
 
 /** A reply without what became the values of other fields; undefined where nothing of it is left. */
-function besideOf(text: Understood, used: Filled['used']): Understood | undefined {
-  const left = blank(text.text, [...used]).split(/[,;]|\s{2,}/).map((part) => part.trim()).find(Boolean); // prettier-ignore
+function besideOf(text: Understood, used: readonly { start: number; end: number }[]): Understood | undefined {
+  const left = blank(text.text, used).split(/[,;]|\s{2,}/).map((part) => part.trim()).find(Boolean); // prettier-ignore
   return left ? { ...text, text: left } : undefined;
 }
 
@@ -118,7 +118,7 @@ export function completed(entry: Entry, pending: Pending, text: Understood, toda
   const whole = asked && wordy.has(asked.field.kind) && asked.key !== 'when' && !others;
   if (asked && (whole || args[asked.key] === undefined)) {
     // "Z-88, 12.5 kg" is a seal and the weight that will be asked for next.
-    const own = others && spelt.has(asked.field.kind) ? besideOf(text, filled.used) : text;
+    const own = others && (spelt.has(asked.field.kind) || measured.has(asked.field.kind)) ? besideOf(text, [...filled.used, ...filled.verbatim]) : text; // prettier-ignore
     const value = own && replied(asked, own, filled.used);
     if (value !== undefined) args[asked.key] = asked.field.list ? [value] : value;
     // The same words are not also the name or the note of something else.
@@ -136,5 +136,7 @@ export function completed(entry: Entry, pending: Pending, text: Understood, toda
   const kept = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
   const gained = others && entry.slots.some(({ key }) => pending.args[key] === undefined && filled.args[key] !== undefined && !filled.assumed.includes(key)); // prettier-ignore
   const isPlain = gained && !text.terms.some(({ term }) => !units.has(term));
-  return missing.length < pending.missing.length || isPlain ? { ...filled, args: kept, missing } : null;
+  // "Seal 445567" while the weight is asked for puts right what was said of the seal.
+  const isMended = text.terms.length < 3 && entry.slots.some(({ key, field }) => field.kind !== 'note' && pending.args[key] !== undefined && args[key] !== undefined && filled.args[key] !== undefined && !filled.assumed.includes(key) && String(args[key]) !== String(pending.args[key])); // prettier-ignore
+  return missing.length < pending.missing.length || isPlain || isMended ? { ...filled, args: kept, missing } : null;
 }

@@ -35,20 +35,30 @@ const weekday = [
   /(?<!\p{L})(?:sat(?:urdays?)?|sabados?)(?!\p{L})/u,
 ];
 
+export const everyDay =
+  /(?<!\p{L})(?:daily|every day|each day|diari[oa]s?|diariamente|a diario|tod[oa]s (?:los|os) dias|cada dia|todo dia)(?!\p{L})(?!\s+(?:packages?|parcels?|shipments?|reports?|detail|envios|paquetes|reportes?|pacotes|relatorios?))/u;
+
 /** "At 8 instead, on Tuesdays": when a schedule runs, with the day or the hour that a text changes in it. */
 export function rescheduled(was: string, { folded, language }: Understood): string | undefined {
   const day = weekday.findIndex((pattern) => pattern.test(folded));
   const time = findTime(folded);
   const cron = readCron(was) ? was : readWhen(was);
   const ofMonth = /(?<!\p{L})(?:dia|day|the) (\d{1,2})(?:st|nd|rd|th)?(?!\d|:)/u.exec(folded)?.[1];
-  if (!cron || (day < 0 && !time && !ofMonth)) return undefined;
+  const isDaily = day < 0 && everyDay.test(folded);
+  if (!cron || (day < 0 && !time && !ofMonth && !isDaily)) return undefined;
   const [minute, hour, dayOfMonth, , dayOfWeek] = cron.split(' ');
   const words = sentences[language];
   const kept =
     dayOfWeek === '*'
       ? words.daily
       : words.days[Number(dayOfWeek)] && `${words.every} ${words.days[Number(dayOfWeek)]}`;
-  const days = day < 0 ? (dayOfMonth === '*' ? kept : undefined) : `${words.every} ${words.days[day]}`;
+  const days = isDaily
+    ? words.daily
+    : day < 0
+      ? dayOfMonth === '*'
+        ? kept
+        : undefined
+      : `${words.every} ${words.days[day]}`;
   if (ofMonth && dayOfMonth !== '*' && /^\d+ \d+$/.test(`${minute} ${hour}`)) {
     const monthly = {
       en: `day ${ofMonth} of every month at`,

@@ -18,11 +18,14 @@ export function bareNumber(
   { entities, terms, folded }: Understood,
   { slots }: Entry,
   { args }: Proposed,
+  before?: string,
 ): Record<string, unknown> | null {
   const numbers = entities.filter(({ kind }) => kind === 'number');
-  const [figure, ...others] = slots.filter(
-    ({ key, field }) => numeric.has(field.kind) && typeof args[key] === 'number',
-  );
+  const figures = slots.filter(({ key, field }) => numeric.has(field.kind) && typeof args[key] === 'number');
+  // Of several it is the one that was said last.
+  const said = (before?.match(/\d+(?:[.,]\d+)?/g) ?? []).map((each) => Number(each.replace(',', '.')));
+  const latest = figures.filter(({ key }) => said.includes(Number(args[key])));
+  const [figure, ...others] = figures.length > 1 && latest.length === 1 ? latest : figures;
   const names = slots.some(({ label }) => [...label].some((each) => terms.some(({ term }) => term === each)));
   if (!figure || others.length || names) return null;
   // "6,5" is one figure.

@@ -66,10 +66,14 @@ import { readOtherRate, withRate } from '../table/rates.ts';
 import { readPerParcel } from '../own-words/per-parcel.ts';
 import { readRatio } from '../own-words/ratio.ts';
 import { readOfFirst, readThatOne } from '../own-words/that-one.ts';
+import { readThatDay } from '../own-words/that-day.ts';
+import { readAsFile } from '../own-words/as-file.ts';
+import { readHowManyThat } from '../own-words/how-many-that.ts';
 import { readEventTaken } from '../own-words/takes-event.ts';
+import { withAllAgain } from '../own-words/of-all-again.ts';
 import { withMeanCount } from '../own-words/mean-count.ts';
 import { readWholePeriod } from '../own-words/whole-period.ts';
-import { readThingsWith } from '../own-words/things-with.ts';
+import { readThingsWith, readThingsWithout } from '../own-words/things-with.ts';
 import { readWhetherAll, withAll } from '../own-words/whether-all.ts';
 import { withBeside } from '../table/beside.ts';
 import { readOfListed } from '../table/of-listed.ts';
@@ -97,6 +101,9 @@ const readers: readonly Reader[] = [
   readThatOne(decide),
   readOfFirst(decide),
   readWholePeriod(decide),
+  readHowManyThat,
+  readThatDay(decide),
+  readAsFile(decide),
   readNote,
   readDictated,
   readRowChange,
@@ -115,6 +122,7 @@ const readers: readonly Reader[] = [
   readPartOfCost,
   readWhetherAll,
   readThingsWith,
+  readThingsWithout,
   readRatio,
   readPerParcel,
   readOtherPart,
@@ -182,6 +190,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withRate,
   withAll,
   withMeanCount,
+  withAllAgain,
   related,
   inSight,
 ];

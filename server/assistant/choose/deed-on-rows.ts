@@ -1,7 +1,7 @@
 import type { Kind } from '#tools/fields.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import { fill } from '../arguments/fill.ts';
-import type { LastCall, Proposed } from '../arguments/situation.ts';
+import { isOrdered, type LastCall, type Proposed } from '../arguments/situation.ts';
 import { takesEvent } from '../own-words/takes-event.ts';
 import { tokens } from '../understanding/normalise.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
@@ -24,13 +24,15 @@ const definite = /^\W*\p{L}+ (?:the|la|el|a|o) \p{L}+(?: \p{L}+)?\W*$/u;
 const naming = new Set<Kind | 'ordinal'>(['tracking', 'bag', 'manifest', 'mawb', 'hub-manifest', 'pre-alert', 'order', 'code']); // prettier-ignore
 
 /** The rows that the words point at: one by its place, the only one, or all that there are. */
-function rowsMeant({ folded, entities }: Understood, { rows, answer }: LastCall): Row[] | null {
+function rowsMeant({ folded, entities }: Understood, { rows, answer }: LastCall, isFirst: boolean): Row[] | null {
   const ordinal = entities.find(({ kind }) => kind === 'ordinal');
   const place = ordinal && rows.at(Number(ordinal.value));
   if (ordinal) return place ? [place] : null;
   const isWhole = !answer?.truncated && (answer?.total ?? rows.length) === rows.length;
   if (all.test(folded)) return isWhole && rows.length <= most ? [...rows] : null;
-  return (single.test(folded) || definite.test(folded)) && rows.length === 1 ? [...rows] : null;
+  if (!single.test(folded) && !definite.test(folded)) return null;
+  // "Close it" after "which is the oldest" is done to the one that the order put first.
+  return rows.length === 1 ? [...rows] : isFirst && rows[0] && single.test(folded) ? [rows[0]] : null;
 }
 
 /** What the change is done to, taken from the rows; null where a row has none or where it is done to one at a time. */
@@ -74,7 +76,9 @@ export function readDeedOnRows({
   if (wishOf(text.folded) === 'look') return null;
   if (/\?\s*$/.test(text.folded) || text.entities.some(({ kind, start }) => start >= 0 && naming.has(kind as Kind)))
     return null;
-  const rows = rowsMeant(text, last);
+  const { asked } = situation;
+  const isFirst = isOrdered(last) && asked?.desc !== undefined && (asked.limit ?? 1) === 1;
+  const rows = rowsMeant(text, last, isFirst);
   if (!rows) return null;
   const listed = catalogue.byPath.get(last.path)?.contract.output;
   const of = listed?.kind === 'rows' ? listed.of : undefined;

@@ -27,6 +27,9 @@ function figureOf({ ask, all, column, columns, desc, of, also }: Question): Ques
   };
 }
 
+/** "What about last month" asks nothing else. */
+const about = /^\W*(?:(?:and|ok|so)\W+)?(?:what|how) about(?!\p{L})/u;
+
 const samePeriod =
   /(?<!\p{L})(?:(?:in |over |for |during )?(?:the |that )?same (?:period|days|dates|time|week|month)|(?:en |del |por )?(?:el |la |los |las |ese |esa |esos )?mism[oa]s? (?:periodo|dias|fechas?|semana|mes|tiempo)|(?:n[oa]s? |d[oa]s? |esse |essa )?mesm[oa]s? (?:periodo|dias|datas?|semana|mes|tempo))(?!\p{L})/u;
 
@@ -92,7 +95,8 @@ export function withSameQuestion(decision: Decision, message: Message): Decision
     question.ask !== 'count'
   )
     return { ...decision, question: { ask: 'sum', column: was!.measures!.find(({ fn }) => fn === 'sum')!.column! } };
-  if (own || findAsks(text.folded).length || text.terms.length > longest || asked.ask === 'file') return decision;
+  if (own || findAsks(text.folded.replace(about, '')).length || text.terms.length > longest || asked.ask === 'file')
+    return decision;
   const grouped = [last.args, decision.args].map(groupOf);
   if (grouped[0] !== grouped[1] || asked.place !== undefined) return decision;
   if (

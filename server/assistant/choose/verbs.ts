@@ -70,6 +70,8 @@ export function isForeignDeed(folded: string, entry: { deeds: ReadonlySet<string
   const first = firstWord(folded);
   // "Remind me who pays" is a question.
   const asked = words.slice(words.indexOf(first) + 1, words.indexOf(first) + 3).some((word) => asking.has(word));
+  // "Remind me their credit limit" asks for it.
+  if (/^\W*(?:(?:please|por favor|and|y|e)\W+)*(?:remind me|recu[eé]rdame|recordame|lembra(?:-me)?|me lembra)\s+(?:of |about |d[eo] )?(?:the|their|his|her|its|our|my|el|la|los|las|su|sus|mi|o|a|os|as|seu|sua|meu|minha)\s/u.test(folded)) return false; // prettier-ignore
   return sending.test(folded) || (elsewhere.has(first) && !asked && !entry.deeds.has(first));
 }
 

@@ -81,9 +81,21 @@ function withoutOld(said: string, was: unknown): string {
     const after = said.slice(from + span.at(-1)!.end);
     const rest = after.slice(then.exec(fold(after))![0].length);
     const kept = index > 0 ? said.slice(0, index) : rest;
-    if (/\p{L}/u.test(kept) && (index === 0 || !/\p{L}/u.test(rest))) return kept.trim();
+    if (/\p{L}/u.test(kept) && (index === 0 || !/\p{L}/u.test(rest))) return inPlace(kept.trim(), span.map(({ word }) => word), String(was)); // prettier-ignore
   }
   return said;
+}
+
+/** "By phone, not email" where a note tells more than that: the note with the one word in the place of the other. */
+function inPlace(said: string, old: readonly string[], was: string): string {
+  const words = tokens(fold(was));
+  const at = words.findIndex((_, index) => old.every((word, next) => words[index + next]?.word === word));
+  const [first] = tokens(fold(said));
+  // "Por telefone" also stands for the "por" before.
+  const from = words[at - 1]?.word === first?.word ? at - 1 : at;
+  const [start, end] = [words[from], words[at + old.length - 1]];
+  if (at < 0 || !start || !end || words.length < old.length + 2) return said;
+  return `${was.slice(0, start.start)}${said}${was.slice(end.end)}`;
 }
 
 /** The text of a field behind its name, or behind a verb of writing where the change has only one such field. */

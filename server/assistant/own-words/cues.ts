@@ -51,3 +51,6 @@ export function agedBy(
   const column = direction && aging.test(folded) ? ages.map((key) => columns.find((one) => one.key === key)).find(Boolean) : undefined; // prettier-ignore
   return column && { column: column.key, desc: !isTime(column) };
 }
+
+/** Delays that are counted are late parcels, and no rate. */
+export const delays = /(?<!\p{L})(?:mas|mais|more|most|menos|fewer|fewest) (?:atrasos|retrasos|delays)(?!\p{L})/u;

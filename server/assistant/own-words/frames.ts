@@ -23,7 +23,7 @@ const ends: [Omit<End, keyof Span>, RegExp][] = [
   [
     { desc: false },
     word(
-      'least|fewest|fewer|weakest|quietest|flojo|floja|fraco|fraca|less|lowest|lower|smallest|smaller|min(?:imum)?|shortest|menos|mas baj[oa]s?|mais baix[oa]s?|menor(?:es)?|minim[oa]s?',
+      'least|fewest|fewer|weakest|quietest|flojo|floja|fraco|fraca|less|lowest|lower|smallest|smaller|min(?:imum)?|shortest|(?<!tod[oa]s? )menos|mas baj[oa]s?|mais baix[oa]s?|menor(?:es)?|minim[oa]s?',
     ),
   ],
 ];

@@ -35,7 +35,7 @@ const places: Partial<Record<Entity['kind'], string[]>> = {
   provider: ['service_provider_name', 'provider_name', 'vendor'],
   partner: ['copa_name'],
   iata: ['entry_point', 'iata_code'],
-  city: ['dest_city', 'city', 'city_name'],
+  city: ['dest_city', 'city', 'city_name', 'destination'],
   country: ['ctry_iso_code'],
   airline: ['airline_name'],
   code: ['subject'],

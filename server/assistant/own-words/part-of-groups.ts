@@ -10,6 +10,10 @@ import { whole } from '../table/part-of-earlier.ts';
 import { compact, fitted, rowOf } from '../table/plan.ts';
 import { findAsks } from '../table/wishes.ts';
 
+/** What parcels do at the group that is named. */
+const entering =
+  /^(?:came|come|comes|in|thru|through|via|went|go|to|from|entered|got|entr\p{L}+|lleg\p{L}+|cheg\p{L}+|vin\p{L}+|vier\p{L}+|por|pel[oa]|fue(?:ron)?|for?am|foi|fo|iba|van?|vao|vai)$/u;
+
 /** "What % of that is MIA", and "what share is that" of an order, after groups: the group that is named or leads, and beside it all of them. */
 export function readPartOfGroups({ understood: text, situation, catalogue, language }: Message): Decision | null {
   const { last, pending, proposed } = situation;
@@ -24,7 +28,7 @@ export function readPartOfGroups({ understood: text, situation, catalogue, langu
   if (pending || proposed?.length || !isUsable(entry, situation) || !asks.some(({ ask }) => ask === 'share'))
     return null;
   const [named, ...others] = text.entities.filter(({ start }) => start >= 0);
-  const isRest = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || whole.has(one.word) || [...asks, ...text.entities].some((span) => overlaps(span, one))); // prettier-ignore
+  const isRest = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || whole.has(one.word) || entering.test(one.word) || [...asks, ...text.entities].some((span) => overlaps(span, one))); // prettier-ignore
   const values = last.rows.map((one) => one[key]);
   const value = named ? values.find((one) => one === named.value || fold(String(one)) === fold(named.said)) : refine?.order?.length ? values[0] : undefined; // prettier-ignore
   if (!isRest || others.length || typeof value !== 'string') return null;

@@ -14,6 +14,7 @@ import {
   agedBy,
   apart,
   dayAsked,
+  delays,
   earns,
   judged,
   leastIn,
@@ -31,7 +32,7 @@ import { opposite, singledOut } from './singled-out.ts';
 import { conditionsOfSome } from './some-of.ts';
 import { sinceOf } from './one-row.ts';
 import { phrasedIn, silentIn, standingIn } from './standing.ts';
-import { holderOf, isAskedFor, isHolder, isParty, unnamedColumn } from './who.ts';
+import { groupMeant, holderOf, isAskedFor, isHolder, isParty, unnamedColumn } from './who.ts';
 import { plainWord } from './vocabulary.ts';
 import { isCategory, isFigure, WordsSaid } from './words-said.ts';
 
@@ -55,12 +56,10 @@ export function readOwnWords(question: Asked): OwnReading | null {
   const words = new WordsSaid(text, row, of, rows, taken, question.others);
   const { columns, ends, count, ordering, direction, grouping, asks, used, has } = words;
   if (!words.said.length || words.said.length > longest) return null;
-  if ('days_waiting' in row && howLong(folded).length) return null;
+  if (('days_waiting' in row && howLong(folded).length) || ('late' in row && delays.test(folded))) return null;
   const where: Said[] = silentIn(folded, row).map((one) => (used.push(one), one));
-  const order: Order[] = [];
-  const measures: Measure[] = [];
-  const group: string[] = [];
-  const dropped: string[] = [];
+  const [order, measures]: [Order[], Measure[]] = [[], []];
+  const [group, dropped]: [string[], string[]] = [[], []];
   let about: Column | undefined;
   let beside: Column | undefined;
   let extreme: Reading['extreme'];
@@ -82,7 +81,8 @@ export function readOwnWords(question: Asked): OwnReading | null {
   const anywhere = everywhereIn(folded);
   if (anywhere.length) dropped.push(...placesIn.filter((key) => before?.where?.some(({ column }) => column === key)));
   used.push(...wider, ...anywhere, ...againIn(folded), ...samePeriodIn(folded).filter((one) => !text.entities.some((each) => overlaps(each, one)))); // prettier-ignore
-  for (const one of words.comparisons) {
+  const [silent] = where;
+  for (const one of words.comparisons.filter((each) => !silent || !overlaps(each, silent))) {
     const fits = one.unit === 'ago' ? isTime : isFigure;
     const found = compared(one, columns, words.named(fits), today, undefined, stands(before));
     if (!found) return null;
@@ -91,12 +91,14 @@ export function readOwnWords(question: Asked): OwnReading | null {
     used.push(one, found, ...(name && name.column.key === found.column ? [name] : []));
   }
   if (ordering || direction) {
-    const by =
-      words.beside(ordering ?? direction!, orderable) ?? words.named(isFigure)[0] ?? words.named(() => true)[0];
+    const by = words.beside(ordering ?? direction!, orderable) ?? words.named(isFigure)[0] ?? words.named(() => true)[0]; // prettier-ignore
     const aged = by ? undefined : agedBy(direction, folded, columns);
-    if (aged) order.push(aged);
     if (!by && !aged) return null;
-    if (by) order.push({ column: by.column.key, desc: direction ? directed(direction, folded, by.column) : orderable(by.column) }); // prettier-ignore
+    if (aged) order.push(aged);
+    // The latest first: by how late they are.
+    const late = by?.column.key === 'late' && columns.find(({ key }) => key === 'days_late');
+    if (late) order.push({ column: late.key, desc: true });
+    else if (by) order.push({ column: by.column.key, desc: direction ? directed(direction, folded, by.column) : orderable(by.column) }); // prettier-ignore
     used.push(
       ...(by ? [by] : []),
       ...grouping.filter((one) => by && gap(one, by) < 4),
@@ -120,7 +122,7 @@ export function readOwnWords(question: Asked): OwnReading | null {
     const by = end && words.beside(end, isFigure);
     if (by && !words.values.some((value) => value.start >= end.end && value.start < by.start)) {
       const noun = words.named(isCategory).find(({ column, start }) => isAskedFor(folded.slice(0, start)) && isHolder(column, by.column, of, row)); // prettier-ignore
-      const holder = holderOf(by.column, of, folded, row, columns) ?? noun?.column;
+      const holder = holderOf(by.column, of, folded, row, columns) ?? noun?.column ?? groupMeant(by.column, of, folded, columns, row, before); // prettier-ignore
       if (noun) used.push(noun);
       if (holder) [measures, group].forEach((list, at) => (list as unknown[]).push(at ? holder.key : { fn: 'sum', column: by.column.key })); // prettier-ignore
       order.push({ column: holder ? measureKey(measures[0]!) : by.column.key, desc: isHigh(by.column.key, end) });

@@ -2,7 +2,7 @@ import type { Shape } from '#tools/define.ts';
 import { howLong } from '../parcels/how-long.ts';
 import { chosen, type Said, type Span } from '../table/conditions.ts';
 import { happened } from '../table/happened.ts';
-import { lapsed, open } from '../table/still.ts';
+import { fallen, open } from '../table/still.ts';
 import { owed } from '../table/invoices.ts';
 import { overlaps } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
@@ -33,7 +33,7 @@ export function standingIn(words: WordsSaid, today: string, spoken: readonly Spa
   const isSaid = (one: Span): boolean => words.said.some((word) => overlaps(word, one) && !isStop(word.word) && !spoken.some((title) => overlaps(title, word))); // prettier-ignore
   const found: Said[] = [];
   for (const one of [
-    ...lapsed(text, columns, today),
+    ...fallen(text, columns, today),
     ...owed(text, columns),
     ...chosen(text, filled, used).filter(isSaid),
     ...(opensOne.test(text.folded) ? [] : open(text, columns, used)),

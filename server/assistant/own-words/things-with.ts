@@ -1,15 +1,16 @@
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import type { Condition } from '#tools/refine/refine.ts';
-import { isUsable, type Decision } from '../choose/decision.ts';
-import { readMessage, type Message } from '../choose/message.ts';
+import { isUsable, say, type Decision } from '../choose/decision.ts';
+import { offers, readMessage, type Message } from '../choose/message.ts';
 import type { Ranked } from '../choose/rank.ts';
 import { callOf, isChange, isNamed } from '../parcels/call.ts';
 import { readParcels } from '../parcels/read.ts';
 import { planOf } from '../table/plan.ts';
 import { findAsks } from '../table/wishes.ts';
+import { findComparisons } from '../understanding/comparisons.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { overlaps } from '../understanding/entity.ts';
-import { tokens } from '../understanding/normalise.ts';
+import { fold, tokens } from '../understanding/normalise.ts';
 import { isFiller } from './frames.ts';
 
 /** What parcels lie in or belong to, and their column of it. */
@@ -42,16 +43,38 @@ export function readThingsWith(message: Message): Decision | null {
   const before = said.filter(({ start, end }) => end <= (verb?.start ?? 0) && !overlaps(head, { start, end }));
   if (!verb || !before.every(isNothing)) return null;
   const rest = `${text.text.slice(head.end, verb.start)} ${text.text.slice(verb.end)}`.trim();
-  const own = readMessage(rest, catalogue, { ...situation, last: undefined });
+  // "Partners with over 100 parcels": those of which there are so many.
+  const [amount, ...amounts] = findComparisons(fold(rest)).filter(({ unit, end }) => unit === '' && counted.test(fold(rest).slice(end))); // prettier-ignore
+  const plain = amount ? `${rest.slice(0, amount.start)} ${rest.slice(amount.end)}`.trim() : rest;
+  const own = readMessage(plain, catalogue, { ...situation, last: undefined });
   const question = readParcels(own.understood, situation.today, situation.role);
   const { reading, named, scope } = question;
   const isPlain = !reading.group.length && !reading.measures.length && !reading.left.length && !reading.unmet.length;
-  if (!named || !isPlain || !scope.where.length) return null;
+  if (!named || !isPlain || amounts.length || (!scope.where.length && !amount)) return null;
   if (best && isOwnList(best, message)) return null;
   const inOne: Condition[] = optional.has(column) ? [{ column, op: 'not empty' }] : [];
+  const many: Condition[] = amount ? [{ column: 'count', op: amount.op, value: amount.op === 'between' ? amount.values : amount.values[0]! }] : []; // prettier-ignore
   question.reading.group = [column];
-  const decision = callOf(own, question, { ...scope, where: [...scope.where, ...inOne] });
+  const decision = callOf(own, question, { ...scope, where: [...scope.where, ...inOne, ...many] });
   return decision.do === 'call' && asks[0]?.ask === 'count' ? { ...decision, question: { ...decision.question, ask: 'count' } } : decision; // prettier-ignore
+}
+
+const counted =
+  /^\s*(?:of (?:those|these|them)\s+)?(?:parcels?|packages?|shipments?|envios?|paquetes?|bultos?|pacotes?|encomendas?|volumes?)(?!\p{L})/u;
+const none =
+  /(?<!\p{L})(?:(?:with|have|has|had) no|without(?: any)?|that (?:have )?(?:sent|shipped|received|delivered|got) (?:nothing|none|no)|sin|sem|que no (?:tienen?|tuvieron|mandaron|enviaron|recibieron|entregaron)|que nao (?:tem|tiveram|mandaram|enviaram|receberam|entregaram)|nao tem)(?!\p{L})/u;
+const all =
+  /(?<!\p{L})(?:parcels?|packages?|shipments?|deliver(?:y|ies)|receptions?|nothing|none|anything|paquetes?|envios?|entregas?|recepciones|nada|pacotes?|encomendas?|recebimentos?|recepcoes)(?!\p{L})/u;
+
+/** "Partners without shipments": no row tells who has none, and those who have some are not the answer. */
+export function readThingsWithout({ understood: text, language, situation, ...message }: Message): Decision | null {
+  const [head] = text.terms;
+  const denied = none.exec(text.folded);
+  if (!head || !holders[head.term] || optional.has(holders[head.term]!) || !denied || denied.index < head.start || situation.pending || situation.proposed?.length) return null; // prettier-ignore
+  const rest = text.folded.slice(denied.index + denied[0].length);
+  const [near = ''] = rest.split(/[,;]/);
+  const isOfAll = all.test(near) || /nothing|none/.test(denied[0]);
+  return isOfAll ? say(language, 'I cannot answer that. The closest I can offer:', offers({ understood: text, language, situation, ...message })) : null; // prettier-ignore
 }
 
 /** A list of such things that takes all that was said: "masters with parcels held, sent in the last 30 days". */

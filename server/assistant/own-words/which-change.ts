@@ -36,6 +36,20 @@ export function narrowed(text: Understood, entry: Entry, one: Proposed): Propose
   return kept && (kept.length ? { path: one.path, args: { ...one.args, [slot.key]: kept } } : null);
 }
 
+/** "No, LX… is lost": of several things that one value was given to, the one that is named takes another. */
+export function apart(text: Understood, entry: Entry, one: Proposed): Proposed[] | null {
+  const slot = listOf(entry, one);
+  const values = (slot ? one.args[slot.key] : []) as unknown[];
+  const named = text.entities.flatMap(({ value }) => values.filter((each) => String(each) === String(value)));
+  const rest = values.filter((each) => !named.includes(each));
+  const [said, ...more] = text.entities.filter(({ kind, start }) => start >= 0 && (kind === 'checkpoint' || kind === 'status')); // prettier-ignore
+  const code = said?.kind === 'checkpoint' ? said.value : undefined;
+  const event = entry.slots.find(({ key, field }) => field.kind === 'checkpoint' && one.args[key] !== undefined);
+  if (!slot || !named.length || !rest.length || !event || more.length || !code || code === one.args[event.key]) return null; // prettier-ignore
+  const of = (list: unknown[], value: unknown): Proposed => ({ path: one.path, args: { ...one.args, [slot.key]: list, [event.key]: value } }); // prettier-ignore
+  return [of(rest, one.args[event.key]), of(named, code)];
+}
+
 /** "Only the second", of several changes that wait; undefined where the words choose none. */
 export function chosenOf({ folded }: Understood, proposed: readonly Proposed[]): Proposed[] | undefined {
   const place = places.find(([pattern]) => pattern.test(folded))?.[1];

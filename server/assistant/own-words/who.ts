@@ -1,5 +1,6 @@
 import { placeIn } from '../table/places.ts';
 import type { Shape } from '#tools/define.ts';
+import type { Refine } from '#tools/refine/refine.ts';
 import type { Column } from '../table/columns.ts';
 import { isIndividual } from '../table/measures.ts';
 import { nameOf, owners, people } from '../table/named-rows.ts';
@@ -30,6 +31,22 @@ export const isAskedFor = (before: string): boolean =>
 /** Whether what is asked for holds several of the rows, whose figures add up. */
 export const isHolder = ({ key }: Column, { field }: Column, of: string, row: Shape): boolean =>
   isIndividual(of) && key !== nameOf[of] && key !== Object.keys(row)[0] && (field.total === true || (field.kind === 'money' && field.currency !== undefined)); // prettier-ignore
+
+const carries =
+  /^\W*(?:(?:and|y|e) )?(?:which|who|cual|quien|qual|quem)(?: (?:one|ones|of them))? (?:carri\p{L}+|brought|moved|had|has|took|llev\p{L}+|traj\p{L}+|tuvo|tiene|mov\p{L}+|lev(?:ou|a|aram)|troux\p{L}+|teve|tem|transport\p{L}+)(?!\p{L})/u;
+/** "Which carried most weight" after groups: one of them, and none of what they count. */
+export function groupMeant(
+  by: Column,
+  of: string,
+  folded: string,
+  columns: readonly Column[],
+  row: Shape,
+  before: Partial<Refine> | undefined,
+): Column | undefined {
+  const [key, ...more] = (before?.group ?? []).filter((one) => !one.includes('currency'));
+  const column = more.length ? undefined : columns.find((one) => one.key === key);
+  return column && carries.test(folded) && isHolder(column, by, of, row) ? column : undefined;
+}
 
 /** The column that "who", "whose" or "where" asks for, where nothing else names one. */
 export function unnamedColumn(folded: string, row: Shape, columns: readonly Column[]): Column | undefined {

@@ -17,7 +17,8 @@ export const readWholePeriod =
     const { last, pending, proposed } = situation;
     const { where, ...rest } = (last?.args.refine ?? {}) as Partial<Refine>;
     const said = whole.exec(text.folded);
-    if (!last || !where?.length || !said || pending || proposed?.length) return null;
+    const isDated = Object.values(last?.args ?? {}).some((value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)); // prettier-ignore
+    if (!last || !(where?.length || isDated) || !said || pending || proposed?.length) return null;
     const span = { start: said.index, end: said.index + said[0].length };
     if (text.entities.some((one) => one.kind === 'days' && one.start >= 0 && !overlaps(one, span))) return null;
     const own = `${text.text.slice(0, span.start)}${text.text.slice(span.end)}`.trim();

@@ -1,10 +1,11 @@
 import { isGrouped, measureKey, type Refine } from '#tools/refine/refine.ts';
-import { lessIsBetter } from '../table/measures.ts';
+import { isMeasure } from '../table/columns.ts';
+import { lessIsBetter, measureFor } from '../table/measures.ts';
 import { wantsTheRows, whole } from '../table/rows-meant.ts';
 import type { Extreme } from '../table/wishes.ts';
 import type { Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
-import type { ParcelQuestion } from './read.ts';
+import { row, type ParcelQuestion } from './read.ts';
 import type { Scope } from './scope.ts';
 import { listOf, sides } from './sides.ts';
 
@@ -98,9 +99,14 @@ export function kept(
     !now.where.length
   ) {
     const { worth, desc } = reading.extreme;
-    const better = worth ? (worth === 'best') !== lessIsBetter.test(first.column) : desc;
-    reading.order = [{ column: first.column, desc: better }];
-    return { group, measures, limit };
+    // "Who left the worst margin" of those with most revenue: by what is asked now.
+    const { about } = reading;
+    const isLateness = worth !== undefined && about?.key === 'days_late';
+    const other = about && !isLateness && isMeasure(about) && !first.column.endsWith(`:${about.key}`) ? measureFor(about.key, row) : undefined; // prettier-ignore
+    const column = other ? measureKey(other) : first.column;
+    const better = worth ? (worth === 'best') !== lessIsBetter.test(column) : desc;
+    reading.order = [{ column, desc: better }];
+    return { group, measures: other ? [other] : measures, limit };
   }
   // "Which had more late?", "which does better on time" after Brazil and Mexico: the same two by what is asked now.
   const more = which.exec(text.folded);

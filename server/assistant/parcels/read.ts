@@ -21,7 +21,7 @@ import { howLong, howLongSo } from './how-long.ts';
 import { personIn } from './person.ts';
 import { corrects, isTakenBack, isUndone } from './undone.ts';
 import { standsAt } from './stands-at.ts';
-import { topOf } from './top.ts';
+import { byCarrier, topOf } from './top.ts';
 import { bound, cardWords, facts, milestones, onTimeRate, parcelWords, pending, unbagged } from './words.ts';
 import { asStay } from './stay.ts';
 
@@ -61,7 +61,8 @@ export interface ParcelQuestion {
   each?: boolean;
 }
 
-const row = (exploreParcels.output as { row: Shape }).row;
+/** The columns of the wide list. */
+export const row = (exploreParcels.output as { row: Shape }).row;
 
 const atPlace = /(?<!\p{L})(?:pais|country|destino|destination|aeropuerto|aeroporto|airport|hub)(?!\p{L})/u;
 const aside = /(?<!\p{L})(?:(more than|over|at least|mas de|mais de)|(less than|under|menos de))\s*$/u;
@@ -259,11 +260,12 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       value: text.entities.some((one) => overlaps(one, span)),
     }));
   if (scope.of === 'arrived' && isEntered(text, reading.where)) scope.of = 'received';
-  scope.where = [...asStay(where, reading), ...reading.where];
+  scope.where = asStay([...where, ...reading.where], reading);
   if (rate && !reading.measures.length) reading.measures.push({ fn: 'avg', column: 'sla' });
   // "How many do we have": says nothing of them.
   reading.left = reading.left.filter(({ start, end }) => !isFiller(text.folded.slice(start, end)));
   topOf(reading, text);
+  const isCarrier = byCarrier(reading, text);
   // "Not delivered yet": what is denied says so itself.
   if (where.some(({ op }) => ['empty', '!=', 'not in'].includes(op)))
     reading.left = reading.left.filter(({ term }) => !negators.has(term));
@@ -284,7 +286,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
     scope,
     reading,
     said: [...said, ...others],
-    aboutParcels: names && !groups && !reading.group.length,
+    aboutParcels: isCarrier || (names && !groups && !reading.group.length),
     named,
     ofCards,
     bound: isBound,

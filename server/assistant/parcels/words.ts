@@ -95,7 +95,7 @@ export interface Fact {
   inverse?: true;
 }
 const late =
-  'late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tard[ei]|tardi[oa]s?|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|(?:ya )?(?:se )?pas(?:o|aron) (?:de |d[eo]l? )?(?:la |su |el )?(?:fecha|plazo|promesa)(?: prometid[oa])?|(?:ja )?passaram? (?:d[ao]s? |o |a )?(?:data|prazo)(?: prometid[oa])?|past (?:its|their|the) (?:promise|promised (?:day|date)|due (?:day|date)|deadline|date)';
+  '(?<=(?:tuvo|tuvieron|tiene|tienen|teve|tiveram|tem|had|has) (?:mas|mais|more|most|the most|menos|fewest|fewer) )(?:atrasos|retrasos|delays)|late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tard[ei]|tardi[oa]s?|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|(?:ya )?(?:se )?pas(?:o|aron) (?:de |d[eo]l? )?(?:la |su |el )?(?:fecha|plazo|promesa)(?: prometid[oa])?|(?:ja )?passaram? (?:d[ao]s? |o |a )?(?:data|prazo)(?: prometid[oa])?|past (?:its|their|the) (?:promise|promised (?:day|date)|due (?:day|date)|deadline|date)';
 const state = (pattern: string, ...value: string[]): Fact => ({
   pattern: words(pattern),
   column: 'state',
@@ -140,7 +140,7 @@ export const facts: readonly Fact[] = [
   ),
   state('held(?: up)?|on hold|retenid[oa]s?|retid[oa]s?', 'customs_held'),
   state(
-    'lost|gone missing|went missing|perdid[oa]s?|se perdieron|perdieron|extraviad[oa]s?|extraviaram|perderam',
+    'lost|gone missing|went missing|perdid[oa]s?|se perdieron|perdieron|perdio|extraviad[oa]s?|extraviaram|extraviou|perderam|perdeu(?! de vista)',
     'lost',
   ),
   state(

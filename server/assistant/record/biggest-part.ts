@@ -6,7 +6,7 @@ import { findExtremes } from '../table/wishes.ts';
 
 /** What was spent, said of all and of no parcel, partner or place. */
 const spent =
-  /(?<!\p{L})(?:(?:(?:biggest|largest|highest|main|top|smallest|lowest) (?:costs?|expenses?|spend\p{L}*)|(?:costs?|spend\p{L}*|money went) (?:us )?(?:the )?most)|(?:costo|gasto|custo|despesa) (?:que )?(?:mas |mais )?(?:peso|pesou|pesa)(?: (?:mas|mais))?|(?:mayor|menor|principal) (?:costo|gasto|coste)|(?:costo|gasto|coste) (?:mas|mayor|principal)(?: alto| grande)?|(?:maior|menor|principal) (?:custo|gasto|despesa)|(?:custo|gasto|despesa) (?:mais alt[oa]|maior|principal))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:en|em) (?:que|q) (?:se )?(?:nos )?(?:fue|va|foi|vai|gastamos|gasto\p{L}*|gastou)(?: (?:o|el))? (?:mas|mais)(?: (?:costo|gasto|plata|dinero|custo|dinheiro|grana))?|(?:(?:biggest|largest|highest|main|top|smallest|lowest) (?:costs?|expenses?|spend\p{L}*)|(?:costs?|spend\p{L}*|money went) (?:us )?(?:the )?most)|(?:costo|gasto|custo|despesa) (?:que )?(?:mas |mais )?(?:peso|pesou|pesa)(?: (?:mas|mais))?|(?:mayor|menor|principal) (?:costo|gasto|coste)|(?:costo|gasto|coste) (?:mas|mayor|principal)(?: alto| grande)?|(?:maior|menor|principal) (?:custo|gasto|despesa)|(?:custo|gasto|despesa) (?:mais alt[oa]|maior|principal))(?!\p{L})/u;
 const ofThings = new Set(['#parcel', '#partner', '#provider', '#country', '#city', '#airline', '#mawb', '#service', '#bag', '#manifest']); // prettier-ignore
 const parts = ['linehaul', 'clearance', 'delivery'];
 

@@ -4,7 +4,7 @@ export const isOwnName = (key: string, at: number): boolean => at === 0 && (key 
 /** What people call a column besides its label, in the three languages. */
 export const columnWords: Record<string, string> = {
   missing_lines:
-    'missing, missing lines, faltantes, faltante, faltando, faltan, faltam, lineas faltantes, linhas faltantes, linhas faltando, lineas que faltan, missing parcels, paquetes faltantes, pacotes faltando',
+    'missing, missing lines, lines missing, faltantes, faltante, faltando, faltan, faltam, lineas faltantes, linhas faltantes, linhas faltando, lineas que faltan, missing parcels, paquetes faltantes, pacotes faltando',
   revenue_per_kg:
     'revenue per kilo, revenue a kilo, revenue per kg, ingreso por kilo, ingreso por kg, ingreso el kilo, receita por quilo, receita por kg, receita o quilo',
   revenue_per_parcel:
@@ -42,7 +42,8 @@ export const columnWords: Record<string, string> = {
   waiting:
     'waiting, waiting for an answer, unanswered, en espera, em espera, esperando, aguardando, esperando respuesta, por contestar, sin respuesta, aguardando resposta, esperando resposta, sem resposta',
   broker: 'broker, despachante, agente de aduana',
-  overdue_days: 'days overdue',
+  overdue_days:
+    'days overdue, days past due, dias de mora, dias de atraso, dias vencid, dias vencidos, dias vencida, dias vencidas',
   vat: 'vat, icms, iva, itbms, igv',
   place: 'city, ciudad, cidade, town, lugar',
   city: 'city, ciudad, cidade',
@@ -65,7 +66,7 @@ export const columnWords: Record<string, string> = {
   age_hours: 'age, antiguedad, idade, antiguidade',
   last_checkpoint: 'last event, ultimo evento',
   days_late:
-    'days late, how many days late, cuantos dias de atraso, cuantos dias de retraso, quantos dias de atraso, dias de atraso, dias de retraso',
+    'days late, how late, how many days late, cuantos dias de atraso, cuantos dias de retraso, quantos dias de atraso, dias de atraso, dias de retraso',
   transit_days: 'transit, transito, takes, took, tarda, tardo, demora, demoro, demorou, leva, levou',
   p50: 'transit time, median, mediana, speed, takes, took, tarda, demora, leva, velocidad, velocidade',
   'open:money':

@@ -55,7 +55,8 @@ export function compared(
     return { column: column.key, op: flipped[op] ?? op, value: addDays(today, -values[0]!), start, end };
   }
   const takes = measuredBy[unit];
-  const fits = ({ field }: Column): boolean => takes[field.kind] !== undefined;
+  // Days are counted by no other count: "over 90 days" is no number of partners.
+  const fits = ({ key, field }: Column): boolean => takes[field.kind] !== undefined && !(unit === 'days' && field.kind === 'count' && !key.includes('day')); // prettier-ignore
   const close = near(one, named).find(({ column }) => fits(column));
   const first =
     unit === '' ? undefined : (columns.find((each) => fits(each) && !each.field.hidden) ?? columns.find(fits));

@@ -1,6 +1,7 @@
 import { getInvoiceListByDateAndCopa } from '#tools/invoice/get-invoice-list-by-date-and-copa.ts';
 import { getInvoicesOfPartner } from '#tools/invoice/get-invoices-of-partner.ts';
 import { manifestCopaGetCurrentlyBalance } from '#tools/manifest/manifest-copa-get-currently-balance.ts';
+import { manifestCopaGetCurrentlyBalanceSum } from '#tools/manifest/manifest-copa-get-currently-balance-sum.ts';
 import type { Refine } from '#tools/refine/refine.ts';
 import { isOrdered } from '../arguments/situation.ts';
 import type { Question } from '../answer/question.ts';
@@ -19,6 +20,7 @@ const over = word('over|above|past|beyond|exceed\\p{L}*|estour\\p{L}*|ultrapass\
 const limit = word('limits?|credit|credito|limite|tope');
 const isMuch = /(?<!\p{L})(?:(?:by )?how much|cuanto|quanto)(?!\p{L})/u;
 const weOwe = word('(?:we|i) (?:still )?owe|(?:les?|te|os) (?:debo|debemos)|(?:que |cuanto |lo que )(?:les )?deb(?:o|emos)(?! \\p{L}+(?:ar|er|ir)(?!\\p{L}))|(?:devo|devemos)(?! \\p{L}+(?:ar|er|ir)(?!\\p{L}))|a gente deve|(?:my|our) (?:total )?balance|mi saldo|nuestro saldo|(?:meu|nosso) saldo'); // prettier-ignore
+const receivable = word('receivables?|to collect|owed to us|a receber|a recibir|por cobrar|a cobrar');
 const isTotal = word('balance|saldo(?: total)?');
 const creditLimit = word('credit limit|limite de credito|credit line|linea de credito|linha de credito');
 const left = word(
@@ -38,7 +40,7 @@ export function readDebts(message: Message): Decision | null {
   const { folded } = text;
   const isBalance = last?.path === balance;
   const isList = last !== undefined && lists.has(last.path);
-  if (situation.pending || situation.open || text.terms.length > 12 || (wishOf(folded) === 'change' && !/^\W*(?:and |y |e )?credit (?:limit|line)/.test(folded))) return null; // prettier-ignore
+  if (situation.pending || situation.open || text.terms.length > 12 || (wishOf(folded) === 'change' && !receivable.test(folded) && !/^\W*(?:and |y |e )?credit (?:limit|line)/.test(folded))) return null; // prettier-ignore
   const said = text.entities.filter(({ kind, denied, start }) => kind === 'partner' && !denied && start >= 0);
   if (said.length > 1 || text.entities.some(({ kind }) => ['country', 'tracking', 'provider', 'mawb'].includes(kind))) return null; // prettier-ignore
   // Of an order the one that it put first.
@@ -55,13 +57,21 @@ export function readDebts(message: Message): Decision | null {
   const age = findComparisons(folded).find(
     ({ op, unit, values: [n] }) => op === '>' && (unit === 'days' || unit === 'ago') && older[n!],
   );
-  const isOfDebt = isBalance || debt.test(folded);
+  // After what all partners owe together it is asked of all of them.
+  const isSum = last?.path === manifestCopaGetCurrentlyBalanceSum.path;
+  const isOfAll = isSum || inTotal.test(folded);
+  const isOfDebt = isBalance || isSum || debt.test(folded);
   if (age && isOfDebt && !invoice.test(folded)) {
     const columns = older[age.values[0]!]!;
     // "How much in total is over 90 days" is of all partners, whoever was spoken of.
-    if (inTotal.test(folded) && !said.length && !isOwn) return ofAll(message, columns);
+    if (isOfAll && !said.length && !isOwn) return ofAll(message, columns);
+    // "Who has most that is older than 90 days".
+    if (whoMost.test(folded) && !said.length && !isOwn && columns.length === 1) return mostOverdue(message, columns[0]);
     return toBalance({ column: columns[0], ...(columns.length > 1 && { columns }) });
   }
+  const sum = catalogue.byPath.get(manifestCopaGetCurrentlyBalanceSum.path);
+  if (receivable.test(folded) && inTotal.test(folded) && !said.length && !isOwn && !age && sum && isUsable(sum, situation))
+    return { do: 'call', language, path: sum.contract.path, args: {}, assumed: [], guessed: [], doubts: [], question: { ask: 'sum', column: 'balance' } }; // prettier-ignore
   if (isOwn && weOwe.test(folded)) return toBalance({ column: 'balance' });
   const knowsWhom = partner !== undefined || isOwn;
   // "Ok, and their total balance?" after some of their invoices.
@@ -84,7 +94,7 @@ export function readDebts(message: Message): Decision | null {
     });
   const isInvoice = invoice.test(folded);
   // "How much overdue for all partners together", "who owes us most in overdue invoices".
-  if (late.test(folded) && isMuch.test(folded) && inTotal.test(folded) && !said.length && !isOwn) return ofAll(message, ['overdue']); // prettier-ignore
+  if (late.test(folded) && isMuch.test(folded) && isOfAll && !said.length && !isOwn) return ofAll(message, ['overdue']); // prettier-ignore
   if (owes.test(folded) && late.test(folded) && whoMost.test(folded) && !said.length && !isOwn) return mostOverdue(message); // prettier-ignore
   const [extreme] = findExtremes(folded);
   // "How much of it is overdue" of somebody who is named.
@@ -99,11 +109,11 @@ export function readDebts(message: Message): Decision | null {
 const owes = word('owes?|owed|owing|deb[eo]n?|adeud\\p{L}*|dev(?:e|em)');
 const whoMost = /(?<!\p{L})(?:who|which (?:partner|customer|client)|quien|que (?:socio|cliente)|cual|quem|qual|que parceiro)(?!\p{L}).*(?<!\p{L})(?:most|more|mas|mais)(?!\p{L})/u; // prettier-ignore
 /** Those whose overdue debt is highest. */
-function mostOverdue({ catalogue, situation, language }: Message): Decision | null {
+function mostOverdue({ catalogue, situation, language }: Message, column = 'overdue'): Decision | null {
   const entry = catalogue.byPath.get(balance);
   if (!entry || !isUsable(entry, situation)) return null;
-  const args = { refine: { order: [{ column: 'overdue', desc: true }] } };
-  return { do: 'call', language, path: balance, args, assumed: [], guessed: [], doubts: [], question: { column: 'overdue', desc: true } }; // prettier-ignore
+  const args = { refine: { order: [{ column, desc: true }] } };
+  return { do: 'call', language, path: balance, args, assumed: [], guessed: [], doubts: [], question: { column, desc: true } }; // prettier-ignore
 }
 const inTotal = word(
   'in (?:total|all)|together|all partners|todos los (?:socios|clientes)|todos os (?:parceiros|clientes)|all?together|overall|(?:the )?total|en total|no total|ao todo|entre tod[oa]s',

@@ -1,7 +1,7 @@
 import type { Understood } from '../understanding/understand.ts';
 import type { Column } from './columns.ts';
 import type { Said } from './conditions.ts';
-import { findAsks } from './wishes.ts';
+import { findAsks, findExtremes } from './wishes.ts';
 
 /** "2026-10B": half a month of billing, where rows are of one. */
 export function billed({ folded }: Understood, columns: readonly Column[]): Said[] {
@@ -28,6 +28,8 @@ export function owed({ folded }: Understood, columns: readonly Column[]): Said[]
     return [{ column: 'overdue_days', op: '>', value: 0, start: late.index, end: late.index + late[0].length }];
   const match = notPaid.exec(folded);
   const isMoney = columns.some(({ key, field }) => key === 'open' && field.kind === 'money');
+  // "Who owes most" is by how much is owed.
+  if (match && /deb|deve|owe|adeud/.test(match[0]) && findExtremes(folded).length) return [];
   if (!match || !isMoney || findAsks(folded).some(({ ask }) => ask === 'much' || ask === 'sum')) return [];
   return [{ column: 'open', op: '>', value: 0, start: match.index, end: match.index + match[0].length }];
 }

@@ -1,5 +1,5 @@
 import type { Shape } from '#tools/define.ts';
-import { isGrouped, measuresOf, type Measure, type Refine } from '#tools/refine/refine.ts';
+import { isGrouped, measureKey, measuresOf, type Condition, type Measure, type Refine } from '#tools/refine/refine.ts';
 import { columnsOf, isMeasure, isTime, type Column, type Named } from './columns.ts';
 import type { Span } from './conditions.ts';
 import { opposite } from '../own-words/singled-out.ts';
@@ -195,3 +195,12 @@ export function heldAmount(
 
 /** Columns that are means already. */
 export const meaned = /^(?:avg_|sla|p50|p90|mean$)|_share$/;
+
+/** The figures that groups are narrowed by and that nobody asked for: they are measured as well. */
+export function comeTo(where: readonly Condition[], measures: readonly Measure[]): Measure[] {
+  return where.flatMap(({ column }): Measure[] => {
+    const [fn, of] = column.split(':') as [Measure['fn'], string | undefined];
+    const isMade = measures.some((one) => measureKey(one) === column) || (column === 'count' && !measures.length);
+    return !isMade && (column === 'count' || of) ? [of ? { fn, column: of } : { fn }] : [];
+  });
+}

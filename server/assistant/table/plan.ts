@@ -8,7 +8,7 @@ import type { Question } from '../answer/question.ts';
 import type { Filled } from '../arguments/filling.ts';
 import type { Situation } from '../arguments/situation.ts';
 import type { Entry } from '../choose/catalogue.ts';
-import { askedOf } from '../record/parts.ts';
+import { firstQuestion } from '../record/first-question.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { isAmount as isAmountWord, levied } from './amounts.ts';
@@ -18,7 +18,7 @@ import { readOwnWords } from '../own-words/read.ts';
 import { amended } from './amended.ts';
 import { asksBilled } from './invoices.ts';
 import { listedWords } from './value-words.ts';
-import { amountOf, isIndividual, mainMeasure, measureFor } from './measures.ts';
+import { amountOf, comeTo, isIndividual, mainMeasure, measureFor } from './measures.ts';
 import { nameOf } from './named-rows.ts';
 import { placeIn } from './places.ts';
 import { readTable } from './read.ts';
@@ -87,8 +87,10 @@ export function unusedIn(
 /** An order over rows becomes one over their groups, and the other way round. */
 export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
   if (!isGrouped(refine)) {
-    const order = refine.order?.map((one) => ({ ...one, column: one.column.replace(/^(?:sum|avg):/, '') }));
-    return order ? { ...refine, order } : refine;
+    // What groups had counted or come to is nothing of single rows.
+    const order = refine.order?.map((one) => ({ ...one, column: one.column.replace(/^(?:sum|avg):/, '') })).filter(({ column }) => column in row); // prettier-ignore
+    const where = refine.where?.filter(({ column }) => !column.includes(':') && column !== 'count');
+    return { ...refine, ...(order && { order }), ...(where && { where }) };
   }
   // "How many partners", then "by partner": each of them is one.
   const isGroup = ({ fn, column }: Measure): boolean =>
@@ -103,6 +105,7 @@ export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
     if (!existing) measures.push(measure);
     return [{ ...one, column: measureKey(measure) }];
   });
+  measures.push(...comeTo(refine.where ?? [], measures));
   return { ...refine, group: withCurrency(refine, measures, row), measures, order };
 }
 
@@ -144,11 +147,6 @@ export function questionOf(reading: Reading, refine: Partial<Refine> | undefined
   };
 }
 
-/** What of a record the text asks for. */
-function recordQuestion({ contract }: Entry, text: Understood): Question {
-  return contract.output.kind === 'document' && contract.effect === 'read' ? askedOf(text, contract) : {};
-}
-
 /** Words for a figure: a tool that has none of it answers something else. */
 const figures = new Set(['#revenue', '#cost', '#margin', '#sla', '#duty']);
 const one = new Set<Entity['kind']>(['mawb', 'manifest', 'bag', 'pre-alert', 'tracking', 'order']);
@@ -172,7 +170,7 @@ export function planOf(entry: Entry, first: Filled, text: Understood, { today }:
   if (!row)
     return {
       args: filled.args,
-      question: recordQuestion(entry, text),
+      question: firstQuestion(entry, text),
       left: 0,
       acts: 0,
       used: taken,

@@ -8,7 +8,7 @@ import { sizes } from '../own-words/cues.ts';
 import { samePeriodIn } from '../own-words/frames.ts';
 import { columnsOf, isMeasure, isTime, namedColumns, type Column, type Named } from './columns.ts';
 import { chosen, compared, matched, onScreen, stands, type Said, type Span } from './conditions.ts';
-import { lapsed, open } from './still.ts';
+import { fallen, open } from './still.ts';
 import { happened } from './happened.ts';
 import { listed } from './listed.ts';
 import { counted, didSo, oftenest, overCredit, partly } from './counts.ts';
@@ -57,19 +57,13 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   for (const entity of text.entities)
     if (free(entity) && valued.has(entity.kind) && !scales.some((one) => overlaps(one, entity)))
       put(matched(entity, columns, text, rows));
-  chosen(
-    text,
-    columns.filter(
-      ({ key }) =>
-        !known?.has(key) && (!rows.length || isGrouped(before) || rows.some((each) => (each[key] ?? null) !== null)),
-    ),
-    [...used, ...scales],
-  ).forEach(put);
+  const isThere = ({ key }: Column): boolean => !known?.has(key) && (!rows.length || isGrouped(before) || rows.some((each) => (each[key] ?? null) !== null)); // prettier-ignore
+  chosen(text, columns.filter(isThere), [...used, ...scales]).forEach(put);
   const keys = columns.map(({ key }) => key);
   [
     ...billed(text, columns),
     ...owed(text, columns),
-    ...lapsed(text, columns, today),
+    ...fallen(text, columns, today),
     ...didSo(text, keys),
     ...overCredit(text, keys),
     ...partly(text, keys),
@@ -141,7 +135,8 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
   const perRow = perOne.test(text.folded);
   const beside = [...asks, ...(cut ? [cut] : []), ...(extreme ? [extreme] : [])];
   const called = extreme && end && isMeasure(end.column) ? nounOf(left(), beside) : undefined;
-  if (isIndividual(of) && !called && !group.length && extreme && end) byLateness(end, extreme, columns);
+  const areLate = before?.where?.some(({ column }) => column === 'late');
+  if (areLate && isIndividual(of) && !called && !group.length && extreme && end) byLateness(end, extreme, columns);
   // "Which master has most": every row is one already.
   const noun = called?.column.key === nameOf[of] || (isIndividual(of) && called?.column.key === Object.keys(row)[0]) ? undefined : called; // prettier-ignore
   // "Who received most": the people, not their days.

@@ -8,8 +8,28 @@ const stillOpen =
 
 const stillFlagged =
   /(?<!\p{L})(?:(?:(?:no|nao|not)(?: \p{L}+)? (?:les? |lhes? )?(?:quita\p{L}*|quit\p{L}+|sac\p{L}+|tir\p{L}+|retir\p{L}+|levant\p{L}+|remov\p{L}+)(?: (?:la|el|a|o))? (?:marca|bandera|flag|sinalizacao|ars))|still (?:flagged|marked|carry (?:the|a) flag|have (?:the|a) flag|with (?:the|a) flag|active|on)|not (?:yet )?lifted|siguen? (?:con (?:la )?(?:marca|bandera)|marcad\p{L}*|activ[oa]s?)|continua[m]? (?:com (?:a )?(?:marca|flag|sinalizacao)|marcad\p{L}*|sinalizad\p{L}*|ativ[oa]s?)|ainda (?:marcad\p{L}*|sinalizad\p{L}*|com (?:a )?(?:marca|flag))|todavia (?:marcad\p{L}*|con (?:la )?(?:marca|bandera)))(?!\p{L})/u;
+const waits =
+  /(?<!\p{L})(?:pending|outstanding|open|awaited|yet to (?:come|arrive)|(?:not|still) (?:yet )?to (?:be received|come|arrive)|pendientes?|abiert[oa]s?|(?<!faltan? )por (?:recibir|llegar)|pendentes?|abert[oa]s?|em aberto|(?:a|por) (?:receber|chegar))(?!\p{L})/u;
+/** Of what is received little by little the states before all of it has come, by one that only such things have. */
+const before: Record<string, readonly string[]> = {
+  partially_received: ['uploaded', 'validating', 'accepted', 'partially_received'],
+  receiving: ['created', 'in_transit', 'receiving'],
+};
+
+/** "Pending pre-alerts": those of which something is still to come. */
+function toCome({ folded }: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
+  const match = waits.exec(folded);
+  const column = columns.find(({ key, field }) => key === 'state' && Object.keys(before).some((state) => field.options?.[state])); // prettier-ignore
+  const span = match && { start: match.index, end: match.index + match[0].length };
+  if (!span || !column || taken.some((one) => overlaps(one, span))) return [];
+  const state = Object.keys(before).find((one) => column.field.options?.[one])!;
+  return [{ column: column.key, op: 'in', value: [...before[state]!], ...span }];
+}
+
 /** "Still open": neither delivered nor closed. */
 export function open(text: Understood, columns: readonly Column[], taken: readonly Span[]): Said[] {
+  const awaited = toCome(text, columns, taken);
+  if (awaited.length) return awaited;
   const match = stillOpen.exec(text.folded);
   const span = match && { start: match.index, end: match.index + match[0].length };
   const kept = columns.some(({ key }) => key === 'lifted_at') ? stillFlagged.exec(text.folded) : null;
@@ -22,11 +42,24 @@ export function open(text: Understood, columns: readonly Column[], taken: readon
   return [{ column: column.key, op: 'not in', value: ['delivered', 'closed'], ...span }];
 }
 
+const losing =
+  /(?<!\p{L})(?:at a loss|(?:lost|losing|loses?|lose) (?:us )?money|in the red|unprofitable|(?:con|a|com|no|em) (?:perdidas?|prejuizo|perda)|(?:da|dan|dio|dieron|deu|deram|dao|deixou|dejo) (?:perdidas?|prejuizo)|en (?:rojo|negativo)|no (?:vermelho|negativo))(?!\p{L})/u;
+/** "Who lost us money": of what a margin is known those whose margin is below nothing. */
+function lost({ folded }: Understood, columns: readonly Column[]): Said[] {
+  const margin = columns.find(
+    ({ key, field }) => key === 'margin' && (field.kind === 'money' || field.kind === 'percent'),
+  );
+  const match = margin ? losing.exec(folded) : null;
+  return match ? [{ column: 'margin', op: '<', value: 0, start: match.index, end: match.index + match[0].length }] : []; // prettier-ignore
+}
+
 const past =
   /(?<!\p{L})(?:expired|lapsed|out of date|no longer valid|vencid[oa]s?|caducad[oa]s?|expirad[oa]s?|fuera de vigencia|fora da validade)(?!\p{L})/u;
 
-/** "Expired": the last day of their validity has passed. */
-export function lapsed({ folded }: Understood, columns: readonly Column[], today: string): Said[] {
+/** "Expired": the last day of their validity has passed; "at a loss": their margin is below nothing. */
+export function fallen(text: Understood, columns: readonly Column[], today: string): Said[] {
+  const { folded } = text;
   const match = columns.some(({ key }) => key === 'valid_to') ? past.exec(folded) : null;
-  return match ? [{ column: 'valid_to', op: '<', value: today, start: match.index, end: match.index + match[0].length }] : []; // prettier-ignore
+  const expired: Said[] = match ? [{ column: 'valid_to', op: '<', value: today, start: match.index, end: match.index + match[0].length }] : []; // prettier-ignore
+  return [...expired, ...lost(text, columns)];
 }

@@ -38,7 +38,7 @@ export const checkpointWords: Record<string, string> = {
   RTI: 'return started, start the return, start return, starts the return, return initiated, returning, iniciar devolucion, inicia la devolucion, inicia devolucion, iniciar el retorno, iniciar devolucao, inicia a devolucao, inicia devolucao, iniciar retorno, retorno iniciado, devolucion iniciada, en devolucion, devolucao iniciada, em devolucao',
   RTD: 'return completed, returned, devuelto, devolucion completada, devolvido, devolucao concluida',
   DES: 'destroyed, destruido',
-  LOS: 'lost, perdido, extraviado',
+  LOS: 'lost, perdido, extraviado, extravio',
   DAM: 'damaged, danado, averiado, danificado, avariado',
   NRC: 'stopped as nrc, nrc stop',
   KYR: 'kyc rejected, kyc rechazado, kyc rejeitado',

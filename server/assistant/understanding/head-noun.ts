@@ -11,5 +11,7 @@ const asks =
 /** What a question asks for rows of, where it names that first: "quais sacas já foram fechadas"; undefined where it does not. */
 export function headNoun({ folded, terms }: Understood): string | undefined {
   const [first] = terms.filter(({ term }) => things[term]);
-  return first && asks.test(folded.slice(0, first.start)) ? things[first.term] : undefined;
+  // "Sacas fechadas …" names them first.
+  const isFirst = first?.start === 0 && folded.slice(0, first.end).endsWith('s');
+  return first && (isFirst || asks.test(folded.slice(0, first.start))) ? things[first.term] : undefined;
 }

@@ -24,7 +24,7 @@ const short: Record<Language, Record<string, string>> = {
     q: 'que', oq: 'o que', pq: 'porque', porq: 'porque', d: 'de', p: 'para', pra: 'para', pro: 'para o', pras: 'para as', pros: 'para os', qto: 'quanto', qtos: 'quantos', qta: 'quanta', qtas: 'quantas',
     qts: 'quantos', qdo: 'quando', qd: 'quando', qnd: 'quando', qm: 'quem', tb: 'tambem', tbm: 'tambem', hj: 'hoje', vc: 'voce', vcs: 'voces', ta: 'esta', tao: 'estao', tava: 'estava',
     tavam: 'estavam', ce: 'voce', mto: 'muito', mta: 'muita', blz: 'beleza', pfv: 'por favor', pf: 'por favor', msm: 'mesmo', ult: 'ultimos', hs: 'horas', aki: 'aqui', cmg: 'comigo', obg: 'obrigado',
-    to: 'estou', ne: 'nao e', qq: 'qualquer', dps: 'depois', ctg: 'contigo', vdd: 'verdade', td: 'tudo', n: 'nao', pct: 'pacote', pcts: 'pacotes',
+    to: 'estou', ne: 'nao e', qq: 'qualquer', dps: 'depois', ctg: 'contigo', vdd: 'verdade', td: 'tudo', n: 'nao', qtd: 'quantidade', qtde: 'quantidade', pct: 'pacote', pcts: 'pacotes',
   },
 }; // prettier-ignore
 /** Shortened with a stroke: "p/ Colombia", "c/u", "s/ noticias". */

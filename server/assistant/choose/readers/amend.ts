@@ -2,7 +2,7 @@ import { naming } from '../../arguments/naming.ts';
 import { fill } from '../../arguments/fill.ts';
 import { renumbered } from '../../arguments/renumbered.ts';
 import { bareNumber, isBare, ofOtherCode, retimed, sameValue } from '../../arguments/restated.ts';
-import { rescheduled } from '../../arguments/rescheduled.ts';
+import { everyDay, rescheduled } from '../../arguments/rescheduled.ts';
 import type { Proposed } from '../../arguments/situation.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../catalogue.ts';
@@ -44,12 +44,17 @@ function shortened({ folded }: Understood, { slots }: Entry, { path, args }: Pro
 }
 
 /** The same change with other values. */
-function corrected(text: Understood, entry: Entry, one: Proposed, today: string): Proposed | null {
+function corrected(text: Understood, entry: Entry, one: Proposed, today: string, before?: string): Proposed | null {
   const { entities } = text;
+  const recurring = entry.slots.find(({ key, field }) => field.kind === 'recurrence' && typeof one.args[key] === 'string'); // prettier-ignore
+  const when = recurring && rescheduled(String(one.args[recurring.key]), text);
+  // "Make it daily": when it runs, and no report of that name.
+  if (when && (text.terms.length < 4 || !entities.some(({ kind }) => kind === 'recurrence')))
+    return { path: one.path, args: { ...one.args, [recurring.key]: when } };
   const filled = fill(entry, text, [], today);
   const args = { ...one.args };
   let changed = false;
-  const bare = bareNumber(text, entry, one);
+  const bare = bareNumber(text, entry, one, before);
   if (bare) Object.assign(args, bare);
   changed = bare !== null;
   const isKey = ({ field, key }: Slot): boolean => naming.has(field.kind) && one.args[key] !== undefined;
@@ -103,14 +108,6 @@ function corrected(text: Understood, entry: Entry, one: Proposed, today: string)
   }
   const reworded = changed ? undefined : renumbered(text, entry, one);
   if (reworded) return { path: one.path, args: { ...args, ...reworded } };
-  const recurring = entry.slots.find(
-    ({ key, field }) => field.kind === 'recurrence' && typeof one.args[key] === 'string',
-  );
-  const when = recurring && rescheduled(String(one.args[recurring.key]), text);
-  if (when && !entities.some(({ kind }) => kind === 'recurrence')) {
-    args[recurring.key] = when;
-    changed = true;
-  }
   const moment = entry.slots.find(({ key, field }) => field.kind === 'instant' && typeof one.args[key] === 'string');
   const hour = instead.exec(text.folded);
   const was = moment && String(one.args[moment.key]);
@@ -226,7 +223,10 @@ export function readAmendment(message: Message): Decision | null {
   const { proposed, today } = situation;
   if (!proposed?.length) return null;
   if (leaving.test(text.folded)) return say(language, 'Nothing was changed.');
-  if (asksOf.test(text.folded) || (!correcting.test(text.folded) && !isBare(text) && !enough.test(text.folded)))
+  if (
+    asksOf.test(text.folded) ||
+    (!correcting.test(text.folded) && !isBare(text) && !enough.test(text.folded) && !everyDay.test(text.folded))
+  )
     return null;
   const entries = proposed.map(({ path }) => catalogue.byPath.get(path));
   if (entries.some((entry) => !entry || !isUsable(entry, situation))) return null;
@@ -260,9 +260,10 @@ export function readAmendment(message: Message): Decision | null {
           ) ??
           ofOtherCode(text, entries[0]!, proposed[0]!, today) ??
           elsewhere(text, entries[0]!, proposed[0]!) ??
-          [shortened(text, entries[0]!, proposed[0]!) ?? corrected(text, entries[0]!, proposed[0]!, today)].filter(
-            (one) => one !== null,
-          ))
+          [
+            shortened(text, entries[0]!, proposed[0]!) ??
+              corrected(text, entries[0]!, proposed[0]!, today, situation.before),
+          ].filter((one) => one !== null))
         : [];
   const [first, ...more] = next;
   if (!first) return null;

@@ -7,6 +7,7 @@ import { adds, amendedByThing, amendedByWords } from '../../own-words/amended.ts
 import { noted } from '../../own-words/noted.ts';
 import { ofNamed } from '../../own-words/of-named.ts';
 import { otherField } from '../../own-words/other-field.ts';
+import { apart } from '../../own-words/which-change.ts';
 import { respelled } from '../../own-words/respelled.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Ranked } from '../rank.ts';
@@ -30,6 +31,8 @@ export function readAmendedWords(message: Message): Decision | null {
   if (held && checkpoint && isUsable(checkpoint, situation)) return propose(language, [held]);
   const remarked = noted(text, entries, proposed);
   if (remarked) return propose(language, remarked);
+  const parted = proposed.length === 1 ? apart(text, entries[0]!, proposed[0]!) : null;
+  if (parted) return propose(language, parted);
   // "And mark it ARS too" is another change of the same thing.
   if (andAlso.test(text.folded) && best && best.entry.contract.effect !== 'read' && !entries.includes(best.entry)) return null; // prettier-ignore
   const traded = exchanged(text, entries, proposed);

@@ -19,7 +19,7 @@ import { asksAbility } from './small-talk.ts';
 const opening =
   '(?:\\W*(?:and|y|e|so|ok|then|entonces|entao|oye|oiga|perdon|hey|hi|hola|oi|ola|please|por favor|me diz|dime|tell me)\\W+)*';
 const whatIs = new RegExp(
-  `^${opening}(?:what (?:do|does|would) (?:you|we|they|the system|the console) (?:call|consider|count as|understand by)|(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|(?:para|pra) que sirve|(?:para|pra) que serve|explain|explica(?:me|r|rme|nos)?(?!\\p{L})|what do you mean by|(?:a )?que (?:le |se )?(?:llaman|llamas|llama|consideran|dicen)|(?:o )?que (?:voces |vcs )?(?:chamam|consideram)(?: de)?)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer|(?:para|pra) que (?:sirve|serve)))?\\W*$`,
+  `^${opening}(?:what (?:do|does|would) (?:you|we|they|the system|the console) (?:call|consider|count as|understand by)|(?:what|whats)(?:'?s| is| are| does| do| was)?|(?:que|q) (?:es eso de|es|son|significa|quiere decir|quer dizer)|o que (?:e|sao|significa|quer dizer)|qual (?:e )?o significado d[eoa]|define|definition of|meaning of|(?:para|pra) que sirve|(?:para|pra) que serve|explain|explica(?:me|r|rme|nos)?(?!\\p{L})|what do you mean by|what counts as|(?:a |o )?que (?:cuenta|conta|se (?:cuenta|considera)) como|(?:o )?que (?:se considera|e considerado)|(?:a )?que (?:le |se )?(?:llaman|llamas|llama|consideran|dicen)|(?:o )?que (?:voces |vcs )?(?:chamam|consideram)(?: de)?)\\s+(?:(?:an?|the|un|una|el|la|los|las|um|uma|o|a|os|as|de|do|da)\\s+){0,2}(.+?)(?:\\s+(?:mean|means|stand for|stands for|significa|quiere decir|quer dizer|(?:para|pra) que (?:sirve|serve)))?\\W*$`,
   'u',
 );
 /** What is said behind the word and means nothing. */
@@ -88,6 +88,7 @@ function meant(folded: string): Help | undefined {
   return left.length > 4 ? undefined : named(left.join(' '));
 }
 
+const records = /(?<!\p{L})(?:record|register|enter|log|mark|report|registr\p{L}*|anot\p{L}*|marc\p{L}*|lanc\p{L}*|inform\p{L}*|report\p{L}*)(?!\p{L})/u; // prettier-ignore
 const pillOf = ({ screen }: Help): Suggestion[] => (screen ? [{ text: screen, screen }] : []);
 
 /** "What does CHD stand for": a checkpoint by its code. */
@@ -265,6 +266,9 @@ export function readHelp(message: Message): Decision | null {
   // "Can it be done for a whole manifest?": the same task.
   const again =
     situation.open && situation.before && !isDoing && howTo.test(folded) ? taskOf(fold(situation.before)) : undefined;
-  const task = told(taskOf(folded) ?? again);
+  // "How do I record a loss": what has happened to a parcel is a checkpoint.
+  const isEvent =
+    isDoing && records.test(folded) && entities.some(({ kind, start }) => kind === 'checkpoint' && start >= 0);
+  const task = told(taskOf(folded) ?? again ?? (isEvent ? tasks.checkpoint : undefined));
   return task ?? (isDoing ? howByTool(message) : null);
 }

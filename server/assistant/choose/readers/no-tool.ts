@@ -1,7 +1,7 @@
 import { say, type Decision } from '../decision.ts';
 import { offers, type Message } from '../message.ts';
 import { maybe } from '../thresholds.ts';
-import { isForeignDeed } from '../verbs.ts';
+import { isForeignDeed, wishOf } from '../verbs.ts';
 
 /** Speaking of so much of the question makes a tool worth offering as a choice. */
 const spoken = 0.75;
@@ -14,6 +14,8 @@ export function readNoTool(message: Message): Decision | null {
   const isOurs = sure >= maybe || (best && best.cover >= spoken && best.score >= faint && doubt.nothingFits < 0.1);
   // What is to be mailed every Monday is a schedule, not a message to somebody.
   const repeats = best && [...best.filled.used].some(({ kind }) => kind === 'recurrence');
-  if (best && isOurs && (repeats || !isForeignDeed(understood.folded, best.entry))) return null;
+  // A figure alone tells nothing to do.
+  const isBid = best?.entry.contract.effect !== 'read' && !understood.terms.length && wishOf(understood.folded) !== 'change' && understood.entities.every(({ kind }) => kind === 'number'); // prettier-ignore
+  if (best && isOurs && !isBid && (repeats || !isForeignDeed(understood.folded, best.entry))) return null;
   return say(language, 'I cannot answer that. The closest I can offer:', offers(message));
 }

@@ -97,10 +97,13 @@ function recordOf(message: Message, { rows: [row] }: LastCall, asked: readonly C
   const entry = catalogue.byPath.get(parcel);
   const number = row?.trck_nmr_fol;
   const question = recordQuestion(message);
-  const isKnown = entry && isUsable(entry, situation) && question.of?.field !== undefined && asked.every(({ key }) => key in shapeOf(entry) || people.has(key)); // prettier-ignore
+  // Whether it came in time is no matter of its columns.
+  const isPromise = promises.has(question.of?.field ?? '');
+  const isKnown = entry && isUsable(entry, situation) && question.of?.field !== undefined && (isPromise || asked.every(({ key }) => key in shapeOf(entry) || people.has(key))); // prettier-ignore
   if (typeof number !== 'string' || (!isKnown && question.of?.section !== 'parties')) return null;
   return { do: 'call', language, path: parcel, args: { trck_nmr_fol: number }, assumed: ['trck_nmr_fol'], guessed: [], doubts: [], question }; // prettier-ignore
 }
+const promises = new Set(['@late', '@on-time']);
 const people = new Set(['consignee_name', 'copa_name', 'service_provider_name']);
 
 const conditionsOf = ({ understood: text, situation }: Message, entry: Entry): Condition[] =>

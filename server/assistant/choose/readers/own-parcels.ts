@@ -206,6 +206,9 @@ export function readMostParcels(message: Message): Decision | null {
   const { understood: text, catalogue, situation } = message;
   const target = catalogue.byPath.get(exploreParcels.path);
   if (!target || !isUsable(target, situation) || isChange(message) || isNamed(message)) return null;
+  // "Who came late most" asks for employees, where their list is what the words speak of.
+  const staff = message.best?.entry.contract.output;
+  if (staff?.kind === 'rows' && staff.of === 'employee' && message.sure > certain && !text.terms.some(({ term }) => term === '#parcel')) return null; // prettier-ignore
   const question = readParcels(text, situation.today, situation.role);
   // "Who brought the most revenue": the partners by it.
   const { about } = question.reading;

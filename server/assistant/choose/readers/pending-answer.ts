@@ -29,6 +29,23 @@ function otherRow(waiting: Entry, { understood, situation }: Message): Decision 
   return ask(waiting, { args, missing: pending.missing }, understood.language);
 }
 
+const regrets =
+  /^\W*(?:(?:no|nope|nao|wait|sorry|oops|ops|actually|i mean(?:t)?|it was|it.?s|its|that was|was|perdon|perdona|espera|era|es|digo|quise decir|desculpa|pera|quis dizer|foi|e|na verdade|en realidad|only|just|solo|solamente|so|apenas|somente)(?!\p{L})\W*)+(?:(?:the|el|la|o|a|for|para|pra|with|con|com)\W+)*$/u;
+const only = /(?<!\p{L})(?:only|just|solo|solamente|so|apenas|somente)(?!\p{L})/u;
+
+/** "Wait, it was RB…", "only RB…" while a value is asked for: the change of another thing, or of that one alone. */
+function otherThing(waiting: Entry, { understood: text, situation: { pending } }: Message): Decision | null {
+  const [thing, ...more] = text.entities.filter(({ start }) => start >= 0);
+  if (!pending || waiting.contract.effect === 'read' || thing?.kind !== 'tracking' || more.length) return null;
+  const isAll = !/[\p{L}\d]/u.test(text.folded.slice(thing.end));
+  const slot = waiting.slots.find(({ key, field }) => field.kind === 'tracking' && pending.args[key] !== undefined && pending.missing[0] !== key); // prettier-ignore
+  if (!slot || !isAll || !regrets.test(text.folded.slice(0, thing.start))) return null;
+  const had = [pending.args[slot.key]].flat();
+  if (had.includes(thing.value) && (had.length < 2 || !only.test(text.folded))) return null;
+  const args = { ...pending.args, [slot.key]: slot.field.list ? [thing.value] : thing.value };
+  return ask(waiting, { args, missing: pending.missing }, text.language);
+}
+
 /** The value that was asked for. */
 export function readPendingAnswer(message: Message): Decision | null {
   const { catalogue, situation, understood, ranked, best, sure } = message;
@@ -38,7 +55,7 @@ export function readPendingAnswer(message: Message): Decision | null {
   // "Cancel that" is no reason.
   if (waiting.contract.effect !== 'read' && leaving.test(understood.folded))
     return say(understood.language, 'Nothing was changed.');
-  const other = otherRow(waiting, message);
+  const other = otherRow(waiting, message) ?? otherThing(waiting, message);
   if (other) return other;
   // A question never fills the value that was asked for, whatever it names.
   const awaited = waiting.slots.find(({ key }) => key === pending.missing[0]);

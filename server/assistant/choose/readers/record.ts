@@ -40,16 +40,21 @@ const bids =
 const asking =
   /(?<!\p{L})(?:whos?|where|when|why|quien|donde|cuando|por que|quem|onde|quando|atrasad[oa] quantos|how late)(?!\p{L})/u;
 
+/** "Has it passed": the day that it was promised for. */
+const hasPassed = /^\W*(?:(?:and|y|e|so|mas|pero|but)\W+)?(?:(?:has|is|did|was) (?:it|that)(?: already)?|ja|ya)?\W*(?:pass(?:ed|ou)|paso|venceu|vencio|over|gone)(?: (?:already|ya|ja))?\W*$/u; // prettier-ignore
 const promises = new Set(['promised_at', '@late', '@on-time']);
 const byHowMuch =
   /(?<!\p{L})(?:by how (?:many|much|long)|how many days|how (?:much|long) (?:over|past|late)|how late|(?:por|de|en) cuant[oa]s?|cuant[oa]s dias|cuanto (?:tiempo )?(?:de )?(?:atraso|retraso)|(?:por|de|em) quant[oa]s?|quant[oa]s dias|quanto (?:tempo )?(?:de )?atraso)(?!\p{L})/u;
 
+const whoDid = /^\W*(?:and |y |e )?(?:who|quien(?:es)?|quem)(?!\p{L})/u;
 /** The parcel that a superlative singled out: the first row of an ordered list. */
-function singled({ situation: { last }, catalogue }: Message): LastCall | undefined {
+function singled({ situation: { last }, catalogue, understood: { folded } }: Message): LastCall | undefined {
   const refine = last?.args.refine as { order?: unknown[]; group?: unknown[] } | undefined;
   const number = last?.rows[0]?.trck_nmr_fol;
   const isOne = last?.rows.length === 1;
   if ((!isOne && !refine?.order?.length) || refine?.group?.length) return undefined;
+  // "And who came late" asks for any of them.
+  if (refine?.order?.length && whoDid.test(folded) && 'user_name' in (last?.rows[0] ?? {})) return undefined;
   if (last && !isOne && typeof number !== 'string' && last.rows.length) {
     const top = { ...last.args, refine: { ...refine, limit: 1 } };
     return { path: last.path, args: top, assumed: last.assumed, rows: last.rows.slice(0, 1) };
@@ -130,7 +135,7 @@ export function readRecord(message: Message): Decision | null {
   const isOpen = last?.path === parcel && text.terms.length < 5;
   if (!points && strange > (isHelpless(message) ? 3 : isOpen ? 2 : 1)) return null;
   // "By how many days" after whether it is late, or when it was promised for.
-  const isGap = promises.has(asked?.of?.field ?? '') && byHowMuch.test(text.folded);
+  const isGap = promises.has(asked?.of?.field ?? '') && (byHowMuch.test(text.folded) || hasPassed.test(text.folded));
   const part = isGap ? { field: '@late' } : partOf(text, entry.contract);
   if (!part) return null;
   if (

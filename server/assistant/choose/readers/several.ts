@@ -12,6 +12,7 @@ import { milestones } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
 import { commandsMore, isCommandAt, isWish, wishOf } from '../verbs.ts';
+import { firstOnly } from '../../own-words/first-only.ts';
 import { readRecord } from './record.ts';
 import { readTableFollowUp } from './table.ts';
 
@@ -115,7 +116,12 @@ export const readSeveral =
     }
     pieces.push(text.slice(from).trim());
     if (opened) pieces.shift();
-    return ofRecord(message, pieces) ?? each(message, pieces, false);
+    const inReason = points.some(({ index }) => understood.entities.some(({ kind, start, end }) => kind === 'reason' && start < index && index < end)); // prettier-ignore
+    return (
+      ofRecord(message, pieces) ??
+      each(message, pieces, false) ??
+      (inReason ? null : firstOnly(decide, message, pieces))
+    );
   };
 
 /** "Is it late? When should it have been there?": each asked of the record on screen. */
@@ -212,6 +218,8 @@ const eachOf =
         // "And which waits longest" of bags is a bag.
         const direct = end ? readTableFollowUp(message) : null;
         const narrowed = direct?.do === 'call' && direct.path === before.path ? direct : decide(message);
+        // What the list cannot be narrowed by the parcels can.
+        if (narrowed.do === 'call' && narrowed.unused?.length && itself?.path === exploreParcels.path && !itself.unused.length) return itself; // prettier-ignore
         if (narrowed.do === 'call' && !narrowed.more && (narrowed.path === before.path || narrowed.path === exploreParcels.path)) return { ...narrowed, question: narrowed.question, unused: narrowed.unused ?? [] }; // prettier-ignore
       }
       if (isOther || !isRead || itself?.path === before.path || before.path === exploreParcels.path) return null;

@@ -1,0 +1,22 @@
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
+import { naming } from '../arguments/naming.ts';
+import type { Decision } from '../choose/decision.ts';
+import type { Message } from '../choose/message.ts';
+
+/** "Which card product has the biggest discount" after one of them is asked of all: an order of one is none. */
+export function withAllAgain(
+  decision: Decision,
+  { catalogue, understood: text, situation: { last } }: Message,
+): Decision {
+  if (decision.do !== 'call' || decision.path !== last?.path || last.rows.length !== 1 || decision.more?.length) return decision; // prettier-ignore
+  const refine = decision.args.refine as Partial<Refine> | undefined;
+  if (!refine?.order?.length || isGrouped(refine) || !whichOf.test(text.folded)) return decision;
+  const slots = catalogue.byPath.get(decision.path)!.slots;
+  const said = new Set(text.entities.map(({ value }) => String(value)));
+  const held = slots.filter(({ key, field, required }) => !required && naming.has(field.kind) && decision.args[key] !== undefined && !said.has(String(decision.args[key]))); // prettier-ignore
+  if (!held.length) return decision;
+  const args = Object.fromEntries(Object.entries(decision.args).filter(([key]) => !held.some((slot) => slot.key === key))); // prettier-ignore
+  return { ...decision, args };
+}
+const whichOf =
+  /^\W*(?:(?:and|y|e)\W+)?(?:which|what|que|cual|qual) (?:\p{L}+ ){1,3}(?:has|have|is|gives?|takes?|tiene|tienen|es|da|tem|e)(?!\p{L})/u;
