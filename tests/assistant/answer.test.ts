@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ToolOutput } from '#tools/chat/parts.ts';
 import { getStops } from '#tools/operations/get-stops.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { countOfLastStatus } from '#tools/report/count-of-last-status.ts';
 import { parcelCountByDate } from '#tools/report/parcel-count-by-date.ts';
 import { performanceManagement } from '#tools/report/performance-management.ts';
@@ -29,6 +30,15 @@ test('a report over days tells its total, its trend, its highest and its lowest 
   expect(text).toMatch(/11\/18\/2026 with 30; lowest: 11\/16\/2026 with 10/);
   for (const { start, end } of marks) expect(text.slice(start, end)).toMatch(/^\d/);
 });
+
+test.each([
+  ['copa_name', ['Andes Express', 'Patagonia Parcel', 'Quetzal Cargo', 'Sol Caribe Courier'], 'Andes Express 9, Patagonia Parcel 8, Quetzal Cargo 7, Sol Caribe Courier 6. 4 partners. 30 in all. (Count > 5)'],
+  ['received_day:week', ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'], 'Week of 11/02/2026 9, Week of 11/09/2026 8, Week of 11/16/2026 7, Week of 11/23/2026 6. There are 4 groups. 30 in all. (Count > 5)'],
+] as const)('groups are counted by what they are, and what they come to is said: %s', (key, values, said) => {
+  const rows = values.map((value, at) => ({ [key]: value, count: 9 - at }));
+  const refine = { group: [key], measures: [{ fn: 'count' }], where: [{ column: 'count', op: '>', value: 5 }], order: [] };
+  expect(tell(exploreParcels, { ...output(exploreParcels.path, rows), args: { refine } }, 'en', 'call').text).toBe(said);
+}); // prettier-ignore
 
 test.each([
   ['es', 'lo más alto: Loggi con 93.1 %; lo más bajo: UPS con 70.0 %'],

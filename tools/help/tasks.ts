@@ -79,11 +79,11 @@ export const tasks: Record<string, Help> = {
   track: {
     screen: '/tracking/multiple-tracking',
     names:
-      'track… parcel, find… parcel, search… parcel, rastre… envio, rastre… paquete, rastre… pacote, buscar… envio, localiz…',
+      'track… parcel, find… parcel, search… parcel, rastre… envio, rastre… paquete, rastre… pacote, buscar… envio, busc… pedido, busc… pacote, busc… encomenda, ach… pacote, ach… encomenda, ach… pedido, encontr… pacote, encontr… paquete, encontr… envio, find… shipment, find… package, look up… parcel, localiz…',
     text: {
-      en: 'To find a parcel, type or paste its tracking, order, bag, manifest or MAWB number here or into the search box at the top; several numbers at once work too.',
-      es: 'Para encontrar un envío, escriba o pegue aquí o en la búsqueda de arriba su número de rastreo, orden, saca, manifiesto o MAWB; también varios a la vez.',
-      pt: 'Para encontrar um envio, digite ou cole aqui ou na busca de cima o número de rastreio, pedido, saco, manifesto ou MAWB; também vários de uma vez.',
+      en: 'To find a parcel, type or paste its tracking, order, bag, manifest or MAWB number here or into the search box at the top; several numbers at once work too. By a name, ask here, for example “parcels for Ana Ruiz”.',
+      es: 'Para encontrar un envío, escriba o pegue aquí o en la búsqueda de arriba su número de rastreo, orden, saca, manifiesto o MAWB; también varios a la vez. Por un nombre, pregunte aquí, por ejemplo «envíos para Ana Ruiz».',
+      pt: 'Para encontrar um envio, digite ou cole aqui ou na busca de cima o número de rastreio, pedido, saco, manifesto ou MAWB; também vários de uma vez. Por um nome, pergunte aqui, por exemplo «envios para Ana Ruiz».',
     },
   },
   view: {

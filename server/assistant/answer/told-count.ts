@@ -3,7 +3,7 @@ import { showNumber } from '#tools/rules/numbers.ts';
 import { things } from '#tools/things.ts';
 import { thingIn } from './columns.ts';
 import type { Fact, Sentence } from './sentence.ts';
-import { columnOf, rowsIn, type Told } from './told-row.ts';
+import { rowsIn, type Told } from './told-row.ts';
 
 /** "16 parcels." */
 export function tellCount(sentence: Sentence, of: keyof typeof things, total: number): void {
@@ -16,7 +16,8 @@ export function tellCount(sentence: Sentence, of: keyof typeof things, total: nu
 export function tellGroupCount(sentence: Sentence, told: Told, total: number): void {
   const { group = [] } = told.output.args.refine as Refine;
   const [key, ...more] = group.filter((one) => !one.includes('currency'));
-  const thing = key && !more.length ? thingIn(key, columnOf(told, key)!.kind) : undefined;
+  const field = key && !more.length ? told.fields.get(key) : undefined;
+  const thing = field && thingIn(key!, field.kind);
   if (thing) tellCount(sentence, thing, total);
   else sentence.add('There are {{n}} groups.', { n: showNumber(total) });
 }

@@ -67,14 +67,15 @@ const all =
   /(?<!\p{L})(?:parcels?|packages?|shipments?|deliver(?:y|ies)|receptions?|nothing|none|anything|paquetes?|envios?|entregas?|recepciones|nada|pacotes?|encomendas?|recebimentos?|recepcoes)(?!\p{L})/u;
 
 /** "Partners without shipments": no row tells who has none, and those who have some are not the answer. */
-export function readThingsWithout({ understood: text, language, situation, ...message }: Message): Decision | null {
+export function readThingsWithout(message: Message): Decision | null {
+  const { understood: text, language, situation } = message;
   const [head] = text.terms;
+  const column = head && holders[head.term];
   const denied = none.exec(text.folded);
-  if (!head || !holders[head.term] || optional.has(holders[head.term]!) || !denied || denied.index < head.start || situation.pending || situation.proposed?.length) return null; // prettier-ignore
-  const rest = text.folded.slice(denied.index + denied[0].length);
-  const [near = ''] = rest.split(/[,;]/);
-  const isOfAll = all.test(near) || /nothing|none/.test(denied[0]);
-  return isOfAll ? say(language, 'I cannot answer that. The closest I can offer:', offers({ understood: text, language, situation, ...message })) : null; // prettier-ignore
+  if (!column || optional.has(column) || !denied || denied.index < head.start || situation.pending || situation.proposed?.length) return null; // prettier-ignore
+  const [near = ''] = text.folded.slice(denied.index + denied[0].length).split(/[,;]/);
+  const isOfThem = all.test(near) || /nothing|none/.test(denied[0]);
+  return isOfThem ? say(language, 'I cannot answer that. The closest I can offer:', offers(message)) : null;
 }
 
 /** A list of such things that takes all that was said: "masters with parcels held, sent in the last 30 days". */

@@ -116,7 +116,7 @@ export const columnWords: Record<string, string> = {
   margin: 'margin, margen, margem, profit',
   revenue:
     'revenue, billed, earned, ingresos, ingreso, facturaron, facturo, facturamos, facturado, receita, faturamento, faturaram, faturou, faturamos, faturado, facturacion',
-  cost: 'cost, costo, coste, custo, spend, gasto',
+  cost: 'cost, costs, costo, coste, custo, cuesta, cuestan, custa, custam, spend, gasto',
   verdict: 'verdict, result, resultado, veredicto',
   item: 'type, kind, tipo, clase, item, articulo, objeto, artigo',
   found_by: 'found by, encontrado por, encontrado en, achado',

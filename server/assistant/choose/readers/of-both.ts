@@ -22,6 +22,8 @@ import type { Message } from '../message.ts';
 const cue = words(
   'of (?:the (?:two|three|four|[234])|both|all (?:three|four|of them)|them)|between (?:the two|them)|(?:de|entre) (?:l[oa]s|ell[oa]s) (?:dos|tres|cuatro|[234])|(?:d|entre )?[oa]s (?:dois|duas|tres|quatro|[234])|which (?:one|of)|who|whose|which (?:partner|customer|client|country|provider|carrier)|cual(?:es)?|quien|qual|quem|que (?:socio|cliente|pais|proveedor|parceiro|fornecedor|transportadora)',
 );
+/** What one costs us, as a verb says it. */
+const costing = /(?<!\p{L})(?:costs?|cuestan?|custam?|costo|costaron|custou)(?!\p{L})/u;
 /** What is spoken of besides parcels. */
 const isSide = (kind: string): kind is keyof typeof sides => kind in sides;
 const text = (value: unknown): string => JSON.stringify(value ?? null);
@@ -187,7 +189,9 @@ export function readOfBoth(message: Message): Decision | null {
   const about = reading.order[0]?.column ?? (reading.about && isMeasure(reading.about) ? reading.about.key : undefined);
   // "Which brings more revenue a parcel": the mean of what is named.
   const each = perOne ? namedColumns(understood.terms, columnsOf(wide)).find((one) => one.column.field.kind === 'money' && isMeasure(one.column)) : undefined; // prettier-ignore
+  const costs = perOne && !each ? columnsOf(wide).find(({ key }) => key === 'cost' && costing.test(understood.folded)) : undefined; // prettier-ignore
   const figure =
+    (costs && { fn: 'avg' as const, column: costs.key }) ??
     (each && { fn: 'avg' as const, column: each.column.key }) ??
     reading.measures[0] ??
     (about && wide[about] ? measureFor(about.replace(/^\w+:/, ''), wide) : undefined);

@@ -39,6 +39,8 @@ const negated = /(?<!\p{L})(?:not?|without|never)(?!\p{L})/u;
 const headed = new Set(['#parcel', '#bag', '#invoice', '#booking', '#hubmanifest']);
 
 const plainList = all.path;
+/** A column that is a figure of one parcel. */
+const ofOneParcel = /^avg_|_per_parcel$/;
 /** A phrase that a tool was taught is that tool's. */
 const learned = 0.85;
 
@@ -46,11 +48,16 @@ const learned = 0.85;
 const isThought =
   /^\W*(?:(?:and|y|e)\s+)?(?:what (?:if|happens)|suppose|supong\w+|supon\w*|supo\w+|que (?:pasa|pasaria|acontece) (?:con|com|si|se)|si|se|o que acontece se)\b/;
 
+const asksWho = /(?<!\p{L})(?:who|quien(?:es)?|quem)(?!\p{L})/u;
+/** "Who came late most" asks for employees, where their list is what the words speak of. */
+const isOfStaff = ({ best, sure, understood: { folded, terms } }: Message): boolean =>
+  sure > certain && asksWho.test(folded) && 'user_name' in ((best && rowOf(best.entry)) ?? {}) && !terms.some(({ term }) => term === '#parcel'); // prettier-ignore
+
 /** A question about parcels that the tool which speaks of its words cannot take whole. */
 export function readOwnParcels(message: Message): Decision | null {
   const { understood: text, catalogue, situation, best } = message;
   const target = catalogue.byPath.get(exploreParcels.path);
-  if (!target || !isUsable(target, situation) || isChange(message)) return null;
+  if (!target || !isUsable(target, situation) || isChange(message) || isOfStaff(message)) return null;
   if (
     isThought.test(text.folded) ||
     isNamed(message) ||
@@ -128,7 +135,7 @@ export function readOwnParcels(message: Message): Decision | null {
   const isMean = mine?.fn === 'avg' && ofNobody && !reading.group.length;
   // "Average parcels per day": of the days, which the report has a row of.
   if (thing === 'day' && means && reading.group.some((key) => key.endsWith('_day'))) return null;
-  const isOne = (contract.output.kind === 'document' || (ofNobody && sums && /^$|^avg_|_per_parcel$/.test(plan.question.column ?? ''))) && (isMean || perOne.test(text.folded)); // prettier-ignore
+  const isOne = (contract.output.kind === 'document' || (ofNobody && sums && (!plan.question.column || ofOneParcel.test(plan.question.column)))) && (isMean || perOne.test(text.folded)); // prettier-ignore
   if ((means || isOne) && mine?.column && !others.length && !reading.left.length && (question.aboutParcels || isMean)) {
     reading.measures = [{ ...mine, fn: 'avg' }];
     return callOf(message, question, question.scope);
@@ -206,9 +213,7 @@ export function readMostParcels(message: Message): Decision | null {
   const { understood: text, catalogue, situation } = message;
   const target = catalogue.byPath.get(exploreParcels.path);
   if (!target || !isUsable(target, situation) || isChange(message) || isNamed(message)) return null;
-  // "Who came late most" asks for employees, where their list is what the words speak of.
-  const staff = message.best?.entry.contract.output;
-  if (staff?.kind === 'rows' && staff.of === 'employee' && message.sure > certain && !text.terms.some(({ term }) => term === '#parcel')) return null; // prettier-ignore
+  if (isOfStaff(message)) return null;
   const question = readParcels(text, situation.today, situation.role);
   // "Who brought the most revenue": the partners by it.
   const { about } = question.reading;
