@@ -74,6 +74,8 @@ test.each([
   [[`marca ${parcel} como ARS porque o cliente recusou`, 'não, embalagem molhada'], [[flags, { reason: 'embalagem molhada' }]]],
   [[`mark ${parcel} ready for pickup`], [[checkpoint, { chck_cdg: 'PUR' }]]],
   [[`mark ${parcel} ready for pickup`, 'no, return started'], [[checkpoint, { chck_cdg: 'RTI' }]]],
+  [[`marca ARS al ${parcel}, el cliente canceló`], [[flags, { tracking_number: [parcel], reason: 'el cliente canceló' }]]],
+  [[`quita el ARS de ${parcel}, ya lo reempacamos`], [['operations/unflag-as-ars', { tracking_number: [parcel] }]]],
   [[`lança avaria no ${parcel} e no ${other}`, `não, o ${other} é extravio`], [[checkpoint, { trck_nmr_fol: [parcel], chck_cdg: 'DAM' }], [checkpoint, { trck_nmr_fol: [other], chck_cdg: 'LOS' }]]],
   [[`poe o rastreio externo AX799000127BR no ${parcel}`], [[info, { trck_nmr_fol: parcel, external_tracking: 'AX799000127BR' }]]],
   [['set the discount of GOLD-BR to 7%', 'and days in metro to 3', 'no, 4'], [['bank/copa-extension-update', { discount: 7, days_metro: 4 }]]],

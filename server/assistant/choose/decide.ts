@@ -69,6 +69,7 @@ import { readOfFirst, readThatOne } from '../own-words/that-one.ts';
 import { readThatDay } from '../own-words/that-day.ts';
 import { readAsFile } from '../own-words/as-file.ts';
 import { readHowManyThat } from '../own-words/how-many-that.ts';
+import { readFlagsIt } from '../own-words/flags-it.ts';
 import { readEventTaken } from '../own-words/takes-event.ts';
 import { withAllAgain } from '../own-words/of-all-again.ts';
 import { withMeanCount } from '../own-words/mean-count.ts';
@@ -109,6 +110,7 @@ const readers: readonly Reader[] = [
   readRowChange,
   readCorrectedField,
   readDeedOnRows,
+  readFlagsIt,
   readEventTaken,
   readOpenedPlace,
   readOpening,
