@@ -56,7 +56,7 @@ function fillPlace(filling: Filling, text: Understood): void {
     ...new Set(
       filling
         .free()
-        .filter(({ kind }) => kind !== 'iata' || !hasRoute)
+        .filter(({ kind, entry }) => !entry && (kind !== 'iata' || !hasRoute))
         .flatMap(({ country }) => (country && country !== 'US' ? [country] : [])),
     ),
   ];

@@ -27,7 +27,7 @@ import { readHelp } from './readers/help.ts';
 import { readJoined } from './readers/joined.ts';
 import { readNamedParcel } from './readers/named-parcel.ts';
 import { readNoTool } from './readers/no-tool.ts';
-import { readOfBoth, readOfPeriods } from './readers/of-both.ts';
+import { readOfBoth, readOfPeriods, readOfTwo } from './readers/of-both.ts';
 import { readOfferedChoice } from './readers/offered-choice.ts';
 import { readOpenedPlace } from './readers/opened-place.ts';
 import { readOpenedRow, readOpening } from './readers/opened-row.ts';
@@ -67,6 +67,7 @@ import { readPerParcel } from '../own-words/per-parcel.ts';
 import { readRatio } from '../own-words/ratio.ts';
 import { readOfFirst, readThatOne } from '../own-words/that-one.ts';
 import { readThatDay } from '../own-words/that-day.ts';
+import { readBackToAll } from '../own-words/back-to-all.ts';
 import { readAsFile } from '../own-words/as-file.ts';
 import { readHowManyThat } from '../own-words/how-many-that.ts';
 import { readFlagsIt } from '../own-words/flags-it.ts';
@@ -104,6 +105,7 @@ const readers: readonly Reader[] = [
   readWholePeriod(decide),
   readHowManyThat,
   readThatDay(decide),
+  readBackToAll(decide),
   readAsFile(decide),
   readNote,
   readDictated,
@@ -140,6 +142,7 @@ const readers: readonly Reader[] = [
   readTheRest,
   readFlagged,
   readOneRow,
+  readOfTwo,
   readSwappedName,
   readOfLeader,
   readOwnWords,

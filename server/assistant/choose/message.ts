@@ -117,6 +117,9 @@ function ofWider(situation: Situation, folded: string): Situation {
   const others = beside.length ? beside : !findExtremes(folded).length || pointsBack(folded) ? [] : (situation.trail ?? []).filter((one) => last && one.path === last.path && sameDays(one)); // prettier-ignore
   const other = happened && last && others.some(({ path }) => path === last.path) && last.args.period_of !== happened ? others.find(({ args }) => args.period_of === happened) : undefined; // prettier-ignore
   if (other && !/\d{4}/.test(folded)) return { ...situation, last: other, earlier: last, beside: [] };
+  // "Los entregados por país" after how many were delivered and how many came in: those of the two that were.
+  const own = happened && beside.find(({ args }) => args.period_of === happened);
+  if (own && last && last.args.period_of !== happened && !/\d{4}/.test(folded)) return { ...situation, last: own, earlier: last, beside: [] }; // prettier-ignore
   // "Of those received" after how many came and how many were delivered of a day.
   const came = happened === 'received' && last?.args.period_of && last.args.period_of !== happened ? beside.find(({ path }) => path === parcelCountByDate.path) : undefined; // prettier-ignore
   if (came) return { ...situation, last: { ...last!, args: { ...last!.args, period_of: happened } }, beside: [] };

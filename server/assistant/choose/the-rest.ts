@@ -11,7 +11,8 @@ const lead =
 const others =
   "(?:the )?(?:ones|those) (?:that|which|who) (?:are|were|have|has|had|did|do|does|is|was)(?: ?n[’']?t| not)(?: yet)?|(?:which|who) (?:ones )?(?:are|were|have|has|did|do|is|was)(?: ?n[’']?t| not)(?: yet)?|(?:the )?(?:others|other ones|rest|remaining(?: ones)?)|(?:l[oa]s|cuales|quienes) que (?:todavia |aun )?no|(?:cuales|quienes) (?:todavia |aun )?no|l[oa]s (?:demas|otr[oa]s|restantes)|el resto|(?:os|as|quais|quem) que (?:ainda )?nao|(?:quais|quem) (?:ainda )?nao|(?:os|as) (?:demais|outr[oa]s|restantes)|o resto|(?:ainda|aun|todavia) (?:no|nao)|not yet";
 /** "Muéstrame las que no", "the others": what the last answer was narrowed from, without what it was narrowed to. */
-const said = new RegExp(`^\\W*${lead}(?:${others})\\W*$`, 'u');
+const which = '(?:(?:cuales son|quais sao|which (?:ones )?are (?:they|those)|which ones|cuales|quais)(?:\\W+|$))?';
+const said = new RegExp(`^\\W*${lead}${which}(?:${others})(?:\\W+${which})?\\W*$`, 'u');
 const counts = /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s)(?!\p{L})/u;
 
 const opposites: Record<Operator, Operator> = {

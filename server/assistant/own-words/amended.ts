@@ -53,7 +53,7 @@ export const numberOf = ({ value, end }: Entity, folded: string): number => {
 
 /** Said behind a remark and no part of it. */
 export const behind =
-  /[\s,;]+(?:instead|please|pls|my bad|sorry|oops|typo|foi mal|perd[oó]n|desculpa|me equivoqu[eé]|digitei errado|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos)\W*$/iu;
+  /[\s,;]+(?:instead|please|pls|my bad|sorry|oops|typo|foi mal|perd[oó]n|desculpa|me equivoqu[eé]|digitei errado|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos|(?:en|em|in|on|as|to|n[oa]|a) (?:(?:the|la|el|o|a) )?(?:note|remarks?|comment|nota|observaci[oó]n|observa[cç][aã]o|obs|comentario|comentário))\W*$/iu;
 const writes =
   /^\W*(?:(?:no|nope|nao|não|better|mejor|melhor|sorry|perdon|actually|ok|wait|espera)\W+)*(?:write|put|say|make it say|escrib[ea]|escribi|pon|ponle|poné|escrev[ae]|bota|coloca|poe|põe|diga|que diga|que diz)\s+(?:that |que )?(.{3,})$/iu;
 export const becomes =

@@ -8,7 +8,7 @@ export const columnWords: Record<string, string> = {
   revenue_per_kg:
     'revenue per kilo, revenue a kilo, revenue per kg, ingreso por kilo, ingreso por kg, ingreso el kilo, receita por quilo, receita por kg, receita o quilo',
   revenue_per_parcel:
-    'per parcel, revenue per parcel, revenue per package, ingreso por paquete, ingreso por envio, receita por pacote, receita por envio',
+    'per parcel, per package, por pacote, por paquete, por envio, por encomenda, a parcel, revenue per parcel, revenue per package, ingreso por paquete, ingreso por envio, receita por pacote, receita por envio',
   cost_per_parcel:
     'cost per parcel, cost us more per parcel, costs us more per parcel, costs more per parcel, costs us most per parcel, costs most per parcel, costs per parcel, costs us per parcel, cuesta mas por paquete, cuesta por paquete, custa mais por pacote, custa por pacote, cost a parcel, cost per package, costo por paquete, costo por envio, custo por pacote, custo por envio',
   cost_per_kg:

@@ -150,7 +150,7 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     ],
   ]),
   [
-    '(?:el |la |o |a )?(?:que )?(?:mas|mais|mayor|maior|most|more) (?:dias?|days?|horas?|hours?|tiempo|tempo|time) (?:de |em |of |con |com )?(?:atras\\p{L}*|retras\\p{L}*|demora\\p{L}*|tarde|late|delay\\p{L}*|overdue|behind)|(?:most|more) behind schedule|longest (?:overdue|late|delay\\p{L}*)|(?:late|overdue|delayed) (?:by )?(?:the )?(?:longest|most)',
+    '(?:el |la |o |a )?(?:que )?(?:mas|mais|mayor|maior|most|more) (?:dias?|days?|horas?|hours?|tiempo|tempo|time) (?:de |em |of |con |com )?(?:atras\\p{L}*|retras\\p{L}*|demora\\p{L}*|tarde|late|delay\\p{L}*|overdue|behind)|(?:most|more) behind schedule|se paso (?:de )?mas|se pasaron (?:de )?mas|passou mais|passaram mais|went over (?:by )?(?:the )?most|longest (?:overdue|late|delay\\p{L}*)|(?:late|overdue|delayed) (?:by )?(?:the )?(?:longest|most)',
     { desc: true, of: ['days_late'] },
   ],
   [

@@ -168,6 +168,8 @@ function oneCorrected(
   return now ? proposed.map((each) => (each === one ? now : each)) : [];
 }
 
+/** "Tuesday is better", "el martes mejor". */
+const better = /(?<!\p{L})(?:(?:is|would be|works|suits|es|seria|e|fica|queda) )?(?:better|mejor|melhor)\W*$/u;
 /** A question is none of these. */
 export const asksOf =
   /\?\s*$|^\W*(?:and |y |e )?(?:how (?:much|many|long)|what|which|who|where|when|cuant[oa]s?|que es|cual|quien|donde|cuando|quant[oa]s?|qual|quem|onde|quando)(?!\p{L})/u;
@@ -225,7 +227,11 @@ export function readAmendment(message: Message): Decision | null {
   if (leaving.test(text.folded)) return say(language, 'Nothing was changed.');
   if (
     asksOf.test(text.folded) ||
-    (!correcting.test(text.folded) && !isBare(text) && !enough.test(text.folded) && !everyDay.test(text.folded))
+    (!correcting.test(text.folded) &&
+      !isBare(text) &&
+      !enough.test(text.folded) &&
+      !everyDay.test(text.folded) &&
+      !better.test(text.folded))
   )
     return null;
   const entries = proposed.map(({ path }) => catalogue.byPath.get(path));

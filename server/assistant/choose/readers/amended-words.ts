@@ -37,6 +37,8 @@ export function readAmendedWords(message: Message): Decision | null {
   if (andAlso.test(text.folded) && best && best.entry.contract.effect !== 'read' && !entries.includes(best.entry)) return null; // prettier-ignore
   const traded = exchanged(text, entries, proposed);
   if (traded) return propose(language, traded);
+  const taken = proposed.length === 1 && mistaken.test(text.folded) ? amendedByThing(text, entries[0]!, proposed[0]!) : null; // prettier-ignore
+  if (taken) return propose(language, taken);
   const mended = proposed.length === 1 ? respelled(text, proposed[0]!) : null;
   // Who says a command anew, with another number, corrects nothing.
   if (mended && text.terms.length < 5 && wishOf(text.folded) !== 'change' && !adds.test(text.folded))
@@ -66,6 +68,10 @@ export function readAmendedWords(message: Message): Decision | null {
   const next = more ?? (each.some((one) => one !== null) ? each.map((one, at) => one ?? proposed[at]!) : []);
   return propose(language, next, [...new Set(each.flatMap((one) => one?.unused ?? []))]);
 }
+
+/** Says of what it names that it was another. */
+const mistaken =
+  /(?<!\p{L})(?:wrong (?:parcel|package|number|code|one|tracking)|(?:paquete|pacote|codigo|numero|guia|encomenda|rastreo|rastreio)(?: d[eo] (?:paquete|pacote|envio))? (?:equivocad[oa]|incorrect[oa]|errad[oa])|(?:codigo|numero) (?:errado|equivocado) d[eo] (?:pacote|paquete))(?!\p{L})/u;
 
 const things = new Set<Kind>(['tracking', 'mawb', 'manifest', 'bag', 'hub-manifest', 'pre-alert', 'code', 'id', 'employee', 'partner']); // prettier-ignore
 /** Whether a command lacks nothing, and says itself what it is done to. */

@@ -1,5 +1,7 @@
 import type { Refine } from '#tools/refine/refine.ts';
+import { naming } from '../../arguments/naming.ts';
 import { pointsBack } from '../../arguments/implied.ts';
+import type { Filled } from '../../arguments/filling.ts';
 import { leftBehind, withReport } from '../../arguments/scheduled.ts';
 import { planOf } from '../../table/plan.ts';
 import { updateShipmentInfo } from '#tools/shipment/update-shipment-info.ts';
@@ -7,7 +9,9 @@ import { parcel, recordQuestion } from '../../record/opened.ts';
 import { callOrAsk, isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
+import type { Slot } from '../catalogue.ts';
 import type { Ranked } from '../rank.ts';
+import { objectOf } from './row-change.ts';
 
 /** The tool that answers best; it is left when no other reader took the message. */
 export function readBestTool(message: Message): Decision {
@@ -34,7 +38,7 @@ export function planned(best: Ranked, message: Message): Decision {
   const { entry } = best;
   const read = asked(best, message);
   if (read) return read;
-  const filled = withReport(best, understood, situation);
+  const filled = ofRow(withReport(best, understood, situation), best, message);
   if (filled.missing.length || entry.contract.effect !== 'read') {
     const change = callOrAsk(entry, filled, understood);
     const left =
@@ -45,6 +49,17 @@ export function planned(best: Ranked, message: Message): Decision {
   const args = ofThose(own, filled.assumed, best, message);
   const decision = callOrAsk(entry, { ...filled, args }, understood);
   return decision.do === 'call' ? { ...decision, question, unused } : decision;
+}
+
+/** "Ponle 10 días en sucursal" of the one row on screen: a change lacks what it is done to, and is done to that. */
+function ofRow(filled: Filled, { entry }: Ranked, { understood: { folded }, situation: { last } }: Message): Filled {
+  if (entry.contract.effect === 'read' || !filled.missing.length || last?.rows.length !== 1) return filled;
+  const object = pointsBack(folded) ? objectOf(entry, last) : {};
+  const args = { ...filled.args, ...object };
+  const isNamed = ({ key, field }: Slot): boolean => !filled.missing.includes(key) || naming.has(field.kind) || key in object; // prettier-ignore
+  const isWhole = ({ key, required }: Slot): boolean => !required || key in args;
+  if (!Object.keys(object).length || !entry.slots.every((slot) => isNamed(slot) && isWhole(slot))) return filled;
+  return { ...filled, args, assumed: [...filled.assumed, ...Object.keys(object)], missing: [] };
 }
 
 /** "Which are incomplete" of a list is asked of its rows. */

@@ -15,7 +15,7 @@ const cue = words(
 );
 /** Asks what one currency stands at, and not how it is written or of what day its rate is. */
 const quoted =
-  /(?<!\p{L})(?:a (?:como|cuanto|quanto)|(?:cuanto|quanto) (?:vale|esta|ta)|(?:what|how much)(?:'?s| is) (?:the |a |an |one )?\p{L}+(?: \p{L}+)? (?:at|worth|trading)|tipo de cambio|(?:exchange|fx|currency) rate|rates? (?:of|for|do we have)|cambio|cotiza\p{L}*|cotac\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:a (?:como|cuanto|quanto)|(?:cuanto|quanto) (?:vale|esta|ta)|(?:what|how much)(?:'?s| is) (?:the |a |an |one )?\p{L}+(?: \p{L}+)? (?:at|worth|trading)|tipo de cambio|(?:what|which|que|cual|qual)(?:'?s| is| es| e)?(?: the| la| a)? (?:rate|tasa|taxa)|(?:exchange|fx|currency) rate|rates? (?:of|for|do we have)|cambio|cotiza\p{L}*|cotac\p{L}*)(?!\p{L})/u;
 const otherwise =
   /(?<!\p{L})(?:dates?|days?|old|since|fecha|dia(?! de hoy)|desde|data|decim\p{L}*|cents?|centavos?|casas|codes?|codigos?|iso|sigla|letters?|yesterday|ayer|ontem|set|change|update)(?!\p{L})/u;
 const thatSum = /(?<!\p{L})(?:that|this|it|those|eso|esto|isso|isto)(?!\p{L})/u;
@@ -27,7 +27,7 @@ export function readExchange(message: Message): Decision | null {
   const entry = catalogue.byPath.get(getCurrency.path);
   // Of an amount the codes are written small as well.
   const named = findCurrencies(text.text.toUpperCase(), text.folded);
-  const found = [...named, ...pesosOf(text.folded, named, situation.last)];
+  const found = [...named, ...pesosOf(text.folded, named, situation)];
   const [number, ...others] = [...text.folded.matchAll(amount)];
   if (!entry || !isUsable(entry, situation) || others.length) return null;
   if (/^\W*(?:set|change|update|pon|fija|cambia el|ajusta|mude|altere|muda)(?!\p{L})/u.test(text.folded)) return null;
@@ -85,9 +85,11 @@ const moneyOf: Record<string, string> = {
 const numberIn = (said: string): number => Number(said.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 const pesos = new Set(['MXN', 'CLP', 'COP', 'ARS', 'UYU', 'DOP']);
 /** "250 usd is how many pesos" after the rate of one: those that were spoken of, which several countries call so. */
-function pesosOf(folded: string, named: readonly { start: number; end: number }[], last: LastCall | undefined) {
+function pesosOf(folded: string, named: readonly { start: number; end: number }[], { last, trail = [] }: Situation) {
   const match = /(?<!\p{L})pesos?(?!\p{L})/u.exec(folded);
-  const spoken = last?.path === getCurrency.path ? last.rows.map((row) => String(row.currency_code)).filter((code) => pesos.has(code)) : []; // prettier-ignore
+  const rates = [last, ...trail].filter((one) => one?.path === getCurrency.path);
+  const spokenIn = rates.map((one) => one!.rows.map((row) => String(row.currency_code)).filter((code) => pesos.has(code))); // prettier-ignore
+  const spoken = last?.path === getCurrency.path ? (spokenIn.find((codes) => codes.length > 0) ?? []) : [];
   if (!match || spoken.length !== 1 || named.some(({ start, end }) => start <= match.index && match.index < end)) return []; // prettier-ignore
   return [{ value: spoken[0]!, start: match.index, end: match.index + match[0].length }];
 }

@@ -115,10 +115,12 @@ function ofEachPeriod(message: Message, entry: Entry, one: LastCall, other: Last
   const scopes = [one, other].map((call) => scopeOf(entry, call));
   const isLate = !asked.scope.where.length && lateness.test(understood.folded);
   if (isLate) asked.scope.where.push({ column: 'late', op: '=', value: true });
-  if (!asked.scope.where.length || asked.reading.left.length > 1 || scopes.some((scope) => !scope)) return null;
+  // "In which did more arrive on time": the share of each.
+  const rate = asked.reading.measures.find(({ column }) => column === 'sla');
+  if ((!asked.scope.where.length && !rate) || asked.reading.left.length > 1 || scopes.some((scope) => !scope)) return null; // prettier-ignore
   const [end] = findExtremes(understood.folded);
   const question = { ask: 'compare' as const, desc: end?.desc ?? true };
-  const calls = scopes.map((scope) => callOf(message, { ...asked, reading: { ...asked.reading, order: [], group: [], measures: [], limit: undefined } }, { ...scope!, where: [...scope!.where, ...asked.scope.where] })); // prettier-ignore
+  const calls = scopes.map((scope) => callOf(message, { ...asked, reading: { ...asked.reading, order: [], group: [], measures: rate ? [rate] : [], limit: undefined } }, { ...scope!, where: [...scope!.where, ...asked.scope.where] })); // prettier-ignore
   const [first, second] = calls.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
   if (first?.do !== 'call' || second?.do !== 'call') return null;
   return { ...first, question, more: [{ path: second.path, args: second.args, question }] };
@@ -210,6 +212,12 @@ export function readOfBoth(message: Message): Decision | null {
   const days = question.scope.from ? { from: question.scope.from, to: question.scope.to } : {};
   return callOf(message, question, { ...scope, ...days, where });
 }
+
+const eitherOne =
+  /(?<!\p{L})(?:which|who|cual|quien|qual|quem)(?: one)? (?:of (?:the two|both)|de (?:l[oa]s dos|ambos|ambas)|(?:d[oa]s|de) (?:dois|duas|ambos|ambas)|entre (?:os dois|as duas|l[oa]s dos))(?!\p{L})/u;
+/** "Which of the two met its days better" after an answer of two calls, whatever the table of one of them could say. */
+export const readOfTwo = (message: Message): Decision | null =>
+  message.situation.beside?.length === 1 && eitherOne.test(message.understood.folded) ? readOfBoth(message) : null;
 
 /** "Which of the two has the better margin" after two papers: a figure that stands on both. */
 function ofPapers(

@@ -12,6 +12,7 @@ import { isIndividual, meaned, measureFor, sumsParcels } from '../../table/measu
 import { perOne } from '../../table/phrases.ts';
 import { planOf, rowOf } from '../../table/plan.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
+import { headNoun } from '../../understanding/head-noun.ts';
 import { fold } from '../../understanding/normalise.ts';
 import { saysNotCome } from '../announced.ts';
 import type { Entry } from '../catalogue.ts';
@@ -74,7 +75,7 @@ export function readOwnParcels(message: Message): Decision | null {
   // What was announced and has not come is no parcel yet.
   if (saysNotCome(text.folded)) return null;
   const head = text.terms.find(({ term }) => headed.has(term))?.term;
-  if (head !== undefined && head !== '#parcel') return null;
+  if ((head !== undefined && head !== '#parcel') || headNoun(text) === 'preAlert') return null;
   const { output } = best?.entry.contract ?? {};
   if (text.terms[0]?.term === '#mawb' && output?.kind === 'rows' && output.of === 'mawb') return null;
   const question = readParcels(text, situation.today, situation.role);

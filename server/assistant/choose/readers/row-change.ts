@@ -36,7 +36,7 @@ function changeOf(entry: Entry, { catalogue, situation }: Message): Entry | unde
 }
 
 /** What names the row in the change: as the row has it, or as the call was given it. */
-function objectOf({ contract, slots }: Entry, { rows: [row = {}], args }: LastCall): Record<string, unknown> {
+export function objectOf({ contract, slots }: Entry, { rows: [row = {}], args }: LastCall): Record<string, unknown> {
   const from = contract.effect === 'read' ? [] : Object.entries(contract.change?.from ?? {});
   const known = from.flatMap(([key, column]) => (row[column] === undefined || row[column] === null ? [] : [[key, row[column]]])); // prettier-ignore
   if (known.length && known.length === from.length) return Object.fromEntries(known);
