@@ -52,10 +52,12 @@ import { readThatThing } from './that-thing.ts';
 import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
+import { readBothEvents } from '../parcels/both-events.ts';
 import { readMeantMilestone } from '../parcels/meant.ts';
 import { readYearBefore, withHistory } from '../parcels/year-before.ts';
 import { readBiggestPart } from '../record/biggest-part.ts';
 import { readPartOfCost } from '../record/part-of-cost.ts';
+import { readFlagsOpen } from '../record/flags-open.ts';
 import { readMissing } from '../record/missing.ts';
 import { readNote } from '../record/note.ts';
 import { readOnScreen } from '../record/on-screen.ts';
@@ -112,6 +114,7 @@ const readers: readonly Reader[] = [
   readRowChange,
   readCorrectedField,
   readDeedOnRows,
+  readFlagsOpen(decide),
   readFlagsIt,
   readEventTaken,
   readOpenedPlace,
@@ -154,6 +157,7 @@ const readers: readonly Reader[] = [
   readAgainst,
   readOfBoth,
   readNamedParcel,
+  readBothEvents(decide),
   readSeveral(decide),
   readRecord,
   readComparison,

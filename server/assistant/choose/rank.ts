@@ -7,6 +7,7 @@ import { things } from '#tools/things.ts';
 import { sumsParcels } from '../table/measures.ts';
 import { terms } from '../understanding/glossary.ts';
 import { blank, fold } from '../understanding/normalise.ts';
+import { unspoken } from '../understanding/speaks-of.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Catalogue, Entry } from './catalogue.ts';
@@ -284,7 +285,8 @@ export function rank(
             ? notParcels
             : 0) +
           fitness(entry, text, filled) +
-          here +
+          here -
+          unspoken(entry.contract.path, text.folded, alike, text.terms.length) +
           (alike > wordForWord ? 0.1 : 0)) *
         factor,
     };

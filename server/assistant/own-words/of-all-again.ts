@@ -19,4 +19,4 @@ export function withAllAgain(
   return { ...decision, args };
 }
 const whichOf =
-  /^\W*(?:(?:and|y|e)\W+)?(?:which|what|que|cual|qual) (?:\p{L}+ ){1,3}(?:has|have|is|gives?|takes?|tiene|tienen|es|da|tem|e)(?!\p{L})/u;
+  /^\W*(?:(?:and|y|e)\W+)?(?:which|what(?:.?s)?|que|cual|qual)(?: (?:is|es|e))?(?: (?:the|el|la|o|a))? (?:\p{L}+ ){1,3}(?:has|have|is|gives?|takes?|with|w|tiene|tienen|es|da|con|tem|e|com)(?!\p{L})/u;

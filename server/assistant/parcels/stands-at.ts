@@ -19,7 +19,7 @@ export function standsAt({ folded, entities }: Pick<Understood, 'folded' | 'enti
         { spans: [{ start: last.index, end }], condition: { column: 'last_checkpoint', op: '=', value: found.name } },
       ];
     // "Stuck in customs" is any way of being there.
-    const stands = found.state && found.chck_cdg !== 'CIN' ? still.exec(before) : null;
+    const stands = found.state && !['CIN', 'DLV'].includes(found.chck_cdg) ? still.exec(before) : null;
     return stands
       ? [{ spans: [{ start: stands.index, end }], condition: { column: 'state', op: '=', value: found.state! } }]
       : [];

@@ -15,7 +15,7 @@ const came = 'arrive[sd]?|arriving|turned up|showed up|came|lleg\\p{L}*|cheg\\p{
 
 /** Words that name parcels; for a bank's partner its cards are too. */
 export const parcelWords =
-  /(?<!\p{L})(?:what (?:do|have) (?:i|we)(?: have| got)?(?= .*(?:in|at|on|with) )|(?:any|some)thing(?: of (?:mine|ours))?(?= (?:stuck|held|waiting|stopped|in|at|on) )|algo (?:mio|nuestro)|(?:tengo|tenemos|hay) algo(?= .*(?:en|con) )|(?:tenho|temos|tem) (?:algo|alguma coisa)(?= .*(?:em|na|no|com) )|que (?:tengo|tenemos)(?= .*(?:en|con) )|o que (?:eu |a gente )?(?:tenho|temos|tem)(?= .*(?:na|no|em|com) )|parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos|encargos)(?!\p{L})/gu;
+  /(?<!\p{L})(?:what (?:do|have) (?:i|we)(?: have| got)?(?= .*(?:in|at|on|with|to|for|going|still) )|(?:which|any|how many) of (?:my|our) (?:things|stuff|orders)|(?:what|anything) of (?:mine|ours)|everything(?: that.?s| that is| thats| which is)?(?= (?:out|in|at|on|held|stuck|late|still|we|i|delivered|received) )|todo lo que(?= .*(?:en|con|a|recib|entreg|lleg))|tudo (?:o )?que(?= .*(?:em|na|no|com|pra|para|receb|entreg|cheg))|(?:any|some)thing(?: of (?:mine|ours))?(?= (?:stuck|held|waiting|stopped|in|at|on) )|algo (?:mio|nuestro)|(?:tengo|tenemos|hay) algo(?= .*(?:en|con) )|(?:tenho|temos|tem) (?:algo|alguma coisa)(?= .*(?:em|na|no|com) )|que (?:tengo|tenemos)(?= .*(?:en|con) )|que (?:tengo|tenemos) (?:yo )?(?=pendiente|sin|por|atrasad|retenid|detenid)|o que (?:eu |a gente )?(?:tenho|temos|tem)(?= .*(?:na|no|em|com|pendente|sem|por|pra|para) )|parcels?|packages?|pkgs?|shipments?|boxe?s?|pieces|envios?|paquetes?|paqs?|paqueticos|bultos?|bultitos|cajas?|encomiendas?|guias?|pacotes?|pct|caixas?|encomendas?|remessas?|volumes|pedidos|encargos)(?!\p{L})/gu;
 export const cardWords = /(?<!\p{L})(?:cards?|plasticos?|plastics?|tarjetas?|cartao|cartoes)(?!\p{L})/gu;
 
 /** "How many to", "cuántos van para": what goes somewhere is parcels. */
@@ -36,14 +36,14 @@ export const milestones: readonly Milestone[] = [
     column: 'received_day',
     period: 'received',
     pattern: words(
-      `(?:${came})(?: in| out)? (?:at|in|into|to|a|al|en|no|na|ao) ${warehouse}(?: de| of| in| do| da)?|receiv\\p{L}*|reception|recib\\p{L}*|recepci\\p{L}*|receb\\p{L}*|recepca\\p{L}*|ingresaron|ingreso|ingresados?|handled?(?! by)|manejamos|manejaron|movimos|movimentamos|(?:took|take|taken|taking) in|(?:came|come|coming|got|checked) in|intake|(?:nos )?entr(?:o|aron|ou|aram|aba|aban)(?: (?:en|a|no|na) (?:la |el )?(?:bodega|almacen|galpao))?|(?:deu|deram) entrada|(?:${through})(?! ${stations})|parcels in`,
+      `(?:${came})(?: in| out)? (?:at|in|into|to|a|al|en|no|na|ao) ${warehouse}(?: de| of| in| do| da)?|receiv\\p{L}*|reception|recib\\p{L}*|recepci\\p{L}*|receb\\p{L}*|recepca\\p{L}*|ingresaron|(?<!(?:por|de|mas|mayor|mejor|menos|con|x|el|cuanto|en) )ingreso|ingresados?|handled?(?! by)|manejamos|manejaron|movimos|movimentamos|(?:took|take|taken|taking) in|(?:came|come|coming|got|checked) in|intake|(?:nos )?entr(?:o|aron|ou|aram|aba|aban)(?: (?:en|a|no|na) (?:la |el )?(?:bodega|almacen|galpao))?|(?:deu|deram) entrada|(?:${through})(?! ${stations})|parcels in`,
     ),
   },
   {
     column: 'delivered_day',
     period: 'delivered',
     pattern: words(
-      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|(?<!(?:which|what|que|q|cual|qual|quais|cuales) )${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|for|us|there|last|this|yesterday|on))|(?:did|do|have) (?:you|we|they) deliver|drops|dropped off|drop-?offs|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|(?<!(?:demor|tard|lev)\\p{L}* (?:mas |mais |menos )?(?:en |em |para |pra |a )?)entregar`,
+      `(?:got|gets?|${came}|reach(?:ed|es)?|made it|handed)(?: (?:over|home))?(?: (?:to|with|a|en|no|na|al|ao))? ?${customer}|(?<!(?:which|what|que|q|cual|qual|quais|cuales) )${customer} (?:ya |ja |ainda |todavia |aun |still )?(?:no |nao |does ?n.?t |has ?n.?t )?(?:lo |la |los |las )?(?:tienen?|tem|recibi\\p{L}*|recebeu|have|has|got)|delivered|deliveries|we deliver|deliver(?= (?:in|to|for|us|there|last|this|yesterday|on))|(?:did|do|have) (?:you|we|they) deliver|drops|dropped off|drop-?offs|(?<!(?:cuant|quant)[oa]s )qued(?:o|aron) entregad[oa]s?|fic(?:ou|aram) entregues?|entregad[oa]s?|entregas|entregaron|entregan|entregamos|entrego|entregue[s]?|entregaram|entregou|entregarse|(?<!(?:demor|tard|lev)\\p{L}* (?:mas |mais |menos )?(?:en |em |para |pra |a )?)entregar`,
     ),
   },
   {
@@ -95,7 +95,7 @@ export interface Fact {
   inverse?: true;
 }
 const late =
-  '(?<=(?:tuvo|tuvieron|tiene|tienen|teve|tiveram|tem|had|has) (?:mas|mais|more|most|the most|menos|fewest|fewer) )(?:atrasos|retrasos|delays)|late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tard[ei]|tardi[oa]s?|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|(?:ya )?(?:se )?pas(?:o|aron) (?:de |d[eo]l? )?(?:la |su |el )?(?:fecha|plazo|promesa)(?: prometid[oa])?|(?:ja )?passaram? (?:d[ao]s? |o |a )?(?:data|prazo)(?: prometid[oa])?|past (?:its|their|the) (?:promise|promised (?:day|date)|due (?:day|date)|deadline|date)';
+  '(?<=(?:tuvo|tuvieron|tiene|tienen|teve|tiveram|tem|had|has) (?:mas|mais|more|most|the most|menos|fewest|fewer) )(?:atrasos|retrasos|delays)|late|later than (?:promised|planned|due)|overdue|behind schedule|delayed|atrasad[oa]s?|atrasaram|atrasaron|retrasad[oa]s?|con (?:retraso|demora)|com atraso|tard[ei]|tardi[oa]s?|fuera de (?:plazo|tiempo|fecha)|fora do prazo|a destiempo|vencid[oa]s?|(?:ya )?(?:se )?pas(?:o|aron) (?:de |d[eo]l? )?(?:la |su |el )?(?:fecha|plazo|promesa)(?: prometid[oa])?|(?:ja )?passaram? (?:d[ao]s? |o |a )?(?:data|prazo)(?: prometid[oa])?|(?:past|beyond|over|after) (?:(?:its|their|the) )?promised? dates?|promised? dates? (?:is |are |has |have )?(?:already )?(?:gone|passed|over)|estour(?:ou|aram) o prazo|pasad[oa]s? del? (?:plazo|fecha)|vencid[oa]s? no prazo|past (?:its|their|the) (?:promise|promised (?:day|date)|due (?:day|date)|deadline|date)';
 const state = (pattern: string, ...value: string[]): Fact => ({
   pattern: words(pattern),
   column: 'state',
@@ -119,7 +119,7 @@ export const facts: readonly Fact[] = [
     value: true,
   },
   state(
-    '(?:held|retained|seized and held|retenid[oa]s?|retid[oa]s?|detenid[oa]s?) (?:up )?(?:by|por|pela|por la) (?:the )?(?:customs|aduana|alfandega)|customs (?:holds?|held|kept)',
+    '(?:held|retained|seized and held|retenid[oa]s?|retid[oa]s?|detenid[oa]s?) (?:up )?(?:by|por|pela|por la) (?:the )?(?:customs|aduana|alfandega)|customs (?:(?:is|are|has|have|has been|have been|still|itself) )*(?:holds?|held|holding|kept|keeps?|keeping)|(?:held|retained) (?:up )?by the customs|(?:aduana|alfandega) (?:tiene|tem|mantiene|mantem|esta|ta) (?:\\p{L}+ )?(?:reten\\p{L}+|retid[oa]s?|segurando|detenid[oa]s?)|(?:retenid[oa]s?|retid[oa]s?|detenid[oa]s?) (?:tiene|tem|que tiene) (?:la |a )?(?:aduana|alfandega)|tiene retenid[oa]s (?:la )?aduana',
     'customs_held',
   ),
   state(

@@ -6,6 +6,8 @@ import { opposite } from '../own-words/singled-out.ts';
 import { isDenied } from '../understanding/negation.ts';
 import { closest } from './groups.ts';
 import type { Understood } from '../understanding/understand.ts';
+import { perOne } from './phrases.ts';
+import type { Reading } from './reading.ts';
 import type { Extreme, Wish } from './wishes.ts';
 
 /** Better is more, but for these. */
@@ -203,4 +205,11 @@ export function comeTo(where: readonly Condition[], measures: readonly Measure[]
     const isMade = measures.some((one) => measureKey(one) === column) || (column === 'count' && !measures.length);
     return !isMade && (column === 'count' || of) ? [of ? { fn, column: of } : { fn }] : [];
   });
+}
+
+/** "What did each parcel bring": the column of it in the place of the sum or the mean, where the rows have one. */
+export function ofEachParcel(reading: Reading, folded: string, columns: readonly Column[]): void {
+  const [{ column } = { column: reading.about?.key }, ...more] = reading.measures as { column?: string }[];
+  const own = perOne.test(folded) && !more.length ? columns.find(({ key }) => key === `${column}_per_parcel`) : undefined; // prettier-ignore
+  if (own) Object.assign(reading, { measures: [], about: own });
 }

@@ -18,7 +18,7 @@ import { readOwnWords } from '../own-words/read.ts';
 import { amended } from './amended.ts';
 import { asksBilled } from './invoices.ts';
 import { listedWords } from './value-words.ts';
-import { amountOf, comeTo, isIndividual, mainMeasure, measureFor } from './measures.ts';
+import { amountOf, comeTo, isIndividual, mainMeasure, measureFor, ofEachParcel } from './measures.ts';
 import { nameOf } from './named-rows.ts';
 import { placeIn } from './places.ts';
 import { readTable } from './read.ts';
@@ -219,6 +219,7 @@ export function planOf(entry: Entry, first: Filled, text: Understood, { today }:
   const isAmount = wish?.ask === 'much' && isBare && !rate && isIndividual(of) && of !== 'parcel';
   const sum = isAmount && !(reading.about && isMeasure(reading.about)) ? amountOf(columnsOf(row)) : undefined;
   if (sum) reading.measures.push({ fn: 'sum', column: sum.key });
+  ofEachParcel(reading, text.folded, columnsOf(row));
   const grouped = fitted(amended(undefined, reading), row);
   const whole = withoutOwnGroup(grouped, row, of);
   const [measure] = grouped.measures ?? [];

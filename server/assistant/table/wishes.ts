@@ -40,7 +40,7 @@ const asks: [Ask, string][] = [
   ],
   [
     'count',
-    'how many(?: (?:are |is |do we have )?(?:left|remain(?:ing)?)(?=\\W*$))?|(?<=how many (?:\\p{L}+ ){1,2})(?:left|remain(?:ing)?)(?=\\W*$)|cnt|cuant[oa]s(?: (?:me |nos )?(?:quedan|quedaron|restan|sobran))?|quant[oa]s(?: (?:ainda )?(?:(?:sobr|rest|fic)a(?:m|ram)))?|(?<=(?:cuant|quant)[oa]s (?:\\p{L}+ ){1,2})(?:quedan|quedaron|restan|sobran|sobra(?:m|ram)|resta(?:m|ram))(?=\\W*$)|(?:the )?number of|(?:no|nr|num)\\.? of|(?:el )?numero de|(?:a )?quantidade(?: de)?|(?:la )?cantidad(?: de)?|(?:the )?volumes? of(?= (?:parcels|packages|shipments))|(?:el )?volumen de(?= (?:paquetes|envios|bultos))|(?:o )?volume de(?= (?:pacotes|envios|remessas))|# of|(?:sobra(?:m|ram)|quedan|quedaron|restan|restaram|restam|ficam|ficaram) (?:cuant|quant)[oa]s|count(?: of| them| em)?|cuentalos|contar|conta|qts|qt[oa]s|cuants',
+    'how many(?: (?:are |is |do we have )?(?:left|remain(?:ing)?)(?=\\W*$))?|(?<=how many (?:\\p{L}+ ){1,2})(?:left|remain(?:ing)?)(?=\\W*$)|cnt|cuant[oa]s(?: (?:me |nos )?(?:quedan|quedaron|restan|sobran))?|quant[oa]s(?: (?:ainda )?(?:(?:sobr|rest|fic)a(?:m|ram)))?|(?<=(?:cuant|quant)[oa]s (?:\\p{L}+ ){1,2})(?:quedan|quedaron|restan|sobran|sobra(?:m|ram)|resta(?:m|ram))(?=\\W*$)|(?:the )?number of|(?:no|nr|num)\\.? of|(?:el )?(?:numero|num|nro|nr) de|(?:a |que |q )?cantidad|(?:a )?quantidade(?: de)?|(?:la )?cantidad(?: de)?|(?:the )?volumes? of(?= (?:parcels|packages|shipments))|(?:el )?volumen de(?= (?:paquetes|envios|bultos))|(?:o )?volume de(?= (?:pacotes|envios|remessas))|# of|(?:sobra(?:m|ram)|quedan|quedaron|restan|restaram|restam|ficam|ficaram) (?:cuant|quant)[oa]s|count(?: of| them| em)?|(?<=^|\\s)(?:cuanto|quanto)(?= (?:se )?(?:entrego|entregamos|entregaron|recibio|recibimos|recibieron|llego|salio|entrou|entregou|recebeu|recebemos|chegou|saiu|foi entregue|fue entregado)(?!\\p{L}))|cuentalos|contar|conta|qts|qt[oa]s|cuants',
   ],
   [
     'avg',
@@ -207,7 +207,7 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: [], worth: 'worst' },
   ],
   [
-    `(?:the )?(?:most|busiest|champions?|campea|campeao|campeon|campeona|leader|lider|(?:biggest|largest) (?:chunk|part|share|portion)(?: of)?|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|mas (?:movid|cargad|ocupad|activ)[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|mais (?:movimentad|cheio|cheia|corrid|ativ)[oa]?s?|maior|maxim[oa])|mas|mais|(?<=(?:${having}) )more(?! than)`,
+    `top(?= (?:city|country|partner|customer|client|carrier|provider|airline|day|month|week|state|operator|user)(?!\\p{L}))|(?:the )?(?:most|busiest|champions?|campea|campeao|campeon|campeona|leader|lider|(?:biggest|largest) (?:chunk|part|share|portion)(?: of)?|highest|largest|biggest|greatest|maximum|max)|(?:el |la |los |las )?(?:mayor|mas alt[oa]s?|mas (?:movid|cargad|ocupad|activ)[oa]s?|maxim[oa])|(?:o |a |os |as )?(?:mais alt[oa]s?|mais (?:movimentad|cheio|cheia|corrid|ativ)[oa]?s?|maior|maxim[oa])|mas|mais|(?<=(?:${having}) )more(?! than)`,
     { desc: true, of: [] },
   ],
   [

@@ -12,6 +12,8 @@ const closing =
 const numbered = /(?<![\p{L}\d])(?=[\p{L}-]*\d)[\p{L}\d-]{7,}/u;
 
 /** "Bom dia!", "hola, buenas tardes equipo": says nothing of what is asked. */
+/** "Me ayudas con …" asks for nothing but what follows. */
+export const helping = /^\W*(?:(?:fine|great|perfect|all ?right|alright|genial|perfecto|perfeito|otimo|listo)(?=\s*[.,!])[\s.,!]*)?(?:(?:me ayudas?|ayudame|me podes ayudar|me puedes ayudar|me ajuda|voce me ajuda|can you help me|help me(?: out)?|me dices|me dice|me diz|voce me diz|sabes decirme|sabe me dizer|puedes decirme|can you tell me) (?:(?:con|com|with) )?)*(?=\S+\s+\S)/u; // prettier-ignore
 const greeting =
   /^\W*(?:(?:h(?:i|ello|ey+)|good (?:morning|afternoon|evening)|morning|hola|hol[ai]+s?|buen(?:os|as)? (?:dias?|tardes|noches)|buenas|oi+|ola|bom dia|boa (?:tarde|noite)|opa|e ai)(?: (?:team|all|everyone|guys|there|equipo|chicos|gente|pessoal|galera|time|amig[oa]s?))?(?!\p{L})(?:\s*[!,.:;–-]+\s*|\s+(?=(?:buen|good|bom|boa|how|which|what|who|where|when|show|is|are|can|could|que|cual|cuant|quien|donde|cuando|puede|me|quant|qual|quais|quem|onde|quando|pode|voce|vc)(?:\p{L}*)(?!\p{L}))))+(?=\S+\s+\S)/u;
 
@@ -25,7 +27,8 @@ export const turnsAway = (typed: string): boolean => turning.test(fold(typed));
 /** "My customer is asking about LX…, what do I tell him": whoever asks, it is about that parcel; a greeting is left out. Other texts stay as they are. */
 export function withoutPreamble(text: string): string {
   const greeted = greeting.exec(fold(text))?.[0].length ?? 0;
-  const rest = text.slice(greeted);
+  const greetless = text.slice(greeted);
+  const rest = greetless.slice(helping.exec(fold(greetless))?.[0].length ?? 0);
   const turned = turning.exec(fold(rest))?.[0].length ?? 0;
   return stated(withoutAsker(rest.slice(turned)).replace(sofar, ''));
 }

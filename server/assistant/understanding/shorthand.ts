@@ -10,7 +10,7 @@ import { misspelt } from './spelling.ts';
 const short: Record<Language, Record<string, string>> = {
   en: {
     u: 'you', r: 'are', ur: 'your', n: 'and', pls: 'please', plz: 'please', thx: 'thanks', em: 'them', wk: 'week', wks: 'weeks', mth: 'month',
-    hrs: 'hours', yday: 'yesterday', yest: 'yesterday', ystd: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pkg: 'package', pkgs: 'packages', pcs: 'pieces', cnee: 'consignee', shpr: 'shipper', arr: 'arrived', dlvd: 'delivered', shpts: 'shipments', qty: 'number',
+    hrs: 'hours', yday: 'yesterday', yest: 'yesterday', ystd: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pcl: 'parcel', pcls: 'parcels', prcls: 'parcels', pkg: 'package', pkgs: 'packages', pcs: 'pieces', cnee: 'consignee', shpr: 'shipper', arr: 'arrived', dlvd: 'delivered', shpts: 'shipments', qty: 'number',
     avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
     shld: 'should', shd: 'should', hw: 'how', yr: 'year', yrs: 'years', wht: 'what', wich: 'which', wch: 'which', mny: 'many', thru: 'through', tho: 'though', deliv: 'delivered',
     diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because',
@@ -67,6 +67,9 @@ const onceMore: [RegExp, string][] = [
   [/(?<=m[aá]s de )una vez(?!\p{L})/giu, '1 veces'],
   [/(?<=mais de )uma vez(?!\p{L})/giu, '1 vezes'],
 ];
+/** "This week against last": the last one is a week too. */
+const againstLast =
+  /(?<=(?<!\p{L})(?:this|est[ae]|ess[ae]|nest[ae]|ness[ae]) (?<unit>week|wk|month|semana|sem|m[eê]s)(?!\p{L}).*(?:vs|versus|against|with|to|than|com|con|contra|que) (?:the |la |a |el |o )?)(?<past>last|pasad[ao]|passad[ao]|anterior)(?: one)?(?=\W*$)/iu;
 const before = /(?<=(?<!\p{L})[nd]?[ao] )retrasad[ao](?!\p{L})/giu;
 
 /** What happens to parcels, as it is misspelt most. Only one slip is mended: "entregando" is two away from "entregados". */
@@ -95,7 +98,7 @@ export function spelledOut(text: string, usual: Language): string {
   // "E na retrasada?": the one before, and nothing that is late.
   const named = [...inBag, ...onceMore].reduce(
     (said, [pattern, by]) => said.replace(pattern, by),
-    text.replace(half, '0.5 kg'),
+    text.replace(half, '0.5 kg').replace(againstLast, (_, unit: string, past: string) => (past.toLowerCase() === 'last' ? `${past} ${unit}` : `${unit} ${past}`)), // prettier-ignore
   );
   const plainly = named.replace(numberOf, 'number of').replace(otherEnd, '');
   const told = language === 'pt' ? plainly.replace(before, 'anterior') : plainly;

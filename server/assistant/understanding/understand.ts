@@ -50,7 +50,7 @@ const because =
   /(?:\b(?:because(?: of)?|since it|since(?= (?:its|they|there|nobody|the [a-z]+ (?:is|are|was|were|has|have|can|cannot|can.t|does|did|looks?|came|got|won.t|needs?)) )|reason(?: is|:)?|due to|porque|por que|ya que|ja que|dado que|puesto que|visto que|uma vez que|motivo(?: e|:)?|razon(?! social)(?: es|:)?|razao(?! social)(?::| e)?|pois|debido a|devido a|remark:?|note:|(?:with|add(?:ing)?|con|com) (?:(?:the|an?|la|una|a|uma|como|de)\s+)?(?:note|remark|comment|nota|observacion|observacao|comentario|obs)(?: (?:saying|that says|que diga|que diz|dizendo|diciendo|de que|of))?:?(?=\s)|(?<=[,;.] ?)obs(?:ervacion|ervacao)?:?(?=\s)|obs(?:ervacion|ervacao)?:|comment:?|comentario:?)\s+(?:(?:outr[oa]|otr[oa]|another one|other)\s*[:,]\s*)?)(.+)$/;
 /** "By reason in Brazil" asks for a list of reasons and gives none; "por motivo de daño" gives one. */
 const listed =
-  /\b(?:by|per|por|cada) (?:reason|motivo|razon|razao) (?:in|to|for|from|this|last|en|a|para|este|esta|desde|em|no|na)\b/;
+  /\b(?:by|per|por|cada) (?:reason|motivo|razon|razao) (?:in|to|for|from|this|last|the|en|a|para|este|esta|desde|em|no|na|los|las|el|la|os|as|o|de (?:los|las|es[oa]s))\b/;
 
 function findReason(text: string, folded: string, names: readonly Entity[]): Entity[] {
   const match = because.exec(folded);
@@ -203,7 +203,7 @@ const included = (entities: Entity[], folded: string, language: Language): Entit
         exclusion[language].test(folded.slice(0, entity.start)) ||
         /,\s*no\s+(?:a|de)\s+$/.test(folded.slice(0, entity.start))
       ) ||
-      !entities.some((other) => other.kind === entity.kind && other.start !== entity.start),
+      !entities.some((other) => other.kind === entity.kind && other.start !== entity.start && !nor.test(folded.slice(entity.end, other.start))), // prettier-ignore
   );
 
 /** Kinds of values that a filter can rule out. */

@@ -11,7 +11,7 @@ import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'vs|versus|against|(?:diff|difference|gap|change|growth|variation)(?: (?:in|as|of) (?:a )?(?:%|percent\\p{L}*))? (?:to|with|from|over|since)|(?:diferencia|diferenca|variacion|variacao|cambio|crecimiento|crescimento)(?: (?:en|em) (?:%|porcentaje|porcentagem|por ciento|por cento))? (?:con|a|al|respecto a|com|para|pra|pro|em relacao a)|compare(?:d|s)?(?: (?:it|that|this|them))?(?: (?:with|to|against))?|compara\\p{L}*|contra|frente a|respecto (?:a|de)|em relacao a|(?:en|em) comparaca?[oi]\\p{L}*|(?:better|worse|higher|lower|mejor|peor|melhor|pior|mayor|maior|mas|mais|more|less|menos)(?: (?:or|o|ou) (?:better|worse|higher|lower|less|mejor|peor|menor|melhor|pior|menos))? (?:than|(?:do )?que)(?: (?:in|en|em|last|the|el|la))?',
+  '(?:up or down|higher or lower|more or less|better or worse|subi\\p{L}* o baj\\p{L}*|subiu ou (?:caiu|desceu|baixou)|mejor o peor|melhor ou pior|mas o menos|mais ou menos|aument\\p{L}* o (?:baj|ca[iy]|dismin)\\p{L}*|aumentou ou (?:caiu|diminuiu))(?: (?:on|than|vs|from|que|a|d[oae]l?|en|em|com|con))?|(?:was|were|is|era|foi|fue|estuvo|estava|eram|eran|fueron|for?am) (?:it |that |they )?(?:better|worse|higher|lower|mejor|peor|melhor|pior|mas alt[oa]|mais alt[oa]|mas baj[oa]|mais baix[oa])|vs|versus|against|(?:diff|difference|gap|change|growth|variation)(?: (?:in|as|of) (?:a )?(?:%|percent\\p{L}*))? (?:to|with|from|over|since)|(?:diferencia|diferenca|variacion|variacao|cambio|crecimiento|crescimento)(?: (?:en|em) (?:%|porcentaje|porcentagem|por ciento|por cento))? (?:con|a|al|respecto a|com|para|pra|pro|em relacao a)|compare(?:d|s)?(?: (?:it|that|this|them))?(?: (?:with|to|against))?|compara\\p{L}*|contra|frente a|respecto (?:a|de)|em relacao a|(?:en|em) comparaca?[oi]\\p{L}*|(?:better|worse|higher|lower|mejor|peor|melhor|pior|mayor|maior|mas|mais|more|less|menos)(?: (?:or|o|ou) (?:better|worse|higher|lower|less|mejor|peor|menor|melhor|pior|menos))? (?:than|(?:do )?que)(?: (?:in|en|em|last|the|el|la))?',
 );
 /** More than this is a question of its own. */
 const longest = 4;
@@ -70,7 +70,13 @@ export function readAgainst({ understood: text, situation, catalogue, language }
   if (pair && text.terms.every((term) => said.some((one) => overlaps(one, term)) || /^(?:vs|versu|#?compar|now|then)/.test(term.term))) return { do: 'call', language, path: last.path, args: pair, assumed: last.assumed, guessed: [], doubts: [], question: { ...situation.asked, ask: 'compare' } }; // prettier-ignore
   const shifted = said.length ? undefined : shiftedDays(entry, last.args, text.folded);
   const [one, ...more] = shifted ? [shifted] : said;
-  if (!one || more.length || text.terms.length > longest) return null;
+  cue.lastIndex = 0;
+  const cues = [...text.folded.matchAll(cue)].map(({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+  const beyond = text.terms.filter((term) => ![...cues, ...said].some((span) => overlaps(span, term)));
+  if (!one || more.length || beyond.length > longest) return null;
   const args = other(entry, last.args, one, today);
   if (!args) return null;
   const { output } = entry.contract;

@@ -3,6 +3,7 @@ import { measureKey, type Refine } from '#tools/refine/refine.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { blank } from '../../understanding/normalise.ts';
+import { unspoken } from '../../understanding/speaks-of.ts';
 import { grows } from '../../understanding/days.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { callOf } from '../../parcels/call.ts';
@@ -29,7 +30,7 @@ export function joined({ entities, folded }: Understood): boolean {
   const [one, two, ...more] = entities.filter(({ kind, denied }) => kind === 'days' && !denied);
   if (!one || more.length) return false;
   if (!two) return andBefore.test(folded.slice(one.end)) || andPast.test(folded);
-  return /^\s*(?:,|and|y|e|&)\s+(?:(?:in|en|em|on|the|el|la|los|las|o|a|os|as|no|na|de|do|da|of)\s+){0,2}$/u.test(
+  return /^\s*(?:,|and|y|e|&)\s+(?:(?:also|tambien|tambem|in|en|em|on|the|el|la|los|las|o|a|os|as|no|na|de|do|da|of)\s+){0,2}$/u.test(
     folded.slice(one.end, two.start),
   );
 }
@@ -114,6 +115,7 @@ export function readComparison(message: Message): Decision | null {
         each.entry.contract.output.of === of &&
         !each.filled.missing.length &&
         takesAll(each) &&
+        unspoken(each.entry.contract.path, text.folded, each.alike) <= 0 &&
         each.score > best.score - 0.5 &&
         (!isBeside || speaks(each)),
     );

@@ -67,7 +67,7 @@ export function readExchange(message: Message): Decision | null {
   const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;
   const inOrder = found.toSorted((a, b) => a.start - b.start);
   // "How many pesos per dollar": what one dollar is.
-  const isPer = !number && howMany.test(text.folded) && /(?<!\p{L})(?:per|por|a|for one|for a)\W+(?:\p{L}+\W+)?$/u.test(text.folded.slice(0, inOrder[1]!.start)); // prettier-ignore
+  const isPer = !number && howMany.test(text.folded) && /(?<!\p{L})(?:per|por|a|for one|for a|(?:vale[mn]?|worth|is|are|es|son|e|sao|da[no]?|equivale[mn]?|cuesta|custa|por) (?:a|one|1|un|uno|um|o|el|the))\W+(?:\p{L}+\W+)?$/u.test(text.folded.slice(0, inOrder[1]!.start)); // prettier-ignore
   const [from, to] = (number ? near : isPer ? inOrder.toReversed() : inOrder).map(({ value }) => String(value));
   const value = number ? numberIn(number[0]) : 1;
   if (from === to || !Number.isFinite(value)) return null;

@@ -54,6 +54,9 @@ const isWhole = ({ understood, best }: Message): boolean =>
 export function readJoined(message: Message): Decision | null {
   const { understood, catalogue, situation, sure } = message;
   if (isWhole(message)) return null;
+  // Days of both would be two periods.
+  const isDated = understood.entities.some(({ kind }) => kind === 'days') && /\p{L}/u.test(situation.before ?? '');
+  if (isDated && withBefore(message)!.understood.entities.filter(({ kind }) => kind === 'days').length > 1) return null;
   const ordinal = understood.entities.some(({ kind }) => kind === 'ordinal');
   const follows = !ordinal && followUp(understood, catalogue, situation) !== null;
   const isCommand =

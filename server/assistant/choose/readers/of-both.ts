@@ -62,7 +62,7 @@ const twoPeriods = words(
 );
 /** "In which did we bill more", "which of the two": of calls that differ in their days alone. */
 const eitherPeriod = words(
-  '(?:in|en|em) (?:which(?: one)?|cual|qual)|(?:which|cual|qual) (?:of (?:the two|both|them)|de (?:l[oa]s dos|ell[oa]s|ambos)|d[oa]s (?:dois|duas)|deles)',
+  '(?:in|en|em|on) (?:which(?: one)?|cual|qual)|(?:which|cual|qual) (?:of (?:the two|both|them|th[eo]se (?:two|2))|de (?:l[oa]s dos|ell[oa]s|ambos)|d[oa]s (?:dois|duas)|deles)',
 );
 /** "Which of the two months closed better" after a month and another: the last two calls beside each other, where only their days differ. */
 export function readOfPeriods(message: Message): Decision | null {

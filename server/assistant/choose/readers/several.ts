@@ -25,13 +25,13 @@ const join =
 /** A question or a command of its own behind a bare "and". */
 const bare = /\s+(?:and|y|e|\+)\s+(?=\p{L})/giu;
 const opens =
-  /^(?:how (?:many|much|long)|what(?:['’]?s| is| are)?|which|who|when|where|cuant[oa]s?|cual(?:es)?|quien(?:es)?|cuando|donde|quant[oa]s?|qual|quais|quem|quando|onde)(?!\p{L})/u;
+  /^(?:(?:de ah[ií]|de (?:es[oa]s|ell[oa]s)|dess[ea]s|del[ea]s|dentre (?:el[ea]s|ess[ea]s)|(?:out )?of (?:those|them|these))\s+)?(?:how (?:many|much|long)|what(?:['’]?s| is| are)?|which|who|when|where|cuant[oa]s?|cual(?:es)?|quien(?:es)?|cuando|donde|quant[oa]s?|qual|quais|quem|quando|onde)(?!\p{L})/u;
 /** "3 things: received yesterday, delivered yesterday, and how many are at customs". */
 const announced =
   /^.{0,30}?(?<![\p{L}\d])(?:(\d)|two|three|four|couple of|dos|tres|cuatro|dois|duas|quatro|un par de|umas|unas) (?:things|questions|numbers|figures|cosas|cositas|preguntas|numeros|datos|coisas|perguntas|dados)[^:]{0,20}:\s*/iu;
 /** "How many of those": of what was counted before. */
 const ofThose =
-  /(?<!\p{L})(?:of (?:those|these|them|which)|(?:de|entre) (?:es[oa]s|est[oa]s|ell[oa]s|l[oa]s que)|d?ess[ea]s|dest[ea]s|del[ea]s)(?!\p{L})/u;
+  /(?<!\p{L})(?:of (?:those|these|them|which)|(?:de|entre) (?:es[oa]s|est[oa]s|ell[oa]s|l[oa]s que)|d?ess[ea]s|dest[ea]s|del[ea]s|de ahi|dentre el[ea]s)(?!\p{L})/u;
 /** What stands so now has no period. */
 const now =
   /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|siguen?|continuam?|seguem|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
