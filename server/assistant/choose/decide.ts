@@ -59,6 +59,8 @@ import { readBiggestPart } from '../record/biggest-part.ts';
 import { readPartOfCost } from '../record/part-of-cost.ts';
 import { readFlagsOpen } from '../record/flags-open.ts';
 import { readMissing } from '../record/missing.ts';
+import { readListedPair } from '../record/listed-pair.ts';
+import { readNextPlace } from '../record/next-place.ts';
 import { readNote } from '../record/note.ts';
 import { readOnScreen } from '../record/on-screen.ts';
 import { readOtherPart } from '../record/other-part.ts';
@@ -106,6 +108,7 @@ const readers: readonly Reader[] = [
   readOfFirst(decide),
   readWholePeriod(decide),
   readHowManyThat,
+  readNextPlace,
   readThatDay(decide),
   readBackToAll(decide),
   readAsFile(decide),
@@ -124,6 +127,7 @@ const readers: readonly Reader[] = [
   readStillOpen,
   readBillingPeriod,
   readOtherRate,
+  readListedPair(decide),
   readOfPeriods,
   readBiggestPart,
   readPartOfCost,

@@ -15,7 +15,7 @@ const counted: Record<Language, Record<string, string>> = {
 const asksCount =
   /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s|numbers?|numeros?|cantidad(?:es)?|quantidades?|counts?|totals?|totales|totais|figures|cifras)(?!\p{L})/u;
 const joins =
-  /^[\s,]*(?:(?:and|y|e|&|\+|,)\s*)?(?:(?:how many(?: (?:were|got|did we))?|cuant[oa]s(?: se)?|quant[oa]s(?: for?am)?|the|los|las|la|el|os|as|o|a|de|number of|cantidad de|quantidade de|those|parcels|paquetes|pacotes|envios|se|were|got|for?am)\s+)*$/u;
+  /^[\s,]*(?:(?:and|y|e|&|\+|,)\s*)?(?:(?:how many(?: (?:were|got|did we))?|cuant[oa]s(?: se)?|quant[oa]s(?: for?am)?|the|los|las|la|el|os|as|o|a|de|number of|total (?:of|de)|cantidad de|quantidade de|those|parcels|paquetes|pacotes|envios|se|were|got|for?am)\s+)*$/u;
 /** Kinds of values that hold for both. */
 const scoped = new Set(['days', 'country', 'partner', 'provider', 'iata']);
 const behind: Record<Language, string> = { en: 'for', es: 'de', pt: 'de' };

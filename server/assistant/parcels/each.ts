@@ -1,3 +1,4 @@
+import type { Reading } from '../table/reading.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Scope } from './scope.ts';
 import { columnOf } from './sides.ts';
@@ -7,11 +8,19 @@ const eachBeside = /(?<!\p{L})(of|for|to|from|in|de|del|do|da|para|pra|a|en|em|n
 
 /** "Late ones in each", where no days or other things are told apart. */
 const inEach =
-  /(?<!\p{L})(?:each(?: one| of (?:them|the two))?|cada (?:un[oa]?|qual|pais|socio|parceiro|cliente|proveedor|transportadora)|(?:in|for|of|en|em|para|de|pra|por) cada)(?! (?:day|week|month|parcel|package|dia|semana|mes|envio|paquete|pacote))(?!\p{L})/u;
+  /(?<!\p{L})(?:each(?: one| of (?:them|the two))?|cada (?:un[oa]?|qual|pais|socio|parceiro|cliente|proveedor|transportadora)|(?:in|for|of|en|em|para|de|pra|por) cada|separad[oa]s?(?= ?[:,])|por separado|separately|apart|one by one|uno por uno|um por um)(?! (?:day|week|month|parcel|package|dia|semana|mes|envio|paquete|pacote))(?!\p{L})/u;
+
+/** A mean of two that are named is of each: "on average in Peru and in Ecuador". */
+export function meanOfEach({ measures, group, extreme }: Reading, filters: Scope['filters']): string | undefined {
+  const [mean, ...means] = measures;
+  if (mean?.fn !== 'avg' || means.length || group.length || extreme) return undefined;
+  const [list, ...others] = Object.entries(filters).filter(([, values]) => values.length > 1);
+  return list && !others.length ? columnOf(list[0]) : undefined;
+}
 
 /** "How many of Patagonia and of Amazonas": the column of those that are named, as many of each. */
 export function eachNamed(filters: Scope['filters'], folded: string): string | undefined {
   const [list, ...others] = Object.entries(filters).filter(([, values]) => values.length > 1);
-  const isAsked = list && !others.length && (eachBeside.test(folded) || inEach.test(folded)) && findAsks(folded).some(({ ask }) => ask === 'count'); // prettier-ignore
+  const isAsked = list && !others.length && (eachBeside.test(folded) || inEach.test(folded)) && findAsks(folded).some(({ ask }) => ask === 'count' || ask === 'sum'); // prettier-ignore
   return isAsked ? columnOf(list[0]) : undefined;
 }

@@ -15,7 +15,7 @@ import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
-import { eachNamed } from './each.ts';
+import { eachNamed, meanOfEach } from './each.ts';
 import { isEntered } from './entered.ts';
 import { howLong, howLongSo } from './how-long.ts';
 import { personIn } from './person.ts';
@@ -262,6 +262,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
   if (scope.of === 'arrived' && isEntered(text, reading.where)) scope.of = 'received';
   scope.where = asStay([...where, ...reading.where], reading);
   if (rate && !reading.measures.length) reading.measures.push({ fn: 'avg', column: 'sla' });
+  reading.group.push(...[meanOfEach(reading, scope.filters) ?? []].flat());
   // "How many do we have": says nothing of them.
   reading.left = reading.left.filter(({ start, end }) => !isFiller(text.folded.slice(start, end)));
   topOf(reading, text);

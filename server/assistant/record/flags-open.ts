@@ -8,7 +8,7 @@ import { overlaps } from '../understanding/entity.ts';
 const flags = /(?<!\p{L})ars(?!\p{L})/u;
 /** "Que no se han cerrado", "sin levantarse", "open still": the flag stands. */
 const stand =
-  /(?<!\p{L})(?:(?:(?:that|which|who) )?(?:are |is |remain |stay )?(?:still )?(?:open|active|standing|unlifted|unresolved)(?: still)?|(?:(?:que|q|which|that) )?(?:(?:aun|todavia|ainda|still|siguen?|continuam?|seguem) )?(?:not|no|nao|never|sin|sem|have ?n.?t|has ?n.?t|were ?n.?t|are ?n.?t)(?: (?!ars(?!\p{L}))\p{L}+){0,3}? (?:lift\p{L}*|levant\p{L}*|remov\p{L}*|clos\p{L}*|cerr\p{L}*|cierr\p{L}*|fech\p{L}*|quit\p{L}*|retir\p{L}*|tirad[oa]s?|resolv\p{L}*)(?: (?:yet|todavia|aun|ainda))?|(?:(?:que|q) )?(?:siguen?|continuam?|seguem|quedan?) (?:\p{L}+ )?(?:abiert[oa]s?|activ[oa]s?|abert[oa]s?|ativ[oa]s?|vigentes?|pendientes?|pendentes?))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:(?:that|which|who) )?(?:are |is |remain |stay )?(?:still )?(?:open|active|standing|unlifted|unresolved)(?: still)?|(?:(?:que|q|which|that) )?(?:(?:aun|todavia|ainda|still|siguen?|continuam?|seguem) )?(?:not|no|nao|never|sin|sem|have ?n.?t|has ?n.?t|were ?n.?t|are ?n.?t)(?: (?!ars(?!\p{L}))\p{L}+){0,3}? (?:lift\p{L}*|levant\p{L}*|remov\p{L}*|clos\p{L}*|cerr\p{L}*|cierr\p{L}*|fech\p{L}*|quit\p{L}*|retir\p{L}*|tirad[oa]s?|resolv\p{L}*)(?: (?:yet|todavia|aun|ainda))?|(?:(?:que|q) )?(?:siguen?|continuam?|seguem|quedan?) (?:\p{L}+ )?(?:abiert[oa]s?|activ[oa]s?|abert[oa]s?|ativ[oa]s?|vigentes?|pendientes?|pendentes?)|(?:(?:que|q|con|com) )?(?:siguen? |continuam? |seguem )?(?:en|em) vigor|in force|vigentes?)(?!\p{L})/u;
 
 /** How it is said that every reader knows. */
 const known: Record<Language, [list: string, count: string]> = {

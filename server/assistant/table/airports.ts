@@ -7,11 +7,13 @@ export const isPlaceName = ({ kind, entry, said }: Entity): boolean =>
 const outOf =
   /(?<!\p{L})(?<!(?:caminho|camino|rumo|destino|direcao|direccion|chegada|llegada) )(?:from|out of|leaving|left|departing|ex|desde|de|d[ao]|sal\p{L}+ de|sa\p{L}+ de|part\p{L}+ de)\s+(?:(?:el|la|o|a|the)\s+)?$/u;
 /** "Masters out of HKG", "landing in GRU": an airport at one end of the way, where rows know both. */
-export function endOfWay({ start }: Entity, columns: readonly Column[], folded: string): Column | undefined {
+export function endOfWay({ start, end }: Entity, columns: readonly Column[], folded: string): Column | undefined {
   const [from, to] = [starts, ends].map((keys) =>
     columns.find(({ key, field }) => field.kind === 'iata' && keys.includes(key)),
   );
-  return from && to && (outOf.test(folded.slice(0, start)) ? from : to);
+  // "MIA to Colombia".
+  const leads = /^\s*(?:to|-|>|→|a|para|pra|hacia|ate)\s+\p{L}/u.test(folded.slice(end)) && !/(?<!\p{L})(?:to|a|para|pra|hacia|ate)\s+(?:el |la |o |a |the )?$/u.test(folded.slice(0, start)); // prettier-ignore
+  return from && to && (leads || outOf.test(folded.slice(0, start)) ? from : to);
 }
 const starts = ['origin', 'iata_code_origin'];
 const ends = ['destination', 'port_iata'];

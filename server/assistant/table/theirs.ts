@@ -7,7 +7,7 @@ const pronoun =
 
 /** "How many did they carry", "con ellos": whoever the order had first. */
 const leader =
-  /(?<!\p{L})(?:(?:did |has |have )?(?:they|it|ela|ele|ella|el)(?= (?:carr(?:y|ied)|mov(?:e|ed)|fl(?:y|ew)|took|take|deliver(?:ed)?|sent|send|brought|bring|got|had|have|lev\p{L}+|llev\p{L}+|mov\p{L}+|entreg\p{L}+|mand\p{L}+|envi\p{L}+|traj\p{L}+|troux\p{L}+|tev\p{L}+|tuv\p{L}+|carg\p{L}+|transport\p{L}+|receb\p{L}+|recib\p{L}+)(?!\p{L}))|(?:con|com|with|by|por) (?:ell[oa]s?|el[ea]s?|them|it))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:did |has |have )?(?:they|it|ela|ele|ella|el)(?= (?:carr(?:y|ied)|mov(?:e|ed)|fl(?:y|ew)|took|take|deliver(?:ed)?|sent|send|brought|bring|got|had|have|lev\p{L}+|llev\p{L}+|mov\p{L}+|entreg\p{L}+|mand\p{L}+|envi\p{L}+|traj\p{L}+|troux\p{L}+|tev\p{L}+|tuv\p{L}+|carg\p{L}+|transport\p{L}+|receb\p{L}+|recib\p{L}+)(?!\p{L}))|(?:carr(?:y|ied)|mov(?:e|ed|io|eu|imos)|fl(?:y|ew)|took|deliver(?:ed)?|sent|brought|llev[oa]|lev(?:ou|a)|entreg[oa]u?|mand[oa]u?|envi[oa]u?|trajo|trouxe|tuvo|teve|cargo|recib(?:io|e)|receb(?:eu|e)) (?:es[ea]|ess[ea]|el|ella|ele|ela|he|they|that one)(?=\W*$)|(?:con|com|with|by|por) (?:ell[oa]s?|el[ea]s?|them|it))(?!\p{L})/u;
 
 export const pointsAtLeader = (folded: string, { args }: LastCall): boolean => {
   const { group = [], order = [] } = (args.refine ?? {}) as Partial<Refine>;

@@ -150,8 +150,8 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     ],
   ]),
   [
-    '(?:el |la |o |a )?(?:que )?(?:mas|mais|mayor|maior|most|more) (?:dias?|days?|horas?|hours?|tiempo|tempo|time) (?:de |em |of |con |com )?(?:atras\\p{L}*|retras\\p{L}*|demora\\p{L}*|tarde|late|delay\\p{L}*|overdue|behind)|(?:most|more) behind schedule|se paso (?:de )?mas|se pasaron (?:de )?mas|passou mais|passaram mais|went over (?:by )?(?:the )?most|longest (?:overdue|late|delay\\p{L}*)|(?:late|overdue|delayed) (?:by )?(?:the )?(?:longest|most)',
-    { desc: true, of: ['days_late'] },
+    '(?:el |la |o |a )?(?:que )?(?:mas|mais|mayor|maior|most|more) (?:dias?|days?|horas?|hours?|tiempo|tempo|time) (?:de |em |of |con |com )?(?:atras\\p{L}*|retras\\p{L}*|demora\\p{L}*|tarde|late|delay\\p{L}*|overdue|behind)|(?:most|more) behind schedule|par(?:ou|aram|o|aron) (?:faz|ha|hace) (?:mais|mas|o maior) (?:tempo|tiempo)|se paso (?:de )?mas|se pasaron (?:de )?mas|passou mais|passaram mais|went over (?:by )?(?:the )?most|longest (?:overdue|late|delay\\p{L}*)|(?:late|overdue|delayed) (?:by )?(?:the )?(?:longest|most)',
+    { desc: true, of: ['days_late', 'out_sla'] },
   ],
   [
     `(?:lleva[n]?|llevan|esta|estan|ta|tao|ha|estao|quedo)? ?(?:el |la |o |a )?(?:que )?(?:lleva[n]? |esta[n]? |ta |ha )?(?:mas|mais) (?:tiempo|tempo|dias|horas|rato) (?:${idle})|(?:${idle}|waits?|waited|espera[nm]?|esperou|aguarda[nm]?) (?:desde |ha |hace |for |por |o |el )?(?:the )?(?:longest|mas tiempo|mais tempo|most time)|(?:lleva|llevan|esta|ta) (?:mas|mais) (?:${idle})|longest (?:without|no|with no|since|time without|${idle})(?: (?:an? |any )?(?:updates?|news|scans?|movement|signs?))?|(?:had |has |have |with )?(?:no|without) (?:an? |any )?(?:updates?|news|scans?|movement|signs?(?: of life)?)(?: \\p{L}+)? (?:the )?longest`,
@@ -165,7 +165,7 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   [
     // Whoever has the most late ones is asked for by how many.
     `(?<!(?:${having}) (?:the )?)(?:most|longest|biggest|worst|maior|mayor|peor|pior) (?:delayed|late|overdue|delay|atraso|retraso|demora)|(?<!(?:${having}) )(?:mas (?:(?:atrasad|retrasad)[oa]s?|atraso|retraso)|mais (?:atrasad[oa]s?|atraso))|latest of all`,
-    { desc: true, of: ['days_late'] },
+    { desc: true, of: ['days_late', 'out_sla'] },
   ],
   [
     'heaviest|heavier|weighs? (?:the )?(?:more|most)|mas pesad(?:it)?[oa]s?|mais pesad[oa]s?|mais pesadao|pesa[nm]? (?:mas|mais)',

@@ -57,6 +57,13 @@ const inBag: [RegExp, string][] = [
   [/(?<!\p{L})en(?= (?:la )?(?:saca|bolsa) (?:n[uú]mero |n[°o.]+ |#)?\d)/giu, 'de'],
   [/(?<!\p{L})na(?= (?:saca|mala) (?:n[uú]mero |n[°o.]+ |#)?\d)/giu, 'da'],
 ];
+/** "Undelivered", "sem entrega": not delivered yet; "nº" is a number. */
+const plainer: [RegExp, string][] = [
+  [/(?<!\p{L})undelivered(?!\p{L})/giu, 'not delivered'],
+  [/(?<!\p{L})sem entrega(?!\p{L})/giu, 'não entregues'],
+  [/(?<!\p{L})sin entrega(?!\p{L})/giu, 'no entregados'],
+  [/(?<!\p{L})n[º°](?=\.? d[eo])\.?/giu, 'número'],
+];
 /** "No. of parcels". */
 const numberOf = /(?<![\p{L}\d])(?:no\.?|nr\.?|nbr\.?|#) of(?= \p{L})/giu;
 /** "Da mais pesada para a mais leve": the first end says the order. */
@@ -96,7 +103,7 @@ export function spelledOut(text: string, usual: Language): string {
   const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
   const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
   // "E na retrasada?": the one before, and nothing that is late.
-  const named = [...inBag, ...onceMore].reduce(
+  const named = [...inBag, ...onceMore, ...plainer].reduce(
     (said, [pattern, by]) => said.replace(pattern, by),
     text.replace(half, '0.5 kg').replace(againstLast, (_, unit: string, past: string) => (past.toLowerCase() === 'last' ? `${past} ${unit}` : `${unit} ${past}`)), // prettier-ignore
   );

@@ -1,4 +1,4 @@
-import { saysNotAnnounced } from '../choose/announced.ts';
+import { saysNotAnnounced, saysNotCome } from '../choose/announced.ts';
 
 /**
  * Words without which a report answers another question, by its path: how fast parcels are delivered is not asked by
@@ -25,10 +25,12 @@ const taught = 0.85;
 /** Fewer words than this are like many phrases. */
 const taughtWords = 3;
 /** What came and nobody had announced. */
+const notCome = 'operations/rpt-get-shipments-prealerted-not-processed';
 const unannounced = 'operations/rpt-get-shipments-processed-no-pre-alert';
 
 /** By how much a tool is behind, or before where it is negative, for what a text leaves unsaid or says of it. */
 export function unspoken(path: string, folded: string, alike: number, words = taughtWords): number {
-  if (path === unannounced && saysNotAnnounced(folded)) return -far;
+  if (path === unannounced && saysNotAnnounced(folded)) return -2 * far;
+  if (path === notCome && saysNotCome(folded)) return -2 * far;
   return (alike < taught || words < taughtWords) && own[path]?.test(folded) === false ? far : 0;
 }

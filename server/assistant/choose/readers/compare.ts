@@ -19,7 +19,7 @@ import type { Message } from '../message.ts';
 import type { Ranked } from '../rank.ts';
 
 const cue =
-  /(?<!\p{L})(?:vs|versus|compar\p{L}*|against|or the (?:one|week|month|day) before|o la anterior|ou a anterior|o el anterior|ou o anterior|frente a|contra|difference between|diferencia entre|diferenca entre)(?!\p{L})/u;
+  /(?<!\p{L})(?:vs|versus|compar\p{L}*|against|or the (?:one|week|month|day) before|o la anterior|ou a anterior|o el anterior|ou o anterior|frente a|lado a lado|side by side|contra|difference between|diferencia entre|diferenca entre)(?!\p{L})/u;
 /** "Last week and the one before", "este mes y el pasado": the second period is told by the first. */
 const andBefore =
   /(?:and|y|e|&|mas|mais|plus|\+)\s+(?:(?:in |en |em )?(?:the |el |la |l[oa]s |[oa] |n[oa] |d[oa] )?(?:one |week |month |day |semana |mes |dia )?(?:before(?: (?:that|it|last))?|anterior|previous(?: one)?|previ[oa]|retrasad[oa]))(?!\p{L})/u;

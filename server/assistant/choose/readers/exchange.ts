@@ -32,6 +32,7 @@ export function readExchange(message: Message): Decision | null {
   if (!entry || !isUsable(entry, situation) || others.length) return null;
   if (/^\W*(?:set|change|update|pon|fija|cambia el|ajusta|mude|altere|muda)(?!\p{L})/u.test(text.folded)) return null;
   const was = situation.last?.path === getCurrency.path ? situation.asked?.exchange : undefined;
+  if (was && ofDay.test(text.folded) && !found.length && !number) return dated(message, was);
   if (was && reversed.test(text.folded) && !found.length) return exchanged(message, was.amount, was.to, was.from);
   // "And the Colombian one", after the peso of another country.
   const country = was && !found.length ? text.entities.find(({ kind }) => kind === 'country')?.value : undefined;
@@ -74,6 +75,19 @@ export function readExchange(message: Message): Decision | null {
   return exchanged(message, value, from!, to!);
 }
 
+/** "Of which day is that rate". */
+const ofDay =
+  /(?<!\p{L})(?:(?:which|what|que|q|qual|cual|de que|de cual|de qual) (?:day|date|dia|data|fecha)|how old|since when|desde cuando|desde quando|when (?:is|was|were) (?:that|it|the rate)|(?:is|are) (?:that|it|the rate) from|de cuando|de quando)(?!\p{L})/u;
+const dated = ({ language }: Message, { from, to }: { from: string; to: string }): Decision => ({
+  do: 'call',
+  language,
+  path: getCurrency.path,
+  args: { refine: { where: [{ column: 'currency_code', op: '=', value: to === 'USD' ? from : to }] } },
+  assumed: [],
+  guessed: [],
+  doubts: [],
+  question: { ask: 'when', column: 'rate_day' },
+});
 const howMany = /(?<!\p{L})(?:how many|cuant[oa]s|quant[oa]s)(?!\p{L})/u;
 const reversed = /(?<!\p{L})(?:other way (?:a?round)|reversed?|al reves|(?:o|ao) contrario|lo contrario|inverso|vice ?versa)(?!\p{L})/u; // prettier-ignore
 /** Whose money may be called by the country alone where one of money was spoken of. */

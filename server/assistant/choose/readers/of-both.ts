@@ -20,7 +20,7 @@ import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 const cue = words(
-  'of (?:the (?:two|three|four|[234])|both|all (?:three|four|of them)|them)|between (?:the two|them)|(?:de|entre) (?:l[oa]s|ell[oa]s) (?:dos|tres|cuatro|[234])|(?:d|entre )?[oa]s (?:dois|duas|tres|quatro|[234])|which (?:one|of)|who|whose|which (?:partner|customer|client|country|provider|carrier)|cual(?:es)?|quien|qual|quem|que (?:socio|cliente|pais|proveedor|parceiro|fornecedor|transportadora)',
+  'onde|where|donde|of (?:the (?:two|three|four|[234])|both|all (?:three|four|of them)|them)|between (?:the two|them)|(?:de|entre) (?:l[oa]s|ell[oa]s) (?:dos|tres|cuatro|[234])|(?:d|entre )?[oa]s (?:dois|duas|tres|quatro|[234])|which (?:one|of)|who|whose|which (?:partner|customer|client|country|provider|carrier)|cual(?:es)?|quien|qual|quem|que (?:socio|cliente|pais|proveedor|parceiro|fornecedor|transportadora)',
 );
 /** What one costs us, as a verb says it. */
 const costing = /(?<!\p{L})(?:costs?|cuestan?|custam?|costo|costaron|custou)(?!\p{L})/u;
@@ -58,7 +58,7 @@ function all(
 }
 
 const twoPeriods = words(
-  '(?:two|2|both) (?:months?|weeks?|days?|periods?)|(?:l[oa]s )?(?:dos|2) (?:meses|semanas|dias|periodos)|(?:[oa]s )?(?:dois|duas|2) (?:meses|semanas|dias|periodos)|(?:which|what|que|cual|qual) (?:month|week|mes|semana|period|periodo)',
+  '(?:two|2|both) (?:months?|weeks?|days?|periods?)|(?:l[oa]s )?(?:dos|2) (?:meses|semanas|dias|periodos)|(?:[oa]s )?(?:dois|duas|2) (?:meses|semanas|dias|periodos)|(?:of |in )?th[eo]se (?:two |2 )?(?:months|weeks|days)|d(?:os|as|ess[ea]s|est[ea]s) (?:dois |duas )?(?:meses|semanas|dias)|de (?:es[oa]s|est[oa]s|l[oa]s) (?:dos )?(?:meses|semanas|dias)|(?:which|what|que|cual|qual) (?:month|week|mes|semana|period|periodo)',
 );
 /** "In which did we bill more", "which of the two": of calls that differ in their days alone. */
 const eitherPeriod = words(
@@ -92,7 +92,7 @@ export function readOfPeriods(message: Message): Decision | null {
   const row = rowOf(entry);
   const reading = row && readTable({ text: understood, row, of: '', rows: [], today: situation.today, taken: [] });
   const named = of?.field ?? reading?.order[0]?.column ?? reading?.about?.key;
-  const parcels = named ? null : ofEachPeriod(message, entry, other, last);
+  const parcels = named && !['late', 'days_late'].includes(named) ? null : ofEachPeriod(message, entry, other, last);
   if (parcels) return parcels;
   const part = of ?? (named ? undefined : situation.asked?.of);
   const column = named ?? part?.field ?? situation.asked?.column;

@@ -111,7 +111,7 @@ export function readOwnParcels(message: Message): Decision | null {
   if (isWide(best.entry)) return reading.left.length ? null : callOf(message, question, question.scope);
   // "Parcels over 5 kg" says no word of a list of silent ones.
   const isStranger = best.entry.contract.path !== plainList && text.terms.every(({ term }) => term === '#parcel' || !best.entry.title.has(term)); // prettier-ignore
-  if (isStranger && (message.sure < 0.9 || best.alike < learned) && question.aboutParcels && !reading.left.length) return callOf(message, question, question.scope); // prettier-ignore
+  if (isStranger && !perOne.test(text.folded) && (message.sure < 0.9 || best.alike < learned) && question.aboutParcels && !reading.left.length) return callOf(message, question, question.scope); // prettier-ignore
   const plan = planOf(best.entry, best.filled, text, situation);
   const { contract } = best.entry;
   const isAggregate = contract.output.kind !== 'rows' || contract.output.of !== 'parcel';

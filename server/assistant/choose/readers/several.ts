@@ -35,6 +35,9 @@ const ofThose =
 /** What stands so now has no period. */
 const now =
   /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|siguen?|continuam?|seguem|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
+/** "And which partner has most": of what was asked before. */
+const whoMost =
+  /^\W*(?:(?:and|y|e) )?(?:which|what|que|q|cual|qual|quien|who|quem)(?: (?:es|e|is))?(?: (?:el|la|o|a|the))? \p{L}+ (?:(?:que )?(?:has|have|had|tiene|tuvo|tem|teve)|con|com|with)(?: (?:the|o|a|el|la))? (?:most|mas|mais)\W*$/u;
 const quote = /["“«]/;
 const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider', 'iata']);
 
@@ -211,7 +214,7 @@ const eachOf =
       const [end] = findExtremes(own.understood.folded);
       // "And how many in Mexico": as many of the same there.
       const isThere = counts.test(own.understood.folded.slice(0, 12)) && own.understood.terms.every(({ term, ...span }) => term === '#number' || own.understood.entities.some((one) => overlaps(one, span))) && own.understood.entities.some(({ kind }) => kind === 'country' || kind === 'partner' || kind === 'provider'); // prettier-ignore
-      const isOfThem = isThere || ofThose.test(own.understood.folded) || (end && own.understood.terms.length < 4 && !own.understood.entities.some(({ kind }) => scoped.has(kind as Kind) || kind === 'tracking') && !own.understood.terms.some(({ term }) => nouns.has(term))); // prettier-ignore
+      const isOfThem = isThere || whoMost.test(own.understood.folded) || ofThose.test(own.understood.folded) || (end && own.understood.terms.length < 4 && !own.understood.entities.some(({ kind }) => scoped.has(kind as Kind) || kind === 'tracking') && !own.understood.terms.some(({ term }) => nouns.has(term))); // prettier-ignore
       if (isRead && isOfThem) {
         const kept = { path: before.path, args: before.args, assumed: before.assumed, rows: [] };
         const message = readMessage(own.typed, catalogue, { ...alone, last: kept, asked: before.question });
