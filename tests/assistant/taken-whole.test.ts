@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import { contracts } from '#tools/index.ts';
+import type { Proposed, Situation } from '#server/assistant/arguments/situation.ts';
+import { catalogueOf } from '#server/assistant/choose/catalogue.ts';
+import { decide } from '#server/assistant/choose/decide.ts';
+import { readMessage } from '#server/assistant/choose/message.ts';
+import { findNames } from './names.ts';
 import { talk, where, type Row } from './said.ts';
 
 const explore = 'report/explore-parcels';
@@ -92,4 +98,59 @@ test('another parcel is no reason, and a second command that nothing can do is s
   const pending = { path: 'operations/unflag-as-ars', args: { tracking_number: [parcel] }, missing: ['reason'] };
   expect(talk([`wait, it was ${other}`], { pending })).toMatchObject({ do: 'ask', pending: { args: { tracking_number: [other] }, missing: ['reason'] } }); // prettier-ignore
   expect(talk([`cambia la orden de ${parcel} a SO-4471 y ponle nota cliente llamó`])).toMatchObject({ path: info, args: { order_label: 'SO-4471' }, unused: ['ponle nota cliente llamó'] }); // prettier-ignore
+});
+
+const catalogue = catalogueOf(contracts);
+const situation: Situation = { role: 'admin', today: '2026-11-18', language: 'en', findNames };
+const decided = (text: string, more: Partial<Situation> = {}) => decide(readMessage(text, catalogue, { ...situation, ...more })); // prettier-ignore
+const waiting = (proposed: Proposed, before = 'change it'): Partial<Situation> => ({ proposed: [proposed], before, last: { ...proposed, assumed: [], rows: [] } }); // prettier-ignore
+
+const number = 'LX473084412US';
+const attempt: Proposed = { path: 'shipment/add_checkpoint', args: { trck_nmr_fol: [number], chck_cdg: 'ATT', chck_date: '2026-11-18T09:30:00-03:00', trde_obs: 'dog in the yard' } }; // prettier-ignore
+const flagged: Proposed = { path: 'operations/flag-as-ars', args: { tracking_number: [number], reason: 'tape torn' } };
+test.each<[string, string]>([
+  ['no, wrong reason, its wet parcel', 'wet parcel'],
+  ['my bad, should say wrong address', 'wrong address'],
+  ['no sorry, reason is wrong address', 'wrong address'],
+  ['me equivoqué de motivo, es caja aplastada', 'caja aplastada'],
+  ['corrige el motivo, debe decir caja mojada', 'caja mojada'],
+  ['y de motivo va etiqueta ilegible', 'etiqueta ilegible'],
+  ['perdón, lo correcto es dirección incorrecta', 'dirección incorrecta'],
+  ['o motivo tá errado, coloca etiqueta rasgada', 'etiqueta rasgada'],
+  ['corrigindo, motivo certo: pacote molhado', 'pacote molhado'],
+  ['no, put label unreadable as reason', 'label unreadable'],
+])('a reason that waits: "%s" says another', (text, reason) => {
+  expect(decided(text, waiting(flagged))).toMatchObject({ path: flagged.path, args: { ...flagged.args, reason } });
+});
+
+test('one more parcel for the same reason, and another in its place', () => {
+  const second = 'LX473085232US';
+  for (const text of [
+    `same for ${second}, reason too`,
+    `igual el ${second}, por lo mismo`,
+    `${second} tambien, igualito`,
+    `faz o mesmo com o ${second}, com esse motivo`,
+  ])
+    // prettier-ignore
+    expect(decided(text, waiting(flagged)), text).toMatchObject({ ...flagged, more: [{ path: flagged.path, args: { ...flagged.args, tracking_number: [second] } }] });
+  for (const text of [`me enganei de pacote, o certo é ${second}`, `oops, gave you the wrong number, it is ${second}`])
+    expect(decided(text, waiting(flagged)), text).toMatchObject({ args: { ...flagged.args, tracking_number: [second] }, more: [] }); // prettier-ignore
+});
+
+test.each<[string, string]>([
+  ['time is wrong, make it 14:05', '2026-11-18T14:05:00-03:00'],
+  ['happened yesterday 4:40pm', '2026-11-17T16:40:00-03:00'],
+  ['sorry, 2:05pm actually', '2026-11-18T14:05:00-03:00'],
+  ['eso pasó ayer, 16:40', '2026-11-17T16:40:00-03:00'],
+  ['corrigindo, o horário é 14h05', '2026-11-18T14:05:00-03:00'],
+])('a checkpoint that waits happened at another time: "%s"', (text, chck_date) => {
+  expect(decided(text, waiting(attempt))).toMatchObject({ path: attempt.path, args: { ...attempt.args, chck_date } });
+});
+
+test('a flag is put, whatever the sentence looks like, and what is wanted is no reason of it', () => {
+  const args = { tracking_number: [number], reason: 'etiqueta ilegible' };
+  for (const text of [`${number} márcalo ARS por etiqueta ilegible`, `al ${number} hay que ponerle bandera ARS por etiqueta ilegible`])
+    expect(decided(text), text).toMatchObject({ path: flagged.path, args }); // prettier-ignore
+  for (const text of [`${number} needs an ars flag`, `${number} tem que ficar com ARS, marca aí`])
+    expect(decided(text), text).toMatchObject({ do: 'ask', pending: { path: flagged.path, missing: ['reason'] } });
 });

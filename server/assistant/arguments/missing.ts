@@ -7,6 +7,7 @@ import { blank, fold, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fill } from './fill.ts';
 import type { Filled } from './filling.ts';
+import { ledBy } from './text-leads.ts';
 
 const questions: Partial<Record<Kind, string>> = {
   tracking: 'Which parcel? Give its tracking number.',
@@ -74,6 +75,12 @@ const yes =
 const no =
   /^\W*(?:false|no|nope|off|nao|inactive|inactivo|inativo|disable\w*|pause|pausa\w*|deshabilita\w*|desabilita\w*)\W*$/;
 
+/** What words lead to, where they name the field or say that it is what they should be. */
+function led(text: string): string | undefined {
+  const found = ledBy(text);
+  return found?.named || found?.strong ? found.said : undefined;
+}
+
 /** What a short reply says about the field that was asked for. */
 function replied({ key, field }: Slot, text: Understood, used: Filled['used']): unknown {
   const said = text.text.replace(lead, '').trim();
@@ -85,7 +92,9 @@ function replied({ key, field }: Slot, text: Understood, used: Filled['used']): 
       [value, label, ...languages.map((language) => translate(language, label))].some((each) => fold(each) === plain),
     )?.[0];
   if (!said || words > longest) return undefined;
-  if (wordy.has(field.kind)) return said;
+  // "The reason is wet box" says it without the words before.
+  if (wordy.has(field.kind))
+    return ((field.kind === 'note' && led(text.text)) || said).replace(/^["“«]([^"”»]+)["”»]$/u, '$1');
   const figure = measured.has(field.kind)
     ? /^[^\d]{0,6}(\d+)(?:[.,](\d{1,2}|\d{4,}))?(?:\s?\p{L}{1,8})?\.?$/u.exec(said)
     : null;

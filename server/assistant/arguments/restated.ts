@@ -9,6 +9,7 @@ import { findTime, instantIn, type TimeOfDay } from '../understanding/times.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fill } from './fill.ts';
 import type { Proposed } from './situation.ts';
+import { regret } from './text-leads.ts';
 
 const numeric = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
 const decimal = /(?<![\p{L}\d.,:/-])(\d{1,6})[.,](\d{1,2})(?![\d.,:/-]|\p{L})/u;
@@ -43,12 +44,30 @@ function regretIn([first, second, ...more]: readonly Entity[], folded: string): 
 const regrets =
   /^[\s,.]*(?:(?:no|nope|nao)[\s,.]*[,.]|(?:(?:no|nao|ay|oh)[\s,]+)?(?:wait|sorry|i mean|rather|espera|perdon|digo|mejor|melhor|desculpa|quero dizer|quiero decir))(?:[\s,]+(?:no|nao|wait|espera))*[\s,.]*$/;
 
+/** The moment that is wrong, and what it is made: "time is wrong, make it", "la hora está mal, fue a". */
+const moment =
+  '(?:(?:wrong|change the|fix the|corrig\\p{L}* (?:la|a|o|el)|cambi\\p{L}* (?:la|el)|muda (?:a|o)|troca (?:a|o)) )?(?:(?:the|la|a|el|o) )?(?:time|date|day|hour|hora|fecha|data|dia|horario)(?: (?:(?:is|was|esta|es|era|e|foi) )?(?:wrong|mal|errad[oa]|equivocad[oa]|incorrect[oa]?|not right))?(?: (?:should be|is|was|es|era|e|foi|fue))?';
+const happened =
+  '(?:(?:it|that|this|eso|esto|isso|isto|tudo)\\s+)?(?:happened|occurred|took place|paso|ocurrio|sucedio|aconteceu|ocorreu|fue|foi)';
+const puts =
+  '(?:let.?s (?:say|make it|do|go with)|lets (?:say|make it|do|go with)|make (?:it|that)|(?:put|set|change|leave)(?: (?:it|that))?|pon(?:le|lo|la|er|gamos(?:le)?)?|dej(?:a|alo|ala|emoslo|emosla)(?: en)?|que (?:quede|fique|sea|seja)|cambi(?:a|alo|ala)|bota|coloca|poe|mete|deix[ae](?: em)?|passa|pasa(?:lo|la)?|muda|altera|troca|fica)(?: (?:to|at|on|em|en|para|pra|pro|por|a|as))?';
+const hesitates = new RegExp(`^\\W*(?:(?:${regret}|${moment}|${happened}|${puts})(?!\\p{L})\\W*)+`, 'u');
+/** "… actually", "… mejor": said behind a value. */
+const afterthought =
+  /(?:\W+(?:actually|sorry|instead|rather|better|mejor|melhor|then|please|pls|por favor|porfa|na verdade|en realidad|entonces|entao|perdon|desculpa|foi mal|my bad|ok|okay))+\W*$/u;
 export const hesitation =
   /^\W*(?:(?:(?:the |la |a |el |o )?(?:time|date|hour|hora|fecha|data|horario)(?: (?:should|shd|must|has to) be| is| was| es| era| e| foi| deberia ser| debe ser| deve ser)|it was|(?:fue|foi|era)(?= (?:hoy|hoje|ayer|ontem|a l|as ))|hm+|mm+|oh|ah|oo?ps|uy|ay|epa|eita|ok|okay|no|nope|nao|nah|wait|espera|pera|perdon|perdona|disculpa|desculpa|sorry|my bad|foi mal|actually|rather|que sean?|que sejam?|mejor|melhor|better|typo|sry|digo|quero dizer|quiero decir|quise decir|quis dizer|en realidad|na verdade|na vdd|vdd|i mean|i meant|meant)(?!\p{L})\W*)+/u;
 
+/** Where the words end with which somebody puts a value right: "time is wrong, make it 11:30". */
+export function hesitated(folded: string): number {
+  const [one = ''] = hesitation.exec(folded) ?? [];
+  const [other = ''] = hesitates.exec(folded) ?? [];
+  return Math.max(one.length, other.length);
+}
+
 /** Nothing but values, after a word of hesitation or none: "yesterday at 17:00", "oops, 13.5". */
 export function isBare({ terms, entities, folded }: Understood): boolean {
-  const from = hesitation.exec(folded)?.[0].length ?? 0;
+  const from = hesitated(folded);
   const time = findTime(folded);
   const part = decimal.exec(folded);
   const regret = regretIn(
@@ -61,7 +80,8 @@ export function isBare({ terms, entities, folded }: Understood): boolean {
     ...(time ? [time] : []),
     ...(part ? [{ start: part.index, end: part.index + part[0].length }] : []),
   ];
-  return values.length > 0 && terms.every((term) => term.end <= from || values.some((each) => overlaps(each, term)));
+  const until = afterthought.exec(folded)?.index ?? folded.length;
+  return values.length > 0 && terms.every((term) => term.end <= from || term.start >= until || values.some((each) => overlaps(each, term))); // prettier-ignore
 }
 
 const places = new Set(['iata', 'city', 'country', 'state']);

@@ -1,7 +1,7 @@
 import type { Kind } from '#tools/fields.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
-import { hesitation } from '../arguments/restated.ts';
+import { hesitated } from '../arguments/restated.ts';
 import type { Proposed } from '../arguments/situation.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
 import { labelTerms } from '../arguments/labels.ts';
@@ -53,7 +53,7 @@ export const numberOf = ({ value, end }: Entity, folded: string): number => {
 
 /** Said behind a remark and no part of it. */
 export const behind =
-  /[\s,;]+(?:instead|please|pls|my bad|sorry|oops|typo|foi mal|perd[oó]n|desculpa|me equivoqu[eé]|digitei errado|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos|(?:en|em|in|on|as|to|n[oa]|a) (?:(?:the|la|el|o|a) )?(?:note|remarks?|comment|nota|observaci[oó]n|observa[cç][aã]o|obs|comentario|comentário))\W*$/iu;
+  /[\s,;]+(?:instead|please|pls|my bad|sorry|oops|typo|foi mal|perd[oó]n|desculpa|me equivoqu[eé]|digitei errado|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos|(?:en|em|in|on|as|to|n[oa]|a) (?:(?:the|la|el|o|a) )?(?:note|remarks?|comment|nota|observaci[oó]n|observa[cç][aã]o|obs|comentario|comentário|reason|motivo|raz[oó]n|raz[aã]o))\W*$/iu;
 const writes =
   /^\W*(?:(?:no|nope|nao|não|better|mejor|melhor|sorry|perdon|actually|ok|wait|espera)\W+)*(?:write|put|say|make it say|escrib[ea]|escribi|pon|ponle|poné|escrev[ae]|bota|coloca|poe|põe|diga|que diga|que diz)\s+(?:that |que )?(.{3,})$/iu;
 export const becomes =
@@ -69,7 +69,7 @@ export const newlyQuoted = (text: string, held: readonly unknown[]): string | un
 const denied = /(?:^|[\s,;]+)(?:(?:y|e|and) )?(?:no|not|nao|instead of|rather than|en (?:vez|lugar) de|em vez de|(?:no|em) lugar de)\s+(?:(?:is|era|es|e) )?/gu; // prettier-ignore
 const then = /^[\s,;]*(?:(?:but|sino|mas(?: sim)?|it.?s|is|es|e|era)\s+)?/u;
 /** "Closed address, not absent customer": without the stretch that denies what the field held. */
-function withoutOld(said: string, was: unknown): string {
+export function withoutOld(said: string, was: unknown): string {
   const folded = fold(said);
   const old = new Set(tokens(fold(String(was ?? ''))).map(({ word }) => word));
   for (const { 0: no, index } of folded.matchAll(denied)) {
@@ -129,7 +129,7 @@ function textFor(
   return kept === text.text.replace(behind, '') ? {} : { [only.key]: kept };
 }
 
-const code = /^[^\d,;.]{0,24}?(?<![\p{L}\d])([\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*)/u;
+const code = /^[^\d;.]{0,24}?(?<![\p{L}\d])([\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*)/u;
 /** "The order is NF-8814": the code behind the name of a field that holds one, and is not what is changed. */
 function codeFor(
   text: Understood,
@@ -158,10 +158,13 @@ const coded = new Set<Kind>(['order', 'code', 'tracking']);
 type Amended = Proposed & { unused: string[] };
 
 const unit = /^(?:days?|dias?|hours?|horas?|minut\p{L}*|kg|kilos?|percent|por|ciento|cento)$/u;
+/** "Urbano também, põe 6". */
+const setting =
+  /^(?:also|too|tambem|tambien|tb|put|set|make|pon\p{L}*|poe|bota|coloca\p{L}*|deja\p{L}*|deixa|fica|queda|sea|seja|cambi\p{L}*|muda|passa|pasa\p{L}*)$/u;
 /** Whether nothing but small words and a unit stand between a figure and the name of a field. */
 const isBeside = (one: Span, other: Span, folded: string): boolean =>
   gap(one, other) < 10 ||
-  tokens(folded.slice(Math.min(one.end, other.end), Math.max(one.start, other.start))).every(({ word }) => isStop(word) || unit.test(word)); // prettier-ignore
+  tokens(folded.slice(Math.min(one.end, other.end), Math.max(one.start, other.start))).every(({ word }) => isStop(word) || unit.test(word) || setting.test(word)); // prettier-ignore
 
 /** What a figure is counted in, where a word for it stands right behind. */
 const countedIn = ({ end }: Span, { terms, folded }: Understood): string | undefined =>
@@ -201,7 +204,7 @@ function figuresFor(
     taken.add(name);
   }
   // "4 and 9 days": nothing but figures and what they are counted in.
-  const from = hesitation.exec(text.folded)?.[0].length ?? 0;
+  const from = hesitated(text.folded);
   const isPlain = numbers.length > 1 && numbers.some((number) => countedIn(number, text)) && text.terms.every(({ start, end }) => end <= from || unit.test(text.folded.slice(start, end))); // prettier-ignore
   const left = taken.size || isPlain ? numbers.filter((number) => !taken.has(number)) : [];
   for (const number of left.toSorted((a, b) => Number(!countedIn(a, text)) - Number(!countedIn(b, text)))) {
@@ -243,9 +246,9 @@ export function amendedByWords(text: Understood, { slots }: Entry, { path, args 
 
 /** One more, beside the first. */
 export const adds =
-  /(?<!\p{L})(?:too|also|as well|same(?: thing)?|ditto|incl\p{L}*|add|agreg\p{L}*|sum[ae]\p{L}*|anad\p{L}*|adicion\p{L}*|tambien|tambem|igual|lo mismo|o mesmo|mesma coisa)(?!\p{L})|^\W*(?:and|plus|y|e|mas)(?!\p{L})/u;
+  /(?<!\p{L})(?:too|also|as well|same(?: thing)?|ditto|incl\p{L}*|add|agreg\p{L}*|sum[ae]\p{L}*|anad\p{L}*|adicion\p{L}*|tambien|tambem|igual|lo mismo|o mesmo|mesma coisa|junt[oa]s?|along with it|together with it)(?!\p{L})|^\W*(?:and|plus|y|e|mas)(?!\p{L})/u;
 const swaps =
-  /(?<!\p{L})(?:wrong|it (?:was|is) (?:for|on)|its for|meant|instead|sorry|oops|era (?:para|pra|o|a|el|la)|es (?:para|el|la)|me equivoque|equivocad[oa]|errei|errad[oa]|foi mal|no(?:t)?|nao|perdon|desculpa|en vez|em vez)(?!\p{L})/u;
+  /(?<!\p{L})(?:wrong|it (?:was|is) (?:for|on)|its for|meant|instead|sorry|oops|era (?:para|pra|o|a|el|la)|es (?:para|el|la)|me equivoque|equivocad[oa]|errei|errad[oa]|foi mal|no(?:t)?|nao|perdon|desculpa|en vez|em vez|me (?:enganei|confundi)|o certo|a certa|(?:el|la) (?:correct[oa]|buen[oa])|o correto|a correta|mixed up|the right one)(?!\p{L})/u;
 /** More words than this are another wish. */
 const most = 5;
 

@@ -4,7 +4,16 @@ import type { Understood } from '../understanding/understand.ts';
 
 const instead = /(?<!\p{L})(?:no|nao|not|wait|espera|only|just|solo|so|apenas|mejor|melhor|rather|instead|en vez|em vez|en lugar)(?!\p{L})/u; // prettier-ignore
 /** "Same reason": that of the change before. */
-export const sameReason = /(?<!\p{L})(?:same (?:reason|remark|note)|m[ie]sm[oa] (?:motivo|razon|razao|nota|observacion|observacao|obs))(?!\p{L})/u; // prettier-ignore
+export const sameReason = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:same (?:reason|remark|note|one|text|comment)|m[ie]sm[oa]s? (?:motivo|razon|razao|nota|observacion|observacao|obs|texto|comentario))(?!\p{L})`,
+    // "Reason too", "el motivo es el mismo", "reason as before".
+    String.raw`(?<!\p{L})(?:reason|remark|note|comment|motivo|razon|razao|observacion|observacao|obs|nota|comentario)s?\s+(?:(?:is|are|should be|stays|es|e|va|queda|fica|sigue|continua)\s+)?(?:(?:the|el|la|lo|o|a)\s+)?(?:too|also|as (?:before|well|above)|same|identical|unchanged|m[ie]sm[oa]|igual(?:it[oa])?|(?:de )?ant(?:es|erior)|tambien|tambem|de arriba|idem|identic[oa])\W*$`,
+    String.raw`(?<!\p{L})(?:por (?:l[oa]|el|o|a) m[ie]sm[oa]|pel[oa] mesm[oa]|for the same|(?:por|con|com|pel[oa]|with|for) (?:es[ea]|est[ea]|ess[ea]|dito|dicho|that|this) (?:m[ie]sm[oa] )?(?:motivo|razon|razao|obs|observacion|observacao|nota|reason|remark|note))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:igualit[oa]|identic[oa](?:mente)?|idem|ditto|tal cual|tal qual|exactly the same|exactamente igual|exatamente igual|do mesmo jeito|de la misma (?:forma|manera)|da mesma forma)(?!\p{L})`,
+  ].join('|'),
+  'u',
+);
 
 /** "No, only a hold (HLD), same reason": a checkpoint that is given by its code, of the same parcels in the place of the change that waits. */
 export function checkpointInstead({ folded, entities }: Understood, proposed: readonly Proposed[]): Proposed | null {

@@ -13,7 +13,7 @@ const short: Record<Language, Record<string, string>> = {
     hrs: 'hours', yday: 'yesterday', yest: 'yesterday', ystd: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pcl: 'parcel', pcls: 'parcels', prcls: 'parcels', pkg: 'package', pkgs: 'packages', pcs: 'pieces', cnee: 'consignee', shpr: 'shipper', arr: 'arrived', dlvd: 'delivered', shpts: 'shipments', qty: 'number',
     avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
     shld: 'should', shd: 'should', hw: 'how', yr: 'year', yrs: 'years', wht: 'what', wich: 'which', wch: 'which', mny: 'many', thru: 'through', tho: 'though', deliv: 'delivered',
-    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because',
+    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because', trk: 'tracking', trkg: 'tracking', ext: 'external',
   },
   es: {
     q: 'que', k: 'que', x: 'por', xq: 'porque', pq: 'porque', porq: 'porque', d: 'de', pa: 'para', tb: 'tambien', tmb: 'tambien', tbn: 'tambien', hs: 'horas', hrs: 'horas',

@@ -10,6 +10,8 @@ import type { Understood } from '../../understanding/understand.ts';
 import { matches } from '../../own-words/match.ts';
 import { chosenOf, elsewhere, narrowed, only, swappedAt, takesAway } from '../../own-words/which-change.ts';
 import { fieldNames, newlyQuoted } from '../../own-words/amended.ts';
+import { flagsIt } from '../../own-words/flags-it.ts';
+import { flagAsArs } from '#tools/operations/flag-as-ars.ts';
 import { tokens } from '../../understanding/normalise.ts';
 import { otherRow } from '../deed-on-rows.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
@@ -186,6 +188,8 @@ export const leaving = new RegExp(
   'u',
 );
 
+/** "And put an ARS flag on it", "aproveita e bota ARS nele", "de paso ponlo en ARS". */
+const more = String.raw`^\W*(?:and|y|e|ok|while (?:you.?re|we.?re) at it|aprovech\p{L}*|aproveit\p{L}*|de paso|de una vez|ya que estamos|ja que esta\p{L}*)\W+(?:(?:and|y|e|para|pra)\W+)?(?:(?:please|pls|por favor)\W+)?(?:put|add|mark|flag|set|raise|pon\p{L}*|marc\p{L}*|marqu\p{L}*|agreg\p{L}*|coloc\p{L}*|bot[ae]\p{L}*|poe|mand\p{L}*|envi\p{L}*|mete\p{L}*)(?!\p{L})`;
 /** Another change of the same thing. */
 export const andAlso = new RegExp(
   [
@@ -193,6 +197,7 @@ export const andAlso = new RegExp(
     // "And flag it ARS too", "y márcalo ARS".
     String.raw`^\W*(?:and|y|e) (?:please |por favor )?(?:(?:for|to|on|a|al|en|em|n)\s?(?:that|this|the same|it|ese|esa|este|esta|mism[oa]|el mismo|la misma|esse|essa|mesm[oa])(?: (?:one|parcel|paquete|pacote|envio))?,? )?(?:(?:mark|flag|set|change|add) (?:it|them|that)|(?:marc|pon|agreg|cambi|coloc)\p{L}*l[oae]s?|(?:marca|coloca|bota|poe|muda|troca) (?:ele|ela|isso|[oa]))(?!\p{L})`,
     String.raw`^\W*(?:and|y|e) [^,;:]*(?<!\p{L})(?:too|tambien|tambem)(?!\p{L})`,
+    more,
   ].join('|'),
   'u',
 );
@@ -209,12 +214,17 @@ function withThing(
   return { args: { ...filled.args, [slot.key]: slot.field.list ? values : values[0] }, missing: [] };
 }
 /** "Also change its order label": another change of the same thing, beside those that wait. */
-function besides({ understood: text, best, situation, language }: Message, entries: readonly Entry[]): Decision | null {
+function besides(
+  { understood: text, best: top, ranked, situation, language }: Message,
+  entries: readonly Entry[],
+): Decision | null {
   const { proposed = [] } = situation;
+  const flag = flagsIt(text.folded) ? ranked.find(({ entry }) => entry.contract.path === flagAsArs.path && isUsable(entry, situation)) : undefined; // prettier-ignore
+  const best = flag ?? top;
   if (!andAlso.test(text.folded) || !best || best.entry.contract.effect === 'read' || entries.includes(best.entry)) return null; // prettier-ignore
   const { args, missing } = withThing(best.filled, best.entry, proposed);
   const isOfIt = best.entry.slots.some(({ key, field }) => naming.has(field.kind) && args[key] !== undefined);
-  if (missing.length || !isOfIt || best.score < 0.5) return null;
+  if (missing.length || !isOfIt || (!flag && best.score < 0.5)) return null;
   const [first, ...more] = [...proposed, { path: best.entry.contract.path, args }];
   return { do: 'call', language, ...first!, assumed: [], guessed: [], doubts: [], more };
 }

@@ -1,10 +1,12 @@
 import type { Proposed } from '../../arguments/situation.ts';
 import { ofOtherCode } from '../../arguments/restated.ts';
+import { retold } from '../../arguments/retold.ts';
 import { checkpointInstead, sameReason } from '../../own-words/checkpoint-instead.ts';
 import { exchanged } from '../../own-words/exchanged.ts';
 import { leftOf } from '../../own-words/left-out.ts';
 import { adds, amendedByThing, amendedByWords } from '../../own-words/amended.ts';
 import { noted } from '../../own-words/noted.ts';
+import { flagsIt } from '../../own-words/flags-it.ts';
 import { ofNamed } from '../../own-words/of-named.ts';
 import { otherField } from '../../own-words/other-field.ts';
 import { apart } from '../../own-words/which-change.ts';
@@ -31,10 +33,12 @@ export function readAmendedWords(message: Message): Decision | null {
   if (held && checkpoint && isUsable(checkpoint, situation)) return propose(language, [held]);
   const remarked = noted(text, entries, proposed);
   if (remarked) return propose(language, remarked);
+  const again = retold(text, entries, proposed);
+  if (again) return propose(language, again);
   const parted = proposed.length === 1 ? apart(text, entries[0]!, proposed[0]!) : null;
   if (parted) return propose(language, parted);
   // "And mark it ARS too" is another change of the same thing.
-  if (andAlso.test(text.folded) && best && best.entry.contract.effect !== 'read' && !entries.includes(best.entry)) return null; // prettier-ignore
+  if (andAlso.test(text.folded) && best && ((best.entry.contract.effect !== 'read' && !entries.includes(best.entry)) || flagsIt(text.folded))) return null; // prettier-ignore
   const traded = exchanged(text, entries, proposed);
   if (traded) return propose(language, traded);
   const taken = proposed.length === 1 && mistaken.test(text.folded) ? amendedByThing(text, entries[0]!, proposed[0]!) : null; // prettier-ignore
@@ -71,7 +75,7 @@ export function readAmendedWords(message: Message): Decision | null {
 
 /** Says of what it names that it was another. */
 const mistaken =
-  /(?<!\p{L})(?:wrong (?:parcel|package|number|code|one|tracking)|(?:paquete|pacote|codigo|numero|guia|encomenda|rastreo|rastreio)(?: d[eo] (?:paquete|pacote|envio))? (?:equivocad[oa]|incorrect[oa]|errad[oa])|(?:codigo|numero) (?:errado|equivocado) d[eo] (?:pacote|paquete))(?!\p{L})/u;
+  /(?<!\p{L})(?:wrong (?:parcel|package|number|code|one|tracking)|(?:paquete|pacote|codigo|numero|guia|encomenda|rastreo|rastreio)(?: d[eo] (?:paquete|pacote|envio))? (?:equivocad[oa]|incorrect[oa]|errad[oa])|(?:codigo|numero) (?:errado|equivocado) d[eo] (?:pacote|paquete)|(?:me (?:enganei|equivoque|confundi)|errei|mixed up|got) (?:(?:de|del|do|no|na|en|con|com|the|o|el|la|a) )*(?:paquete|pacote|envio|guia|encomenda|numero|codigo|n[ro]|rastreo|rastreio|parcels?|packages?|numbers?|tracking)|(?:passei|dei|mandei|botei|coloquei|pus|di|puse|mande|pase|gave|sent|typed) (?:(?:you|the|o|el|la|um|un|a|te|le|lhe) )*(?:n|nro|numero|codigo|number|guia|rastreo|rastreio|tracking|pacote|paquete)\W*(?:errad[oa]|equivocad[oa]|mal|wrong|incorrect[oa]?|trocad[oa]))(?!\p{L})/u;
 
 const things = new Set<Kind>(['tracking', 'mawb', 'manifest', 'bag', 'hub-manifest', 'pre-alert', 'code', 'id', 'employee', 'partner']); // prettier-ignore
 /** Whether a command lacks nothing, and says itself what it is done to. */

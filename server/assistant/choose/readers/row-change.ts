@@ -17,9 +17,12 @@ const figures = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 's
 const naming = new Set<Kind>(['code', 'id']);
 /** "Make that 14 days", "que sean 4", "raise it to 6". */
 const sets =
-  /^\W*(?:(?:ok|okay|and|now|then|please|pls|can you|could you|lets|let.s|y|e|entao|entonces|ahora|agora|bueno|bom|dale|por favor)\W+)*(?:make|set|put|raise|lower|increase|decrease|reduce|change|bump|bring|turn|que sea[n]?|que seja[m]?|pon\p{L}*|dej[ae]\p{L}*|sub[aei]\p{L}*|baj[ae]\p{L}*|cambi\p{L}*|aument\p{L}*|reduc\p{L}*|haz\p{L}*|coloc\p{L}*|bota|poe|deix[ae]\p{L}*|mud[ae]\p{L}*|reduz|sobe|baix[ae]\p{L}*|faz)(?!\p{L})/u;
+  /^\W*(?:(?:ok|okay|and|now|then|please|pls|can you|could you|lets|let.s|y|e|entao|entonces|ahora|agora|bueno|bom|dale|por favor)\W+)*(?:make|set|put|raise|lower|increase|decrease|reduce|change|bump|bring|turn|que sea[n]?|que seja[m]?|pon\p{L}*|dej[ae]\p{L}*|sub[aei]\p{L}*|baj[ae]\p{L}*|cambi\p{L}*|aument\p{L}*|reduc\p{L}*|haz\p{L}*|coloc\p{L}*|bota|poe|deix[ae]\p{L}*|mud[ae]\p{L}*|reduz|sobe|baix[ae]\p{L}*|faz|alter\p{L}*|atualiz\p{L}*|actualiz\p{L}*|edit\p{L}*|modific\p{L}*|corrig\p{L}*|corrij\p{L}*|ajust\p{L}*|update|pass[ae]|pas[ae]\p{L}*|troc\p{L}*|troqu\p{L}*)(?!\p{L})/u;
 const said =
-  /^(?:days?|dias?|hours?|horas?|kg|kilos?|percent|por|ciento|cento|up|down|instead|para|pra|to|a|it|that|es[oe]|es[st]?[ea]|isso|lo|la|prazo|plazo|limite|limit|deadline|valor|value|numero|number|figure|cantidad|quantidade)$/;
+  /^(?:days?|dias?|hours?|horas?|kg|kilos?|percent|por|ciento|cento|up|down|instead|para|pra|to|a|it|that|es[oe]|es[st]?[ea]|isso|lo|la|prazo|plazo|limite|limit|deadline|valor|value|numero|number|figure|cantidad|quantidade|ele|ela|el|ella|coloc\w*|bot[ae]|poe|pon\w*|deix[ae]|dej[ae]\w*|put|set|make|pass[ae]|fica|queda|em|en)$/;
+/** "Los días de espera cámbialos a 10": what is changed stands before the command. */
+const setTo =
+  /(?<!\p{L})(?:cambi[ae]l[oa]s?|ponl[oae]s?|sub[ea]l[oa]s?|baj[ae]l[oa]s?|dejal[oa]s?|pasal[oa]s?|muda|mude|altera|altere|passa|coloca|bota|poe|deixa|set (?:it|them)|change (?:it|them)|make (?:it|them)|raise (?:it|them)|lower (?:it|them)|bring (?:it|them))(?: (?:up|down))? (?:a|en|para|pra|em|to|at|as)?\s?\d/u;
 /** "El banco pide que sean 12, cámbialo": what it should be, and that it be done. */
 const shouldBe =
   /(?<!\p{L})(?:que sea[n]?|que seja[m]?|should be|(?:want\p{L}*|need\p{L}*|ask\p{L}*) (?:it |them )?(?:to be|at|for)|deb(?:e|en|eria|erian) ser|dev(?:e|em|eria|eriam) ser|(?:pide|piden|quiere|quieren|pede|pedem|quer|querem|wants?))\s+(?:a |unos |uns )?\d/u;
@@ -50,7 +53,7 @@ export function readRowChange(message: Message): Decision | null {
   const entry = last && catalogue.byPath.get(last.path);
   if (!last || !entry || proposed?.length || pending || last.rows.length !== 1) return null;
   const refine = last.args.refine as Partial<Refine> | undefined;
-  const isWanted = shouldBe.test(text.folded) && doIt.test(text.folded);
+  const isWanted = (shouldBe.test(text.folded) && doIt.test(text.folded)) || (setTo.test(text.folded) && !/\?\s*$/.test(text.folded)); // prettier-ignore
   const change = isWanted || sets.test(text.folded) ? changeOf(entry, message) : undefined;
   // "Raise GOLD-BR to 7 %" after the discount of another one: the same field of that one.
   const [other, ...codes] = text.entities.filter(({ kind, start }) => kind === 'code' && start >= 0);
@@ -79,7 +82,7 @@ export function readRowChange(message: Message): Decision | null {
 }
 
 const wrong =
-  /^\W*(?:(?:ok|no|then|now|and|y|e|entonces|entao|please|pls)\W+)*(?:change|set|make|update|correct|fix|put|cambia\p{L}*|pon\p{L}*|corrig\p{L}*|corrij\p{L}*|actualiza\p{L}*|muda|mude|troca|troque|coloca|poe|atualiza)(?: (?:it|that|this|lo|la|isso|eso|ele|o|a))?(?: (?:to|into|as|a|por|para|pra|com|con))?(?!\p{L})|(?<!\p{L})(?:should|must|has to|needs to|ought to|tiene que|deberia|debe|deve(?:ria)?|tem que|tinha que)(?: (?:be|read|say|ser|decir|dizer))?(?!\p{L})|(?<!\p{L})(?:wrong|incorrect|equivocad[oa]|incorrect[oa]|mal|errad[oa])(?!\p{L}).{0,24}?(?<!\p{L})(?:is|es|e|it.s|its|era)(?!\p{L})/u;
+  /^\W*(?:(?:ok|no|then|now|and|y|e|entonces|entao|please|pls)\W+)*(?:change|set|make|update|correct|fix|put|cambia\p{L}*|pon\p{L}*|corrig\p{L}*|corrij\p{L}*|actualiza\p{L}*|muda|mude|troca|troque|coloca|poe|atualiza|alter\p{L}*|atualiz\p{L}*|edit\p{L}*|modific\p{L}*|ajust\p{L}*|arregl\p{L}*|conserta|replace|que (?:\p{L}+ ){0,6}?(?:sea|seja|quede|fique))(?: (?:it|that|this|lo|la|isso|eso|ele|o|a))?(?: (?:to|into|as|a|por|para|pra|com|con))?(?!\p{L})|(?<!\p{L})(?:should|must|has to|needs to|ought to|tiene que|deberia|debe|deve(?:ria)?|tem que|tinha que)(?: (?:be|read|say|ser|decir|dizer))?(?!\p{L})|(?<!\p{L})(?:wrong|incorrect|equivocad[oa]|incorrect[oa]|mal|errad[oa])(?!\p{L}).{0,24}?(?<!\p{L})(?:is|es|e|it.s|its|era)(?!\p{L})/u;
 const code = /[\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*/gu;
 
 /** "That's wrong, should be SO-44710" of the field of a parcel that was just asked about. */
@@ -93,10 +96,12 @@ export function readCorrectedField({ understood: text, situation, catalogue, lan
   if (!change.slots.some((slot) => slot.key === key) || !wrong.test(text.folded) || typeof number !== 'string')
     return null;
   // "Change its order label to SO-7" after the external number names another field.
-  const others = matches(tokens(text.folded), fieldNames(change.slots)).filter(({ means }) => !means.some((slot) => slot.key === key)); // prettier-ignore
-  if (others.length) return null;
+  const others = matches(tokens(text.folded), fieldNames(change.slots)).flatMap(({ means }) => means.filter((slot) => slot.key !== 'trck_nmr_fol')); // prettier-ignore
+  const isSame = others.some((slot) => slot.key === key);
+  const [other, ...rest] = isSame ? [] : [...new Set(others.map((slot) => slot.key))];
+  if (rest.length) return null;
   const [said, ...more] = (text.text.match(code) ?? []).filter((each) => each !== number);
   if (!said || more.length) return null;
-  const args = { trck_nmr_fol: number, [key]: said };
+  const args = { trck_nmr_fol: number, [other ?? key]: said };
   return { do: 'call', language, path: change.contract.path, args, assumed: ['trck_nmr_fol'], guessed: [], doubts: [] };
 }
