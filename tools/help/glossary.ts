@@ -65,7 +65,8 @@ export const glossary: Record<string, Help> = {
     },
   },
   volumetric: {
-    names: 'volumetric weight, volumetric, dimensional weight, dim weight, peso volumetrico, peso cubado, cubagem',
+    names:
+      'volumetric weight, volumetric, dimensional weight, dim weight, peso volumetrico, peso cubado, cubagem, vol weight, vol wt, dim wt, volume weight, peso por volumen, peso por volume, peso dimensional, peso vol, peso cubico',
     text: {
       en: 'Volumetric weight: length × width × height in centimetres, divided by 6,000 for air cargo or 5,000 for express. The larger of this and the real weight is charged.',
       es: 'Peso volumétrico: largo × ancho × alto en centímetros, dividido por 6.000 en carga aérea o por 5.000 en exprés. Se cobra el mayor entre este y el peso real.',
@@ -123,7 +124,7 @@ export const glossary: Record<string, Help> = {
   },
   nonews: {
     names:
-      'no news, without news, sin noticias, sin noticia, sin novedades, sin novedad, sem noticias, sem noticia, sem novidades, sem novidade',
+      'no news, without news, sin noticias, sin noticia, sin novedades, sin novedad, sem noticias, sem noticia, sem novidades, sem novidade, sin movimiento, sin noticias nuevas, sem movimentacao, without any news',
     text: {
       en: 'No news: an open parcel without a checkpoint for longer than is usual at that point of its way, counted in hours since the last one.',
       es: 'Sin noticias: un envío abierto sin checkpoint por más tiempo de lo usual en ese punto del camino, contado en horas desde el último.',

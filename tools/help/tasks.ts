@@ -49,7 +49,7 @@ export const tasks: Record<string, Help> = {
   checkpoint: {
     screen: '/operations/process/add-checkpoint',
     names:
-      'add… checkpoint, add… event, lanc… checkpoint, lanc… evento, carg… checkpoint, agreg… punto de control, pon… punto de control, adicion… ponto de controle, put… checkpoint, record… checkpoint, pon… checkpoint, pong… checkpoint, poner… checkpoint, registr… checkpoint, registr… evento, coloc… checkpoint, bot… checkpoint, poe… checkpoint, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…',
+      'add… checkpoint, add… event, lanc… checkpoint, lanc… evento, carg… checkpoint, agreg… punto de control, pon… punto de control, adicion… ponto de controle, put… checkpoint, record… checkpoint, pon… checkpoint, pong… checkpoint, poner… checkpoint, registr… checkpoint, registr… evento, coloc… checkpoint, bot… checkpoint, poe… checkpoint, agreg… checkpoint, agreg… evento, adicion… checkpoint, adicion… evento, mark… delivered, marc… entreg…, need… checkpoint, met… checkpoint, sub… checkpoint, log… checkpoint, enter… checkpoint, inclu… checkpoint, carreg… checkpoint, anot… checkpoint, insert… checkpoint, bip… checkpoint, same checkpoint, checkpoint… at once, record… event, log… event, enter… event, pon… evento, coloc… evento, inclu… evento, necesit… checkpoint, precis… checkpoint',
     text: {
       en: 'To add a checkpoint, say it here, for example “add out for delivery to LX123456785US”, or select parcels in a list and press Add checkpoint. It waits on a card for your approval.',
       es: 'Para agregar un checkpoint, dígalo aquí, por ejemplo «agrega salida a reparto a LX123456785US», o seleccione envíos en una lista y pulse Agregar checkpoint. Espera en una tarjeta su aprobación.',
@@ -69,7 +69,7 @@ export const tasks: Record<string, Help> = {
   flag: {
     screen: '/operations/process/flag-ars',
     names:
-      'take… flag off, take… flag, lift… flag, remove… flag, quit… bandera, quit… marca, levant… bandera, tir… sinalizacao, tir… ars, quit… ars, coloc… ars, pong… ars, put… ars, pon… ars, bot… ars, flag… parcel, flag… ars, marc… ars, sinaliz… ars, unflag…',
+      'take… flag off, take… flag, lift… flag, remove… flag, quit… bandera, quit… marca, levant… bandera, tir… sinalizacao, tir… ars, quit… ars, coloc… ars, pong… ars, put… ars, pon… ars, bot… ars, flag… parcel, flag… ars, marc… ars, sinaliz… ars, unflag…, lift… ars, remove… ars, ars on, put… flag, add… flag, set… flag, flag… package, flag… shipment, mark… ars, met… ars, agreg… ars, adicion… ars, retir… ars, retir… sinalizacao, sac… bandera, sac… ars, pon… bandera, coloc… sinalizacao, quit… flag, tir… flag, pon… marca',
     text: {
       en: 'To flag parcels as ARS, say it here with the reason, or select them in a list and press Flag as ARS. Taking the flag off works the same way.',
       es: 'Para marcar envíos como ARS, dígalo aquí con el motivo, o selecciónelos en una lista y pulse Marcar como ARS. Quitar la marca se hace igual.',
@@ -79,7 +79,7 @@ export const tasks: Record<string, Help> = {
   track: {
     screen: '/tracking/multiple-tracking',
     names:
-      'track… parcel, find… parcel, search… parcel, rastre… envio, rastre… paquete, rastre… pacote, buscar… envio, busc… pedido, busc… pacote, busc… encomenda, ach… pacote, ach… encomenda, ach… pedido, encontr… pacote, encontr… paquete, encontr… envio, find… shipment, find… package, look up… parcel, localiz…',
+      'track… parcel, find… parcel, search… parcel, rastre… envio, rastre… paquete, rastre… pacote, buscar… envio, busc… pedido, busc… pacote, busc… encomenda, ach… pacote, ach… encomenda, ach… pedido, encontr… pacote, encontr… paquete, encontr… envio, find… shipment, find… package, look up… parcel, localiz…, pesquis… pedido, pesquis… pacote, pesquis… encomenda, consult… pedido, consult… pacote, search… order, find… order, look up… order, track… order, search… package, search… shipment, buscar… pedido, buscar… paquete, buscar… orden, rastre… pedido, consult… paquete, consult… envio, search… tracking, rastre… encomenda',
     text: {
       en: 'To find a parcel, type or paste its tracking, order, bag, manifest or MAWB number here or into the search box at the top; several numbers at once work too. By a name, ask here, for example “parcels for Ana Ruiz”.',
       es: 'Para encontrar un envío, escriba o pegue aquí o en la búsqueda de arriba su número de rastreo, orden, saca, manifiesto o MAWB; también varios a la vez. Por un nombre, pregunte aquí, por ejemplo «envíos para Ana Ruiz».',
@@ -96,7 +96,8 @@ export const tasks: Record<string, Help> = {
   },
   password: {
     screen: '/account',
-    names: 'change… password, cambi… contrasena, mud… senha, alter… senha, troc… senha',
+    names:
+      'change… password, cambi… contrasena, mud… senha, alter… senha, troc… senha, new password, reset… password, forgot… password, password… change, update… password, nueva contrasena, restablec… contrasena, olvid… contrasena, contrasena… cambi, cambi… clave, nova senha, redefin… senha, esquec… senha, renov… senha, actualiz… contrasena, atualiz… senha',
     text: {
       en: 'To change your password, open your account at the top right and press Change password. The chat does not take passwords, because it stores what you type.',
       es: 'Para cambiar su contraseña, abra su cuenta arriba a la derecha y pulse Cambiar contraseña. El chat no acepta contraseñas, porque guarda lo que escribe.',

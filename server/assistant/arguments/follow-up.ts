@@ -81,7 +81,7 @@ export function openedRow(
 }
 
 const openIt =
-  /^\W*(?:ok |and |y |e |then |now )?(?:open (?:it|that(?: one)?|this(?: one)?|the (?:top|first) one)|abr[ei](?:l[oa]|r)?(?:[ -](?:el[ea]|ess[ea]|es[ea]|o|a|lo|la))?|muestral[oa]|mostral[oa]|(?:show|bring) (?:it|that one)(?: up)?)(?: please| por favor| pls)?\W*$/u;
+  /^\W*(?:ok |and |y |e |then |now )?(?:open (?:it|that(?: one)?|this(?: one)?|the (?:top|first) one)|(?:me )?abr[aei](?:me)?(?:l[oa]|r)?(?: (?:pra|para) mim?)?(?:[ -](?:el[ea]|ess[ea]|es[ea]|o|a|lo|la))?|muestral[oa]|mostral[oa]|(?:show|bring) (?:it|that one)(?: up)?)(?: please| por favor| pls)?\W*$/u;
 
 /** "Open it" after one row, or after the top of an order: the parcel of that row. */
 function openedTop(

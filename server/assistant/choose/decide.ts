@@ -63,6 +63,7 @@ import { readListedPair } from '../record/listed-pair.ts';
 import { readNextPlace } from '../record/next-place.ts';
 import { readNote } from '../record/note.ts';
 import { readOnScreen } from '../record/on-screen.ts';
+import { readRowOfChange } from '../record/row-of-change.ts';
 import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readDebts, readStillOpen } from '../table/debts.ts';
@@ -176,6 +177,7 @@ const readers: readonly Reader[] = [
   readJoined,
   readThoseOver,
   readMostParcels,
+  readRowOfChange,
   readOutOfReach,
   readUnclear,
   readOwnParcels,

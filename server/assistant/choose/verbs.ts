@@ -14,8 +14,8 @@ const doubtful = spread(
 );
 const questions = spread(
   'what whats which who whom whose where when why how is are was were do does did has have can show list find search give display track tell see any ' +
-    'que cual cuales quien quienes donde cuando cuanto cuantos cuantas como hay muestra muestrame mostrar dame ver lista busca buscar trae rastrea rastrear esta estan fue ' +
-    'qual quais quem onde quando quanto quantos quantas tem mostra mostre procura procurar rastreia foi estao cade',
+    'que cual cuales quien quienes donde cuando cuanto cuantos cuantas como hay muestra muestrame mostrar dame ver lista busca buscar trae rastrea rastrear esta estan fue dime digame decime dimelo cuentame ' +
+    'qual quais quem onde quando quanto quantos quantas tem mostra mostre procura procurar rastreia foi estao cade diz diga fala conta',
 );
 const polite = spread(
   'please por favor porfa can could would you i want need to quiero necesito quisiera ocupo podes puedes podria puede preciso quero gostaria voce pode poderia lets let us me vamos a and y e then entonces now ahora agora ok hey also tambien tambem hi hola ola hello just',
@@ -39,11 +39,15 @@ export type Wish = 'change' | 'look' | 'open';
 const handsOver =
   /^\W*(?:(?:e|y|and|ok|entao|entonces)\W+)*(?:me passa|passa(?:-me)?|pasame|pasanos|me pasas|give me|send me|hand me|me da(?! baixa)|me de|dame)(?: (?:el|la|los|las|o|a|os|as|the|his|her|its|su|seu|sua))? (?!.*(?<!\p{L})(?:para|pra|to)(?!\p{L}))\p{L}+/u;
 
+const noCommand =
+  /^\W*(?:(?:and|y|e|ok|pero|mas)\W+)*(?:por (?:cuant[oa]|quant[oa]|que|q|donde|onde|quien|quem|cual|qual)|fechas?(?: (?:y hora|hora|exacta))*(?=\W*\?|\W*$| (?:del?|en|limite|tope|estimada|prevista|promet\p{L}*|es|fue|cuando|que|q)(?!\p{L})))(?!\p{L})/u;
 /** Whether a text asks to change something or to see something; 'open' where it does neither in so many words. */
 export function wishOf(folded: string): Wish {
   const words = tokens(folded).map(({ word }) => word);
   const asks = /\?\s*$/.test(folded);
   const first = firstWord(folded);
+  // "Por cuánto viene" and "fecha de entrega" are no commands of another language.
+  if (noCommand.test(folded)) return 'look';
   if (handsOver.test(folded)) return 'look';
   if (makesOne(folded) && !asks) return 'change';
   if (isCommand(first) && !(asks && questions.has(words[0] ?? '') && !polite.has(words[0] ?? ''))) return 'change';
@@ -60,6 +64,8 @@ const elsewhere = spread(
 const sending =
   /^\W*(?:please |por favor |can you |could you |puedes |pode )?(?:send|shoot|drop|mandale|manda|enviale|envia|mandar|enviar|mande|envie) .{0,40}\b(?:e-?mail|mail|sms|whatsapp|message|letter|correo|mensaje|carta|mensagem|recado)\b/;
 
+const begging =
+  /[,;.]\s*(?:(?:so|y|e|and|entonces|entao|please|por favor)\s+)*(?:(?:can|could|would|will) you|(?:me )?(?:puedes|podrias|podes|puede)|(?:voce |da para )?(?:pode|poderia|consegue))(?: please| me| por favor)?\s+(\p{L}+)/u;
 const asking = spread(
   'what which who whom where when why how que cual cuales quien quienes donde cuando cuanto cuantos cuantas como qual quais quem onde quando quanto quantos quantas',
 );
@@ -72,7 +78,10 @@ export function isForeignDeed(folded: string, entry: { deeds: ReadonlySet<string
   const asked = words.slice(words.indexOf(first) + 1, words.indexOf(first) + 3).some((word) => asking.has(word));
   // "Remind me their credit limit" asks for it.
   if (/^\W*(?:(?:please|por favor|and|y|e)\W+)*(?:remind me|recu[eé]rdame|recordame|lembra(?:-me)?|me lembra)\s+(?:of |about |d[eo] )?(?:the|their|his|her|its|our|my|el|la|los|las|su|sus|mi|o|a|os|as|seu|sua|meu|minha)\s/u.test(folded)) return false; // prettier-ignore
-  return sending.test(folded) || (elsewhere.has(first) && !asked && !entry.deeds.has(first));
+  // "I need a taxi, can you book it": what is begged for at the end.
+  const begged = begging.exec(folded)?.[1] ?? '';
+  const isBegged = elsewhere.has(begged) && !entry.deeds.has(begged);
+  return sending.test(folded) || isBegged || (elsewhere.has(first) && !asked && !entry.deeds.has(first));
 }
 
 /** The first word that is no politeness: in a command, the verb. */

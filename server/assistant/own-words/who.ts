@@ -9,7 +9,7 @@ import { delivers } from '../table/phrases.ts';
 const whose = /(?<!\p{L})(?:whose|de quien(?:es)?|de quem|from whom|for whom)(?!\p{L})/u;
 /** "Who is it for": the one who gets it. */
 const forWhom =
-  /(?<!\p{L})(?:(?:for|to) whom|who(?:.s| is| are| was| were)? (?:it|they|that|this|those|these|the \p{L}+) (?:for|to)|(?:para|pra|a) (?:quien(?:es)?|quem))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:a|en|em|no) (?:nombre|nome) de (?:quien|quem)|in (?:whose|what) name|(?:for|to) whom|who(?:.s| is| are| was| were)? (?:it|they|that|this|those|these|the \p{L}+) (?:for|to)|(?:para|pra|a) (?:quien(?:es)?|quem))(?!\p{L})/u;
 const who = /(?<!\p{L})(?:who|whom|whos|quien(?:es)?|quem)(?!\p{L})/u;
 /** Who sends is a partner. */
 const sends =

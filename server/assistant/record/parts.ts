@@ -3,12 +3,7 @@ import type { Question, RecordPart } from '../answer/question.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fieldPart } from './field-part.ts';
-import { asksWhen, day, moments, statusEvents, whether, word } from './moments.ts';
-
-/** A day to come is promised, not recorded. */
-const promised = word(
-  'until when|by when|era (?:pra|para) (?:chegar|ser entregue|ter chegado)|tenia que (?:llegar|entregarse)|deb(?:ia|io|eria) (?:llegar|haber llegado)|devia (?:chegar|ter chegado)|(?:meant|due) to (?:arrive|be delivered|get there)|no later than|at the latest|hasta (?:cuando|que dia|que fecha)|a mas tardar|ate (?:quando|que dia|que data)|no mais tardar|supposed to (?:be|get|arrive|reach|land|come)\\p{L}*|promised?|promising|due|deadline|expected|eta|plazo|prometid[oa]|prometi\\p{L}*|prometemos|habiamos prometido|prazo|previst[oa]|compromiso|combinad[oa]|(?<!since )(?:when|what day|which day|by when) (?:should|will|would|could|can|is|does|do)(?! .{0,12}(?:left|gone)).{0,30}(?:have|get|gets|arriv\\p{L}*|receive|there|come|land|reach|deliver\\p{L}*|show up)|(?:para|pra|em|en)? ?(?:que|q|cual|qual) (?:dia|fecha|data) (?:cae|llega|llegara|le llega|chega|cai|vai|va|deve|debe)|dia cae|cuando (?:le |me |lo |se )?(?:llega|llegara|debe|deberia|va a|cae|recibe|estaria|tendria)(?: .*)?|quando (?:e que )?(?:lhe |me |ele |ela )?(?:chega|vai|deve|deveria|recebe|cai|fica)(?: .*)?|para cuando|pra quando|para quando',
-);
+import { asksWhen, atCustoms, day, moments, promised, statusEvents, whether, word } from './moments.ts';
 
 /** Who did what happened to it. */
 const doneBy = (code: string): RecordPart => ({ section: 'detail', where: { chck_cdg: [code] }, columns: ['name', 'user_login', 'at'] }); // prettier-ignore
@@ -23,7 +18,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'how (?:long|many days|much time) (?:did|does|has) (?:it|this|that|this one|that one|the parcel)? ?(?:been )?(?:tak\\p{L}+|on (?:its|the) way)|(?:cuant[oa]s? (?:dias|tiempo)|quant[oa]s? (?:dias|tempo)) (?:se |ele |ela )?(?:tard\\p{L}*|demor\\p{L}*|levou|llevo)|cuanto (?:se )?(?:tard|demor)\\p{L}*|quanto (?:demor|lev)ou|(?:transit time|tiempo de transito|tempo de transito)',
+      'how (?:long|many days|much time) (?:did|does|has) (?:it|this|that|this one|that one|the parcel)? ?(?:been )?(?:tak\\p{L}+|on (?:its|the) way)|(?:cuant[oa]s? (?:dias|tiempo)|quant[oa]s? (?:dias|tempo)) (?:se |ele |ela )?(?:tard\\p{L}*|demor\\p{L}*|levou|llevo)|cuanto (?:se )?(?:tard|demor)\\p{L}*|quanto (?:demor|lev)ou|(?:transit time|tiempo de transito|tempo de transito)|(?:tard|demor|llev|lev)(?:o|ou|aron|aram) (?:cuant[oa]s?|quant[oa]s?)(?! .*(?:aduana|alfandega))(?: .*)?|(?:it |that )?took how (?:long|many days)|how long it took|(?:en|em) (?:cuant[oa]s?|quant[oa]s?) (?:dias|tiempo|tempo) (?:lleg|cheg|se entreg|foi entreg|fue entreg)\\p{L}*',
     ),
     { field: '@took' },
   ],
@@ -89,11 +84,11 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      '(?:ha |has |have )?sign(?:ed|s)?|signature|received by|firm(?:o|ada|ado|a)|recibi[do]+ (?:el|por)|quien (?:lo )?recibio|assin(?:ou|ado|ada|atura)|quem recebeu|who (?:got|took|received|accepted) (?:it|delivery)|quem pegou|quien lo (?:tomo|agarro)',
+      '(?:ha |has |have )?sign(?:ed|s)?|signature|received by|firm(?:o|ada|ado|a)|recibi[do]+ (?:el|por)|quien (?:lo )?recibio|assin(?:ou|ado|ada|atura)|quem recebeu|who (?:got|took|received|accepted) (?:it|delivery)|quem pegou|quien lo (?:tomo|agarro)|(?:entreg\\p{L}*|delivered|dej\\p{L}*|deix\\p{L}*|handed(?: over)?|left) (?:it )?(?:(?:na|nas|en|em|in|into) )?(?:the |la |las )?(?:mao|maos|manos?|hands?) (?:de|of) (?:quien|quem|whom?)|(?:a|to|para|pra|com|con|with) (?:quien|quem|whom?) (?:(?:se|le|lo|la|foi|fue|was|it|eles|did they) )*(?:entreg\\p{L}*|deliver\\p{L}*|dieron|dej\\p{L}*|deix\\p{L}*|handed|given)|(?:entregue|entregado|entregada|entregaram|entregaron|delivered|handed(?: over)?|given) (?:it )?(?:a|to|para|pra) (?:quien|quem|whom?)|signed for by|signer|firmante|assinante',
     ),
     { field: 'pod_name' },
   ],
-  [word('why|por que|porque|motivo|reason|razon|razao'), { field: 'why' }],
+  [word('why|por que|porque|motivo|reason|razon|razao|causa|cause|a que se debe|how come'), { field: 'why' }],
   [
     word('dut(?:y|ies)|taxes|tax|impuestos?|derechos|arancel(?:es)?|tributos?|impostos?|taxas?'),
     { field: 'duty_estimate' },
@@ -144,7 +139,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'what (?:did|do) (?:we|they|i) (?:ship|send|put)(?: .*)?|(?:o )?que (?:mandamos|enviamos|mandaram|mandaron)(?: .*)?|(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que tra(?:e|ia|ian|jo)|que llev(?:a|aba|o)|o que (?:trazia|levava|trouxe|leva|traz)|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria)',
+      'what (?:did|do) (?:we|they|i) (?:ship|send|put)(?: .*)?|(?:o )?que (?:mandamos|enviamos|mandaram|mandaron)(?: .*)?|(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que contenia|conten(?:ia|ian|ido)|continha|contain(?:s|ed)?|articulos?|mercaderia|que tra(?:e|ia|ian|jo)|que llev(?:a|aba|o)|o que (?:trazia|levava|trouxe|leva|traz)|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria)',
     ),
     { section: 'content', columns: ['description', 'quantity', 'value'] },
   ],
@@ -156,9 +151,15 @@ const asked: [RegExp, RecordPart][] = [
     word('attempts?|tries|tried|intentos?|tentativas?|(?:how many|cuantas|quantas|cuants|qtas) (?:times|veces|vezes)'),
     { field: 'attempts' },
   ],
-  [word('volumetric\\p{L}*|dimensional|dim weight|cubad[oa]|cubagem|peso volum\\p{L}*'), { field: 'volumetric_kg' }],
+  [
+    word('volumetric\\p{L}*|dimensional|(?:dim|vol) w(?:eigh)?t|peso cubico|cubad[oa]|cubagem|peso volum\\p{L}*'),
+    { field: 'volumetric_kg' },
+  ],
   [word('weigh\\p{L}*|how heavy|real weight|pes[oa]|kilos|pesad[oa]'), { field: 'weight_kg' }],
-  [word('worth|declared|value|valor|declarado|vale'), { field: 'declared_value' }],
+  [
+    word('worth|declared|value|valor|declarado|vale|declar(?:ou|o|aron|aram|ada)|valued|customs value'),
+    { field: 'declared_value' },
+  ],
   [word('dimensions?|dims?|size|measures|medidas|dimensoes|dimensiones|tamano|tamanho'), { field: 'dimensions' }],
   [
     word(
@@ -175,11 +176,16 @@ const asked: [RegExp, RecordPart][] = [
   [word('service|servicio|servico'), { field: 'service_name' }],
   [
     word(
-      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:hace|hara|hizo|va a hacer) (?:la |el )?(?:entrega|reparto)(?: .*)?|quien (?:se )?(?:lo |la )?(?:va a |esta |anda )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
+      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:hace|hara|hizo|va a hacer) (?:la |el )?(?:entrega|reparto)(?: .*)?|quien (?:se )?(?:lo |la )?(?:va a |esta |anda )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|(?:que|q|qual|cual|which|what) (?:empresa|company|firma|compania)(?: .*)?|quem (?:e que )?(?:transport|carreg)\\p{L}*(?: .*)?|quien (?:lo |la )?transport\\p{L}*(?: .*)?|repartidor|entregador|mensajero|haulier|delivery company|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
     ),
     { field: 'service_provider_name' },
   ],
-  [word('(?:cade|wheres|where is|donde (?:esta|anda|viene|va)|onde (?:esta|ta|anda))'), { field: '@newest' }],
+  [
+    word(
+      '(?:cade|wheres|where is|donde (?:esta|anda|viene|va)|onde (?:esta|ta|anda))|whereabouts|paradero|ubicacion|localizacao|(?:current |present |exact )?location|(?:en|em|at|in) (?:que|q|what|which) (?:punto|lugar|parte|sitio|paso|ponto|pe|point|place|stage)(?: .*)?|por donde (?:anda|va|viene|esta)|por onde (?:anda|vai|esta)|posicion actual|posicao atual',
+    ),
+    { field: '@newest' },
+  ],
   [
     word(
       'partner|socio|parceiro|merchant|client|cliente|shop|store|seller|tienda|comercio|loja|lojista|vendedora?|marca|whose(?: .*)?|de quien (?:es|son|era)|de quem (?:e|sao|era)',
@@ -201,16 +207,12 @@ const asked: [RegExp, RecordPart][] = [
   [word('where|wheres|donde|onde|cade'), { field: '@newest' }],
   [
     word(
-      'last (?:time|event|checkpoint|news|update|scan\\p{L}*|seen|move\\p{L}*|heard|record\\p{L}*)|ultim[oa]s? (?:vez|evento|checkpoint|movimiento|movimento|movimenta\\p{L}*|lectura|leitura|escaneo|scan|bip\\p{L}*|registro|noticia|novedad|novidade)|latest|scanned|(?:what time|a que hora|que horas?|q hora)(?: .*)?',
+      'last (?:time|event|checkpoint|news|update|scan\\p{L}*|seen|move\\p{L}*|heard|record\\p{L}*)|ultim[oa]s? (?:vez|evento|checkpoint|movimiento|movimento|movimenta\\p{L}*|lectura|leitura|escaneo|scan|bip\\p{L}*|registro|noticia|novedad|novidade)|latest|newest|(?:mas|mais) recientes?|(?:mas|mais) recentes?|most recent|scanned|(?:what time|a que hora|que horas?|q hora)(?: .*)?',
     ),
     { field: '@newest' },
   ],
   [word('status|state|estado|estatus|situacao'), { field: 'status' }],
 ];
-
-/** How long customs had it. */
-const atCustoms =
-  /(?<!\p{L})(?:how (?:long|many (?:days|hours))|cuanto (?:tiempo|tardo)|cuant[oa]s (?:dias|horas)|quanto (?:tempo|demorou)|quant[oa]s (?:dias|horas))(?!\p{L}).*(?<!\p{L})(?:customs|aduana|alfandega)(?!\p{L})/u;
 
 /** What of a record a text asks for; null where it asks for nothing of it. */
 export function partOf(text: Understood, contract: AnyContract): RecordPart | null {
@@ -274,7 +276,11 @@ export function partsOf(text: Understood, contract: AnyContract): RecordPart[] {
     };
   });
   const parts = pieces.map((piece) =>
-    piece.terms.length || justWhen.test(piece.folded) ? partOf(piece, contract) : null,
+    piece.terms.length ||
+    justWhen.test(piece.folded) ||
+    /(?<!\p{L})(?:why|por que|pq|porque)(?!\p{L})/u.test(piece.folded)
+      ? partOf(piece, contract)
+      : null,
   );
   // "When exactly, and who took it": when it was handed over.
   const timed = parts.map((part, at) => justWhen.test(pieces[at]!.folded) && parts.some((one) => one?.field === 'pod_name') ? handed : part).filter((part) => part !== null); // prettier-ignore

@@ -6,12 +6,12 @@ const lead =
   '(?:(?:ok|okay|and|then|now|so|please|pls|can you|y|e|entonces|entao|ahora|agora|dale|bueno|por favor)\\W+)*';
 /** "Open the oldest one", but not "open parcels" and not "open all of them". */
 const first = new RegExp(
-  `^\\W*${lead}(?:open(?: up)?(?= (?:the|that|this|it)(?!\\p{L}))|pull up|bring up|abr[aei]|abrime|abreme|abrir|abrelo|abrela|abre-[oa])(?!\\p{L})(?!.*(?:\\d| all | tod[oa]s ))`,
+  `^\\W*${lead}(?:open(?: up)?(?= (?:the|that|this|it)(?!\\p{L}))|pull up|bring up|abr[aei]|abrime|abreme|abrir|abrelo|abrela|abre-[oa]|me abr[ae]|abremel[oa]|abr[ae] (?:pra|para) mim?|detalha)(?!\\p{L})(?!.*(?:\\d| all | tod[oa]s ))`,
   'u',
 );
 /** "The oldest of them, open it". */
 const last =
-  /[,;.:]\s*(?:(?:and|then|y|e|please|pls|por favor)\s+)*(?:open(?: (?:it|that(?: one)?|this(?: one)?))?|pull (?:it )?up|abr[aei](?:l[oa]|-[oa]|me ?l[oa]|melo|mela)?(?: (?:el[ea]|ess[ea]|es[ea]))?|abrir)(?:\W+(?:please|pls|por favor))?\W*$/u;
+  /[,;.:]\s*(?:(?:and|then|y|e|please|pls|por favor)\s+)*(?:open(?: (?:it|that(?: one)?|this(?: one)?))?|pull (?:it )?up|(?:me )?abr[aei](?:l[oa]|-[oa]|me ?l[oa]|melo|mela|me)?(?: (?:pra|para) mim?)?(?: (?:el[ea]|ess[ea]|es[ea]))?|abrir)(?:\W+(?:please|pls|por favor))?\W*$/u;
 
 const opening = (folded: string): RegExpExecArray | null => first.exec(folded) ?? last.exec(folded);
 

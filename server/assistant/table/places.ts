@@ -30,6 +30,6 @@ export function placeIn(row: Shape, folded: string): string | undefined {
 }
 
 const standing =
-  /(?<!\p{L})(?:where(?:.s| is| are| was)|(?:donde|onde) (?:esta|estan|estao|anda|andan|andam|se encuentra|se encontra|fica)|cade|por (?:donde|onde) (?:va|vai|anda))(?!\p{L})/u;
+  /(?<!\p{L})(?:where(?:.s| is| are| was)|(?:donde|onde) (?:esta|estan|estao|anda|andan|andam|se encuentra|se encontra|fica)|en (?:que|q) (?:punto|lugar|parte|sitio)|em que (?:ponto|lugar|parte)|(?:at|in) (?:what|which) (?:point|place|stage)|whereabouts|paradero|donde (?:se )?quedo|onde (?:ficou|parou)|cade|por (?:donde|onde) (?:va|vai|anda))(?!\p{L})/u;
 /** "Where is it": how it stands, of which its place is a part. */
 export const asksStanding = (folded: string): boolean => standing.test(folded) && !leaves.test(folded);

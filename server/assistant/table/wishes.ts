@@ -154,7 +154,7 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
     { desc: true, of: ['days_late', 'out_sla'] },
   ],
   [
-    `(?:lleva[n]?|llevan|esta|estan|ta|tao|ha|estao|quedo)? ?(?:el |la |o |a )?(?:que )?(?:lleva[n]? |esta[n]? |ta |ha )?(?:mas|mais) (?:tiempo|tempo|dias|horas|rato) (?:${idle})|(?:${idle}|waits?|waited|espera[nm]?|esperou|aguarda[nm]?) (?:desde |ha |hace |for |por |o |el )?(?:the )?(?:longest|mas tiempo|mais tempo|most time)|(?:lleva|llevan|esta|ta) (?:mas|mais) (?:${idle})|longest (?:without|no|with no|since|time without|${idle})(?: (?:an? |any )?(?:updates?|news|scans?|movement|signs?))?|(?:had |has |have |with )?(?:no|without) (?:an? |any )?(?:updates?|news|scans?|movement|signs?(?: of life)?)(?: \\p{L}+)? (?:the )?longest`,
+    `(?:lleva[n]?|llevan|esta|estan|ta|tao|ha|estao|quedo)? ?(?:el |la |o |a )?(?:que )?(?:lleva[n]? |esta[n]? |ta |ha )?(?:mas|mais) (?:tiempo|tempo|dias|horas|rato) (?:${idle})|(?:${idle}|waits?|waited|espera[nm]?|esperou|aguarda[nm]?) (?:desde |ha |hace |for |por |o |el )?(?:the )?(?:longest|mas tiempo|mais tempo|most time)|(?:lleva|llevan|esta|ta) (?:mas|mais) (?:${idle})|longest (?:without|no|with no|since|time without|${idle})(?: (?:an? |any )?(?:updates?|news|scans?|movement|signs?))?|(?:had |has |have |with )?(?:no|without) (?:an? |any )?(?:updates?|news|scans?|movement|signs?(?: of life)?)(?: \\p{L}+)? (?:the )?longest|(?:el |la |o |a |os |as |los |las )?que (?:tiene[n]?|lleva[n]?|tem|leva[m]?|esta[n]?) (?:mas|mais) (?:tiempo|tempo|dias)(?=\\W*$)`,
     { desc: true, of: ['@silent'] },
   ],
   [

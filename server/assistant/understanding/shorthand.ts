@@ -13,7 +13,7 @@ const short: Record<Language, Record<string, string>> = {
     hrs: 'hours', yday: 'yesterday', yest: 'yesterday', ystd: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pcl: 'parcel', pcls: 'parcels', prcls: 'parcels', pkg: 'package', pkgs: 'packages', pcs: 'pieces', cnee: 'consignee', shpr: 'shipper', arr: 'arrived', dlvd: 'delivered', shpts: 'shipments', qty: 'number',
     avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
     shld: 'should', shd: 'should', hw: 'how', yr: 'year', yrs: 'years', wht: 'what', wich: 'which', wch: 'which', mny: 'many', thru: 'through', tho: 'though', deliv: 'delivered',
-    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because', trk: 'tracking', trkg: 'tracking', ext: 'external',
+    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because', trk: 'tracking', trkg: 'tracking', ext: 'external', q: 'que',
   },
   es: {
     q: 'que', k: 'que', x: 'por', xq: 'porque', pq: 'porque', porq: 'porque', d: 'de', pa: 'para', tb: 'tambien', tmb: 'tambien', tbn: 'tambien', hs: 'horas', hrs: 'horas',
@@ -66,6 +66,11 @@ const plainer: [RegExp, string][] = [
 ];
 /** "No. of parcels". */
 const numberOf = /(?<![\p{L}\d])(?:no\.?|nr\.?|nbr\.?|#) of(?= \p{L})/giu;
+/** "A nombre de quién va": for whom it is. */
+const inName: [RegExp, string][] = [
+  [/(?<!\p{L})a nombre de (qui[eé]n(?:es)?)(?= (?:va|viene|est[aá]|sali[oó]|es|iba)|\W*$)/giu, 'para $1'],
+  [/(?<!\p{L})(?:em|no) nome de (quem)(?= (?:vai|vem|est[aá]|t[aá]|saiu|[eé]|foi)|\W*$)/giu, 'para $1'],
+];
 /** "Da mais pesada para a mais leve": the first end says the order. */
 const otherEnd = /(?<=(?<!\p{L})m(?:[aá]s|ais) \p{L}+) (?:(?:para|pra|pro|at[eé]|hasta|a)(?: (?:el|la|los|las|[ao]s?))?|al|[aà]s?|aos?) m(?:[aá]s|ais) \p{L}+/giu; // prettier-ignore
 /** "More than once". */
@@ -103,7 +108,7 @@ export function spelledOut(text: string, usual: Language): string {
   const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
   const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
   // "E na retrasada?": the one before, and nothing that is late.
-  const named = [...inBag, ...onceMore, ...plainer].reduce(
+  const named = [...inBag, ...onceMore, ...plainer, ...inName].reduce(
     (said, [pattern, by]) => said.replace(pattern, by),
     text.replace(half, '0.5 kg').replace(againstLast, (_, unit: string, past: string) => (past.toLowerCase() === 'last' ? `${past} ${unit}` : `${unit} ${past}`)), // prettier-ignore
   );

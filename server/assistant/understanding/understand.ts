@@ -1,3 +1,4 @@
+import { asksForReason } from './asked-reason.ts';
 import type { Day } from '#tools/rules/days.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { findCountries } from './countries.ts';
@@ -48,13 +49,9 @@ export interface World {
 
 const because =
   /(?:\b(?:because(?: of)?|since it|since(?= (?:its|they|there|nobody|the [a-z]+ (?:is|are|was|were|has|have|can|cannot|can.t|does|did|looks?|came|got|won.t|needs?)) )|reason(?: is|:)?|due to|porque|por que|ya que|ja que|dado que|puesto que|visto que|uma vez que|motivo(?: e|:)?|razon(?! social)(?: es|:)?|razao(?! social)(?::| e)?|pois|debido a|devido a|remark:?|note:|(?:with|add(?:ing)?|con|com) (?:(?:the|an?|la|una|a|uma|como|de)\s+)?(?:note|remark|comment|nota|observacion|observacao|comentario|obs)(?: (?:saying|that says|que diga|que diz|dizendo|diciendo|de que|of))?:?(?=\s)|(?<=[,;.] ?)obs(?:ervacion|ervacao)?:?(?=\s)|obs(?:ervacion|ervacao)?:|comment:?|comentario:?|(?<=[,;.] ?)(?:(?:no|na|en|in|como|as|de) )?(?:(?:the|la|el|o|a) )?(?:observacion|observacao|obs|nota|note|remark|comment|comentario) (?:put|write|pon(?:le|er|ga)?|poe|coloca|bota|escrib[ea]|escreve|va|vai|que diga)(?=\s))\s+(?:(?:outr[oa]|otr[oa]|another one|other)\s*[:,]\s*)?)(.+)$/;
-/** "By reason in Brazil" asks for a list of reasons and gives none; "por motivo de daño" gives one. */
-const listed =
-  /\b(?:by|per|por|cada) (?:reason|motivo|razon|razao) (?:in|to|for|from|this|last|the|en|a|para|este|esta|desde|em|no|na|los|las|el|la|os|as|o|de (?:los|las|es[oa]s))\b/;
-
 function findReason(text: string, folded: string, names: readonly Entity[]): Entity[] {
   const match = because.exec(folded);
-  if (!match || listed.test(folded)) return [];
+  if (!match || asksForReason(folded, match)) return [];
   // "Why is LX… held" asks for a reason and gives none; so does "¿por qué…?".
   const before = tokens(folded.slice(0, match.index));
   const asks = before.length < 2 && (/^por que\b/.test(match[0]) || /\?\s*$/.test(folded));

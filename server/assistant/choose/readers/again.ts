@@ -12,7 +12,7 @@ import type { Message } from '../message.ts';
 
 const word = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u');
 const file = word(
-  'export\\p{L}*|download\\p{L}*|excel|xlsx|csv|spreadsheet|descarg\\p{L}*|baj[ae](?!d)\\p{L}*|baix(?!ad|[oa]s?(?!\\p{L}))\\p{L}*|planilha|planilla|hoja de calculo',
+  'export\\p{L}*|download\\p{L}*|excel|xlsx|csv|spreadsheet|descarg\\p{L}*|baj[ae](?!d)\\p{L}*|baix(?!ad|[oa]s?(?!\\p{L}))\\p{L}*|planilha|planilla|hoja de calculo|xls|arquivo|archivo|fichero|(?:as|into|in|to) (?:a|the) file|a file (?:of|with)|google sheets?',
 );
 const picture = word(
   'charts?|graphs?|plot|bars?|pie|grafic[oa]s?|grafiqu\\p{L}*|barras?|(?:grafic[oa]s?|como|em|en|de) (?:de )?(?:torta|pizza)|visuali\\p{L}*|picture of (?:it|that|this)',

@@ -69,7 +69,11 @@ export function readExchange(message: Message): Decision | null {
   const inOrder = found.toSorted((a, b) => a.start - b.start);
   // "How many pesos per dollar": what one dollar is.
   const isPer = !number && howMany.test(text.folded) && /(?<!\p{L})(?:per|por|a|for one|for a|(?:vale[mn]?|worth|is|are|es|son|e|sao|da[no]?|equivale[mn]?|cuesta|custa|por) (?:a|one|1|un|uno|um|o|el|the))\W+(?:\p{L}+\W+)?$/u.test(text.folded.slice(0, inOrder[1]!.start)); // prettier-ignore
-  const [from, to] = (number ? near : isPer ? inOrder.toReversed() : inOrder).map(({ value }) => String(value));
+  // "In Mexican pesos, what is the dollar at": the one that it is told in stands first.
+  const isInto = /(?<!\p{L})(?:in|into|en|em)\W+(?:\p{L}{1,3}\W+)?$/u.test(text.folded.slice(0, inOrder[0]!.start));
+  const [from, to] = (number ? near : isPer || isInto ? inOrder.toReversed() : inOrder).map(({ value }) =>
+    String(value),
+  );
   const value = number ? numberIn(number[0]) : 1;
   if (from === to || !Number.isFinite(value)) return null;
   return exchanged(message, value, from!, to!);

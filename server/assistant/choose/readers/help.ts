@@ -10,6 +10,7 @@ import { screenOf, screens } from '#web/menu/index.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Decision } from '../decision.ts';
 import { explanation } from '../../arguments/reasons.ts';
+import { asksCourse, likeBefore, otherThan, withVerb } from '../../record/asks-how.ts';
 import { partOf } from '../../record/parts.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { readMessage, type Message } from '../message.ts';
@@ -27,7 +28,7 @@ const filler =
   /\W+(?:mesmo|mismo|exactly|exactamente|exatamente|again|otra vez|de novo|actually|really|anyway|por favor|please|(?:in|on|for|en|em|no|na|num|numa|nos|nas) (?:your |the |this |an? |el |la |los |las |una? |uma? |este |esse )?\p{L}+)\W*$/u;
 /** The word first: "mawb means what", "MAWB qué es". */
 const isWhat = new RegExp(
-  `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|(?:para|pra) que (?:sirve|serve)|es que|o que e|significa o que|= ?\\?)(?: eso| isso)?\\W*$`,
+  `^${opening}(?:new here\\W+)?(?:(?:an?|the|el|la|o|a)\\s+)?(.{2,30}?)\\W+(?:means? what|what is (?:it|that)|is what|que (?:es|significa)|(?:para|pra) que (?:sirve|serve)|es que|o que e|significa o que|= ?\\?|e (?:o )?que|que (?:viene siendo|vendria (?:a ser|siendo)|seria)|(?:seria|vem a ser) o que|o que (?:seria|vem a ser))(?: eso| isso| mismo| mesmo)*\\W*$`,
   'u',
 );
 /** "When they say POD, what do they mean": what somebody else says. */
@@ -78,9 +79,9 @@ const asksThose =
 
 /** Nothing but asking for a meaning: what is left of the words is the word itself. */
 const meaning =
-  /(?<!\p{L})(?:what(?:'?s| is| are| was| does| do)?(?: (?:that|it|this|all that))?|stands?(?: for)?|means?|meaning|mean|definition|que (?:es|son|significa)(?: eso| esto)?|que seria|o que (?:e|sao|significa|seria)(?: isso| isto)?|significa(?:do)?|quiere decir|quer dizer|es que|eso (?:de|del)|esto de|isso de|esse negocio de|explain|explicame|explica|me explica|define|here|aqui|again|please|por favor|exactly|exactamente|exatamente|mesmo|the term|the word|sigla|termino|termo|palabra|palavra|supposed to|y|e|and|so|ok|pero|mas|but|then|entonces|entao|a|an|the|un|una|el|la|los|las|um|uma|o|os|as|de|do|da|for|in|on|en|no|na|by|your|su|seu|us|we|call|called)(?!\p{L})/gu;
+  /(?<!\p{L})(?:what(?:'?s| is| are| was| does| do)?(?: (?:that|it|this|all that))?|stands?(?: for)?|means?|meaning|mean|definition|que (?:es|son|significa)(?: eso| esto)?|que seria|o que (?:e|sao|significa|seria)(?: isso| isto)?|significa(?:do)?|quiere decir|quer dizer|es que|eso (?:de|del)|esto de|isso de|esse negocio de|explain|explicame|explica|me explica|define|here|aqui|again|please|por favor|exactly|exactamente|exatamente|mesmo|the term|the word|sigla|termino|termo|palabra|palavra|supposed to|y|e|and|so|ok|pero|mas|but|then|entonces|entao|a|an|the|un|una|el|la|los|las|um|uma|o|os|as|de|do|da|for|in|on|en|no|na|by|your|su|seu|us|we|call|called|(?:me )?(?:explicas|explicaria|explicarias|explicame|explicar(?:me)?|diz|dices|cuentas)|(?:can|could) you|(?:puedes|podrias|pode|poderia)|(?:i )?(?:do not|don'?t|dont) (?:know|get|understand)|no (?:se|entiendo)|nao (?:sei|entendi|entendo)|viene siendo|vendria (?:a ser|siendo)|vem a ser|(?:o |el |la )?tal(?: d[eoa]l?)?|e o que|que|me|too|also|tambien|tambem|se|sei|es[ea]|ess[ea]|about|sobre|(?:the )?criteri(?:a|on|o)(?: (?:for|para|de|do))?|ser|qual|cual|to be|being|counts? as|conta como|cuenta como)(?!\p{L})/gu;
 const asksMeaning =
-  /(?<!\p{L})(?:means?|meaning|stands? for|what(?:'?s| is) (?:that|this|it|an?|the)?|definition|significa\p{L}*|quiere decir|quer dizer|que (?:es|son|seria)|o que (?:e|sao|seria)|q es|explain|explica(?:me|r|rme|nos)?)(?!\p{L})/u;
+  /(?<!\p{L})(?:means?|meaning|stands? for|what(?:'?s| is) (?:that|this|it|an?|the)?|definition|significa\p{L}*|quiere decir|quer dizer|que (?:es|son|seria)|o que (?:e|sao|seria)|q es|explain|explica(?:s|me|r|rme|nos|ria|rias)?|viene siendo|e (?:o )?que(?= (?:mesmo|isso|exatamente)|\W*$)|vem a ser|criteri(?:a|on|o)|do(?:n'?t| not) know what|no se que|nao sei (?:o )?que)(?!\p{L})/u;
 /** "And a KYC rejection, whats that": the word that is asked for, wherever it stands. */
 function meant(folded: string): Help | undefined {
   if (!asksMeaning.test(folded)) return undefined;
@@ -172,7 +173,7 @@ function explained({ understood: { folded, entities, terms }, situation }: Messa
   )
     return [];
   const named = mentioned(folded);
-  if (differs.test(folded)) {
+  if (differs.test(folded) || otherThan.test(folded)) {
     const all = [...new Set([...(named.length < 2 ? mentioned(fold(situation.before ?? '')) : []), ...named])];
     return all.length === 2 ? all : [];
   }
@@ -225,6 +226,10 @@ export function readHelp(message: Message): Decision | null {
     const found = told(help) ?? checkpointNamed(plain, language);
     if (found) return found;
   }
+  const taskOf = (said: string): Help | undefined => Object.values(tasks).find(({ names }) => matches(names, withVerb(said))); // prettier-ignore
+  const isOfThing = entities.some(({ kind }) => ['tracking', 'mawb', 'code'].includes(kind));
+  const byCourse = asksCourse(folded) && !isOfThing ? told(taskOf(folded)) : null;
+  if (byCourse) return byCourse;
   const anywhere = isParty || asksThose.test(folded) ? null : told(meant(folded));
   if (anywhere) return anywhere;
   const words = explained(message);
@@ -238,7 +243,7 @@ export function readHelp(message: Message): Decision | null {
   const defined = situation.open;
   // "COU?" after what another code means.
   const isAnother = defined && tokens(folded).length < 4 && asksMeaning.test(fold(situation.before ?? ''));
-  const next = defined && !isParty ? (more.exec(folded)?.[1] ?? (isAnother ? folded : undefined)) : undefined;
+  const next = defined && !isParty ? (more.exec(folded)?.[1] ?? (isAnother ? folded : likeBefore(folded))) : undefined;
   if (next) {
     const parted = tokens(next).map(({ word }) => word);
     // "And the house one, HAWB": each stretch of it.
@@ -247,6 +252,7 @@ export function readHelp(message: Message): Decision | null {
       ...folded.split(/[,.;:?!]\s*/),
       ...(parted.length < 5 ? parted.slice(1).map((_, at) => parted.slice(at + 1).join(' ')) : []),
       // "And the FSC of the freight": what stands before the word of belonging.
+      likeBefore(next) ?? next,
       next.split(/ (?:of|del?|d[oa]s?|on|in|en|no|na|for) /u)[0]!,
     ];
     const bare = parts.map((part) => part.replace(article, '').replace(/\W+$/, ''));
@@ -262,7 +268,6 @@ export function readHelp(message: Message): Decision | null {
     ({ kind }) => ['tracking', 'mawb', 'code'].includes(kind) || (kind === 'days' && !isDoing),
   );
   if (!(isDoing || howTo.test(folded)) || isOfOne) return null;
-  const taskOf = (said: string): Help | undefined => Object.values(tasks).find(({ names }) => matches(names, said));
   // "Can it be done for a whole manifest?": the same task.
   const again =
     situation.open && situation.before && !isDoing && howTo.test(folded) ? taskOf(fold(situation.before)) : undefined;

@@ -5,13 +5,20 @@ import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-o
 import { recordQuestion } from '../../record/opened.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import { tokens } from '../../understanding/normalise.ts';
+import type { Entity } from '../../understanding/entity.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed, wishOf } from '../verbs.ts';
 
 const correcting =
   /^\W*(?:(?:no|oh|ah|ok)\W+)*(?:sorry|typo|oops|ops|perdon|disculpa|desculpa|digo|quise decir|quis dizer|i meant?|me equivoque|errei|it'?s|its|era|es|e)(?!\p{L})/u;
 const asking =
-  /^\W*(?:(?:hey|hi|hello|hola|oi|ola|ok|so|buenas|please|pls|por favor)\W+)*(?:and |y |e )?(?:(?:in|on|en|em|n[oa]) )?(?:ya|ja|se|fue|foi|lleg\p{L}*|cheg\p{L}*|entreg\p{L}*|have|are|why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que|which|cual|qual|how (?:much|many|heavy)|cuant[oa]s?|quant[oa]s?|how(?:.?s| is| are| goes)|(?:como|que) (?:va|esta|anda|ta|vai|tal))(?!\p{L})/u;
+  /^\W*(?:(?:hey|hi|hello|hola|oi|ola|ok|so|buenas|please|pls|por favor)\W+)*(?:and |y |e )?(?:(?:in|on|en|em|n[oa]|de|d[oa]|a|con|com|para|pra|to|from|by|with|of|hasta|ate) )?(?:ya|ja|se|fue|foi|lleg\p{L}*|cheg\p{L}*|entreg\p{L}*|have|are|why|when|where|who|what|is|was|has|did|por que|cuando|donde|quien|que|quando|onde|quem|cade|o que|which|cual|qual|how (?:much|many|heavy)|cuant[oa]s?|quant[oa]s?|how(?:.?s| is| are| goes)|(?:como|que) (?:va|esta|anda|ta|vai|tal))(?!\p{L})/u;
+/** What a question about one parcel may name besides it. */
+const besides = new Set<string>(['status', 'checkpoint', 'state', 'iata', 'country', 'ordinal', 'reason']);
+/** "AN331157379": the number that somebody else gave a parcel. */
+const isForeignNumber = ({ kind, value }: Entity): boolean => kind === 'code' && /^[A-Z]{1,4}\d{7,}[A-Z]{0,3}$/.test(String(value)); // prettier-ignore
+/** What states something of it, and asks nothing. */
+const stating = /(?<!\p{L})(?:is now|should be|must be|has to be|wants?|needs?|quiere|quer|debe ser|deve ser|tiene que|tem que|because|porque)(?!\p{L})/u; // prettier-ignore
 /** How sure another tool must be to keep a message that names one parcel. */
 const enough = 0.6;
 
@@ -23,7 +30,9 @@ const seeks = new Set<string>([geocode.path]);
 /** "Sorry, typo! LX…" after a parcel, and "what is going on with order SO-1": the one parcel that is named. */
 export function readNamedParcel(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, best, sure, ranked } = message;
-  const named = text.entities.filter(({ kind }) => kind === 'tracking' || kind === 'order');
+  const named = text.entities.filter(
+    (each) => each.kind === 'tracking' || each.kind === 'order' || isForeignNumber(each),
+  );
   const [one, ...more] = named;
   // A number alone is a wish to see what it numbers.
   const [only, ...others] = text.entities.filter(({ start }) => start >= 0);
@@ -33,7 +42,12 @@ export function readNamedParcel(message: Message): Decision | null {
   if (!one || more.length || !best) return null;
   // "LX… ja foi entregue" asks behind the number.
   const behind = text.folded.slice(one.end);
-  const asks = asking.test(text.folded) || (asking.test(behind) && tokens(behind).length < 6 && !/[,;:]/.test(behind));
+  const asked = asking.test(text.folded) || (asking.test(behind) && tokens(behind).length < 6 && !/[,;:]/.test(behind));
+  const asksField = recordQuestion(message).of !== undefined;
+  // "LX… whereabouts?", "LX…, who's the carrier": a field and no other value beside the number.
+  const isNoun =
+    asksField && others.every(({ kind }) => kind === one?.kind || besides.has(kind)) && text.terms.length < 7 && wishOf(text.folded) !== 'change' && !stating.test(text.folded) && (best?.entry.contract.effect === 'read' || sure < 0.5); // prettier-ignore
+  const asks = asked || isNoun;
   // What is to be done with it is no question about it, though another role may do it.
   if (!asks && ranked[0]?.entry.contract.effect !== 'read' && ranked[0]!.score > best.score) return null;
   if (best.entry.contract.effect !== 'read' && !asks) return null;
@@ -46,13 +60,18 @@ export function readNamedParcel(message: Message): Decision | null {
   // "What MAWB is LX… on": its record knows, with what else one asks next.
   const isPaper = isTracking && asks && best.entry.contract.effect === 'read' && recordQuestion(message).of?.section === 'master'; // prettier-ignore
   // "Who is delivering LX…": its record knows, and no list of what was delivered.
+  // And a tool that has no place for the number is not meant.
   const isField =
-    isTracking && asks && best.entry.contract.path === all.path && recordQuestion(message).of !== undefined;
-  if (!again && !isPaper && !isPlace && !isField && !(asks && best.entry.contract.effect !== 'read') && sure >= enough && !(one.kind === 'order' && best.entry.contract.path === all.path && asks)) return null; // prettier-ignore
+    isTracking &&
+    asks &&
+    asksField &&
+    ([all.path, getShipmentTrackingOnly.path].some((own) => own === best.entry.contract.path) ||
+      !best.filled.used.has(one) ||
+      recordQuestion(message).of?.field === 'why');
+  if (!again && !isPaper && !isPlace && !isField && !(asks && best.entry.contract.effect !== 'read') && sure >= enough && !(!isTracking && best.entry.contract.path === all.path && asks)) return null; // prettier-ignore
   const { path } = isTracking ? getShipmentTrackingOnly : all;
   const entry = catalogue.byPath.get(path);
   if (!entry || !isUsable(entry, situation)) return null;
-  const asksField = recordQuestion(message).of !== undefined;
   if (!again && ((!asksField && isForeignDeed(text.folded, entry)) || (!asks && wishOf(text.folded) === 'change')))
     return null;
   // "Insure LX… for 200 dollars": what no parcel knows is no question about it.

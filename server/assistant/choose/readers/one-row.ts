@@ -56,11 +56,12 @@ function listed({ path, args }: LastCall, { catalogue, situation }: Message): La
 /** "Which is the heaviest" had the first row as its answer: "where does it go" is asked of that row. */
 export function isSingledOut({ understood: { folded }, situation: { asked } }: Message, last: LastCall): boolean {
   const isOne = (asked?.desc !== undefined && (asked.limit ?? 1) === 1) || asked?.place === 0;
-  if (!isOne || !isOrdered(last) || last.rows.length < 2 || ofSeveral.test(folded)) return false;
+  if (!isOne || !isOrdered(last) || last.rows.length < 2 || (ofSeveral.test(folded) && !inThat.test(folded)))
+    return false;
   // "And how many already released" after "how many parcels on it" goes on with that row.
   if (whoDid.test(folded) && 'user_name' in (last.rows[0] ?? {})) return false;
   const goesOn = asked?.place === 0 && leansBack(folded);
-  return !findAsks(folded).some(({ ask }) => ofAll.has(ask) || (ask === 'count' && !goesOn && !ofOne.test(folded) && !also.test(folded))); // prettier-ignore
+  return !findAsks(folded).some(({ ask }) => ofAll.has(ask) || (ask === 'count' && !goesOn && !ofOne.test(folded) && !inThat.test(folded) && !also.test(folded))); // prettier-ignore
 }
 /** "With which airline, and how many pieces": several things of one row. */
 const also =
@@ -70,6 +71,9 @@ const whoDid = /^\W*(?:and |y |e )?(?:who|quien(?:es)?|quem)(?!\p{L})/u;
 const ofAll = new Set<Ask>(['sum', 'avg', 'share', 'compare']);
 const ofSeveral =
   /(?<!\p{L})(?:are|were|have|do|pesan|pesam|van|vao|son|sao|estan|estao|fueron|foram|cost(?=\W*$)|cuestan|custam|suman|somam|which|cuales|quais|by(?! (?:the )?customs)|por(?! (?:la )?aduana)|per)(?!\p{L})/u;
+/** "Ahí van cuántos": in the one that was told. */
+const inThat =
+  /(?<!\p{L})(?:ahi|alli|nel[ea]|ness[ea]|in (?:there|it|that one)|on (?:it|that one)|dentro de (?:el|ella|es[ea]))(?!\p{L})/u;
 /** "How many parcels did it have": verbs of one. */
 const ofOne =
   /(?<!\p{L})(?:it|has|had|carries|carried|carry|tiene|tenia|tuvo|lleva|llevaba|trae|traia|tem|tinha|teve|leva|levava|levou|traz|trazia|trouxe)(?!\p{L})/u;
@@ -121,9 +125,11 @@ export function readOneRow(message: Message): Decision | null {
   for (const thing of thingsOn(message, last, entry)) {
     const target = catalogue.byPath.get(thing.path);
     if (!target || !isUsable(target, situation)) continue;
-    const asked = isStanding(target, text)
-      ? []
-      : (columnsAsked(text, shapeOf(target), thing.rows) ?? byHowMuch(message, last, entry));
+    const isWhere = last.rows.length > 1 && asksStanding(text.folded) && typeof thing.rows[0]?.trck_nmr_fol === 'string'; // prettier-ignore
+    const asked =
+      isWhere || isStanding(target, text)
+        ? []
+        : (columnsAsked(text, shapeOf(target), thing.rows) ?? byHowMuch(message, last, entry));
     if (!asked) continue;
     const { path, args, assumed } = thing;
     const whole = last.rows.length > 1 ? recordOf(message, thing, asked) : null;

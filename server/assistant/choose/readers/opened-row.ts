@@ -6,6 +6,7 @@ import { tokens } from '../../understanding/normalise.ts';
 import { call, isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { readOwnWords } from './own-words.ts';
+import { readSameParcels } from './same-parcels.ts';
 import { readTableFollowUp } from './table.ts';
 
 /** "Open the 398": a row of the last list. */
@@ -14,6 +15,10 @@ export function readOpenedRow({ understood, catalogue, situation }: Message): De
   return row && isUsable(row.entry, situation) ? call(row.entry, row.filled, understood) : null;
 }
 
+/** The very rows of the list before, in another table. */
+const holdsRows = (refine: Partial<Refine> | undefined): boolean =>
+  refine?.where?.some(({ column, op }) => column === 'trck_nmr_fol' && op === 'in') ?? false;
+
 /** "Open the one that waits longest", "the oldest, open it": the row that the other words choose; the verb is no state of it. */
 export function readOpening(message: Message): Decision | null {
   const { understood: text, situation, language } = message;
@@ -21,9 +26,14 @@ export function readOpening(message: Message): Decision | null {
   if (!last || situation.pending || situation.proposed?.length || !commandsOpen(text.folded)) return null;
   const rest = withoutOpening(text);
   const chosen = { ...message, understood: rest };
-  const found = readOwnWords(chosen) ?? readTableFollowUp(chosen);
+  const found = readOwnWords(chosen) ?? readTableFollowUp(chosen) ?? readSameParcels(chosen);
   const refine = found?.do === 'call' ? (found.args.refine as Partial<Refine> | undefined) : undefined;
-  if (found?.do === 'call' && found.path === last.path && refine?.order?.length && !isGrouped(refine))
+  if (
+    found?.do === 'call' &&
+    (found.path === last.path || holdsRows(refine)) &&
+    refine?.order?.length &&
+    !isGrouped(refine)
+  )
     return { ...found, opens: true };
   const isBare = tokens(rest.folded).every(({ word }) => isStop(word) || word === 'one');
   return isBare && last.rows.length > 1
