@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reworded } from '#server/assistant/parcels/reworded.ts';
 import { call, talk, where, type Row } from './said.ts';
 
 const explore = 'report/explore-parcels';
@@ -116,4 +117,63 @@ test.each([
 ])('the record of a parcel knows: %s', (text, question) => {
   const decision = talk([text], { ...parcel, before: 'the parcel' });
   expect(decision).toMatchObject({ path: 'shipment/get-shipment-tracking-only', question });
+});
+
+test.each([
+  ['put the heaviest on top', 'heaviest first'],
+  ['biggest ones at the top please', 'biggest first please'],
+  ['primero los más pesados, al final los livianos', 'más pesados primero'],
+  ['põe os mais pesados primeiro', 'mais pesados primeiro'],
+  ['por fecha prometida', 'ordena por fecha prometida'],
+  ['by promised date', 'sort by promised date'],
+  ['ponlo por cliente', 'agrupa por cliente'],
+  ['break them down by carrier', 'group by carrier'],
+  ['lost ones out pls', 'without lost ones'],
+  ['show them minus Correios', 'show them without Correios'],
+  ['ábreme el de arriba', 'abre el primero'],
+  ['entra no primeiro aí', 'abre o primeiro'],
+  ['show me the 1st', 'open the first one'],
+  ['sumando todas, cuántos paquetes iban', 'cuántos paquetes iban en total'],
+  ['somando todas elas dá quantos pacotes', 'quantos pacotes no total'],
+  ['thats what % of all revenue', 'what share of all revenue is that'],
+  ['LAX responde por quantos por cento?', 'que % e LAX'],
+  ['de eso que tanto no nos han pagado', 'de eso cuanto esta pendiente'],
+  ['la ciudad con más entregas tarde cuál fue', 'que ciudad tiene más entregas tarde'],
+  ['o parceiro com mais faltas é quem', 'qual parceiro tem mais faltas'],
+  ['y el día antes de ese', 'y el día anterior'],
+  ['best day of those?', 'which day has most parcels'],
+])('what is done with a list is said in plain words: %s', (text, plain) => {
+  expect(reworded(text)).toBe(plain);
+});
+
+test.each([
+  'how many of them went out',
+  'which ones are out for delivery',
+  'the total of 100 minus 20',
+  'flag it, reason: put on top of the list',
+  'quantos foram entregues',
+  'cuántos paquetes llegaron',
+])('other words stay as they are: %s', (text) => {
+  expect(reworded(text)).toBe(text);
+});
+
+const received = { ...lastWeek, period_of: 'received', ctry_iso_code_list: ['CL'] };
+test.each([
+  [['what got delivered in Chile last week', 'sorry, wanted the received ones']],
+  [['what got delivered in Chile last week', 'my mistake, it should be received']],
+  [['qué se entregó en Chile la semana pasada', 'perdón, yo decía recibidos']],
+  [['qué se entregó en Chile la semana pasada', 'hablé mal, eran los recibidos']],
+  [['o que foi entregue no Chile na semana passada', 'falei errado, são os recebidos']],
+  [['o que foi entregue no Chile na semana passada', 'recebidos, não entregues']],
+] as [string[]][])('what the days are about is put right: %j', (turns) => {
+  expect(talk(turns)).toMatchObject({ do: 'call', args: received });
+});
+
+test.each([[['quais pacotes estão sem notícias', 'deixa só a Urbano'], { provider_id_list: [16] }]] as [
+  string[],
+  Row,
+][])('an article is no number: %j', (turns, args) => {
+  const decision = talk(turns);
+  expect(decision).toMatchObject({ do: 'call', args });
+  expect(decision).not.toMatchObject({ args: { refine: { limit: 1 } } });
 });

@@ -54,6 +54,7 @@ import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
 import { readBothEvents } from '../parcels/both-events.ts';
 import { readMeantMilestone } from '../parcels/meant.ts';
+import { readReworded } from '../parcels/reworded.ts';
 import { readYearBefore, withHistory } from '../parcels/year-before.ts';
 import { readBiggestPart } from '../record/biggest-part.ts';
 import { readPartOfCost } from '../record/part-of-cost.ts';
@@ -104,6 +105,7 @@ const readers: readonly Reader[] = [
   readAmendment,
   readPendingAnswer,
   readGapped(decide),
+  readReworded(decide),
   readSameList(decide),
   readThatOne(decide),
   readOfFirst(decide),

@@ -41,13 +41,13 @@ const directions: [boolean, RegExp][] = [
   [
     true,
     word(
-      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest|latest|newest) first|(?:mas|mais) (?:nuev|recient|recent|nov)\\p{L}* primeir?[oa]s?|(?:the |el |la |lo |os? |as? |l[oa]s )?(?:heaviest|biggest|(?:mas|mais) (?:pesad|alt|grand|car|nuev|nov|recient)\\p{L}*) (?:(?:on|at) (?:the )?top|arriba|al principio|primeir?[oa]s?|em cima|no topo)|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:from )?(?:the )?(?:high|big|heav|large)\\p{L}* to (?:the )?(?:low|small|light)\\p{L}*|d?[eo]l? (?:mas|mais) (?:pesad\\p{L}+|alt[oa]|grande) (?:al?|para|pro|pra|ao?)(?: o| a| el| la)? (?:mas|mais) (?:livian[oa]|liger[oa]|leve|baj[oa]|baix[oa]|pequen[oa])|d?[eo]l? (?:mas|mais) (?:parad|antig|viej|velh)\\p{L}+ (?:al?|para|pro|pra|ao?)(?: o| a| el| la)? (?:mas|mais) (?:nuev|recient|recent|nov)\\p{L}*|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
+      'desc(?:ending|endente)?|(?:the )?(?:highest|largest|biggest|heaviest|most|longest|latest|newest) first|(?:mas|mais) (?:nuev|recient|recent|nov)\\p{L}* primei?r[oa]s?|(?:the |el |la |lo |os? |as? |l[oa]s )?(?:heaviest|biggest|(?:mas|mais) (?:pesad|alt|grand|car|nuev|nov|recient)\\p{L}*) (?:(?:on|at) (?:the )?top|arriba|al principio|primei?r[oa]s?|em cima|no topo)|from (?:high(?:est)?|most) to (?:low(?:est)?|least)|(?:from )?(?:the )?(?:high|big|heav|large)\\p{L}* to (?:the )?(?:low|small|light)\\p{L}*|d?[eo]l? (?:mas|mais) (?:pesad\\p{L}+|alt[oa]|grande) (?:al?|para|pro|pra|ao?)(?: o| a| el| la)? (?:mas|mais) (?:livian[oa]|liger[oa]|leve|baj[oa]|baix[oa]|pequen[oa])|d?[eo]l? (?:mas|mais) (?:parad|antig|viej|velh)\\p{L}+ (?:al?|para|pro|pra|ao?)(?: o| a| el| la)? (?:mas|mais) (?:nuev|recient|recent|nov)\\p{L}*|de (?:mayor|mas) a (?:menor|menos)|d[oe] (?:maior|mais) (?:para|pro|pra|ao?) (?:o )?(?:menor|menos)|descendentes?|decrescentes?',
     ),
   ],
   [
     false,
     word(
-      'asc(?:ending|endente)?|(?:the )?(?:lowest|smallest|lightest|least|shortest|nearest|closest|soonest|earliest|oldest|next) [\\p{L} ]{0,30}?first|(?:el |la |lo |os? |as? )?(?:mas|mais) (?:cercan|proxim|viej|antig|tempran)\\p{L}* primeir?[oa]s?|from (?:low(?:est)?|least) to (?:high(?:est)?|most)|(?:low|small) to (?:high|big)|de (?:menor|menos) a (?:mayor|mas)|d[oe] (?:menor|menos) (?:para|pro|pra|ao?) (?:o )?(?:maior|mais)|ascendentes?|crescentes?',
+      'asc(?:ending|endente)?|(?:the )?(?:lowest|smallest|lightest|least|shortest|nearest|closest|soonest|earliest|oldest|next) [\\p{L} ]{0,30}?first|(?:el |la |lo |os? |as? )?(?:mas|mais) (?:cercan|proxim|viej|antig|tempran)\\p{L}* primei?r[oa]s?|from (?:low(?:est)?|least) to (?:high(?:est)?|most)|(?:low|small) to (?:high|big)|de (?:menor|menos) a (?:mayor|mas)|d[oe] (?:menor|menos) (?:para|pro|pra|ao?) (?:o )?(?:maior|mais)|ascendentes?|crescentes?',
     ),
   ],
 ];
@@ -66,7 +66,8 @@ const counts = new RegExp(
 export function countIn(folded: string): Count | undefined {
   for (const match of folded.matchAll(counts)) {
     const said = match.slice(3).find(Boolean);
-    if (!said) continue;
+    // "Só a Urbano": the article is no number.
+    if (!said || said === 'a') continue;
     return { n: numberOf(said), bottom: Boolean(match[2]), start: match.index, end: match.index + match[0].length };
   }
   return undefined;

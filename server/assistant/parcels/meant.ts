@@ -13,8 +13,8 @@ import { milestones } from './words.ts';
 
 /** "No, I meant": something that was said before is taken back. */
 const corrects =
-  /(?<!\p{L})(?:i mea[n]?t?|meant|(?:me )?refer(?:ia|i|imos)(?: a)?|sorry|my bad|oops|ops|actually|rather|instead|perdon|disculp\p{L}*|me equivoque|digo|quise decir|queria decir|quiero decir|mejor|mas bien|en realidad|quis dizer|queria dizer|quero dizer|desculp\p{L}*|melhor|na verdade|errei|foi mal|era)(?!\p{L})/gu;
-const small = new Set('wait espera espere pera ones those as by on los las os as que the date dates day fecha data dia'.split(' ')); // prettier-ignore
+  /(?<!\p{L})(?:i mea[n]?t?|meant|(?:me )?refer(?:ia|i|imos)(?: a)?|sorry|my bad|oops|ops|actually|rather|instead|perdon|disculp\p{L}*|me equivoque|digo|quise decir|queria decir|quiero decir|mejor|mas bien|en realidad|quis dizer|queria dizer|quero dizer|desculp\p{L}*|melhor|na verdade|errei|foi mal|era|wanted|wants?|looking for|my mistake|(?:it )?should (?:have been|be|say)|i said it wrong|(?:falei|disse|escrevi|digitei|pedi) (?:errado|mal)|me expressei mal|me expliquei mal|me exprese mal|me explique mal|(?:hable|dije|escribi|pedi) mal|me confundi|me enganei|me engane|(?:yo |eu )?(?:decia|dizia|falava|hablaba|pensaba|pensava|queria|quiero|quero|buscaba|procurava)(?: (?:dizer|decir))?|mejor dicho|ou melhor|opa|epa|uy|ups|eran|eram|engano|error mio|foi engano|erro meu|perdao|perdoe|lo siento|pardon|apologies|scratch that|correction|correccion|correcao|corrigindo|corrijo|error|erro)(?!\p{L})/gu;
+const small = new Set('wait espera espere pera ones those as by on los las os as que the date dates day fecha data dia son sao were what i yo eu oh ah parcels packages pcls shipments paquetes envios pacotes encomendas remessas'.split(' ')); // prettier-ignore
 /** Columns that say the same as a milestone of theirs. */
 const happened = new Set(milestones.map(({ column }) => column));
 
@@ -40,7 +40,10 @@ export function readMeantMilestone(message: Message): Decision | null {
   const goesOn = asked?.ask === 'compare' && /^\W*(?:and|y|e)(?!\p{L})/u.test(text.folded);
   // "No, delivered" after those received takes them back; of parcels that are listed it may deny.
   const isBareNo = /^\W*(?:no|nao|nope)\s*,\s*\p{L}+(?: (?:ones|los|las|os|as))?\W*$/u.test(text.folded);
-  if ((!regrets.length && !goesOn && !isBareNo) || !meant?.period || others.length || !isPlain) return null;
+  // "Received, not delivered": the one that is denied is what the days were about.
+  const isContrast = found.length === 2 && found.some(({ period, start }) => period && period !== meant?.period && denied(start) && period === last.args.period_of); // prettier-ignore
+  if ((!regrets.length && !goesOn && !isBareNo && !isContrast) || !meant?.period || others.length || !isPlain)
+    return null;
   const question = asked?.ask === 'count' ? { ask: 'count' as const } : {};
   const base = { do: 'call' as const, language, assumed: [], guessed: [], doubts: [], question };
   const refine = last.args.refine as Partial<Refine> | undefined;

@@ -36,6 +36,7 @@ const plain = new Set([
   'shipment/all',
   exploreParcels.path,
   'report/ddp-duties-estimation',
+  'report/get-daily-packages-detail',
   'operations/receptions-by-date-and-copa',
 ]);
 /** Sums of something else than the parcels received in their days. */

@@ -61,7 +61,7 @@ export const columnWords: Record<string, string> = {
   weight_kg:
     'weight, heavy, weigh, weighed, weighs, peso, pesa, pesan, pesaba, pesaban, pesaron, pesam, pesava, pesavam, pesou, pesado, kilo, quilo, kilos, quilos, kg, kgs',
   days_waiting:
-    'news, silent, quiet, stuck, novedad, novidade, noticia, sin novedades, sem noticias, no movement, sin movimiento, sem movimento',
+    'age, antiguedad, idade, antiguidade, news, silent, quiet, stuck, novedad, novidade, noticia, sin novedades, sem noticias, no movement, sin movimiento, sem movimento',
   wait_hours: 'waiting, wait, waited, espera, esperando, tiempo de espera, tempo de espera',
   age_hours: 'age, antiguedad, idade, antiguidade',
   last_checkpoint: 'last event, ultimo evento',

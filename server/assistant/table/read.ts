@@ -127,7 +127,7 @@ export function readTable({ text, row, of, rows, today, taken, before, known, ar
       .map(({ column }) => columns.find(({ key, field }) => key === column && ['span', 'days'].includes(field.kind)))
       .find(Boolean);
   // "The 4 biggest" of single things: by the figure that they are about.
-  const isSize = cut && extreme && isIndividual(of) && sizes.test(text.folded.slice(extreme.start, extreme.end));
+  const isSize = cut && extreme && isIndividual(of) && sizes.test(text.folded.slice(extreme.start, extreme.end)) && !nounOf(left(), [cut, extreme]); // prettier-ignore
   const usually = extreme?.worth || !extreme?.of.length || text.terms.length < 2 ? (spoken ?? (isSize ? mainFigure(columns) : undefined)) : undefined; // prettier-ignore
   const end = heldBy
     ? { column: heldBy, desc: extreme!.desc }

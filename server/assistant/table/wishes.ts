@@ -44,7 +44,7 @@ const asks: [Ask, string][] = [
   ],
   [
     'avg',
-    'on average|typically|typical|tipicamente|tipic[oa]|median[ao]?|(?:the )?average|avg|mean|en promedio|promedio|(?:en|na|em) media|media|medio|medios|(?<!a )medias',
+    'on average|typically|typical|tipicamente|tipic[oa]|median[ao]?|(?:the )?average|avg|(?<!(?<!\\p{L})i )mean|en promedio|promedio|(?:en|na|em) media|media|medio|medios|(?<!a )medias',
   ],
   [
     'much',

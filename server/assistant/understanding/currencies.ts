@@ -52,10 +52,11 @@ export function findCurrencies(text: string, folded: string): Entity[] {
     start: index,
     end: index + 3,
   }));
+  const dollars = [...folded.matchAll(/(?<![\p{L}\d])(?:us\$|u\$s|us \$)/gu)].map(({ 0: sign, index }) => ({ value: 'USD', start: index, end: index + sign.length })); // prettier-ignore
   const reals = (folded.includes(' real') ? [...folded.matchAll(inReal)] : [])
     .map(({ index }) => ({ value: 'BRL', start: index, end: index + 4 }))
     .filter(({ start }) => !found.some((one) => one.start === start));
-  return [...found, ...said, ...reals].map((each) => ({
+  return [...found, ...said, ...reals, ...dollars].map((each) => ({
     kind: 'currency',
     ...each,
     said: text.slice(each.start, each.end),

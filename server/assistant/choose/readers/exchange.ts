@@ -15,7 +15,7 @@ const cue = words(
 );
 /** Asks what one currency stands at, and not how it is written or of what day its rate is. */
 const quoted =
-  /(?<!\p{L})(?:a (?:como|cuanto|quanto)|(?:cuanto|quanto) (?:vale|esta|ta)|(?:what|how much)(?:'?s| is) (?:the |a |an |one )?\p{L}+(?: \p{L}+)? (?:at|worth|trading)|tipo de cambio|(?:what|which|que|cual|qual)(?:'?s| is| es| e)?(?: the| la| a)? (?:rate|tasa|taxa)|(?:exchange|fx|currency) rate|rates? (?:of|for|do we have)|cambio|cotiza\p{L}*|cotac\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:a (?:como|cuanto|quanto)|(?:cuanto|quanto) (?:vale|esta|ta)|(?:what|how much)(?:'?s| is) (?:the |a |an |one )?\p{L}+(?: \p{L}+)? (?:at|worth|trading)|tipo de cambio|(?:what|which|que|cual|qual)(?:'?s| is| es| e)?(?: the| la| a)? (?:rate|tasa|taxa)|(?:exchange|fx|currency) rate|rates? (?:of|for|do we have|we (?:have|use|work with|go by|apply))|cambio|cotiza\p{L}*|cotac\p{L}*)(?!\p{L})/u;
 const otherwise =
   /(?<!\p{L})(?:dates?|days?|old|since|fecha|dia(?! de hoy)|desde|data|decim\p{L}*|cents?|centavos?|casas|codes?|codigos?|iso|sigla|letters?|yesterday|ayer|ontem|set|change|update)(?!\p{L})/u;
 const thatSum = /(?<!\p{L})(?:that|this|it|those|eso|esto|isso|isto)(?!\p{L})/u;
@@ -65,7 +65,7 @@ export function readExchange(message: Message): Decision | null {
   cue.lastIndex = 0;
   if (found.length !== 2 || !cue.test(text.folded)) return null;
   // "USD to Colombian pesos": from the first to the second.
-  const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number)) : found;
+  const near = number ? found.toSorted((a, b) => gap(a, number) - gap(b, number) || b.start - a.start) : found;
   const inOrder = found.toSorted((a, b) => a.start - b.start);
   // "How many pesos per dollar": what one dollar is.
   const isPer = !number && howMany.test(text.folded) && /(?<!\p{L})(?:per|por|a|for one|for a|(?:vale[mn]?|worth|is|are|es|son|e|sao|da[no]?|equivale[mn]?|cuesta|custa|por) (?:a|one|1|un|uno|um|o|el|the))\W+(?:\p{L}+\W+)?$/u.test(text.folded.slice(0, inOrder[1]!.start)); // prettier-ignore
