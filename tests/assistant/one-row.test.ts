@@ -181,6 +181,14 @@ test.each<[string, object[]]>([
   ['he says it never showed up, what do we have', [{ field: '@newest' }]],
   ['el cliente dice que nunca le llegó', [{ field: '@newest' }]],
   ['who handled it last', [{ section: 'detail', newest: true }]],
+  ['landing time?', [{ where: { chck_cdg: ['ARR'] } }]],
+  ['fecha del último intento', [{ where: { chck_cdg: ['ATT'] } }]],
+  ['e a saída de lá foi em que data', [{ where: { chck_cdg: ['DEP'] } }]],
+  ['qual era a data limite pra chegar', [{ field: 'promised_at' }]],
+  ['y por cuánto viene declarado', [{ field: 'declared_value' }]],
+  ['demorou quanto até chegar', [{ field: '@took' }]],
+  ['foi entregue na mão de quem', [{ field: 'pod_name' }]],
+  ['whereabouts?', [{ field: '@newest' }]],
 ])('of the parcel on screen: %s', (text, [of, ...also]) => {
   expect(decided(text, { last: one, record: one }), text).toMatchObject({
     do: 'call',
@@ -207,4 +215,35 @@ test.each<[string, boolean]>([
     heaviest.rows.map(({ trck_nmr_fol: number }) => decision.includes(String(number))),
     text,
   ).toEqual([true, !isOne]);
+});
+
+test.each([
+  ['LX473066794US, who is the carrier', { field: 'service_provider_name' }],
+  ['LX473066794US se fue con cuál máster', { section: 'master', where: { kind: 'mawb' } }],
+  ['what is the reason LX473066794US was not delivered', { field: 'why' }],
+  ['de que sócio é o LX473066794US', { field: 'copa_name' }],
+])('a field beside the number of a parcel: %s', (text, of) => {
+  expect(decided(text, { before: undefined }), text).toMatchObject({ do: 'call', path: one.path, args: number, question: { of } }); // prettier-ignore
+});
+
+test.each([
+  ['a ver el 2do, ábrelo', 'LX473066803US'],
+  ['me abre o 1º da lista', 'LX473066794US'],
+  ['el de arriba, ábrelo', 'LX473066794US'],
+  ['open the top one', 'LX473066794US'],
+  ['abre pra mim', 'LX473066794US'],
+])('the row that is opened: %s', (text, trck_nmr_fol) => {
+  expect(decided(text, { last: heaviest, asked: { desc: true } }), text).toMatchObject({ path: one.path, args: { trck_nmr_fol } }); // prettier-ignore
+});
+
+test.each([
+  ['what is the procedure to lift a flag', /ARS/],
+  ['qué pasos sigo para agregar un checkpoint a un paquete', /checkpoint/],
+  ['quero marcar um pacote como ARS, qual o caminho', /ARS/],
+  ['i want a new password, where do i change it', /password|contraseña|senha/],
+  ['MAWB qué viene siendo', /MAWB/],
+  ['me explicas el linehaul', /linehaul|tramo/i],
+  ['o que muda do MAWB pro HAWB', /HAWB/],
+])('explained, and nothing is called: %s', (text, words) => {
+  expect(decided(text, { before: undefined }), text).toMatchObject({ do: 'say', text: expect.stringMatching(words) });
 });

@@ -24,6 +24,7 @@ const answers: Partial<Record<Ask, Kind[]>> = {
 };
 /** What joins two things that are asked of the same row. */
 const joints = /\s*(?:[,;?]|(?<!\p{L})(?:and|y|e|plus|also|tambien|tambem|n)(?!\p{L}))+\s*/gu;
+const timeNoun = /(?<!\p{L})(?:dates?|times?|days?|fechas?|hora|horario|datas?|dia)(?!\p{L})/gu;
 const longest = 14;
 
 /** The columns that words name; of one stretch the one that answers the question, then the one that is shown. */
@@ -75,6 +76,7 @@ export function columnsAsked(
   // "By partner", "sort by weight" and "the most" are done with a table.
   const frames = [...findGrouping(folded), ...endsIn(folded), findOrdering(folded) ?? []].flat();
   if (frames.some((frame) => !names.some((name) => overlaps(frame, name)))) return null;
+  const timed = [...folded.matchAll(timeNoun)].map(({ 0: word, index }) => ({ start: index, end: index + word.length })); // prettier-ignore
   let from = 0;
   const pieces = [...folded.matchAll(joints), { 0: '', index: folded.length }].flatMap(({ 0: joint, index }) => {
     // A joint inside of a name is a part of it.
@@ -87,7 +89,7 @@ export function columnsAsked(
   const within = (span: Span, piece: Span): boolean => span.start >= piece.start && span.end <= piece.end;
   const found = pieces.flatMap((piece): Column[] => {
     const asking = asks.find((one) => within(one, piece));
-    const ask = asking?.ask;
+    const ask = asking?.ask ?? (timed.some((one) => within(one, piece)) ? 'when' : undefined);
     const clause = folded.slice(piece.start, piece.end);
     const since = sinceOf(clause, columns);
     if (since) return [since];
@@ -109,6 +111,8 @@ export function columnsAsked(
     return [held ?? unnamed(clause, ask, row, columns) ?? bare.find(isMeasure) ?? []].flat();
   });
   const used: Span[] = [...names, ...values, ...asks, ...given, ...spoken];
+  // "Arrival date" of a column that is a moment.
+  if (found.every(({ field }) => field.kind === 'instant' || field.kind === 'day')) used.push(...timed);
   const isLeft = (token: Token): boolean =>
     !used.some((one) => overlaps(one, token)) && !isStop(token.word) && !isFiller(token.word);
   return found.length && !said.some(isLeft) ? [...new Set(found)] : null;

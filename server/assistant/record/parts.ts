@@ -3,7 +3,7 @@ import type { Question, RecordPart } from '../answer/question.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fieldPart } from './field-part.ts';
-import { asksWhen, atCustoms, day, moments, promised, statusEvents, whether, word } from './moments.ts';
+import { asksWhen, atCustoms, day, forReason, moments, promised, statusEvents, whether, word } from './moments.ts';
 
 /** Who did what happened to it. */
 const doneBy = (code: string): RecordPart => ({ section: 'detail', where: { chck_cdg: [code] }, columns: ['name', 'user_login', 'at'] }); // prettier-ignore
@@ -231,7 +231,8 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
       kind === 'checkpoint' ? [String(value)] : kind === 'status' ? (statusEvents[String(value)] ?? []) : [],
     );
     // "Was it delivered": nothing takes that back.
-    const isDone = whether.test(folded) && codes.length > 0 && codes.every((code) => code === 'DLV');
+    const isDone =
+      !forReason.test(folded) && whether.test(folded) && codes.length > 0 && codes.every((code) => code === 'DLV');
     if ((day.test(folded) || isDone) && !isLate && !promised.test(folded)) {
       const told = moments.find(([pattern]) => pattern.test(folded))?.[1];
       const wanted = told ?? codes;

@@ -38,7 +38,7 @@ const bids =
 
 /** A question about one thing, though nothing points at it. */
 const asking =
-  /(?<!\p{L})(?:whos?|where|when|why|quien|donde|cuando|por que|quem|onde|quando|atrasad[oa] quantos|how late)(?!\p{L})/u;
+  /(?<!\p{L})(?:whos?|where|when|why|quien|donde|cuando|por que|quem|onde|quando|atrasad[oa] quantos|how late|reason|motivo|razon|razao)(?!\p{L})/u;
 
 /** "Has it passed": the day that it was promised for. */
 const hasPassed = /^\W*(?:(?:and|y|e|so|mas|pero|but)\W+)?(?:(?:has|is|did|was) (?:it|that)(?: already)?|ja|ya)?\W*(?:pass(?:ed|ou)|paso|venceu|vencio|over|gone)(?: (?:already|ya|ja))?\W*$/u; // prettier-ignore
@@ -113,8 +113,10 @@ export function readRecord(message: Message): Decision | null {
     return null;
   // A sum is no record.
   if (isGrouped(about.args.refine as Partial<Refine> | undefined)) return null;
+  // Of the one that a superlative singled out what is no figure of all of them.
+  const isOfOne = situation.asked?.desc !== undefined && single?.path === parcel && !findAsks(text.folded).some(({ ask }) => ['sum', 'avg', 'share', 'count', 'compare'].includes(ask)); // prettier-ignore
   const asksField =
-    single?.path === last?.path &&
+    (isOfOne || single?.path === last?.path) &&
     /^\W*(?:and |y |e )?(?:what|which|how much|que|q|cual|qual|cuanto|quanto)(?!\p{L})/u.test(text.folded) &&
     !findExtremes(text.folded).length;
   if (single && !points && last?.rows.length !== 1 && !asking.test(text.folded) && !asksField) return null;
