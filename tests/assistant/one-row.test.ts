@@ -189,6 +189,7 @@ test.each<[string, object[]]>([
   ['demorou quanto até chegar', [{ field: '@took' }]],
   ['foi entregue na mão de quem', [{ field: 'pod_name' }]],
   ['whereabouts?', [{ field: '@newest' }]],
+  ['who is it addressed to', [{ section: 'parties', where: { role: 'consignee' } }]],
 ])('of the parcel on screen: %s', (text, [of, ...also]) => {
   expect(decided(text, { last: one, record: one }), text).toMatchObject({
     do: 'call',
@@ -242,6 +243,7 @@ test.each([
   ['quero marcar um pacote como ARS, qual o caminho', /ARS/],
   ['i want a new password, where do i change it', /password|contraseña|senha/],
   ['MAWB qué viene siendo', /MAWB/],
+  ['what steps do i take to export a table', /Excel/],
   ['me explicas el linehaul', /linehaul|tramo/i],
   ['o que muda do MAWB pro HAWB', /HAWB/],
 ])('explained, and nothing is called: %s', (text, words) => {

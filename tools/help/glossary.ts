@@ -66,7 +66,7 @@ export const glossary: Record<string, Help> = {
   },
   volumetric: {
     names:
-      'volumetric weight, volumetric, dimensional weight, dim weight, peso volumetrico, peso cubado, cubagem, vol weight, vol wt, dim wt, volume weight, peso por volumen, peso por volume, peso dimensional, peso vol, peso cubico',
+      'volumetric weight, volumetric, dimensional weight, dim weight, peso volumetrico, peso cubado, cubagem, vol weight, vol wt, dim wt, volume weight, peso por volumen, peso por volume, peso dimensional, peso vol, peso cubico, cubicaje, peso aforado, aforo',
     text: {
       en: 'Volumetric weight: length × width × height in centimetres, divided by 6,000 for air cargo or 5,000 for express. The larger of this and the real weight is charged.',
       es: 'Peso volumétrico: largo × ancho × alto en centímetros, dividido por 6.000 en carga aérea o por 5.000 en exprés. Se cobra el mayor entre este y el peso real.',

@@ -6,7 +6,7 @@ import { tokens } from '../understanding/normalise.ts';
 const verb =
   /^\W*(?:(?:please|por favor|porfa|can you|could you|puedes|pode|i need to|i want to|necesito|quiero|preciso|quero)\W+)*(?:export(?:a|ar|e)?|download|baixar?|baixe|descargar?|descargue|bajar?)(?:me)?\s+(?:(?:the|all|una?|uma?|el|la|los|las|o|a|os|as|to excel|em excel|en excel)\s+)*/u;
 const form =
-  /\s*(?:(?:as|to|in|into|en|em|a|para|como)\s+)?(?:an?\s+|un\s+|um\s+)?(?:excel|xlsx|csv|spreadsheet|planilla|planilha)(?: file)?\W*$/u;
+  /\s*(?:(?:as|to|in|into|en|em|a|para|como)\s+)?(?:an?\s+|un\s+|um\s+)?(?:excel|xlsx?|csv|spreadsheet|planilla|planilha|file|archivo|arquivo|fichero)(?: file)?\W*$/u;
 
 /** "Export late parcels to Mexico as Excel": the list that is named, ready as a file. */
 export const readAsFile =

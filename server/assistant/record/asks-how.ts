@@ -9,7 +9,7 @@ const fazer =
 
 /** What a thing is done by: "the steps to", "el procedimiento para", "qual o caminho para". */
 const course = word(
-  `(?:steps?|procedure|process|(?:(?:right|best|correct|proper|usual|quickest|easiest) )?way|trick)(?: (?:is|are))? (?:to|for|of)(?= \\p{L})|how (?:does|would|can|should) (?:one|you|somebody|someone)|how (?:is|are) (?:it|that|this|they) done|what ${take}|walk me through|(?:show|teach|tell) me how|how (?:am|are) (?:i|we) (?:supposed|meant) to|` +
+  `(?:steps?|procedure|process|(?:(?:right|best|correct|proper|usual|quickest|easiest) )?way|trick)(?: (?:is|are))? (?:to|for|of)(?= \\p{L})|how (?:does|would|can|should) (?:one|you|somebody|someone)|how (?:is|are) (?:it|that|this|they) done|(?:what|which) (?:steps? )?${take}|walk me through|(?:show|teach|tell) me how|how (?:am|are) (?:i|we) (?:supposed|meant) to|` +
     `(?:los |que |cuales son los )?pasos (?:para|a seguir|de|debo|tengo|${toDo})|(?:el )?(?:procedimiento|tramite) (?:para|de|a seguir)|(?:cual(?: es|seria)? (?:la|el) )(?:manera|forma|modo|proceso|camino) (?:de|para)|paso a paso|que (?:es lo que )?${toDo} (?:para|si quiero)|como le (?:hago|hacemos)|(?:ensename|explicame|muestrame|dime|me (?:ensenas|explicas|dices)) como (?!va|esta|anda|viene|van|estan)|` +
     `passo a passo|(?:o |qual (?:e )?o )?(?:procedimento|jeito certo) (?:para|de)|qual (?:e |seria )?(?:o|a) (?:caminho|jeito|forma|maneira|processo|modo) (?:certo |correto |certa |correta )?(?:de|para)|(?:quais (?:sao )?)?os passos|(?:o )?que (?:e que )?${fazer} (?:para|se (?:eu )?(?:quero|quiser))|tem (?:que|de) fazer o que|(?:tem|ha) jeito de|como (?:e que )?(?:eu |a gente )?(?:faz|faco|fazemos)|me (?:ensina|explica|mostra|diz) (?:a|como) (?=\\p{L}*[aeio]r(?!\\p{L})|por |se |faz|faco)`,
 );

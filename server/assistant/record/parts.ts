@@ -107,7 +107,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'consignees?|recipients?|receivers?|addressees?|destinatari[oa]|consignatari[oa]|(?:a|en|em) (?:nombre|nome) de (?:quien|quem)|(?:in )?(?:whose|what) name|who is it for|whos it for|who(?:s| is| was) (?:this|that|it) (?:one )?for|who (?:is )?(?:the )?(?:buyer|client)|(?:para|a) quien(?: (?:va|es|esta|iba|viene))?(?: (?:dirigid[oa]|destinad[oa]))?|(?:pra|para|a) quem(?: (?:vai|e|esta|foi))?(?: (?:enderecad[oa]|destinad[oa]|dirigid[oa]))?|who (?:is|was) .+ for|customer',
+      'consignees?|recipients?|receivers?|addressees?|destinatari[oa]|consignatari[oa]|(?:a|en|em) (?:nombre|nome) de (?:quien|quem)|(?:in )?(?:whose|what) name|who is it for|whos it for|who(?:s| is| was) (?:this|that|it) (?:one )?for|who (?:is )?(?:the )?(?:buyer|client)|(?:para|a) quien(?: (?:va|es|esta|iba|viene))?(?: (?:dirigid[oa]|destinad[oa]))?|(?:pra|para|a) quem(?: (?:vai|e|esta|foi))?(?: (?:enderecad[oa]|destinad[oa]|dirigid[oa]))?|who (?:is|was) .+ for|customer|(?:addressed|consigned|directed) to|(?:dirigid[oa]|enderecad[oa]|destinad[oa]) (?:a|para|pra) (?:quien|quem)',
     ),
     { section: 'parties', where: { role: 'consignee' }, columns: ['name', 'place'] },
   ],
@@ -176,7 +176,7 @@ const asked: [RegExp, RecordPart][] = [
   [word('service|servicio|servico'), { field: 'service_name' }],
   [
     word(
-      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:hace|hara|hizo|va a hacer) (?:la |el )?(?:entrega|reparto)(?: .*)?|quien (?:se )?(?:lo |la )?(?:va a |esta |anda )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|(?:que|q|qual|cual|which|what) (?:empresa|company|firma|compania)(?: .*)?|quem (?:e que )?(?:transport|carreg)\\p{L}*(?: .*)?|quien (?:lo |la )?transport\\p{L}*(?: .*)?|repartidor|entregador|mensajero|haulier|delivery company|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
+      'provider|carrier|courier|who(?:s| is)? ?(?:delivers|delivering|(?:supposed|going|meant) to|gonna|bring\\p{L}*|carr\\p{L}*|taking|handling|has it|got it).*|quien (?:se )?(?:lo |la )?(?:hace|hara|hizo|va a hacer) (?:la |el )?(?:entrega|reparto)(?: .*)?|quien (?:se )?(?:lo |la )?(?:va a |esta |anda )?(?:entrega\\p{L}*|lleva\\p{L}*|repart\\p{L}*|trae\\p{L}*|tiene|va a)(?: .*)?|quem (?:e que )?(?:entrega|leva|traz|ta|esta|vai|faz)(?: .*)?|(?:en|na|nas|em) (?:manos?|maos?|mao) de (?:quien|quem)|con quien (?:va|esta|viene|anda)|com quem (?:ta|esta|vai)|a cargo de (?:quien|quem)|(?:que|q|qual|cual|which|what) (?:empresa|company|firma|compania)(?: .*)?|quem (?:e que )?(?:transport|carreg)\\p{L}*(?: .*)?|quien (?:lo |la )?transport\\p{L}*(?: .*)?|(?:esta|ta|anda|viene|vai) (?:com|con) (?:quem|quien)|repartidor|entregador|mensajero|haulier|delivery company|proveedor|transportista|transportadora|fornecedor|paqueteria|mensajeria',
     ),
     { field: 'service_provider_name' },
   ],
