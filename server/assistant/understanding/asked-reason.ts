@@ -9,6 +9,8 @@ const alone = /^\W*(?:(?:and|y|e) )?(?:the|el|la|o|a|su|seu|its) $/;
 /** "What is the reason that …", "cuál fue el motivo de …", a list by reason: asks for one and gives none. */
 export function asksForReason(folded: string, { 0: said, index }: RegExpExecArray): boolean {
   if (listed.test(folded)) return true;
+  // "The reason that comes up most" is one of many, and none of one thing.
+  if (/(?<!\p{L})(?:mas|mais|most)(?!\p{L})/u.test(folded.slice(index))) return false;
   const led = folded.slice(0, index);
   return /^(?:reason|motivo|razon|razao)/.test(said) && (askedFor.test(led) || (/\?\s*$/.test(folded) && alone.test(led))); // prettier-ignore
 }
