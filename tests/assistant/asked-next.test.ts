@@ -142,6 +142,17 @@ test.each([
   ['o parceiro com mais faltas é quem', 'qual parceiro tem mais faltas'],
   ['y el día antes de ese', 'y el día anterior'],
   ['best day of those?', 'which day has most parcels'],
+  ['in % of the total', 'what % of all is that'],
+  ['quanto representa do total', 'que porcentagem do total é isso'],
+  ['cuántos van con atraso', 'cuántos estan atrasados'],
+  ['which 3 partners have the most', 'top 3 partners'],
+  ['los 3 principales socios', 'los 3 socios con mas'],
+  ['partner breakdown', 'by partner'],
+  ['o de mais tempo', 'qual é o mais antigo'],
+  ['México também', 'e México'],
+  ['fuera Loggi', 'sin Loggi'],
+  ['por días sin novedades de mayor a menor', 'ordena por antigüedad de mayor a menor'],
+  ['whats the difference then, up or down', 'difference'],
 ])('what is done with a list is said in plain words: %s', (text, plain) => {
   expect(reworded(text)).toBe(plain);
 });

@@ -28,7 +28,7 @@ export const readReworded =
   ({ text, catalogue, situation, ready }) => {
     const { last, pending, proposed } = situation;
     if (!last || ready || pending || proposed?.length || dictates.test(fold(text))) return null;
-    if (catalogue.byPath.get(last.path)?.contract.output.kind !== 'rows') return null;
+    if (catalogue.byPath.get(last.path)?.contract.effect !== 'read') return null;
     const plain = reworded(text);
     return plain !== text.replace(/\s+/g, ' ').trim() && /[\p{L}\d]/u.test(plain)
       ? decide(readMessage(plain, catalogue, situation))

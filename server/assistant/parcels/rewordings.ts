@@ -8,11 +8,13 @@ const whole = (source: string): RegExp =>
   new RegExp(`^\\W*${leads}(?:${source})(?: (?:please|pls|por favor))?\\W*$`, 'du');
 
 const puts =
-  '(?:put|place|bring|move|list|show|have|get|sort|pon\\p{L}*|poe|ponha|coloc\\p{L}*|bot[ae]|deja\\p{L}*|deixa\\p{L}*|muestra\\p{L}*|mostr\\p{L}*|acomod\\p{L}*|orden\\p{L}*|organiz\\p{L}*|lista\\p{L}*)(?: me| them)?';
+  '(?:put|place|bring|move|list|show|have|get|sort|arrange|rank|organi[sz]e|pon\\p{L}*|poe|ponha|coloc\\p{L}*|bot[ae]|deja\\p{L}*|deixa\\p{L}*|muestra\\p{L}*|mostr\\p{L}*|acomod\\p{L}*|orden\\p{L}*|organiz\\p{L}*|lista\\p{L}*)(?: me| them)?';
 const figures =
-  'weight|age|silence|amount|value|cost|revenue|margin|(?:promised|due|delivery|reception|received) date|days? (?:late|of delay|waiting)|delay|peso|antiguedad|silencio|monto|importe|valor|costo|margen|ingreso|atraso|retraso|fecha(?: de)? \\p{L}+|dias de (?:atraso|retraso|espera)|vencimiento|idade|antiguidade|custo|receita|margem|data(?: de)? (?!hoje)\\p{L}+|vencimento';
+  'days? (?:without|with no) (?:news|updates?)|(?:dias|tiempo) sin (?:novedad(?:es)?|noticias?|movimiento)|(?:dias|tempo) sem (?:novidades?|noticias?|movimento)|weight|age|silence|amount|value|cost|revenue|margin|(?:promised|due|delivery|reception|received) date|days? (?:late|of delay|waiting)|delay|peso|antiguedad|silencio|monto|importe|valor|costo|margen|ingreso|atraso|retraso|fecha(?: de)? \\p{L}+|dias de (?:atraso|retraso|espera)|vencimiento|idade|antiguidade|custo|receita|margem|data(?: de)? (?!hoje)\\p{L}+|vencimento';
 const groups =
   'partners?|customers?|clients?|countr(?:y|ies)|carriers?|providers?|reasons?|cit(?:y|ies)|status|airlines?|last events?|last checkpoints?|socios?|clientes?|pais(?:es)?|transportistas?|proveedor(?:es)?|motivos?|razon(?:es)?|causas?|ciudad(?:es)?|estados?|estatus|aerolineas?|ultimo (?:evento|checkpoint)|parceiros?|transportadoras?|fornecedor(?:es)?|raza?o(?:es)?|cidades?|situacao|companhias? aereas?';
+/** A small number. */
+const few = '\\d{1,2}|two|three|four|five|ten|dos|tres|cuatro|cinco|diez|dois|duas|quatro|dez';
 const summing = '(?:sumando(?:l[oa]s)?|juntando(?:l[oa]s)?|sumad[oa]s)(?: tod[oa](?:s(?: ell[oa]s)?)?)';
 const somando = '(?:somando|juntando|somad[oa]s)(?: (?:tod[oa]s(?: el[ea]s)?|tudo))';
 
@@ -58,8 +60,9 @@ export const frames: readonly [RegExp, string][] = [
   [of(`${somando},? (?:tem |ha |da |deu |sao )?(quant[oa]s? .+?)\\W*$`), '$1 no total'],
   [of(`${somando},? (?:da |deu )?(falta\\p{L}*) (quant[oa]s) (.+?)\\W*$`), '$2 $3 $1 no total'],
   [of(`${summing},? (falta\\p{L}*) (cuant[oa]s) (.+?)\\W*$`), '$2 $3 $1 en total'],
-  [whole('(?:a )?soma (?:d[eoa]l?[ea]?s?|tudo|tudo isso|disso|dess[ea]s|todas|todos)(?: todas| todos)?|quanto (?:da|deu) (?:tudo|a soma)(?: somado)?'), 'valor total'],
-  [whole('(?:la )?suma(?:l[oa]s| de (?:es[oa]s|ell[oa]s|tod[oa]s)| todo| tod[oa]s)?(?: tod[oa]s| todo)?|cuanto (?:suman|da todo|dan)(?: tod[oa]s)?'), 'valor total'],
+  [whole('(?:a )?soma (?:d[eoa]l?[ea]?s?|tudo|tudo isso|disso|dess[ea]s|todas|todos)(?: todas| todos)?|quanto (?:da|deu) (?:tudo|a soma)(?: somado)?|soma (?:d?el[ea]s|dess[ea]s) (?:da|deu) quanto|somando (?:da|deu) quanto'), 'quanto é no total'],
+  [whole('(?:la )?suma(?:l[oa]s| de (?:es[oa]s|ell[oa]s|tod[oa]s)| todo| tod[oa]s)?(?: tod[oa]s| todo)?|cuanto (?:suman|da todo|dan)(?: tod[oa]s)?'), 'cuánto es en total'],
+  [whole('(?:add|sum) (?:them|it|those|these|everything|all)(?: all)?(?: up| together)?'), 'what is the total'],
   [whole('(\\p{L}+) (?:on|of|in|for) (?:all (?:of )?)?(?:them|these|those)(?: all)?,? (?:in )?total'), 'total $1'],
   // What is paid and what is not.
   [of('(?:que tanto|cuanto)(?: es lo que)? (?:(?:todavia |aun )?no (?:nos )?(?:han|hayan|ha|se ha) (?:pagado|cobrado)|no pagaron|(?:queda|sigue|esta|falta|tenemos) (?:sin (?:pagar|cobrar)|por (?:cobrar|pagar)))'), 'cuanto esta pendiente'],
@@ -100,7 +103,8 @@ export const frames: readonly [RegExp, string][] = [
   [whole('(?:(?:sorry|no|wait|actually)\\W+)?(?!.*(?<!\\p{L})(?:received|delivered|sent|bagged|released)(?!\\p{L}))(.+?) (?:is|was|would be) what i (?:wanted|meant|want|was after|needed)'), '$1'],
   [of('(?:el|la|un|una) (dia|semana|mes) (?:antes de|anterior a) (?:es[ea]|ell?a)(?: (?:dia|semana|mes|mism[oa]))?'), 'el $1 anterior'],
   [of('(?:o|a|um|uma|n[oa]) (?:outr[oa] )?(dia|semana|mes),? (?:[oa] )?(?:antes|anterior) (?:de|a|d) ?(?:ess[ea]|ela|dess[ea])(?: (?:dia|semana|mes|mesm[oa]))?|(?:o|a) (dia|semana|mes) antes d(?:ess[ea]|el[ea])'), 'a $1$2 anterior'],
-  [whole('(?:um|uma|un|una|one) (semana|mes|dia|week|month|day) (?:antes|atras|before|earlier),? (?:quanto (?:foi|era)|cuanto (?:fue|era)|how (?:much|many)(?: was it)?)'), 'e a $1 anterior'],
+  [whole('(?:um|uma|un|una|one) (semana|mes|dia|week|month|day) (?:antes|atras|before|earlier),? (?:quant[oa]s?(?: (?:foi|era|foram|eram))?|how (?:much|many)(?: was it| were there)?)'), 'e a $1 anterior'],
+  [whole('(?:una?) (semana|mes|dia) (?:antes|atras),? cuant[oa]s?(?: (?:fue|era|fueron|eran|hubo))?'), 'y el $1 anterior'],
   [of('n?ess[ea] data|nesta data'), 'nesse dia'],
   [of('(?:en )?esa (?:misma )?fecha'), 'ese dia'],
   [of('(?:on )?that (?:same )?date'), 'that day'],
@@ -160,4 +164,68 @@ export const frames: readonly [RegExp, string][] = [
   [whole('nel[ea] (?:foram|vao|iam|tem|ha|tinha) (quant[oa]s \\p{L}+)'), '$1 nela'],
   [of('xlsx?'), 'excel'],
   [whole('(?:baix[ae]|faz(?:er)? (?:o )?download d[ea]?|descarrega) (?:ess[ea]|est[ea]|[oa]|isso)?(?: ?lista| ?relatorio| ?tabela)?'), 'exporta a lista em excel'],
+  // A share of everything.
+  [whole("(?:(?:so|that|this|it)(?:'?s| is)? )?(?:what|which|how much|how many|in|as(?: a)?)? ?(?:%|percent|percentage|share|part|fraction|proportion|portion)? ?(?:is (?:that|this|it) )?of (?:the )?(?:total|all|everything|whole)(?: (?:is|are|was|makes?) (?:that|this|it|those|these))?"), 'what % of all is that'],
+  [whole('(?:eso |esto |es[oa]s )?(?:a )?(?:que|cual|en|cuanto) ?(?:%|porcentaje|por ciento|parte|proporcion)? ?(?:es |representan? |equivale |son )?del total(?: (?:es|son|representan?|equivale))?(?: (?:eso|esto|es[oa]s))?(?: en (?:%|porcentaje))?|del total (?:que|cual) (?:%|porcentaje|parte) (?:es|son|representan?)(?: eso)?'), 'que porcentaje del total es eso'],
+  [whole('(?:isso |isto |ess[ea]s )?(?:a )?(?:e |da |sao )?(?:que|qual|em|quantos?) ?(?:%|porcentagem|percentual|por cento|parte|proporcao)? ?(?:e |representam? |equivalem? |sao )?do total(?: (?:e|sao|representam?|equivalem?))?(?: (?:isso|isto|ess[ea]s))?(?: em (?:%|porcentagem))?|do total (?:e |sao )?(?:que|qual|quantos) (?:%|por cento|porcentagem|parte)(?: (?:e|sao|representam?))?(?: isso)?'), 'que porcentagem do total é isso'],
+  // Late ones.
+  [of('(?:tienen|llevan|traen|van con|vienen con|estan con|presentan|tienen ya) (?:algun )?(?:atraso|retraso|demora)(?! (?:de|mayor|superior))|(?:vienen|van) (?:demorad|retrasad)[oa]s'), 'estan atrasados'],
+  [of('(?:tem|estao com|estao em|apresentam|ja tem) (?:algum )?atraso(?! (?:de|maior|superior))'), 'estao atrasados'],
+  [whole('atrasos? em (quant[oa]s|quais)(?: (?:del[ea]s|dess[ea]s))?'), '$1 estao atrasados'],
+  [of('(?:el|la|l[oa]s) (?:de|con|que tiene[n]?) (?:el )?(?:mayor|mas) (?:atraso|retraso|demora)'), 'el mas atrasado'],
+  [of('(?:[oa]s?) (?:de|com|que tem) (?:o )?(?:maior|mais) (?:atraso|demora)'), 'o mais atrasado'],
+  // The first few of something.
+  [whole(`(?:(?:which|what|the|show(?: me)?) )*(?:(?:top|biggest|largest|main|leading) (${few})|(${few}) (?:top|biggest|largest|main|leading)) (${groups})`), 'top $1$2 $3'],
+  [whole(`(?:which|what) (${few}) (${groups}) (?:have|has|had|got) (?:the )?most(?: \\p{L}+)?`), 'top $1 $2'],
+  [whole(`(?:cuales son )?(?:top (${few}) de (?:l[oa]s )?|l[oa]s (${few}) (?:principales|mayores|primer[oa]s|mejores) )(${groups})`), 'los $1$2 $3 con mas'],
+  [whole(`(?:que|cuales) (${few}) (${groups}) (?:tienen|tuvieron|traen) mas(?: \\p{L}+)?`), 'los $1 $2 con mas'],
+  [whole(`(?:quais sao )?(?:top (${few}) d[eoa]s? |[oa]s (${few}) (?:principais|maiores|primeir[oa]s|melhores) )(${groups})`), 'os $1$2 $3 com mais'],
+  [whole(`(?:que|quais) (${few}) (${groups}) (?:tem|tiveram) mais(?: \\p{L}+)?`), 'os $1 $2 com mais'],
+  // Orders by a plain word of size or age.
+  [of(`(?:${puts} )?(?:the )?heav(?:y|ier) (?:ones )?(?:first|on top|up top)`), 'heaviest first'],
+  [of(`(?:${puts} )?(?:the )?old(?:er)? ones (?:first|on top|up top)`), 'oldest first'],
+  [of(`(?:${puts} )?primero l[oa]s (pesad|livian|ligeir?|viej|antigu|grand|car|nuev|recient)([oae]s)`), 'mas $1$2 primero'],
+  [of(`(?:${puts} )?primeiro [oa]s (pesad|lev|velh|antig|grand|car|nov|recent)([oae]s)`), 'mais $1$2 primeiro'],
+  [of(`(?:${puts} )?(?:primero )?l[oa]s que (?:mas (?:tiempo|dias)|llevan? mas(?: tiempo| dias)?)(?: llevan?)?(?: primero| arriba)`), 'mas antiguos primero'],
+  [of(`(?:${puts} )?primero l[oa]s que (?:mas (?:tiempo|dias) llevan?|llevan? mas(?: tiempo| dias)?)`), 'mas antiguos primero'],
+  [of(`(?:${puts} )?[oa]s (?:que estao |parad[oa]s )?ha mais tempo (?:primeiro|em cima|no topo)`), 'mais antigos primeiro'],
+  // The one that is there for longest.
+  [whole('(?:cual|el que|la que|y el que) (?:tiene|lleva|es el que tiene) mas dias|(?:el|la) de mas (?:tiempo|dias)|(?:el|la) que mas (?:tiempo |dias )?lleva(?:,? cual es)?'), 'cual es el mas antiguo'],
+  [whole('(?:qual|[oa] que|[oa]) (?:esta |tem |de |e [oa] que esta )?(?:ha mais tempo|mais (?:dias|tempo))(?: (?:ai|la|ali|parad[oa]))?(?:,? qual e)?|[oa] que ha mais tempo esta parad[oa]|qual ha mais tempo'), 'qual é o mais antigo'],
+  [whole('(?:the )?longest one|(?:the )?one (?:there|waiting|sitting there) (?:the )?longest'), 'which is the oldest one'],
+  [whole('(?:open|show|see|pull up)(?: me)? the (?:earliest|first) (?:one )?(?:received|in|to come in|that came in)'), 'open the oldest one'],
+  // What is left out, by another verb.
+  [whole('(?:fuera|descarta\\p{L}*|quitando|sacando|dejando fuera)(?: a)? (?:l[oa]s de |l[oa]s |el |la )?([^\\d.,;:]{2,40}?)'), 'sin $1'],
+  [whole('(?:descart[ae]|desconsider[ae]|tirando|deixando de fora|excluindo)(?: [oa]s? d[aoe]s?| [oa]s?| d[aoe]s?)? ([^\\d.,;:]{2,40}?)'), 'sem $1'],
+  // Periods.
+  [of('(?:the )?prior (week|month|day)|(?:the )?(week|month|day) prior'), 'the $1$2 before'],
+  [whole('(?:la|el|una|uno) (?:de )?antes'), 'y la anterior'],
+  [whole('n?[ao] de antes'), 'e na anterior'],
+  [whole('o mesmo (?:d[ao]|para [ao]|n[ao]) (semana|mes|dia) anterior|n[ao] outr[oa] (semana|mes|dia) antes'), 'e na $1$2 anterior'],
+  // Opening.
+  [whole("(?:open|see|check|go to)(?: number| no\\.?| #)? ?(?:one|1|#1)|let(?:'?s| me) see the (?:top|first)(?: one)?|let(?:'?s)? go (?:to|into) the first(?: one)?"), 'open the first one'],
+  [whole('el (?:primer[oa]|de (?:mas )?arriba),? (?:abrel[oa]|muestramel[oa]|abrir)|vamos (?:al|con el) primero|(?:abre|ver) el (?:numero )?1'), 'abre el primero'],
+  [whole('[oa] (?:primeir[oa]|de cima),? (?:abre|mostra|abrir)|va[io] (?:no|pro|para o|ao) primeiro|abre [oa] (?:numero )?1'), 'abre o primeiro'],
+  // The rest of the words.
+  [of(`(?<=^\\W*)~(${groups}) breakdown|(?<=^\\W*)~(?:which|what) (${groups}),?(?: and)? how many (?:each|for each|of each)`), 'by $1$2'],
+  [before(`(?<=^\\W*)~(?:segun|conforme|segundo) (?:cada |el |la |los |las |o |a |os |as )?(?=(?:${groups})\\W*$)`), 'por '],
+  [of('how heavy are (they|those|these)'), 'how much do $1 weigh'],
+  [of('bigger than(?= \\d)'), 'over'],
+  [of('pasan (?:de )?l[oa]s(?= \\d)'), 'pasan de'],
+  [of('no se (levant|entreg|embols|cobr|pag|factur|liber|escane|despach)an'), 'no se han $1ado'],
+  [whole("(?!(?:open|show|flag|add|include|mark|send|print|export|close|lift|remove|it|that|this|abr|muestr|marc|agreg|inclu|mostr|mand|adicion|pon|cierr|levant|export|eso|ess|iss)\\p{L}*)(\\p{L}+(?: \\p{L}+){0,2}),? (?:too|as well)"), 'and $1'],
+  [whole('(?!(?:open|show|flag|add|include|mark|send|print|export|close|lift|remove|it|that|this|abr|muestr|marc|agreg|inclu|mostr|mand|adicion|pon|cierr|levant|export|eso|ess|iss)\\p{L}*)(\\p{L}+(?: \\p{L}+){0,2}),? tambem'), 'e $1'],
+  [whole('(?!(?:open|show|flag|add|include|mark|send|print|export|close|lift|remove|it|that|this|abr|muestr|marc|agreg|inclu|mostr|mand|adicion|pon|cierr|levant|export|eso|ess|iss)\\p{L}*)(\\p{L}+(?: \\p{L}+){0,2}),? tambien'), 'y $1'],
+  [of('(?<=(?:sort|order|rank|arrange) by )(?:the )?(?:days?|time|hours) (?:without|with no|of no) (?:news|updates?|movement)'), 'age'],
+  [of('(?<=ordena por )(?:l[oa]s? )?(?:dias|tiempo|horas) sin (?:novedad(?:es)?|noticias?|movimientos?)'), 'antigüedad'],
+  [of('(?<=ordena por )(?:[oa]s? )?(?:dias|tempo|horas) sem (?:novidades?|noticias?|movimento)'), 'antiguidade'],
+  [whole(`(?:which|what) (${groups}) (?:leads?|is (?:on top|first|ahead))`), 'which $1 has the most'],
+  [whole(`(?:que|cual|qual) (${groups}) (?:lidera|va primero|encabeza|vem primeiro)`), 'que $1 tiene mas'],
+  [before('(?<=^\\W*)~(?:quedate|dejame|deja|queda|quedemonos)(?: nada mas| nomas| solo| solamente| unicamente)?(?: con)? (?=l[oa]s (?:de|que|con|sin) )'), 'solo '],
+  [before('(?<=^\\W*)~(?:fica|fique|deixa|deixe|mantem|mantenha)(?: so| apenas| somente)? (?:com )?(?=[oa]s (?:d[aoe]s?|que|com|sem) )'), 'só '],
+  // What two answers differ by.
+  [whole("(?:what(?:'?s| is| was) )?(?:the )?(?:difference|gap|change)(?: then)?(?: between (?:the )?(?:two|both|them|those))?(?:,? (?:up or down|more or less))?|(?:is (?:it|that) )?up or down"), 'difference'],
+  [whole('(?:what|how many|by what|by how many) (?:%|percent) (?:more or less|up or down|difference|change|higher or lower|did it change)'), 'by what percent did it change'],
+  [whole('(?:cual (?:es|fue|seria) )?(?:la )?diferencia(?: entonces)?(?: entre (?:l[oa]s|es[oa]s) (?:dos|2)| entre ambos)?(?:,? (?:mas o menos|para arriba o para abajo|subio o bajo))?|subio o bajo'), 'diferencia'],
+  [whole('(?:qual (?:e|foi|seria) )?(?:a )?diferenca(?: entao)?(?: entre (?:[oa]s|ess[ea]s) (?:dois|duas|2)| entre ambos)?(?:,? (?:mais ou menos|para cima ou para baixo|subiu ou caiu))?|subiu ou caiu'), 'diferença'],
 ]; // prettier-ignore
