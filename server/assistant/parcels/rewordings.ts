@@ -212,7 +212,7 @@ export const frames: readonly [RegExp, string][] = [
   [of('how heavy are (they|those|these)'), 'how much do $1 weigh'],
   [of('bigger than(?= \\d)'), 'over'],
   [of('pasan (?:de )?l[oa]s(?= \\d)'), 'pasan de'],
-  [of('no se (levant|entreg|embols|cobr|pag|factur|liber|escane|despach)an'), 'no se han $1ado'],
+  [of('no se (levant|embols|escane)an'), 'no se han $1ado'],
   [whole("(?!(?:open|show|flag|add|include|mark|send|print|export|close|lift|remove|it|that|this|abr|muestr|marc|agreg|inclu|mostr|mand|adicion|pon|cierr|levant|export|eso|ess|iss)\\p{L}*)(\\p{L}+(?: \\p{L}+){0,2}),? (?:too|as well)"), 'and $1'],
   [whole('(?!(?:open|show|flag|add|include|mark|send|print|export|close|lift|remove|it|that|this|abr|muestr|marc|agreg|inclu|mostr|mand|adicion|pon|cierr|levant|export|eso|ess|iss)\\p{L}*)(\\p{L}+(?: \\p{L}+){0,2}),? tambem'), 'e $1'],
   [whole('(?!(?:open|show|flag|add|include|mark|send|print|export|close|lift|remove|it|that|this|abr|muestr|marc|agreg|inclu|mostr|mand|adicion|pon|cierr|levant|export|eso|ess|iss)\\p{L}*)(\\p{L}+(?: \\p{L}+){0,2}),? tambien'), 'y $1'],
