@@ -119,6 +119,9 @@ test.each<[string, string]>([
   ['o motivo tá errado, coloca etiqueta rasgada', 'etiqueta rasgada'],
   ['corrigindo, motivo certo: pacote molhado', 'pacote molhado'],
   ['no, put label unreadable as reason', 'label unreadable'],
+  ['I put the wrong reason, it should be buyer refused', 'buyer refused'],
+  ['cámbiale el motivo a caja rota porfa', 'caja rota'],
+  ['o motivo é outro: caixa aberta', 'caixa aberta'],
 ])('a reason that waits: "%s" says another', (text, reason) => {
   expect(decided(text, waiting(flagged))).toMatchObject({ path: flagged.path, args: { ...flagged.args, reason } });
 });
@@ -153,4 +156,29 @@ test('a flag is put, whatever the sentence looks like, and what is wanted is no 
     expect(decided(text), text).toMatchObject({ path: flagged.path, args }); // prettier-ignore
   for (const text of [`${number} needs an ars flag`, `${number} tem que ficar com ARS, marca aí`])
     expect(decided(text), text).toMatchObject({ do: 'ask', pending: { path: flagged.path, missing: ['reason'] } });
+});
+
+test('of two changes the reason of one, of both, or only one of them', () => {
+  const second: Proposed = { ...flagged, args: { ...flagged.args, tracking_number: [other] } };
+  const both = { ...waiting(flagged), proposed: [flagged, second] };
+  for (const text of ['the reason of the second is label torn', 'el motivo del segundo es label torn'])
+    expect(decided(text, both), text).toMatchObject({ ...flagged, more: [{ args: { ...second.args, reason: 'label torn' } }] }); // prettier-ignore
+  expect(decided('reason for both: label torn', both)).toMatchObject({ args: { reason: 'label torn' }, more: [{ args: { reason: 'label torn' } }] }); // prettier-ignore
+  for (const text of [`only ${other}`, 'espera, al primero no le pongas la marca'])
+    expect(decided(text, both), text).toMatchObject({ ...second, more: [] });
+});
+
+test('another change of the same parcel stays beside the one that waits', () => {
+  const order: Proposed = { path: info, args: { trck_nmr_fol: number, order_label: 'SO-1111' } };
+  for (const text of ['además ponlo en ARS por caja rota', 'aproveita e marca ARS, caja rota', 'and put an ars flag on it, reason caja rota'])
+    expect(decided(text, waiting(order)), text).toMatchObject({ ...order, more: [{ path: flags, args: { tracking_number: [number], reason: 'caja rota' } }] }); // prettier-ignore
+  for (const text of ['wait thats not the order label, its the external tracking', 'no es la orden, es el rastreo externo'])
+    expect(decided(text, waiting(order)), text).toMatchObject({ args: { trck_nmr_fol: number, external_tracking: 'SO-1111' } }); // prettier-ignore
+});
+
+test('what was asked of a parcel is changed, also where it was found first', () => {
+  const last = { path: record, args: { trck_nmr_fol: number }, assumed: [], rows: [] };
+  const asked = { last, asked: {}, before: `${number} order number?` };
+  for (const text of ['should be WEB-4410, pls update', 'atualiza, coloca WEB-4410', 'altera pra WEB-4410'])
+    expect(decided(text, asked), text).toMatchObject({ path: info, args: { trck_nmr_fol: number, order_label: 'WEB-4410' } }); // prettier-ignore
 });

@@ -95,7 +95,7 @@ export function toldWhy(text: Understood): Entity | undefined {
     // A question asks something else: "how many parcels are late?" tells no reason.
     if (!commands && !inside.length && text.text.startsWith('?', clause.end)) continue;
     // "Hay que ponerle bandera ARS por empaque mojado": the reason stands behind the flag.
-    const behind = commands ? flagged.exec(folded) : null;
+    const behind = flagged.exec(folded);
     const said = text.text.slice(from + (behind ? behind.index + behind[0].length : 0), clause.end);
     const value = said.replace(edge, '').trim();
     if (value.length < 5 || !tells(folded)) continue;

@@ -48,7 +48,7 @@ const regrets =
 const moment =
   '(?:(?:wrong|change the|fix the|corrig\\p{L}* (?:la|a|o|el)|cambi\\p{L}* (?:la|el)|muda (?:a|o)|troca (?:a|o)) )?(?:(?:the|la|a|el|o) )?(?:time|date|day|hour|hora|fecha|data|dia|horario)(?: (?:(?:is|was|esta|es|era|e|foi) )?(?:wrong|mal|errad[oa]|equivocad[oa]|incorrect[oa]?|not right))?(?: (?:should be|is|was|es|era|e|foi|fue))?';
 const happened =
-  '(?:(?:it|that|this|eso|esto|isso|isto|tudo)\\s+)?(?:happened|occurred|took place|paso|ocurrio|sucedio|aconteceu|ocorreu|fue|foi)';
+  '(?:(?:it|that|this|eso|esto|isso|isto|tudo)\\s+)?(?:happened|occurred|took place|paso|ocurrio|sucedio|aconteceu|ocorreu|fue|foi|era|was|is|es)';
 const puts =
   '(?:let.?s (?:say|make it|do|go with)|lets (?:say|make it|do|go with)|make (?:it|that)|(?:put|set|change|leave)(?: (?:it|that))?|pon(?:le|lo|la|er|gamos(?:le)?)?|dej(?:a|alo|ala|emoslo|emosla)(?: en)?|que (?:quede|fique|sea|seja)|cambi(?:a|alo|ala)|bota|coloca|poe|mete|deix[ae](?: em)?|passa|pasa(?:lo|la)?|muda|altera|troca|fica)(?: (?:to|at|on|em|en|para|pra|pro|por|a|as))?';
 const hesitates = new RegExp(`^\\W*(?:(?:${regret}|${moment}|${happened}|${puts})(?!\\p{L})\\W*)+`, 'u');

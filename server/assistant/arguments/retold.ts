@@ -2,6 +2,7 @@ import type { Kind } from '#tools/fields.ts';
 import type { Entry, Slot } from '../choose/catalogue.ts';
 import { behind, newlyQuoted, withoutOld } from '../own-words/amended.ts';
 import { sameReason } from '../own-words/checkpoint-instead.ts';
+import { placeSaid } from '../own-words/which-change.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Proposed } from './situation.ts';
 import { ledBy } from './text-leads.ts';
@@ -20,7 +21,10 @@ function textOf({ slots }: Entry, { args }: Proposed, isNamed: boolean): Slot | 
 
 /** "The reason is wrong, it's wet parcel", "perdón, lo correcto es caja rota": the changes that wait with another remark or reason. */
 export function retold(text: Understood, entries: readonly Entry[], proposed: readonly Proposed[]): Proposed[] | null {
-  const led = ledBy(text.text.replace(behind, ''));
+  // "The reason of the second is wet box" is said of one of them.
+  const of = proposed.length > 1 ? placeSaid(text.folded) : undefined;
+  const all = of ? text.text.slice(0, of.start) + text.text.slice(of.end) : text.text;
+  const led = ledBy(all.replace(behind, ''));
   if (!led || sameReason.test(text.folded) || /[?]\s*$/.test(text.text) || /\d{4}/.test(led.said)) return null;
   if (text.entities.some(({ kind, start }) => start >= 0 && kind === 'tracking')) return null;
   const held = proposed.flatMap(({ args }) => Object.values(args).flat());
@@ -30,7 +34,9 @@ export function retold(text: Understood, entries: readonly Entry[], proposed: re
   if (!led.named && !(isPlain && isLed && /\p{L}{3}/u.test(led.said) && !pointing.test(led.said))) return null;
   const slots = proposed.map((one, at) => textOf(entries[at]!, one, led.named));
   if (slots.some((slot) => !slot)) return null;
+  const meant = of?.place === undefined ? undefined : proposed.at(of.place);
   return proposed.map((one, at) => {
+    if (meant && one !== meant) return one;
     const { key } = slots[at]!;
     const said = newlyQuoted(text.text, [one.args[key]]) ?? withoutOld(led.said, one.args[key]);
     return { path: one.path, args: { ...one.args, [key]: said.replace(/[.!\s]+$/, '') } };

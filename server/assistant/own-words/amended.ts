@@ -53,7 +53,7 @@ export const numberOf = ({ value, end }: Entity, folded: string): number => {
 
 /** Said behind a remark and no part of it. */
 export const behind =
-  /[\s,;]+(?:instead|please|pls|my bad|sorry|oops|typo|foi mal|perd[oó]n|desculpa|me equivoqu[eé]|digitei errado|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos|(?:en|em|in|on|as|to|n[oa]|a) (?:(?:the|la|el|o|a) )?(?:note|remarks?|comment|nota|observaci[oó]n|observa[cç][aã]o|obs|comentario|comentário|reason|motivo|raz[oó]n|raz[aã]o))\W*$/iu;
+  /[\s,;]+(?:instead|please|pls|porfa|porfis|pfv|my bad|sorry|oops|typo|foi mal|perd[oó]n|desculpa|me equivoqu[eé]|digitei errado|for (?:both|all|the two)|(?:para|pra|pros?|por) (?:l[oa]s dos|ambos|os dois|todos|favor)|(?:en|em) (?:su lugar|vez|vez disso)|nos dois|en l[oa]s dos|(?:en|em|in|on|as|to|n[oa]|a) (?:(?:the|la|el|o|a) )?(?:note|remarks?|comment|nota|observaci[oó]n|observa[cç][aã]o|obs|comentario|comentário|reason|motivo|raz[oó]n|raz[aã]o))\W*$/iu;
 const writes =
   /^\W*(?:(?:no|nope|nao|não|better|mejor|melhor|sorry|perdon|actually|ok|wait|espera)\W+)*(?:write|put|say|make it say|escrib[ea]|escribi|pon|ponle|poné|escrev[ae]|bota|coloca|poe|põe|diga|que diga|que diz)\s+(?:that |que )?(.{3,})$/iu;
 export const becomes =
@@ -122,7 +122,7 @@ function textFor(
   const instead = only && !more.length ? remarkInstead(text.text) : undefined;
   if (instead) return { [only!.key]: instead.replace(behind, '').trim() };
   const said = only && !more.length ? writes.exec(text.text)?.[1] : undefined;
-  if (said && !/\d{5}/.test(said)) return { [only!.key]: clean(said, only!) };
+  if (said && !/\d{5}|^\W*\d[\d:.,h]*\s*\p{L}{0,3}\W*$/u.test(said)) return { [only!.key]: clean(said, only!) };
   if (!only || more.length || text.entities.some(({ kind }) => things.has(kind as Kind))) return {};
   if (quoted && text.text.length - quoted.length < 40) return { [only.key]: quoted };
   const kept = withoutOld(text.text.replace(behind, ''), args[only.key]);
@@ -246,7 +246,7 @@ export function amendedByWords(text: Understood, { slots }: Entry, { path, args 
 
 /** One more, beside the first. */
 export const adds =
-  /(?<!\p{L})(?:too|also|as well|same(?: thing)?|ditto|incl\p{L}*|add|agreg\p{L}*|sum[ae]\p{L}*|anad\p{L}*|adicion\p{L}*|tambien|tambem|igual|lo mismo|o mesmo|mesma coisa|junt[oa]s?|along with it|together with it)(?!\p{L})|^\W*(?:and|plus|y|e|mas)(?!\p{L})/u;
+  /(?<!\p{L})(?:too|also|as well|same(?: thing)?|ditto|incl\p{L}*|add|agreg\p{L}*|sum[ae]\p{L}*|anad\p{L}*|adicion\p{L}*|tambien|tambem|igual|lo mismo|o mesmo|mesma coisa|idem|igualit[oa]|junt[oa]s?|along with it|together with it)(?!\p{L})|^\W*(?:and|plus|y|e|mas)(?!\p{L})/u;
 const swaps =
   /(?<!\p{L})(?:wrong|it (?:was|is) (?:for|on)|its for|meant|instead|sorry|oops|era (?:para|pra|o|a|el|la)|es (?:para|el|la)|me equivoque|equivocad[oa]|errei|errad[oa]|foi mal|no(?:t)?|nao|perdon|desculpa|en vez|em vez|me (?:enganei|confundi)|o certo|a certa|(?:el|la) (?:correct[oa]|buen[oa])|o correto|a correta|mixed up|the right one)(?!\p{L})/u;
 /** More words than this are another wish. */

@@ -11,6 +11,7 @@ export const sameReason = new RegExp(
     String.raw`(?<!\p{L})(?:reason|remark|note|comment|motivo|razon|razao|observacion|observacao|obs|nota|comentario)s?\s+(?:(?:is|are|should be|stays|es|e|va|queda|fica|sigue|continua)\s+)?(?:(?:the|el|la|lo|o|a)\s+)?(?:too|also|as (?:before|well|above)|same|identical|unchanged|m[ie]sm[oa]|igual(?:it[oa])?|(?:de )?ant(?:es|erior)|tambien|tambem|de arriba|idem|identic[oa])\W*$`,
     String.raw`(?<!\p{L})(?:por (?:l[oa]|el|o|a) m[ie]sm[oa]|pel[oa] mesm[oa]|for the same|(?:por|con|com|pel[oa]|with|for) (?:es[ea]|est[ea]|ess[ea]|dito|dicho|that|this) (?:m[ie]sm[oa] )?(?:motivo|razon|razao|obs|observacion|observacao|nota|reason|remark|note))(?!\p{L})`,
     String.raw`(?<!\p{L})(?:igualit[oa]|identic[oa](?:mente)?|idem|ditto|tal cual|tal qual|exactly the same|exactamente igual|exatamente igual|do mesmo jeito|de la misma (?:forma|manera)|da mesma forma)(?!\p{L})`,
+    String.raw`[,;]\s*(?:(?:the )?same(?: thing| here| again)?|lo mismo|lo propio|o mesmo|(?:a )?mesma coisa|igual)\W*$`,
   ].join('|'),
   'u',
 );

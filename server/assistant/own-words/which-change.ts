@@ -7,7 +7,7 @@ import { sameReason } from './checkpoint-instead.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 export const takesAway =
-  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|ditch|skip|scrap|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao)(?!\p{L})/u;
+  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|ditch|skip|scrap|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao|no (?:l[aeo]s? )?(?:pong|marqu|agregu|hag|toqu|cambi|incluy|met[ae])\p{L}*|do ?n.?t)(?!\p{L})/u;
 export const only = /(?<!\p{L})(?:only|just|solo|solamente|apenas|somente|so)(?!\p{L})/u;
 const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:first|primer[oa]?|primeir[oa])(?!\p{L})/u, 0],
@@ -15,6 +15,15 @@ const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:third|tercer[oa]?|terceir[oa])(?!\p{L})/u, 2],
   [/(?<!\p{L})(?:last|ultim[oa])(?!\p{L})/u, -1],
 ];
+/** "… of the second", "… del primero", "… for both": of which of several changes something is said, and where that stands. */
+export function placeSaid(folded: string): { start: number; end: number; place: number | undefined } | undefined {
+  const match = whose.exec(folded);
+  if (!match) return undefined;
+  const place = places.find(([pattern]) => pattern.test(match[0]))?.[1];
+  return { start: match.index, end: match.index + match[0].length, place };
+}
+const whose =
+  /\s(?:(?:of|for|on|del?|d[oa]s?|para|pra|pro|en|el|l[ao]s?|the|n[oa]s?)\s+)+(?:first|second|third|last|primer[oa]?|segund[oa]|tercer[oa]?|ultim[oa]|primeir[oa]|terceir[oa]|both|ambos|ambas|dos|dois|duas|tod[oa]s|all)(?: one| ones)?(?!\p{L})/u;
 /** The list whose values are what the change is done to. */
 const listOf = ({ slots }: Entry, { args }: Proposed): Slot | undefined =>
   slots.find(({ key, field }) => field.list && naming.has(field.kind) && Array.isArray(args[key]));
@@ -51,7 +60,11 @@ export function apart(text: Understood, entry: Entry, one: Proposed): Proposed[]
 }
 
 /** "Only the second", of several changes that wait; undefined where the words choose none. */
-export function chosenOf({ folded }: Understood, proposed: readonly Proposed[]): Proposed[] | undefined {
+export function chosenOf({ folded, entities }: Understood, proposed: readonly Proposed[]): Proposed[] | undefined {
+  // "Only LX…": of several changes those of the parcels that are named.
+  const things = entities.flatMap(({ kind, start, value }) => (kind === 'tracking' && start >= 0 ? [value] : []));
+  const ofThem = proposed.filter(({ args }) => Object.values(args).flat().some((value) => things.includes(value as string))); // prettier-ignore
+  if (ofThem.length && ofThem.length < proposed.length && only.test(folded) && !/\p{L}{4}/u.test(folded.replace(only, '').replace(/\S*\d\S*/gu, ''))) return ofThem; // prettier-ignore
   const place = places.find(([pattern]) => pattern.test(folded))?.[1];
   if (proposed.length < 2 || place === undefined) return undefined;
   const meant = proposed.at(place);

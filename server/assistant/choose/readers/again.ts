@@ -72,9 +72,13 @@ const telling = ['status', 'ctry_iso_code', 'state', 'service_provider_name', 'e
 /** What any screen is called says nothing of which. */
 const aScreen = new Set(terms('screen screens page pages menu pantalla pantallas pagina paginas tela telas').map(({ term }) => term)); // prettier-ignore
 
+/** "LX… tem que ir pra ARS" says where a thing has to go, and not where somebody wants to. */
+const obliged =
+  /(?<!\p{L})(?:tem que|tiene que|tienen que|hay que|precisa|precisam|has to|have to|needs? to|must|should|deve|debe|debia|deveria)\s+(?:ir|go|pasar|passar|irse)(?!\p{L})/u;
+
 /** "Take me to the X-ray page": the screen whose title shares most words with it, else that of the best tool. */
 export function readGoing({ understood: text, situation, language, usable }: Message): Decision | null {
-  if (!going.test(text.folded)) return null;
+  if (!going.test(text.folded) || obliged.test(text.folded)) return null;
   const said = new Set(text.terms.map(({ term }) => term).filter((term) => !aScreen.has(term)));
   const mine = screens.filter(
     ({ contract, path }) =>

@@ -17,11 +17,17 @@ import { otherRow } from '../deed-on-rows.ts';
 import { isUsable, say, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import type { Ranked } from '../rank.ts';
-import { isForeignDeed } from '../verbs.ts';
+import { regret } from '../../arguments/text-leads.ts';
+import { isForeignDeed, wishOf } from '../verbs.ts';
 
 const correcting =
   /^\W*(?:(?:hm+|mm+|oh|ah|ops|oops|uy|epa|eita|damn|shit|ok|errei|me equivoque|my mistake|i was wrong|engano|na verdade|en realidad|pensando bem|pensandolo (?:bien|mejor)|on second thoughts?|thinking about it|espera|wait|perdon|perdona|disculpa|desculpa|foi mal|sorry|my bad)\W+)*(?:[a-z]{2}\d{9}[a-z]{2} (?:should|must|needs?|has to|deberia|debe|tiene que|deve\p{L}*|tem que)|foi (?:as|ontem|hoje|em)|fue (?:a las?|ayer|hoy|en)|it was (?:at|yesterday|today|in)|no|not|nao|nope|leave|deja|deje|deixa|deixe|wrong|equivocado|errado|i mistyped|i mean|typo|its|it is|era|e a|es el|es la|say|que diga|mejor|melhor|better|la nota|el motivo|a nota|o motivo|do|the same|same|ditto|tambien|tambem|igual|lo mismo|o mesmo|a mesma coisa|esquece|olvida|forget|muda|cambia|set|put|pon\p{L}*|poe|bota|coloca|os|as|los|las|el|la|o|a|actually|sorry|rather|wait|corrig\p{L}*|corrij\p{L}*|correct(?: that| it| the)?|fix(?: that| it| the)?|u+y|opa|aument\p{L}*|sub[ea]|baj[ae]|baix[ae]|increase|raise|lower|reduce|que sean?|que sejam?|mejor|perdon|en realidad|melhor|desculpa|na verdade|yes but|si pero|sim mas|make it|make that|that should be|i meant|quise decir|quis dizer|with|con|com|and|y|e|only|just|solo|solamente|apenas|somente|but|pero|mas|hazlo|que sea|faz|instead|change it to|cambialo a|muda para|add|agrega\p{L}*|adiciona|quit[ae]|saca|remove|drop|ditch|skip|scrap|tira|tire|without|sin|sem|except|excepto|exceto|menos|fora|minus|all but|take|also|(?:in|en|em|as) (?:an? )?(?:excel|xlsx|csv|planilha|planilla))(?!\p{L})/u;
 
+/** "Espera, al primero no …", "aliás, …": says something over. */
+const regretted = new RegExp(`^\\W*${regret}\\s*[,.;:!–-]`, 'u');
+/** "Status errado, o certo é …", "the time is wrong: …". */
+const isWrong =
+  /^\W*(?:(?:the|el|la|o|a) )?\p{L}+(?: \p{L}+)? (?:(?:is|esta|ta|es|era) )?(?:wrong|errad[oa]|equivocad[oa]|incorrect[oa]?|mal)\s*[,;.:–-]|^\W*(?:(?:i|yo|eu) )?(?:me (?:equivoque|confundi|enganei)|errei|got|typed|put|wrote|wrong)\s[^,;:]{0,30}[,;:.–-]|^\W*(?:the )?(?:right|correct) (?:one|number|code|label|parcel)(?!\p{L})/u;
 const numeric = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
 
 const forgets = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u;
@@ -238,6 +244,9 @@ export function readAmendment(message: Message): Decision | null {
   if (
     asksOf.test(text.folded) ||
     (!correcting.test(text.folded) &&
+      !andAlso.test(text.folded) &&
+      !(regretted.test(text.folded) && wishOf(text.folded) !== 'look') &&
+      !isWrong.test(text.folded) &&
       !isBare(text) &&
       !enough.test(text.folded) &&
       !everyDay.test(text.folded) &&
@@ -247,14 +256,14 @@ export function readAmendment(message: Message): Decision | null {
   const entries = proposed.map(({ path }) => catalogue.byPath.get(path));
   if (entries.some((entry) => !entry || !isUsable(entry, situation))) return null;
   if (entries.some((entry) => isForeignDeed(text.folded, entry!))) return null;
+  const beside = besides(message, entries as Entry[]);
+  if (beside) return beside;
   const asksElse =
     best && sure > 0.95 && text.terms.length > 4 && !proposed.some(({ path }) => path === best.entry.contract.path);
   if (asksElse) return null;
   const [single, ...others] = proposed;
   const milder = single && !others.length && disables.test(text.folded) ? disabledOf(single, message) : null;
   if (milder) return { do: 'call', language, ...milder, assumed: [], guessed: [], doubts: [] };
-  const beside = besides(message, entries as Entry[]);
-  if (beside) return beside;
   const swapped = swappedAt(text, entries as Entry[], proposed);
   const chosen = swapped ?? chosenOf(text, proposed);
   if (chosen)

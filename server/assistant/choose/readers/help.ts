@@ -202,6 +202,8 @@ export function readHelp(message: Message): Decision | null {
   const { folded, entities } = understood;
   // "Explica estas como …" gives an explanation and asks for none.
   if (asksAbility(understood) || explanation(understood)) return null;
+  // "Can i get the no news report sent mondays at 8" asks for it to be done.
+  if (entities.some(({ kind }) => kind === 'recurrence') && /^\W*(?:can|could|may) (?:i|we) (?:get|have)(?!\p{L})/u.test(folded)) return null; // prettier-ignore
   const told = (help: Help | undefined): Decision | null =>
     help ? { do: 'say', language, text: help.text[language], items: pillOf(help) } : null;
   // "What was the promised date" of the parcel on screen asks for its day.

@@ -6,7 +6,7 @@ import { isFiller } from '../../own-words/frames.ts';
 import { matches } from '../../own-words/match.ts';
 import { overlaps } from '../../understanding/entity.ts';
 import { isStop } from '../../understanding/glossary.ts';
-import { tokens } from '../../understanding/normalise.ts';
+import { fold, tokens } from '../../understanding/normalise.ts';
 import type { Entry } from '../catalogue.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -25,7 +25,7 @@ const setTo =
   /(?<!\p{L})(?:cambi[ae]l[oa]s?|ponl[oae]s?|sub[ea]l[oa]s?|baj[ae]l[oa]s?|dejal[oa]s?|pasal[oa]s?|muda|mude|altera|altere|passa|coloca|bota|poe|deixa|set (?:it|them)|change (?:it|them)|make (?:it|them)|raise (?:it|them)|lower (?:it|them)|bring (?:it|them))(?: (?:up|down))? (?:a|en|para|pra|em|to|at|as)?\s?\d/u;
 /** "El banco pide que sean 12, cámbialo": what it should be, and that it be done. */
 const shouldBe =
-  /(?<!\p{L})(?:que sea[n]?|que seja[m]?|should be|(?:want\p{L}*|need\p{L}*|ask\p{L}*) (?:it |them )?(?:to be|at|for)|deb(?:e|en|eria|erian) ser|dev(?:e|em|eria|eriam) ser|(?:pide|piden|quiere|quieren|pede|pedem|quer|querem|wants?))\s+(?:a |unos |uns )?\d/u;
+  /(?<!\p{L})(?:que sea[n]?|que seja[m]?|should be|(?:want\p{L}*|need\p{L}*|ask\p{L}*) (?:it |them )?(?:to be|at|for)|deb(?:e|en|eria|erian) ser|(?:has|have|needs?) to be|must be|(?:tiene|tienen) que ser|t[eê]m que ser|dev(?:e|em|eria|eriam) ser|(?:pide|piden|quiere|quieren|pede|pedem|quer|querem|wants?))\s+(?:a |unos |uns )?\d/u;
 const doIt =
   /(?<!\p{L})(?:cambi\p{L}*|actualiz\p{L}*|ajust\p{L}*|ponl[oa]|muda|mude|altera|altere|atualiza|troca|change (?:it|that)|update (?:it|that)|set (?:it|that)|do it|hazlo|faz isso)(?!\p{L})/u;
 
@@ -53,7 +53,7 @@ export function readRowChange(message: Message): Decision | null {
   const entry = last && catalogue.byPath.get(last.path);
   if (!last || !entry || proposed?.length || pending || last.rows.length !== 1) return null;
   const refine = last.args.refine as Partial<Refine> | undefined;
-  const isWanted = (shouldBe.test(text.folded) && doIt.test(text.folded)) || (setTo.test(text.folded) && !/\?\s*$/.test(text.folded)); // prettier-ignore
+  const isWanted = (shouldBe.exec(text.folded)?.index === 0 && !/\?\s*$/.test(text.folded)) || (shouldBe.test(text.folded) && doIt.test(text.folded)) || (setTo.test(text.folded) && !/\?\s*$/.test(text.folded)); // prettier-ignore
   const change = isWanted || sets.test(text.folded) ? changeOf(entry, message) : undefined;
   // "Raise GOLD-BR to 7 %" after the discount of another one: the same field of that one.
   const [other, ...codes] = text.entities.filter(({ kind, start }) => kind === 'code' && start >= 0);
@@ -85,20 +85,35 @@ const wrong =
   /^\W*(?:(?:ok|no|then|now|and|y|e|entonces|entao|please|pls)\W+)*(?:change|set|make|update|correct|fix|put|cambia\p{L}*|pon\p{L}*|corrig\p{L}*|corrij\p{L}*|actualiza\p{L}*|muda|mude|troca|troque|coloca|poe|atualiza|alter\p{L}*|atualiz\p{L}*|edit\p{L}*|modific\p{L}*|ajust\p{L}*|arregl\p{L}*|conserta|replace|que (?:\p{L}+ ){0,6}?(?:sea|seja|quede|fique))(?: (?:it|that|this|lo|la|isso|eso|ele|o|a))?(?: (?:to|into|as|a|por|para|pra|com|con))?(?!\p{L})|(?<!\p{L})(?:should|must|has to|needs to|ought to|tiene que|deberia|debe|deve(?:ria)?|tem que|tinha que)(?: (?:be|read|say|ser|decir|dizer))?(?!\p{L})|(?<!\p{L})(?:wrong|incorrect|equivocad[oa]|incorrect[oa]|mal|errad[oa])(?!\p{L}).{0,24}?(?<!\p{L})(?:is|es|e|it.s|its|era)(?!\p{L})/u;
 const code = /[\p{L}\d][\p{L}\d/_-]*\d[\p{L}\d/_-]*/gu;
 
+const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
+/** Any field may be called so. */
+const general = /^(?:num|nro|numeros?|numbers?|codigos?|codes?|cod)$/;
+/** The fields of a change that a text names, beside its parcel. */
+function fieldsIn(folded: string, { slots }: Entry): string[] {
+  const named = matches(tokens(folded), fieldNames(slots)).filter(
+    ({ start, end }) => !general.test(folded.slice(start, end)),
+  );
+  return [...new Set(named.flatMap(({ means }) => means.map(({ key }) => key)))].filter(
+    (key) => key !== 'trck_nmr_fol',
+  );
+}
+
 /** "That's wrong, should be SO-44710" of the field of a parcel that was just asked about. */
 export function readCorrectedField({ understood: text, situation, catalogue, language }: Message): Decision | null {
   const { last, asked, proposed, pending } = situation;
-  const key = asked?.of?.field;
   const number = last?.args.trck_nmr_fol;
   const change = catalogue.byPath.get(updateShipmentInfo.path);
+  // "LX… order number?" finds the parcel first: what was asked of it stands in those words.
+  const key =
+    asked?.of?.field ??
+    (change && asked?.ask === undefined ? onlyOne(fieldsIn(fold(situation.before ?? ''), change)) : undefined);
   if (last?.path !== parcel || !key || !change || proposed?.length || pending || !isUsable(change, situation))
     return null;
   if (!change.slots.some((slot) => slot.key === key) || !wrong.test(text.folded) || typeof number !== 'string')
     return null;
   // "Change its order label to SO-7" after the external number names another field.
-  const others = matches(tokens(text.folded), fieldNames(change.slots)).flatMap(({ means }) => means.filter((slot) => slot.key !== 'trck_nmr_fol')); // prettier-ignore
-  const isSame = others.some((slot) => slot.key === key);
-  const [other, ...rest] = isSame ? [] : [...new Set(others.map((slot) => slot.key))];
+  const others = fieldsIn(text.folded, change);
+  const [other, ...rest] = others.includes(key) ? [] : others;
   if (rest.length) return null;
   const [said, ...more] = (text.text.match(code) ?? []).filter((each) => each !== number);
   if (!said || more.length) return null;

@@ -142,8 +142,12 @@ export const readGapped =
   (decide: (message: Message) => Decision): Reader =>
   (message) => {
     const pieces = gappedOf(message);
-    const decision = pieces && eachOf(decide)(message, pieces, false);
-    if (decision?.do !== 'call') return null;
+    // "Change the external tracking on LX…, new one is 1Z…": of one change each number has its own field.
+    const { best, sure } = message;
+    const parcels = [...(best?.filled.used ?? [])].filter(({ kind }) => kind === 'tracking');
+    const isOne = sure > 0.9 && new Set(parcels.map(({ value }) => value)).size > 1 && best!.entry.slots.every(({ key, field }) => field.kind !== 'tracking' || !Array.isArray(best!.filled.args[key])); // prettier-ignore
+    const decision = pieces && !isOne && eachOf(decide)(message, pieces, false);
+    if (!decision || decision.do !== 'call') return null;
     const { path, more = [] } = decision;
     return more.every((one) => one.path === path) ? decision : null;
   };
