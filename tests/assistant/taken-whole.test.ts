@@ -182,3 +182,14 @@ test('what was asked of a parcel is changed, also where it was found first', () 
   for (const text of ['should be WEB-4410, pls update', 'atualiza, coloca WEB-4410', 'altera pra WEB-4410'])
     expect(decided(text, asked), text).toMatchObject({ path: info, args: { trck_nmr_fol: number, order_label: 'WEB-4410' } }); // prettier-ignore
 });
+
+test('a schedule that waits takes the report that was meant', () => {
+  const schedule: Proposed = { path: 'report/rpt-insert-report-schedule', args: { path: 'report/no-news-parcels', when: 'mondays 8am' } }; // prettier-ignore
+  for (const text of ['ah wrong report, i want daily packages', 'no era ese reporte, quiero el de paquetes diarios'])
+    expect(decided(text, waiting(schedule)), text).toMatchObject({ args: { path: 'report/get-daily-packages', when: 'mondays 8am' } }); // prettier-ignore
+  for (const text of [
+    'can i get the no news report sent mondays 8am, every week',
+    'déjame programado para cada lunes 8 am el reporte sin novedades',
+  ])
+    expect(decided(text), text).toMatchObject({ path: schedule.path, args: { path: 'report/no-news-parcels' } });
+});

@@ -123,6 +123,20 @@ export function reportReplied(
   return { ...meant.filled, args, missing, assumed: own?.assumed ?? [], guessed: [] };
 }
 
+const otherOne =
+  /^.{0,24}?(?:(?:wrong|not that|not this|otro|outro|no era es[et]e?|no es es[et]e?|nao era esse|nao e esse|me equivoque de|errei o|me enganei (?:de|no))\s+(?:report|reporte|informe|relatorio)|(?:report|reporte|informe|relatorio) (?:equivocado|incorrecto|errado))(?!\p{L})[\s,;.:–-]*/u;
+/** "Wrong report, I want daily packages": the schedule that waits with another report; null where none is meant. */
+export function otherReport(text: Understood, entry: Entry, args: Record<string, unknown>, situation: Situation) {
+  const slot = reportSlot(entry);
+  const from = slot && otherOne.exec(text.folded)?.[0].length;
+  if (!slot || !from) return null;
+  const rest = { ...text, text: blank(text.text, [{ start: 0, end: from }]), folded: blank(text.folded, [{ start: 0, end: from }]), terms: text.terms.filter(({ start }) => start >= from) }; // prettier-ignore
+  const meant = reportMeant(rest, situation)?.entry.contract.path;
+  if (!meant || meant === args[slot.key]) return null;
+  const { input: _, ...kept } = args;
+  return { ...kept, [slot.key]: meant };
+}
+
 /** A change that runs another tool takes that tool and its filters from the same words, or from what is shown. */
 export function withReport({ entry, filled }: Ranked, text: Understood, situation: Situation): Filled {
   const slot = reportSlot(entry);

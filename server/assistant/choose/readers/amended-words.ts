@@ -1,5 +1,6 @@
 import type { Proposed } from '../../arguments/situation.ts';
 import { ofOtherCode } from '../../arguments/restated.ts';
+import { otherReport } from '../../arguments/scheduled.ts';
 import { retold } from '../../arguments/retold.ts';
 import { checkpointInstead, sameReason } from '../../own-words/checkpoint-instead.ts';
 import { exchanged } from '../../own-words/exchanged.ts';
@@ -31,6 +32,8 @@ export function readAmendedWords(message: Message): Decision | null {
   const held = checkpointInstead(text, proposed);
   const checkpoint = held && catalogue.byPath.get(held.path);
   if (held && checkpoint && isUsable(checkpoint, situation)) return propose(language, [held]);
+  const report = proposed.length === 1 ? otherReport(text, entries[0]!, proposed[0]!.args, situation) : null;
+  if (report) return propose(language, [{ path: proposed[0]!.path, args: report }]);
   const remarked = noted(text, entries, proposed);
   if (remarked) return propose(language, remarked);
   const again = retold(text, entries, proposed);
