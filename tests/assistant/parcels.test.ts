@@ -30,6 +30,9 @@ test.each<[string, Record<string, unknown>]>([
   ['entregas no Brasil em outubro que levaram mais de 20 dias', { start_date: '2026-10-01', end_date: '2026-10-31', period_of: 'delivered', ctry_iso_code_list: ['BR'], refine: { where: [{ column: 'transit_days', op: '>', value: 20 }] } }],
   ['del 1 al 15 de octubre cuántas entregas hicimos en Chile', { start_date: '2026-10-01', end_date: '2026-10-15', period_of: 'delivered', ctry_iso_code_list: ['CL'] }],
   ['past 10 days, how many drops in Argentina', { start_date: '2026-11-13', end_date: '2026-11-22', period_of: 'delivered', ctry_iso_code_list: ['AR'] }],
+  ['la semana pasada cuántos paquetes nos llegaron (recibidos)', { start_date: '2026-11-09', end_date: '2026-11-15', period_of: 'received' }],
+  ['me mostra os pacotes não entregues que já passaram do prazo', { refine: { where: [{ column: 'late', op: '=', value: true }, { column: 'delivered_day', op: 'empty' }] } }],
+  ['lista os pacotes com tentativa de entrega que não deu certo', { refine: { where: [{ column: 'state', op: '=', value: 'attempted' }] } }],
   ['devoluções de outubro', { start_date: '2026-10-01', end_date: '2026-10-31', refine: { where: [{ column: 'state', op: 'in', value: ['returned', 'returning', 'return_origin'] }] } }],
 ])('a question about parcels: %s', (text, args) => {
   expect(asked(text)).toMatchObject({ path: wide, args });

@@ -9,6 +9,11 @@ test.each<[string, Row, Row]>([
   ['quantos pro brasil e quantos pro méxico em outubro', { ctry_iso_code_list: ['BR'], start_date: '2026-10-01' }, { ctry_iso_code_list: ['MX'], start_date: '2026-10-01' }],
   ['how many were received and how many delivered yesterday?', { period_of: 'received', start_date: '2026-11-17' }, { period_of: 'delivered', start_date: '2026-11-17' }],
   ['how many are in customs and how many were delivered yesterday?', { refine: { where: where(['status', '=', 'customs']) } }, { period_of: 'delivered' }],
+  ['la semana pasada en Colombia cuántos se entregaron y de esos cuántos tarde', { period_of: 'delivered', ctry_iso_code_list: ['CO'] }, { period_of: 'delivered', refine: { where: where(['late', '=', true]) } }],
+  ['colombia: total de pacotes em aberto e, desses, quantos com atraso', { ctry_iso_code_list: ['CO'] }, { ctry_iso_code_list: ['CO'] }],
+  // Two periods, of which the second is told by the first.
+  ['em qual semana entregamos mais, nessa ou na passada', { period_of: 'delivered', start_date: '2026-11-16' }, { period_of: 'delivered', start_date: '2026-11-09' }],
+  ['cuantas entregas llevamos en Colombia esta semana y cuantas fueron la pasada', { period_of: 'delivered', start_date: '2026-11-16' }, { period_of: 'delivered', start_date: '2026-11-09' }],
   // The same change of two, each with words of its own.
   [`stop ${one} because the partner asked and ${other} because it is prohibited`, { tracking_number: [one], reason: 'the partner asked' }, { tracking_number: [other], reason: 'it is prohibited' }],
   [`agrega CPY a ${one} y DLV a ${other}`, { trck_nmr_fol: [one], chck_cdg: 'CPY' }, { trck_nmr_fol: [other], chck_cdg: 'DLV' }],

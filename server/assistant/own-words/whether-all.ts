@@ -43,6 +43,10 @@ export function readWhetherAll(message: Message): Decision | null {
   const decision = callOf(message, question, { ...scope, ...(of && !happened && { of }), where });
   return decision.do === 'call' ? { ...decision, question: { ask: 'whether', all: true } } : decision;
 }
+/** "Are all up, or is one failing": those that fail are named themselves. */
+const orSome =
+  /(?<!\p{L})(?:or|o|ou)(?: (?:is|are|has|have|does|do|hay|esta|estan|tiene|tem|ha|esta|estao|ta|tao))*(?: (?:there|any|some|one|alg\p{L}+|servic\p{L}+|un[oa]?|um|uma|something))(?!\p{L})/u;
+
 /** Days that say which parcels are meant, and nothing that all of them should have come to. */
 const apart = new Set(['received', 'created', 'promised']);
 
@@ -58,6 +62,7 @@ export function withAll(decision: Decision, { understood: text, catalogue }: Mes
   const other = said && reversed(said);
   // All of those that nothing tests are no yes.
   if (!said) return { ...decision, question: { ...decision.question, ask: 'list' } };
+  if (orSome.test(text.folded)) return { ...decision, question: { ...decision.question, all: true } };
   if (!other || (kind !== 'choice' && kind !== 'flag' && kind !== 'status' && kind !== 'state')) return decision;
   const where = refine!.where!.map((one) => (one === said ? other : one));
   return { ...decision, args: { ...decision.args, refine: { ...refine, where } }, question: { ...decision.question, all: true } }; // prettier-ignore

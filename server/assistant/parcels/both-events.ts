@@ -3,6 +3,7 @@ import type { Decision } from '../choose/decision.ts';
 import { readMessage, type Message, type Reader } from '../choose/message.ts';
 import { findAsks } from '../table/wishes.ts';
 import { overlaps } from '../understanding/entity.ts';
+import { blank } from '../understanding/normalise.ts';
 import { isUndone } from './undone.ts';
 import { milestones } from './words.ts';
 
@@ -28,11 +29,20 @@ export const readBothEvents =
     if (ready || situation.pending || situation.proposed?.length || !asksCount.test(folded)) return null;
     const found = milestones.flatMap(({ period, pattern }) => {
       const [match, ...more] = folded.matchAll(pattern);
-      return match && period && counted.en[period] && !more.length ? [{ period, start: match.index, end: match.index + match[0].length }] : []; // prettier-ignore
+      return match && period && counted.en[period] && !more.some(({ index }) => folded[index - 1] !== '(') ? [{ period, start: match.index, end: match.index + match[0].length }] : []; // prettier-ignore
     }); // prettier-ignore
     const [one, two, ...others] = found.toSorted((a, b) => a.start - b.start);
     if (!one || !two || others.length || isUndone(text, one.start) || isUndone(text, two.start)) return null;
-    if (!joins.test(folded.slice(one.end, two.start))) return null;
+    // "How many came in yesterday (received) and how many were delivered".
+    const days = entities.filter(({ kind, start }) => kind === 'days' && start >= one.end);
+    if (
+      !joins.test(
+        blank(folded, days)
+          .slice(one.end, two.start)
+          .replace(/\([^)]*\)/gu, ' '),
+      )
+    )
+      return null;
     const held = entities.filter(({ start, kind }) => start >= 0 && scoped.has(kind));
     // Two periods, or a value of another kind, say more than that.
     const isMore = held.filter(({ kind }) => kind === 'days').length > 1 || entities.some((each) => each.start >= 0 && !scoped.has(each.kind) && ![one, two].some((span) => overlaps(span, each))); // prettier-ignore

@@ -22,7 +22,7 @@ import { personIn } from './person.ts';
 import { corrects, isTakenBack, isUndone } from './undone.ts';
 import { standsAt } from './stands-at.ts';
 import { byCarrier, topOf } from './top.ts';
-import { bound, cardWords, facts, milestones, onTimeRate, parcelWords, pending, unbagged } from './words.ts';
+import { bound, cardWords, explained, facts, milestones, onTimeRate, parcelWords, pending, unbagged } from './words.ts';
 import { asStay } from './stay.ts';
 
 /** What narrows, orders, cuts, groups or dates parcels: nothing of it may be dropped. */
@@ -113,10 +113,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
   // "More than 34 days ago": the days before it, as far as the scope goes.
   const side = period && aside.exec(text.folded.slice(0, period.start));
   if (period?.from && period.from === period.to && side)
-    Object.assign(
-      scope,
-      side[1] ? { from: undefined, to: addDays(period.from, -1) } : { from: addDays(period.from, 1), to: today },
-    );
+    Object.assign(scope, side[1] ? { from: undefined, to: addDays(period.from, -1) } : { from: addDays(period.from, 1), to: today }); // prettier-ignore
   const denied = ({ start }: Span): boolean => isUndone(text, start);
   const where: Condition[] = [];
   const told = new Set(facts.map(({ column }) => column));
@@ -169,9 +166,12 @@ export function readParcels(text: Understood, today: string, role: Role, before?
       const no = denied(span) || /(?:todavia|ainda|aun|still).*(?:no|nao|n.?t)/.test(match[0]);
       // What came in time came to its door.
       const isLate = where.some((one) => one.column === 'late');
-      if (column === 'arrived_day' && isLate && !no) {
+      // "How many came to us (received)": the second word tells what the first means.
+      const isSame = column === 'arrived_day' && scope.of === 'received' && !no && !atPlace.test(text.folded);
+      if (isSame || (column === 'arrived_day' && isLate && !no)) {
         take(span, null);
-        if (period && !scope.of) scope.of = 'delivered';
+        if (isSame) happens = names = named = true;
+        else if (period && !scope.of) scope.of = 'delivered';
         else where.push({ column: 'delivered_day', op: 'not empty' });
         break;
       }
@@ -194,14 +194,14 @@ export function readParcels(text: Understood, today: string, role: Role, before?
         where.push({ column, op: 'not empty' });
       break;
     }
+  for (const span of explained(text.folded)) if (free(span)) take(span, null);
   // What an airline carried in some days flew in them.
   if (period && !scope.of && text.entities.some(({ kind, denied: no }) => kind === 'airline' && !no))
     scope.of = 'departed';
   // The cards of a partner that stand somehow or were delivered are its parcels.
   const areCards = isBank || ((where.length > 0 || happens) && text.entities.some(({ kind }) => kind === 'partner'));
-  for (const match of [parcelWords, ...(areCards ? [cardWords] : [])].flatMap((each) => [
-    ...text.folded.matchAll(each),
-  ])) {
+  const parcelsSaid = [parcelWords, ...(areCards ? [cardWords] : [])];
+  for (const match of parcelsSaid.flatMap((each) => [...text.folded.matchAll(each)])) {
     const span = { start: match.index, end: match.index + match[0].length };
     // "Patagonia Parcel" is a name.
     if (text.entities.some((one) => lists[one.kind] && overlaps(one, span))) continue;

@@ -104,7 +104,7 @@ const state = (pattern: string, ...value: string[]): Fact => ({
 export const facts: readonly Fact[] = [
   {
     pattern: words(
-      'on time|in time|a tiempo|en (?:plazo|fecha|tiempo)|no prazo|dentro d[eo]l? (?:plazo|prazo)|puntual(?:es)?|pontua(?:l|is)|within (?:the )?(?:sla|promise|deadline)',
+      'on time|in time|a tiempo|en (?:plazo|fecha|tiempo)|(?<!(?:vencid|estourad|atrasad)[oa]s? )no prazo|dentro d[eo]l? (?:plazo|prazo)|puntual(?:es)?|pontua(?:l|is)|within (?:the )?(?:sla|promise|deadline)',
     ),
     column: 'late',
     value: true,
@@ -158,7 +158,7 @@ export const facts: readonly Fact[] = [
     'out_for_delivery',
   ),
   state(
-    'failed (?:delivery|attempts?)|attempted(?: and failed)?|nobody home|intentos? (?:de entrega )?(?:fallidos?|sin exito)|tentativas? (?:de entrega )?(?:frustradas?|sem sucesso|falhas?)',
+    'failed (?:delivery|attempts?)|attempted(?: and failed)?|nobody home|intentos? (?:de entrega )?(?:fallidos?|sin exito)|tentativas? (?:de entrega )?(?:frustradas?|sem sucesso|falhas?)|(?:tentaram|tentamos|tentou|intentaron|intentamos|intento|tried to|attempted to) (?:entregar|deliver)(?: \\p{L}+){0,2},? (?:and|e|y|but|mas|pero) (?:nao|no|could ?n.?t|could not|failed|did ?n.?t|did not)(?: (?:conseguiram|conseguimos|conseguiu|pudieron|pudo|se pudo|deu|puderam|manage|make it|lograron))?|(?:com |con |with )?(?:an? |una? |uma )?(?:tentativas?|intentos?|delivery attempts?|attempts?)(?: de entrega)? (?:que |q |that )?(?:nao|no|did ?n.?t|did not) (?:deu|deram|dio|dieron|tuvo|tuvieron|teve|tiveram|work\\p{L}*|funcion\\p{L}*|resulto|succeed\\p{L}*)(?: (?:certo|resultado|exito|sucesso|out))?',
     'attempted',
   ),
   state(
@@ -199,7 +199,7 @@ export const facts: readonly Fact[] = [
   })),
   {
     pattern: words(
-      '(?:still )?open(?! (?:the|it|that|this|up|them|one)(?!\\p{L}))|undelivered|outstanding|(?:still |yet )?not (?:there|home)(?: yet)?|(?:todavia|aun) no (?:llegan?|estan? alli)|ainda nao chegam?|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',
+      '(?:still )?open(?! (?:the|it|that|this|up|them|one)(?!\\p{L}))|undelivered|outstanding|(?:still |yet )?not (?:there|home)(?: yet)?|(?:todavia|aun) no (?:llegan?|estan? alli)|ainda nao chegam?|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|pendentes? de (?:entrega|ser entregues?)|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',
     ),
     column: 'open',
     value: true,
@@ -232,3 +232,11 @@ export const unbagged: Condition[] = [
   { column: 'open', op: '=', value: true },
   { column: 'received_day', op: 'not empty' },
 ];
+
+/** "How many came in (received)": a word in brackets that says the one before it again. */
+export const explained = (folded: string): { start: number; end: number }[] =>
+  milestones.flatMap(({ pattern }) => {
+    const [first, ...more] = [...folded.matchAll(pattern)];
+    const again = first ? more.filter(({ index }) => folded.slice(0, index).endsWith('(')) : [];
+    return again.map(({ index, 0: said }) => ({ start: index, end: index + said.length }));
+  });

@@ -28,7 +28,7 @@ const asks: [Ask, string][] = [
   ['sum', '(?:what |how much )?(?:do |does )?(?:it |that |this |they |those |these )?(?:all )?(?:adds? up|comes?) to'],
   [
     'share',
-    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as(?: an?)?)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa]l?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|share(?=\\W*$)|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|(?:(?:what|which|que|cual|qual)(?: (?:is|es|e|was|fue|foi|sao|son))? )?(?:(?:the|la|el|a|o|una|uma) )?(?:slice|proportion|fraction|tajada|porcion|fraccion|proporcion|fatia|fracao|proporcao)(?: (?:of|d[eoa]|del))?|(?:what|que|cual|qual)(?: (?:is|es|e))? (?:the |la |a )?(?:share|part[e]?|quota|cuota|cota) (?:of|d[eoa]|del|corresponde|belongs|is|are|e|es|son|sao)|(?:cuanto|quanto) represent\\p{L}+|how much of (?:it|them|that|all|the total) (?:is|are|was|were)|participacion|participacao',
+    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as(?: an?)?)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa](?:l|s)?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|share(?=\\W*$)|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|(?:(?:what|which|que|cual|qual)(?: (?:is|es|e|was|fue|foi|sao|son))? )?(?:(?:the|la|el|a|o|una|uma) )?(?:slice|proportion|fraction|tajada|porcion|fraccion|proporcion|fatia|fracao|proporcao)(?: (?:of|d[eoa]|del))?|(?:what|que|cual|qual)(?: (?:is|es|e))? (?:the |la |a )?(?:share|part[e]?|quota|cuota|cota) (?:of|d[eoa]|del|corresponde|belongs|is|are|e|es|son|sao)|(?:cuanto|quanto) represent\\p{L}+|how much of (?:it|them|that|all|the total) (?:is|are|was|were)|participacion|participacao',
   ],
   [
     'long',
@@ -243,7 +243,7 @@ export interface Cut {
   start: number;
   end: number;
 }
-const n = `(${numeral})`;
+const n = `(?<!(?:%|cento|porcentagem|percentual|total|maioria|metade) )(${numeral})`;
 /** Things that a number before them counts. */
 export const counted =
   'partners|socios|parceiros|customers|clients|clientes|providers|carriers|proveedores|fornecedores|transportistas|transportadoras|countries|paises|cities|ciudades|cidades|masters|mawbs|parcels|packages|shipments|paquetes|envios|pacotes|airlines|aerolineas|manifests|manifiestos|manifestos|bags|sacas|sacos';
@@ -258,7 +258,7 @@ const cutSources: [string, boolean | undefined][] = [
   ],
   [`${n}(?= (?:${counted}) (?:with|con|com|that|que|donde|onde|by|por) )`, undefined],
   [
-    `(?:the|los|las|os|as) ${n}(?= (?:heaviest|lightest|oldest|newest|slowest|fastest|best|worst|biggest|largest|highest|lowest|(?:mas|mais) \\p{L}|\\p{L}+ (?:\\p{L}+ )?(?:mas|mais|con|com|donde|onde|where|with|that|which|que) ))`,
+    `(?:the|los|las|os|as) ${n}(?= (?:heaviest|lightest|oldest|newest|slowest|fastest|best|worst|biggest|largest|highest|lowest|(?:mas|mais) \\p{L}|\\p{L}+ (?:\\p{L}+ )?(?:mas|mais|con|com|donde|onde|where|with|that|which|que) ))|(?<=(?:which|what|que|q|cual(?:es)?|qua(?:l|is)) )${n}(?= (?:${counted}) .*(?:most|more|highest|mas|mais|mayor(?:es)?|maior(?:es)?))`,
     undefined,
   ],
 ];

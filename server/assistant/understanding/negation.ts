@@ -28,7 +28,7 @@ function before(folded: string, start: number): string {
 
 /** "No news" is a thing, and denies nothing behind it. */
 const noNews =
-  /(?<!\p{L})(?:no|without|sin|sem) (?:news|updates?|movement|scans?|novedad(?:es)?|noticias?|movimient\p{L}*|moviment\p{L}*)/gu;
+  /(?<!\p{L})(?:no|without|sin|sem)[ -](?:news|updates?|movement|scans?|novedad(?:es)?|noticias?|movimient\p{L}*|moviment\p{L}*)/gu;
 
 /** "By WhatsApp instead of SMS". */
 const replaced =
@@ -54,7 +54,7 @@ export const isAwaited = (folded: string, start: number): boolean =>
   waiting.test(before(folded, start).trimEnd()) && !asksHowMuch.test(folded.slice(0, start));
 
 const little =
-  '(?:(?:the|those|these|ones?|that|which|who|are|is|were|was|been|have|has|had|yet|being|going|to|for|in|at|by|from|of|with|any|through|los|las|el|la|que|sean?|son|es|de|del|a|en|por|para|con|han|ha|hayan?|fue|fueron|sido|al|os|as|o|um|uma|sao|foram|foi|do|da|dos|das|pelo|pela|no|na|nos|nas|com|ainda|todavia|aun|delivered|entregad[oa]s|entregues|sent|provider|proveedor|fornecedor)\\s+){0,4}';
+  '(?:(?:the|those|these|ones?|that|which|who|are|is|were|was|been|have|has|had|yet|being|going|to|for|in|at|by|from|of|with|any|through|los|las|el|la|que|sean?|son|es|de|del|a|en|por|para|con|han|ha|hayan?|fue|fueron|sido|al|os|as|o|um|uma|sao|foram|foi|do|da|dos|das|pelo|pela|no|na|nos|nas|com|ainda|todavia|aun|(?:delivered|entregad[oa]s?|entregues?)(?!\\s+(?:que|q|that|which|who|to|in|a|en|em|no|na|ao|al|para|pra)(?!\\p{L}))|sent|provider|proveedor|fornecedor)\\s+){0,4}';
 const excluding = new RegExp(
   `(?:(?<!\\p{L})(?:not|except(?: for)?|excluding|exclude|without|other than|but not|all but|anything but|everything but|any but|skip(?:ping)?|(?:isn|aren|wasn|weren|haven|hasn|hadn|don|doesn|didn)['’]t|don.?t (?:want|count|show)|not counting|ignor\\p{L}*|no quiero|nao quero|no cuentes|sin contar|sem contar|quitando|sacando|tirando|descontando|apart from|aside from|leave out|drop|remove|isnt|arent|havent|hasnt|excepto|menos|salvo|sin|exclu\\p{L}*|quita\\p{L}*|saca(?!s(?!\\p{L}))\\p{L}*|no sean?|que no|no son|no (?:era[n]?|fue(?:ron)?|van?|iban?|estan?|estaban)|nao (?:eram?|foram?|vao|vai|iam?|sao|estao|estavam)|tira\\p{L}*|fora|nao|sem|exceto|a nao ser)|(?:^|[,;]\\s*)no)\\s+${little}$`,
   'u',

@@ -63,6 +63,19 @@ const plainer: [RegExp, string][] = [
   [/(?<!\p{L})sem entrega(?!\p{L})/giu, 'não entregues'],
   [/(?<!\p{L})sin entrega(?!\p{L})/giu, 'no entregados'],
   [/(?<!\p{L})n[º°](?=\.? d[eo])\.?/giu, 'número'],
+  // "Which week had more, this one or the last": each of the two by its own name.
+  [
+    /(?<=(?<!\p{L})(?:which|what) (week|month)(?!\p{L}).{3,60})(?<!\p{L})this(?: one)? or (?:the )?(?:last|previous|(?:one )?before)(?: one)?(?=\W*$)/giu,
+    'this $1 or last $1',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:que|qu[eé]|q|cu[aá]l) (semana|mes)(?!\p{L}).{3,60})(?<!\p{L})(est[ae]|es[ae]) o (?:en )?(?:la |el )?(?:anterior|pasad[oa]|de antes)(?=\W*$)/giu,
+    '$2 $1 o $1 anterior',
+  ],
+  [
+    /(?<=(?<!\p{L})(?:que|q|qual) (semana|m[eê]s)(?!\p{L}).{3,60})(?<!\p{L})n?(est[ae]|ess[ae]) ou (?:n?[ao] )?(?:anterior|passad[oa]|retrasad[oa])(?=\W*$)/giu,
+    '$2 $1 ou $1 passada',
+  ],
 ];
 /** "No. of parcels". */
 const numberOf = /(?<![\p{L}\d])(?:no\.?|nr\.?|nbr\.?|#) of(?= \p{L})/giu;

@@ -22,14 +22,17 @@ const cue =
   /(?<!\p{L})(?:vs|versus|compar\p{L}*|against|or the (?:one|week|month|day) before|o la anterior|ou a anterior|o el anterior|ou o anterior|frente a|lado a lado|side by side|contra|difference between|diferencia entre|diferenca entre)(?!\p{L})/u;
 /** "Last week and the one before", "este mes y el pasado": the second period is told by the first. */
 const andBefore =
-  /(?:and|y|e|&|mas|mais|plus|\+)\s+(?:(?:in |en |em )?(?:the |el |la |l[oa]s |[oa] |n[oa] |d[oa] )?(?:one |week |month |day |semana |mes |dia )?(?:before(?: (?:that|it|last))?|anterior|previous(?: one)?|previ[oa]|retrasad[oa]))(?!\p{L})/u;
+  /(?:and|y|e|&|mas|mais|plus|\+)\s+(?:(?:in |en |em )?(?:the |el |la |l[oa]s |[oa] |n[oa] |d[oa] )?(?:one |week |month |day |semana |mes |dia )?(?:before(?: (?:that|it|last))?|anterior|previous(?: one)?|previ[oa]|retrasad[oa]|d[ea] antes|from before))(?!\p{L})/u;
 const andPast =
   /(?:this|(?:d|n)?est[ae]|(?:d|n)?ess[ae]|es[ae]) (?:mes|semana|month|week)\W+(?:and|y|e)\s+(?:(?:in |en |em )?(?:the |el |la |[oa] |n[oa] |d[oa] )?(?:last(?: one)?|pasad[oa]|passad[oa]))\W*$/u;
+/** "How many this week, and how many were there last week". */
+export const countedPast =
+  /(?:this|(?:d|n)?est[ae]|(?:d|n)?ess[ae]|es[ae]) (?:mes|semana|month|week)\W+(?:and|y|e)\s+(?:how many|cuant[oa]s|quant[oa]s|qt[oa]s) (?:(?:were|did|fueron|hubo|eran|foram|teve|houve|there|we have|tuvimos|tivemos|in|en|em) )*(?:the |el |la |[oa] |n[oa] )?(?:last(?: one)?|pasad[oa]|passad[oa]|anterior|one before|previous(?: one)?)(?:,? (?:para|pra|to) compar\p{L}*)?\W*$/u;
 /** "This month and last month": two periods that nothing but "and" joins. */
 export function joined({ entities, folded }: Understood): boolean {
   const [one, two, ...more] = entities.filter(({ kind, denied }) => kind === 'days' && !denied);
   if (!one || more.length) return false;
-  if (!two) return andBefore.test(folded.slice(one.end)) || andPast.test(folded);
+  if (!two) return andBefore.test(folded.slice(one.end)) || andPast.test(folded) || countedPast.test(folded);
   return /^\s*(?:,|and|y|e|&)\s+(?:(?:also|tambien|tambem|in|en|em|on|the|el|la|los|las|o|a|os|as|no|na|de|do|da|of)\s+){0,2}$/u.test(
     folded.slice(one.end, two.start),
   );
@@ -187,9 +190,12 @@ const earlier = new Set(['passad', 'pasad', 'anterior', 'retrasad', 'previ', 'pr
 function ofParcels(message: Message, said: readonly Entity[]): Decision | null {
   const { understood: text, situation } = message;
   const question = readParcels(text, situation.today, situation.role);
-  const { extreme } = question.reading;
+  const { extreme, group } = question.reading;
+  // "In which week did we deliver more, this one or the last": of either, as many.
+  const isEither = question.named && group.length > 0 && group.every((key) => /:(?:week|month)$/u.test(key));
+  if (isEither) Object.assign(question.reading, { group: [], measures: [], order: [], limit: undefined });
   const left = question.reading.left.filter((one) => !earlier.has(one.term) && !(extreme && overlaps(one, extreme)));
-  if (!question.aboutParcels || left.length) return null;
+  if ((!question.aboutParcels && !isEither) || left.length) return null;
   const [measure] = question.reading.measures;
   const asked = { ask: 'compare' as const, ...(measure?.column && { column: measureKey(measure) }) };
   const [one, other] = said.map(({ from, to }) =>
@@ -204,7 +210,7 @@ const daysOf = ({ slots }: Entry): string[] =>
 
 /** "This month and the one before": the month, of which only a part has passed. */
 function earlierOf({ folded }: Understood, { said }: Entity): string {
-  if (!andPast.test(folded) && !andBefore.test(folded)) return folded;
+  if (!andPast.test(folded) && !countedPast.test(folded) && !andBefore.test(folded)) return folded;
   return /month|m[eê]s/iu.test(said)
     ? 'the month before'
     : /week|semana/iu.test(said)

@@ -8,11 +8,13 @@ import { findExtremes } from '../../table/wishes.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { yearBefore, yearEarlier } from '../../understanding/days.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
+import { asksOfThose, countsFirst, ofThose, onlyThose } from '../../parcels/of-those.ts';
 import { milestones } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
 import { commandsMore, isCommandAt, isWish, wishOf } from '../verbs.ts';
 import { firstOnly } from '../../own-words/first-only.ts';
+import { countedPast } from './compare.ts';
 import { readRecord } from './record.ts';
 import { readTableFollowUp } from './table.ts';
 
@@ -23,21 +25,18 @@ const nouns = new Set(['#parcel', '#bag', '#manifest', '#mawb', '#invoice', '#pr
 const join =
   /(?:[.;?!]\s+|,?\s+(?:and|y|e)\s+(?:also|tambien|también|tambem|também|además|ademas|then|luego|después|depois)\s+|,\s+(?:and|y|e|also|además|também)\s+|\s+(?:also|además|também)\s+|,\s+(?=\p{L}+))/giu;
 /** A question or a command of its own behind a bare "and". */
-const bare = /\s+(?:and|y|e|\+)\s+(?=\p{L})/giu;
+const bare = /\s+(?:and|y|e|\+),?\s+(?=\p{L})/giu;
 const opens =
-  /^(?:(?:de ah[ií]|de (?:es[oa]s|ell[oa]s)|dess[ea]s|del[ea]s|dentre (?:el[ea]s|ess[ea]s)|(?:out )?of (?:those|them|these))\s+)?(?:how (?:many|much|long)|what(?:['’]?s| is| are)?|which|who|when|where|cuant[oa]s?|cual(?:es)?|quien(?:es)?|cuando|donde|quant[oa]s?|qual|quais|quem|quando|onde)(?!\p{L})/u;
+  /^(?:(?:de ah[ií]|de (?:es[oa]s|ell[oa]s)|dess[ea]s|del[ea]s|dentre (?:el[ea]s|ess[ea]s)|(?:out )?of (?:those|them|these)),?\s+)?(?:how (?:many|much|long)|what(?:['’]?s| is| are)?|which|who|when|where|cuant[oa]s?|cual(?:es)?|quien(?:es)?|cuando|donde|quant[oa]s?|qual|quais|quem|quando|onde)(?!\p{L})/u;
 /** "3 things: received yesterday, delivered yesterday, and how many are at customs". */
 const announced =
   /^.{0,30}?(?<![\p{L}\d])(?:(\d)|two|three|four|couple of|dos|tres|cuatro|dois|duas|quatro|un par de|umas|unas) (?:things|questions|numbers|figures|cosas|cositas|preguntas|numeros|datos|coisas|perguntas|dados)[^:]{0,20}:\s*/iu;
-/** "How many of those": of what was counted before. */
-const ofThose =
-  /(?<!\p{L})(?:of (?:those|these|them|which)|(?:de|entre) (?:es[oa]s|est[oa]s|ell[oa]s|l[oa]s que)|d?ess[ea]s|dest[ea]s|del[ea]s|de ahi|dentre el[ea]s)(?!\p{L})/u;
 /** What stands so now has no period. */
 const now =
   /(?<!\p{L})(?:(?:right )?now|currently|at the moment|still|siguen?|continuam?|seguem|ahora|todavia|aun|actualmente|agora|ainda|no momento)(?!\p{L})/u;
 /** "And which partner has most": of what was asked before. */
 const whoMost =
-  /^\W*(?:(?:and|y|e) )?(?:which|what|que|q|cual|qual|quien|who|quem)(?: (?:es|e|is))?(?: (?:el|la|o|a|the))? \p{L}+ (?:(?:que )?(?:has|have|had|tiene|tuvo|tem|teve)|con|com|with)(?: (?:the|o|a|el|la))? (?:most|mas|mais)\W*$/u;
+  /^\W*(?:(?:and|y|e) )?(?:which|what|que|q|cual|qual|quien|who|quem)(?: (?:es|e|is))?(?: (?:el|la|o|a|the))? \p{L}+ (?:(?:que )?(?:has|have|had|tiene|tuvo|tem|teve|trae|trajo|brings?|brought|manda|mando|mandou|envia|sends?|sent|lleva|leva|acumula|concentra|suma)|con|com|with)(?: (?:the|o|a|el|la))? (?:most|mas|mais)\W*$/u;
 const quote = /["“«]/;
 const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider', 'iata']);
 
@@ -64,16 +63,17 @@ export const readSeveral =
     // "How many came, and how many late": a count behind a count may be short.
     const fewest = (at: number, rest: string): number => {
       const isCount = counts.test(fold(text.slice(0, at)));
-      return isCount && counts.test(rest.slice(0, 12)) ? 1 : isScoped(at) || isCount ? 2 : 3;
+      return isCount && countsFirst(rest) ? 1 : isScoped(at) || isCount ? 2 : 3;
     };
     const joins = [
       ...text.matchAll(join),
       ...[...text.matchAll(bare)].filter(({ 0: said, index }) => {
         const rest = fold(text.slice(index + said.length));
         return (
-          (opens.test(rest) &&
+          ((opens.test(rest) || asksOfThose(rest, fold(text.slice(0, index)))) &&
             !isOne &&
-            (!pointsBack(rest) || (counts.test(rest.slice(0, 12)) && ofThose.test(rest))) &&
+            !countedPast.test(understood.folded) &&
+            (!pointsBack(rest) || asksOfThose(rest, fold(text.slice(0, index)))) &&
             tokens(rest).length > fewest(index, rest)) ||
           isCommandAt(rest)
         );
@@ -93,8 +93,8 @@ export const readSeveral =
       // A comma alone parts commands; what follows one in a question is about the same thing.
       const isComma = said.trim() === ',';
       if (
-        !isWish(rest) ||
-        !text.slice(from, index).trim() ||
+        (!isWish(rest) && !asksOfThose(fold(rest), fold(text.slice(from, index)))) ||
+        !text.slice(from, index).replace(onlyThose, '').trim() ||
         (isComma &&
           wishOf(fold(rest)) !== 'change' &&
           !(
