@@ -153,6 +153,17 @@ test.each([
   ['fuera Loggi', 'sin Loggi'],
   ['por días sin novedades de mayor a menor', 'ordena por antigüedad de mayor a menor'],
   ['whats the difference then, up or down', 'difference'],
+  ['cuáles faltan de entregar', 'cuáles no se han entregado'],
+  ['quantos faltam entregar', 'quantos ainda nao foram entregues'],
+  ['which are still to be delivered', 'which are not delivered yet'],
+  ['entre todas cuántas piezas van', 'cuántas piezas van en total'],
+  ['contando todas essas masters, quantos estão retidos', 'quantos estão retidos no total'],
+  ['y el peso sumado de todas', 'peso total'],
+  ['sort by days quiet, most first', 'sort by age, from highest to lowest'],
+  ['el más estancado cuál es', 'cual lleva mas tiempo'],
+  ['quantos têm destino diferente do Brasil', 'quantos nao sao de Brasil'],
+  ['whats the top reason', 'main reason'],
+  ['previous month', 'the month before'],
 ])('what is done with a list is said in plain words: %s', (text, plain) => {
   expect(reworded(text)).toBe(plain);
 });
@@ -166,6 +177,24 @@ test.each([
   'cuántos paquetes llegaron',
 ])('other words stay as they are: %s', (text) => {
   expect(reworded(text)).toBe(text);
+});
+
+test.each([
+  ['en total cuántos paquetes hacen falta', 'report/rpt-pre-alert-customer-report', 'cuantos faltantes hay en total'],
+  ['total de linhas que faltam', 'report/rpt-pre-alert-customer-report', 'total de linhas faltantes'],
+  ['quem atrasou', 'operations/get-attendance-summary', 'quem chegou atrasado'],
+  ['quais seguem com a flag ligada', 'report/rpt-get-flagged-shipments-by-type', 'quais ainda nao foram levantados'],
+])('some words say so of one kind of list alone: %s', (text, path, plain) => {
+  expect(reworded(text, path)).toBe(plain);
+  expect(reworded(text, 'geographic/get-currency')).toBe(text);
+});
+
+test('a list after groups is of their rows', () => {
+  const rejected = 'operations/pre-alerts-rejected';
+  const refine = { group: ['reason'], measures: [{ fn: 'count' }] };
+  const context = { last: call(rejected, { date_from: '2026-11-01', date_to: '2026-11-18', refine }) };
+  expect(talk(['list for october'], context)).toMatchObject({ path: rejected, args: { date_from: '2026-10-01', date_to: '2026-10-31' } }); // prettier-ignore
+  expect(talk(['list for october'], context)).not.toHaveProperty('args.refine.group');
 });
 
 const received = { ...lastWeek, period_of: 'received', ctry_iso_code_list: ['CL'] };

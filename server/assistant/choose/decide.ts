@@ -53,6 +53,7 @@ import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
 import { readBothEvents } from '../parcels/both-events.ts';
+import { readListedAnew } from '../parcels/listed-anew.ts';
 import { readMeantMilestone } from '../parcels/meant.ts';
 import { readReworded } from '../parcels/reworded.ts';
 import { readYearBefore, withHistory } from '../parcels/year-before.ts';
@@ -107,6 +108,7 @@ const readers: readonly Reader[] = [
   readPendingAnswer,
   readGapped(decide),
   readSameList(decide),
+  readListedAnew(decide),
   readThatOne(decide),
   readOfFirst(decide),
   readWholePeriod(decide),

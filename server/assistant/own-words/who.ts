@@ -33,7 +33,7 @@ export const isHolder = ({ key }: Column, { field }: Column, of: string, row: Sh
   isIndividual(of) && key !== nameOf[of] && key !== Object.keys(row)[0] && (field.total === true || (field.kind === 'money' && field.currency !== undefined)); // prettier-ignore
 
 const carries =
-  /^\W*(?:(?:and|y|e) )?(?:which|who|cual|quien|qual|quem)(?: (?:one|ones|of them))? (?:carri\p{L}+|brought|moved|had|has|took|llev\p{L}+|traj\p{L}+|tuvo|tiene|mov\p{L}+|lev(?:ou|a|aram)|troux\p{L}+|teve|tem|transport\p{L}+)(?!\p{L})/u;
+  /^\W*(?:(?:and|y|e) )?(?:which|who|cual|quien|qual|quem)(?: (?:one|ones|of them|of those|del[ea]s|dess[ea]s|de ell[oa]s|de es[oa]s|d[oa]s dois|das duas))? (?:carri\p{L}+|brought|moved|had|has|took|llev\p{L}+|traj\p{L}+|tuvo|tiene|mov\p{L}+|lev(?:ou|a|aram)|troux\p{L}+|teve|tem|transport\p{L}+)(?!\p{L})/u;
 /** "Which carried most weight" after groups: one of them, and none of what they count. */
 export function groupMeant(
   by: Column,

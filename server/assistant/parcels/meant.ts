@@ -40,9 +40,16 @@ export function readMeantMilestone(message: Message): Decision | null {
   const goesOn = asked?.ask === 'compare' && /^\W*(?:and|y|e)(?!\p{L})/u.test(text.folded);
   // "No, delivered" after those received takes them back; of parcels that are listed it may deny.
   const isBareNo = /^\W*(?:no|nao|nope)\s*,\s*\p{L}+(?: (?:ones|los|las|os|as))?\W*$/u.test(text.folded);
+  // "No no, los que se entregaron": with a pause behind it, other parcels than those of `period_of`.
+  const isOther = /^\W*(?:no|nao|nope)(?:\W+(?:no|nao|nope)|\s*[,.;!])+\W+(?:the ones (?:that|which)|those (?:that|which)|the|those|(?:l[oa]s|[oa]s)(?: que)?)(?: (?:were|was|got|se|foram|fueron))? \p{L}+(?: ones)?\W*$/u.test(text.folded) && meant?.period !== last.args.period_of; // prettier-ignore
   // "Received, not delivered": the one that is denied is what the days were about.
   const isContrast = found.length === 2 && found.some(({ period, start }) => period && period !== meant?.period && denied(start) && period === last.args.period_of); // prettier-ignore
-  if ((!regrets.length && !goesOn && !isBareNo && !isContrast) || !meant?.period || others.length || !isPlain)
+  if (
+    (!regrets.length && !goesOn && !isBareNo && !isOther && !isContrast) ||
+    !meant?.period ||
+    others.length ||
+    !isPlain
+  )
     return null;
   const question = asked?.ask === 'count' ? { ask: 'count' as const } : {};
   const base = { do: 'call' as const, language, assumed: [], guessed: [], doubts: [], question };

@@ -2,11 +2,13 @@ import type { Decision } from '../choose/decision.ts';
 import { readMessage, type Message, type Reader } from '../choose/message.ts';
 import { fold } from '../understanding/normalise.ts';
 import { frames } from './rewordings.ts';
+import { moreFrames } from './rewordings-of-lists.ts';
 
-/** "Put the heaviest on top" → "heaviest first": what is asked of a list, in the words that are read everywhere. */
-export function reworded(text: string): string {
+/** "Put the heaviest on top" → "heaviest first": what is asked of a list, in the words that are read everywhere; `path` is that list. */
+export function reworded(text: string, path = ''): string {
   let said = text;
-  for (const [pattern, plain] of frames) {
+  for (const [pattern, plain, only] of [...frames, ...moreFrames] as [RegExp, string, RegExp?][]) {
+    if (only && !only.test(path)) continue;
     const match = pattern.exec(fold(said));
     if (!match) continue;
     const [start, end] = match.indices![0]!;
@@ -29,7 +31,7 @@ export const readReworded =
     const { last, pending, proposed } = situation;
     if (!last || ready || pending || proposed?.length || dictates.test(fold(text))) return null;
     if (catalogue.byPath.get(last.path)?.contract.effect !== 'read') return null;
-    const plain = reworded(text);
+    const plain = reworded(text, last.path);
     return plain !== text.replace(/\s+/g, ' ').trim() && /[\p{L}\d]/u.test(plain)
       ? decide(readMessage(plain, catalogue, situation))
       : null;

@@ -1,10 +1,11 @@
 /** A part of a message between letters; in its pattern `~` stands for what may introduce it. */
 const leads = '(?:(?:and|so|ok|now|then|pls|please|y|e|ahora|agora|entonces|entao|oh|ah|por favor)[ ,]+)*';
-const of = (source: string): RegExp =>
+export const of = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${source.replaceAll('~', leads)})(?![\\p{L}\\d])`, 'du');
 /** A frame that stands before what it is about. */
-const before = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${source.replaceAll('~', leads)})`, 'du');
-const whole = (source: string): RegExp =>
+export const before = (source: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${source.replaceAll('~', leads)})`, 'du');
+export const whole = (source: string): RegExp =>
   new RegExp(`^\\W*${leads}(?:${source})(?: (?:please|pls|por favor))?\\W*$`, 'du');
 
 const puts =

@@ -8,13 +8,19 @@ import { readMessage, type Message, type Reader } from '../message.ts';
 
 const sameList =
   /^\W*(?:(?:ok|okay|and|now|y|e|ahora|agora|the|la|el|a|o)\W+)*(?:same|mism[oa]|mesm[oa]) (?:list|report|search|query|thing|lista(?:do)?|reporte|informe|busqueda|consulta|cosa|relatorio|busca|coisa)(?!\p{L})/u;
+/** "And same for Mexico": what no single parcel can be the same for. */
+const sameFor =
+  /^\W*(?:(?:ok|okay|and|now|y|e|ahora|agora|the|lo|o|a|exactly|igual)\W+)*(?:same|mismo|mesmo|igual) (?:thing )?(?:for|with|in|but|para|pra|pro|con|com|de|d[oa]|en|em|n[oa]|pero|mas)(?!\p{L})/u;
+const places = new Set(['country', 'partner', 'provider', 'days', 'airline', 'iata']);
 /** "Same list for Mexico" after a row of it was opened: the list. */
 export const readSameList =
   (decide: (message: Message) => Decision): Reader =>
   ({ text, understood, catalogue, situation, ready }) => {
     const { last, trail = [] } = situation;
     const isRecord = last && catalogue.byPath.get(last.path)?.contract.output.kind === 'document';
-    if (!isRecord || ready || situation.pending || !sameList.test(understood.folded)) return null;
+    if (!isRecord || ready || situation.pending) return null;
+    const isFor = sameFor.test(understood.folded) && understood.entities.some(({ kind, start }) => start >= 0 && places.has(kind)) && !understood.entities.some(({ kind }) => kind === 'tracking'); // prettier-ignore
+    if (!sameList.test(understood.folded) && !isFor) return null;
     const list = trail.find(({ path }) => catalogue.byPath.get(path)?.contract.output.kind === 'rows');
     if (!list) return null;
     return decide(readMessage(text, catalogue, { ...situation, last: list, record: undefined, trail: trail.slice(trail.indexOf(list) + 1) })); // prettier-ignore
