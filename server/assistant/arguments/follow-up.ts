@@ -80,6 +80,9 @@ export function openedRow(
   return { entry, filled: { args, used: new Set([number]), missing: [], assumed: [], guessed: [], verbatim: [] } };
 }
 
+/** "Abre esse aí", "quero ver ele, abre", "ábreme ese de ahí": what points at the row that was told. */
+const openThere =
+  /^\W*(?:(?:ok|and|y|e|then|now|so|entonces|entao|please|por favor|pls)\W+)*(?:(?:(?:i (?:want|would like|.?d like|need)|let me) (?:to )?(?:see|view|open|look at) (?:it|that(?: one)?|this(?: one)?)|(?:quero|quiero|queria|quisiera|deixa eu|dejame|preciso|necesito) (?:ver|abrir)(?:l[oa]|-[oa])?(?: (?:el[ea]|ess[ea]|es[ea]|est[ea]|iss[eo]))?)(?:\W+(?:open|abre|abra|abrir|abrel[oa]|abre-[oa])(?: (?:it|that|(?:pra|para) mim?|el[ea]|ess[ea]|es[ea]))?)?|(?:(?:can|could) you )?(?:open|pull up|bring up)(?: up)? (?:it|that(?: one)?|this(?: one)?)(?: (?:there|up|for me))*|(?:(?:puedes|podes|pode|me) )*(?:abr[aei](?:me|r)?|abremel[oa])(?: (?:pra|para) mim?)? (?:el[ea]|ess[ea]|es[ea]|est[ea]|iss[eo])(?: (?:ai|aqui|de ahi|ahi|de ai|mesmo|mismo|(?:pra|para) mim?|pacote|paquete|envio))*)(?: please| por favor| pls)?\W*$/u;
 const openIt =
   /^\W*(?:ok |and |y |e |then |now )?(?:open (?:it|that(?: one)?|this(?: one)?|the (?:top|first) one)|(?:me )?abr[aei](?:me)?(?:l[oa]|r)?(?: (?:pra|para) mim?)?(?:[ -](?:el[ea]|ess[ea]|es[ea]|o|a|lo|la))?|muestral[oa]|mostral[oa]|(?:show|bring) (?:it|that one)(?: up)?)(?: please| por favor| pls)?\W*$/u;
 
@@ -92,7 +95,8 @@ function openedTop(
   const refine = last?.args.refine as { order?: unknown[]; group?: unknown[] } | undefined;
   const number = last?.rows[0]?.trck_nmr_fol;
   const entry = catalogue.byPath.get(getShipmentTrackingOnly.path);
-  if (!openIt.test(folded) || typeof number !== 'string' || !entry || refine?.group?.length) return null;
+  if (!(openIt.test(folded) || openThere.test(folded)) || typeof number !== 'string' || !entry || refine?.group?.length)
+    return null;
   if (last!.rows.length > 1 && !refine?.order?.length) return null;
   const args = { trck_nmr_fol: number };
   return { entry, filled: { args, used: new Set(), missing: [], assumed: [], guessed: [], verbatim: [] } };

@@ -70,6 +70,9 @@ const longest = 24;
 
 const lead =
   /^\s*(?:(?:(?:no|n[aã]o|ok|well|bueno|bom|better|rather|mejor|melhor)\W+)*(?:(?:put|say|write|use|give|pon(?:le|er)?|di|escrib[ea]|usa|bota|coloca|p[oõ]e|escreve)\s+)(?:as |for |de |como |por )?(?:the |el |o )?(?:reason|motivo|raz[oó]n|raz[aã]o)(?:\s*(?:is|es|é|that|que|:))?\s+|(?:it(?:['’]?s| is| was| should be)|that(?:['’]s| is)|because(?: of)?|the \w+ is|es|fue|son|é|foi|são|seria|porque|por ?que|el motivo es|la razón es|o motivo é)\s+|reason:\s*|motivo:\s*)/i;
+/** "For box crushed", "é por fita rasgada": what leads to a reason and is no part of it. */
+const since =
+  /^(?:for|due to|owing to|on account of|por causa d[eoa]s?|a causa del?|debido al?|devido a[os]?|por(?! (?:favor|que|qu[eé]))|pelo|pela)\s+(?=\p{L}{3})/iu;
 const yes =
   /^\W*(?:true|yes|yep|sure|on|si|claro|sim|active|activo|ativo|activa|ativa|enable\w*|resume|habilita\w*)\W*$/;
 const no =
@@ -94,7 +97,10 @@ function replied({ key, field }: Slot, text: Understood, used: Filled['used']): 
   if (!said || words > longest) return undefined;
   // "The reason is wet box" says it without the words before.
   if (wordy.has(field.kind))
-    return ((field.kind === 'note' && led(text.text)) || said).replace(/^["“«]([^"”»]+)["”»]$/u, '$1');
+    return ((field.kind === 'note' && (led(text.text) ?? said.replace(since, ''))) || said).replace(
+      /^["“«]([^"”»]+)["”»]$/u,
+      '$1',
+    );
   const figure = measured.has(field.kind)
     ? /^[^\d]{0,6}(\d+)(?:[.,](\d{1,2}|\d{4,}))?(?:\s?\p{L}{1,8})?\.?$/u.exec(said)
     : null;

@@ -57,7 +57,7 @@ const known = new Set(
   Object.entries(lexicon).flatMap(([word, forms]) => [word, ...Object.values(forms).flatMap((said) => said.split(', ').flatMap(endings))]), // prettier-ignore
 );
 const correcting =
-  /^\W*(?:(?:no|nope|nao|wait|espera|pera|sorry|perd[oó]n|desculpa|oops|ops|actually|en realidad|na verdade|better|mejor|melhor|rather|era|es|e|foi|fue|it.?s|it was|make it|say)(?!\p{L})\W*)+/iu;
+  /^\W*(?:(?:oh|ah|ay|uy|ops|eita|epa|hm+|my bad|foi mal|digo|i mean(?:t)?|quise decir|quis dizer|no|nope|nao|wait|espera|pera|sorry|perd[oó]n|desculpa|oops|ops|actually|en realidad|na verdade|better|mejor|melhor|rather|era|es|e|foi|fue|it.?s|it was|make it|say)(?!\p{L})\W*)+/iu;
 
 /** "No wait, label unreadable": what a correction says, where each of its words is one of remarks. */
 export function remarkInstead(text: string): string | undefined {

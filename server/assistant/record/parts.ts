@@ -139,7 +139,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      'what (?:did|do) (?:we|they|i) (?:ship|send|put)(?: .*)?|(?:o )?que (?:mandamos|enviamos|mandaram|mandaron)(?: .*)?|(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que contenia|conten(?:ia|ian|ido)|continha|contain(?:s|ed)?|articulos?|mercaderia|que tra(?:e|ia|ian|jo)|que llev(?:a|aba|o)|o que (?:trazia|levava|trouxe|leva|traz)|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria)',
+      'what (?:did|do) (?:we|they|i) (?:ship|send|put)(?: .*)?|(?:o )?que (?:mandamos|enviamos|mandaram|mandaron)(?: .*)?|(?:what(?:s| is| was| are) (?:in|inside)|contents?|items?|inside|what does it contain|contenido|que (?:tiene|trae|lleva|habia|hay)(?: \\p{L}+)? ?dentro|que contiene|que contenia|conten(?:ia|ian|ido)|continha|contain(?:s|ed)?|articulos?|mercaderia|que tra(?:e|ia|ian|jo)|que llev(?:a|aba|o)|o que (?:trazia|levava|trouxe|leva|traz)|contem|conteudo|o que (?:tem|tinha|ha|havia)|dentro|what was in it|goods|mercancia|mercadoria|(?:por )?adentro|(?:o )?que (?:viene|venia|vino|vem|vinha|veio|va|iba|vai|ia)(?: \\p{L}+)? (?:en (?:el|la|ese|esa|este|esta)(?: (?:paquete|envio|caja))?|nel[ea]|ness[ea]|nest[ea]|n[ao] (?:pacote|caixa|encomenda)|por dentro)|what(?: ?.?s|s| is| was| are)? (?:it|they|that one|the (?:parcel|package|box)) (?:carrying|carries|holds?|holding|contain(?:s|ing)?)|what came in (?:it|there|that)|what.?s the (?:parcel|package|box) got)',
     ),
     { section: 'content', columns: ['description', 'quantity', 'value'] },
   ],

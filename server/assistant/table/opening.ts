@@ -6,7 +6,7 @@ const lead =
   '(?:(?:ok|okay|and|then|now|so|please|pls|can you|y|e|entonces|entao|ahora|agora|dale|bueno|por favor)\\W+)*';
 /** "Open the oldest one", but not "open parcels" and not "open all of them". */
 const first = new RegExp(
-  `^\\W*${lead}(?:open(?: up)?(?= (?:the|that|this|it)(?!\\p{L}))|pull up|bring up|abr[aei]|abrime|abreme|abrir|abrelo|abrela|abre-[oa]|me abr[ae]|abremel[oa]|abr[ae] (?:pra|para) mim?|detalha)(?!\\p{L})(?!.*(?:\\d| all | tod[oa]s ))`,
+  `^\\W*${lead}(?:open(?: up)?(?= (?:the|that|this|it)(?!\\p{L}))|pull up|bring up|abr[aei]|abrime|abreme|abrir|abrelo|abrela|abre-[oa]|me abr[ae]|abremel[oa]|abr[ae] (?:pra|para) mim?|detalha)(?!\\p{L})(?!.*(?:\\d(?!(?:st|nd|rd|th|er|r[oa]|d[oa]|t[oa]|[oaºª°])(?!\\w))| all | tod[oa]s ))`,
   'u',
 );
 /** "The oldest of them, open it". */

@@ -38,7 +38,7 @@ const counted = new RegExp(
 
 /** "Abre o 1º", "a ver el 3ro, ábrelo": by its number alone where a row is to be opened, and no day is meant. */
 const countedAlone =
-  /(?<!(?:from|since|on|until|till|desde|hasta|ate|dia) )(?<!\p{L})(?:the|el|la|o|a|del|al|do|da|no|na) (\d)(?:st|nd|rd|th|er|r[oa]|d[oa]|t[oa]|[oaºª°])(?= (?:abr|open|y |e |a ver|please|por favor|pls)|\W*$|[,.;:])/u;
+  /(?<!(?:from|since|on|until|till|desde|hasta|ate|dia) )(?<!\p{L})(?:the|el|la|o|a|del|al|do|da|no|na) (\d)(?:st|nd|rd|th|er|r[oa]|d[oa]|t[oa]|[oaºª°])(?= (?:abr|open|y |e |a ver|please|por favor|pls|para m|pra m|for me|ai(?!\p{L})|de ahi|dess|dest|del[ea]s|de es|de ell|of th)|\W*$|[,.;:])/u;
 const openingWords =
   /(?<!\p{L})(?:open|detail|abr|detal|entr[ae]|mostr|muestr|a ver|me d[ae]|dame|pull up|bring up|click)/u;
 

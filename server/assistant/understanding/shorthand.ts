@@ -13,18 +13,18 @@ const short: Record<Language, Record<string, string>> = {
     hrs: 'hours', yday: 'yesterday', yest: 'yesterday', ystd: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pcl: 'parcel', pcls: 'parcels', prcls: 'parcels', pkg: 'package', pkgs: 'packages', pcs: 'pieces', cnee: 'consignee', shpr: 'shipper', arr: 'arrived', dlvd: 'delivered', shpts: 'shipments', qty: 'number',
     avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
     shld: 'should', shd: 'should', hw: 'how', yr: 'year', yrs: 'years', wht: 'what', wich: 'which', wch: 'which', mny: 'many', thru: 'through', tho: 'though', deliv: 'delivered',
-    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because', trk: 'tracking', trkg: 'tracking', ext: 'external', q: 'que',
+    diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because', trk: 'tracking', trkg: 'tracking', ext: 'external', q: 'que', pw: 'password', pwd: 'password', pword: 'password', passwd: 'password',
   },
   es: {
     q: 'que', k: 'que', x: 'por', xq: 'porque', pq: 'porque', porq: 'porque', d: 'de', pa: 'para', tb: 'tambien', tmb: 'tambien', tbn: 'tambien', hs: 'horas', hrs: 'horas',
     ult: 'ultimos', ults: 'ultimos', cto: 'cuanto', ctos: 'cuantos', ctas: 'cuantas', qto: 'cuanto', cdo: 'cuando', dnd: 'donde', prom: 'promedio',
-    bn: 'bien', xfa: 'por favor', pf: 'por favor', porfa: 'por favor', porfis: 'por favor', ahorita: 'ahora', sem: 'semana', min: 'minutos', ctd: 'cantidad', m: 'me', pqt: 'paquete', pqts: 'paquetes', paqs: 'paquetes', pte: 'pendiente', ptes: 'pendientes', entreg: 'entregados',
+    bn: 'bien', xfa: 'por favor', pf: 'por favor', porfa: 'por favor', porfis: 'por favor', ahorita: 'ahora', sem: 'semana', min: 'minutos', ctd: 'cantidad', m: 'me', pqt: 'paquete', pqts: 'paquetes', paqs: 'paquetes', pte: 'pendiente', ptes: 'pendientes', entreg: 'entregados', pw: 'contraseña',
   },
   pt: {
     q: 'que', oq: 'o que', pq: 'porque', porq: 'porque', d: 'de', p: 'para', pra: 'para', pro: 'para o', pras: 'para as', pros: 'para os', qto: 'quanto', qtos: 'quantos', qta: 'quanta', qtas: 'quantas',
     qts: 'quantos', qdo: 'quando', qd: 'quando', qnd: 'quando', qm: 'quem', tb: 'tambem', tbm: 'tambem', hj: 'hoje', vc: 'voce', vcs: 'voces', ta: 'esta', tao: 'estao', tava: 'estava',
     tavam: 'estavam', ce: 'voce', mto: 'muito', mta: 'muita', blz: 'beleza', pfv: 'por favor', pf: 'por favor', msm: 'mesmo', ult: 'ultimos', hs: 'horas', aki: 'aqui', cmg: 'comigo', obg: 'obrigado',
-    to: 'estou', ne: 'nao e', qq: 'qualquer', dps: 'depois', ctg: 'contigo', vdd: 'verdade', td: 'tudo', n: 'nao', qtd: 'quantidade', qtde: 'quantidade', pct: 'pacote', pcts: 'pacotes',
+    to: 'estou', ne: 'nao e', qq: 'qualquer', dps: 'depois', ctg: 'contigo', vdd: 'verdade', td: 'tudo', n: 'nao', qtd: 'quantidade', qtde: 'quantidade', pct: 'pacote', pcts: 'pacotes', pw: 'senha',
   },
 }; // prettier-ignore
 /** Shortened with a stroke: "p/ Colombia", "c/u", "s/ noticias". */
@@ -77,6 +77,22 @@ const plainer: [RegExp, string][] = [
     '$2 $1 ou $1 passada',
   ],
 ];
+/** "Como é que eu faço", "quando es que llega": the same without what only stresses it; "entregue ou ainda não" asks whether it was. */
+const stressed: [RegExp, string][] = [
+  [
+    /(?<=(?<!\p{L})(?:como|quando|cu[aá]ndo|onde|d[oó]nde|quem|qui[eé]n) )(?:[eé]|es|foi|fue) (?:que|q) (?=\p{L})/giu,
+    '',
+  ],
+  [/(?<=(?<!\p{L})c[oó]mo )(?:que|q) (?=(?:eu|yo|a gente|se|te|le|fa[cç]o|hago) )/giu, ''],
+  [
+    /(?<=(?:delivered|arrived|released|returned|received|left|collected|picked up|lost|cleared)) or (?:not(?: yet)?|still not|is it not)(?=\W*$)/giu,
+    '',
+  ],
+  [
+    /(?<=(?:entregad[oa]|entregue|entregaron|entregaram|lleg[oó]|chegou|liberad[oa]|liberou|devuelt[oa]|devolvid[oa]|recibid[oa]|recebid[oa]|sali[oó]|saiu|perdid[oa]))(?: o (?:todav[ií]a |a[uú]n )?no| ou (?:ainda )?n[aã]o)(?=\W*$)/giu,
+    '',
+  ],
+];
 /** "No. of parcels". */
 const numberOf = /(?<![\p{L}\d])(?:no\.?|nr\.?|nbr\.?|#) of(?= \p{L})/giu;
 /** "A nombre de quién va": for whom it is. */
@@ -121,7 +137,7 @@ export function spelledOut(text: string, usual: Language): string {
   const language = said.map((each) => telling[each]).find(Boolean) ?? guessLanguage(text, usual, true);
   const kept = verbatim.exec(folded) ?? (wishOf(folded) === 'change' ? reasoned.exec(folded) : null);
   // "E na retrasada?": the one before, and nothing that is late.
-  const named = [...inBag, ...onceMore, ...plainer, ...inName].reduce(
+  const named = [...inBag, ...onceMore, ...plainer, ...inName, ...stressed].reduce(
     (said, [pattern, by]) => said.replace(pattern, by),
     text.replace(half, '0.5 kg').replace(againstLast, (_, unit: string, past: string) => (past.toLowerCase() === 'last' ? `${past} ${unit}` : `${unit} ${past}`)), // prettier-ignore
   );

@@ -80,6 +80,9 @@ const asksThose =
 /** Nothing but asking for a meaning: what is left of the words is the word itself. */
 const meaning =
   /(?<!\p{L})(?:what(?:'?s| is| are| was| does| do)?(?: (?:that|it|this|all that))?|stands?(?: for)?|means?|meaning|mean|definition|que (?:es|son|significa)(?: eso| esto)?|que seria|o que (?:e|sao|significa|seria)(?: isso| isto)?|significa(?:do)?|quiere decir|quer dizer|es que|eso (?:de|del)|esto de|isso de|esse negocio de|explain|explicame|explica|me explica|define|here|aqui|again|please|por favor|exactly|exactamente|exatamente|mesmo|the term|the word|sigla|termino|termo|palabra|palavra|supposed to|y|e|and|so|ok|pero|mas|but|then|entonces|entao|a|an|the|un|una|el|la|los|las|um|uma|o|os|as|de|do|da|for|in|on|en|no|na|by|your|su|seu|us|we|call|called|(?:me )?(?:explicas|explicaria|explicarias|explicame|explicar(?:me)?|diz|dices|cuentas)|(?:can|could) you|(?:puedes|podrias|pode|poderia)|(?:i )?(?:do not|don'?t|dont) (?:know|get|understand)|no (?:se|entiendo)|nao (?:sei|entendi|entendo)|viene siendo|vendria (?:a ser|siendo)|vem a ser|(?:o |el |la )?tal(?: d[eoa]l?)?|e o que|que|me|too|also|tambien|tambem|se|sei|es[ea]|ess[ea]|about|sobre|(?:the )?criteri(?:a|on|o)(?: (?:for|para|de|do))?|ser|qual|cual|to be|being|counts? as|conta como|cuenta como)(?!\p{L})/gu;
+/** "Quando um pacote conta como sem notícia", "when is a parcel considered no news". */
+const countsAs =
+  /^\W*(?:(?:and|y|e|ok|so)\W+)*(?:a partir de )?(?:when|cuando|quando|how long before|after how long|cuanto tiempo|quanto tempo)\s(?:[^,;?]{0,30}\s)?(?:counts? as|counted as|considered|treated as|become|becomes|conta como|e considerad[oa]|se considera|considerad[oa]|cuenta como|es considerad[oa]|vira|passa a ser|pasa a ser|queda como|entra como|fica como|esta)\s+(?:(?:an?|the|un|una|um|uma|como)\s+)?(.+?)\W*$/u;
 const asksMeaning =
   /(?<!\p{L})(?:means?|meaning|stands? for|what(?:'?s| is) (?:that|this|it|an?|the)?|definition|significa\p{L}*|quiere decir|quer dizer|que (?:es|son|seria)|o que (?:e|sao|seria)|q es|explain|explica(?:s|me|r|rme|nos|ria|rias)?|viene siendo|e (?:o )?que(?= (?:mesmo|isso|exatamente)|\W*$)|vem a ser|criteri(?:a|on|o)|do(?:n'?t| not) know what|no se que|nao sei (?:o )?que)(?!\p{L})/u;
 /** "And a KYC rejection, whats that": the word that is asked for, wherever it stands. */
@@ -215,7 +218,8 @@ export function readHelp(message: Message): Decision | null {
   // "New here, what is a MAWB?": the clause that asks.
   const clauses = [folded, folded.replace(filler, ''), ...folded.split(/[,.;:!]\s+/)];
   for (const clause of clauses) {
-    const word = whatIs.exec(clause)?.[1] ?? isWhat.exec(clause)?.[1] ?? saidSo.exec(clause)?.[1];
+    const word =
+      whatIs.exec(clause)?.[1] ?? isWhat.exec(clause)?.[1] ?? saidSo.exec(clause)?.[1] ?? countsAs.exec(clause)?.[1];
     if (!word || isParty) continue;
     const plain = word
       .replace(filler, '')
@@ -244,7 +248,8 @@ export function readHelp(message: Message): Decision | null {
     };
   const defined = situation.open;
   // "COU?" after what another code means.
-  const isAnother = defined && tokens(folded).length < 4 && asksMeaning.test(fold(situation.before ?? ''));
+  const before = fold(situation.before ?? '');
+  const isAnother = defined && tokens(folded).length < 4 && (asksMeaning.test(before) || whatIs.test(before));
   const next = defined && !isParty ? (more.exec(folded)?.[1] ?? (isAnother ? folded : likeBefore(folded))) : undefined;
   if (next) {
     const parted = tokens(next).map(({ word }) => word);
