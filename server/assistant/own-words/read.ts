@@ -121,7 +121,7 @@ export function readOwnWords(question: Asked): OwnReading | null {
     const [end] = ends.filter((one) => words.beside(one, isFigure));
     const by = end && words.beside(end, isFigure);
     if (by && !words.values.some((value) => value.start >= end.end && value.start < by.start)) {
-      const noun = words.named(isCategory).find(({ column, start }) => isAskedFor(folded.slice(0, start)) && isHolder(column, by.column, of, row)); // prettier-ignore
+      const noun = words.named(isCategory).find(({ column, start, end: until }) => isAskedFor(folded.slice(0, start), folded.slice(until)) && isHolder(column, by.column, of, row)); // prettier-ignore
       const holder = holderOf(by.column, of, folded, row, columns) ?? noun?.column ?? groupMeant(by.column, of, folded, columns, row, before); // prettier-ignore
       if (noun) used.push(noun);
       if (holder) [measures, group].forEach((list, at) => (list as unknown[]).push(at ? holder.key : { fn: 'sum', column: by.column.key })); // prettier-ignore

@@ -26,8 +26,10 @@ export const holderOf = ({ field }: Column, of: string, folded: string, row: Sha
     : undefined;
 
 /** "Which partner owes most": the noun behind the question word. */
-export const isAskedFor = (before: string): boolean =>
-  /(?<!\p{L})(?:which|what|que|cual(?: es el| de los)?|qual(?: e o| dos)?)\s+$/u.test(before);
+export const isAskedFor = (before: string, after = ''): boolean =>
+  /(?<!\p{L})(?:which|what|que|cual(?: es el| de los)?|qual(?: e o| dos)?)\s+$/u.test(before) ||
+  // "Partner with the highest revenue".
+  (/^\W*(?:(?:and|y|e|the|el|la|o|a)\W+)*$/u.test(before) && /^\s+(?:with|con|com)(?!\p{L})/u.test(after));
 /** Whether what is asked for holds several of the rows, whose figures add up. */
 export const isHolder = ({ key }: Column, { field }: Column, of: string, row: Shape): boolean =>
   isIndividual(of) && key !== nameOf[of] && key !== Object.keys(row)[0] && (field.total === true || (field.kind === 'money' && field.currency !== undefined)); // prettier-ignore

@@ -228,7 +228,9 @@ export function readHelp(message: Message): Decision | null {
         '',
       );
     const help = named(word) ?? named(plain);
-    if (help && steps.has(help) && asksThose.test(clause)) continue;
+    // "What's OFD" asks for the code.
+    const isCode = /^[a-z]{3}$/.test(plain) && message.text.includes(plain.toUpperCase());
+    if (help && steps.has(help) && !isCode && asksThose.test(clause)) continue;
     const found = told(help) ?? checkpointNamed(plain, language);
     if (found) return found;
   }

@@ -216,8 +216,15 @@ export function readOfBoth(message: Message): Decision | null {
 const eitherOne =
   /(?<!\p{L})(?:which|who|cual|quien|qual|quem)(?: one)? (?:of (?:the two|both)|de (?:l[oa]s dos|ambos|ambas)|(?:d[oa]s|de) (?:dois|duas|ambos|ambas)|entre (?:os dois|as duas|l[oa]s dos))(?!\p{L})/u;
 /** "Which of the two met its days better" after an answer of two calls, whatever the table of one of them could say. */
-export const readOfTwo = (message: Message): Decision | null =>
-  message.situation.beside?.length === 1 && eitherOne.test(message.understood.folded) ? readOfBoth(message) : null;
+export function readOfTwo(message: Message): Decision | null {
+  const { situation, understood, catalogue } = message;
+  if (situation.beside?.length === 1 && eitherOne.test(understood.folded)) return readOfBoth(message);
+  // "Which one has the better margin" after the paper of one country and of another.
+  const isPaper = situation.last && catalogue.byPath.get(situation.last.path)?.contract.output.kind === 'document';
+  return isPaper && whichBetter.test(understood.folded) ? readOfBoth(message) : null;
+}
+const whichBetter =
+  /^\W*(?:(?:and|y|e)\W+)?(?:which(?: (?:one|of (?:them|the two)))?|who|cual|quien|qual(?: del[ea]s)?|quem)(?: de (?:l[oa]s dos|ell[oa]s))? (?:\p{L}+ ){1,2}(?:(?:the|el|la|o|a) )?(?:better|best|worse|worst|higher|highest|lower|more|most|mejor|peor|mayor|menor|mas|melhor|pior|maior|mais)(?!\p{L})/u;
 
 /** "Which of the two has the better margin" after two papers: a figure that stands on both. */
 function ofPapers(
