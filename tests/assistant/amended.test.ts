@@ -21,6 +21,8 @@ test.each<[string, string]>([
   ['no, 14:05 not 9:30', '2026-11-18T14:05:00-03:00'],
   ['sorry, yesterday at 16:40', '2026-11-17T16:40:00-03:00'],
   ['perdón, ayer', '2026-11-17T09:30:00-03:00'],
+  ['yesterday 4:40 pm that was', '2026-11-17T16:40:00-03:00'],
+  ['ayer a las 16:40, quise decir, perdón', '2026-11-17T16:40:00-03:00'],
 ])('a checkpoint that waits: "%s" is its moment', (text, chck_date) => {
   expect(decided(text, waiting(attempt))).toMatchObject({ path: attempt.path, args: { ...attempt.args, chck_date } });
 });
@@ -30,6 +32,8 @@ const days: Proposed = { path: discount.path, args: { copa_bank_extension_id: 3,
 test('of a change that waits a figure with its part behind the point, and another code', () => {
   for (const text of ['no, 12.5', 'não, 12,5', 'uy, mejor 12,5'])
     expect(decided(text, waiting(discount)), text).toMatchObject({ args: { ...discount.args, discount: 12.5 } });
+  for (const text of ['14, not 9', '14, no 9', 'pensando melhor, 14 dias', 'sorry, i want 14'])
+    expect(decided(text, waiting(days)), text).toMatchObject({ args: { ...days.args, branch_days: 14 } });
   for (const text of ['oops, I meant PLAT-BR', 'no, era la PLAT-BR', 'desculpa, quis dizer PLAT-BR'])
     expect(decided(text, waiting(days)), text).toMatchObject({ args: { extension_code: 'PLAT-BR', branch_days: 9 } });
   for (const text of [
@@ -44,6 +48,20 @@ test('of a change that waits a figure with its part behind the point, and anothe
     });
   const { more } = decided('and set PLAT-BR to 5 attempts', waiting(days)) as { more?: object[] };
   expect(more).toEqual([{ path: days.path, args: { extension_code: 'PLAT-BR', attempts: 5 } }]);
+});
+
+test('a remark of why it was not delivered stands anywhere, and the thing that is named besides stays beside the first', () => {
+  for (const [text, trde_obs] of [
+    [`nobody home at ${number}, put a delivery attempt`, 'nobody home'],
+    [`nadie en casa, registra intento de entrega al ${number}`, 'nadie en casa'],
+    [`mais uma tentativa de entrega pro ${number}, foi ontem 15h30, põe ninguém em casa`, 'ninguém em casa'],
+  ] as const)
+    expect(decided(text, {}), text).toMatchObject({ args: { chck_cdg: 'ATT', trde_obs } });
+  const flag: Proposed = { path: 'operations/flag-as-ars', args: { tracking_number: [number], reason: 'wet box' } };
+  for (const text of ['mesma coisa no LX473071560US', 'lo mismo en el LX473071560US'])
+    expect(decided(text, waiting(flag)), text).toMatchObject({ ...flag, more: [{ args: { tracking_number: ['LX473071560US'], reason: 'wet box' } }] }); // prettier-ignore
+  for (const text of ['oh no, label unreadable', 'tambien el motivo cambia, es label unreadable'])
+    expect(decided(text, waiting(flag)), text).toMatchObject({ args: { ...flag.args, reason: 'label unreadable' } });
 });
 
 test('an order number alone is the new one', () => {

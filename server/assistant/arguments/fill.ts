@@ -160,6 +160,9 @@ function fillExternal(filling: Filling, text: Understood): void {
   const said = text.terms.find(({ term }) => term === '#external');
   const slot = said && filling.entry.slots.find(({ field, label, required }) => !required && field.kind === 'tracking' && label.has('#external')); // prettier-ignore
   if (!said || !slot || !filling.empty(slot) || filling.entry.contract.effect === 'read') return;
+  // "SO-4051 as external tracking for LX…": what stands right before them.
+  const ahead = filling.free().find(({ kind, start, end }) => written.has(kind) && start >= 0 && end <= said.start && isAs.test(text.folded.slice(end, said.start))); // prettier-ignore
+  if (ahead) return void filling.put(slot, [ahead], (one) => one.said);
   const [first, ...more] = filling.free().filter(({ kind, start }) => written.has(kind) && start > said.start);
   const isOnly = first?.kind === 'tracking' && text.entities.filter(({ kind }) => kind === 'tracking').length < 2;
   // "The external tracking AX… on LX…": what stands right behind the words.
@@ -168,6 +171,7 @@ function fillExternal(filling: Filling, text: Understood): void {
   if (number) filling.put(slot, [number], (one) => one.said);
 }
 
+const isAs = /^\W*(?:as|is|como|es|e|de|goes (?:in|as)|va (?:en|como|de)|vai (?:como|no|de))\W+(?:(?:an?|the|its|his|el|la|o|a|su|seu|new|nuevo|novo|partner.s|tracking|number|code|rastreo|rastreio|numero|codigo|seguimiento|rastreamento)\W+)*$/u; // prettier-ignore
 const behindLabel = /^\W*(?:(?:tracking|number|code|rastreo|rastreio|numero|codigo|seguimiento)\W+){0,2}(?:(?:is|to|as|es|e|a|para)\W+)?$/u; // prettier-ignore
 
 const isNow = (status: unknown): boolean => ['moving', 'customs', 'exception', 'stopped'].includes(String(status));

@@ -205,7 +205,11 @@ function fillSpokenOf(filling: Filling, text: Understood): void {
       ['count', 'percent'].includes(slot.field.kind) &&
       [...labelTerms(slot.field)].some((term) => said.has(term) && !vague.has(term)),
   );
-  if (spoken.length === 1) filling.put(spoken[0]!, [number], wanted(spoken[0]!));
+  // "Troca o prazo metro, põe 3 dias": of several the one with a word that no other has.
+  const isAlone = (slot: Slot): boolean =>
+    [...labelTerms(slot.field)].some((term) => said.has(term) && !vague.has(term) && spoken.every((other) => other === slot || !labelTerms(other.field).has(term))); // prettier-ignore
+  const own = spoken.length === 1 ? spoken : spoken.filter(isAlone);
+  if (own.length === 1) filling.put(own[0]!, [number], wanted(own[0]!));
 }
 
 const falls =

@@ -74,6 +74,18 @@ export function lastWords({ text, entities }: Pick<Understood, 'text' | 'entitie
   return found && (found.value !== found.said || wishOf(fold(found.said)) !== 'change') ? bared(found) : undefined;
 }
 
+const missed =
+  /(?<!\p{L})(?:(?:nobody|no ?one)(?: (?:was|is|were))?(?: (?:at )?home| there| in| answered| answering| opened)|(?:customer|consignee|receiver|recipient|client|buyer)(?: (?:was|is))? (?:not (?:at )?(?:home|there|in)|absent|away|out)|(?:wrong|bad|incorrect|incomplete) address|(?:no (?:habia|hay|estaba|abrio|contesto|atendio) nadie|nadie (?:en (?:la )?casa|abrio|contesto|atendio|estaba|respondio))(?: en (?:la )?casa)?|(?:nao (?:tinha|havia|estava|atendeu) ninguem|ninguem (?:em casa|atendeu|abriu|estava|respondeu|no local))(?: em casa)?|(?:cliente|destinatario|comprador)(?: (?:estaba|estava))? (?:ausente|no estaba|nao estava)(?: en (?:la )?casa| em casa)?|(?:direccion|endereco) (?:incorrect[oa]|errad[oa]|equivocad[oa]|incomplet[oa]|mal)|(?:local|lugar|negocio|loja|tienda|shop|business|premises) (?:closed|cerrad[oa]|fechad[oa]))(?!\p{L})/u;
+/** "Nobody home at LX…, put a delivery attempt": why it was not delivered, wherever it stands. */
+export function whyMissed({ text, folded, entities }: Understood): Entity | undefined {
+  const found = missed.exec(folded);
+  const isAttempt = entities.some(({ kind, value }) => kind === 'checkpoint' && value === 'ATT');
+  if (!found || !isAttempt) return undefined;
+  const [start, end] = [found.index, found.index + found[0].length];
+  const said = text.slice(start, end);
+  return { kind: 'reason', value: said, start, end, said };
+}
+
 const flagged =
   /(?<!\p{L})ars(?: flag)?\s+(?:for|due to|because(?: of)?|owing to|por|pel[oa]s?|debido al?|devido a[os]?)\s+(?=\p{L}{3})/u;
 /** "LX… came with a wet box, flag it": what is said about the thing in the clause that does not command. */

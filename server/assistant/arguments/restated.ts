@@ -21,7 +21,10 @@ export function bareNumber(
   { args }: Proposed,
   before?: string,
 ): Record<string, unknown> | null {
-  const numbers = entities.filter(({ kind }) => kind === 'number');
+  // "14, not 12" says the old one as well.
+  const numbers = entities.filter(
+    ({ kind, start }) => kind === 'number' && !isDenied(folded.slice(0, Math.max(start, 0))),
+  );
   const figures = slots.filter(({ key, field }) => numeric.has(field.kind) && typeof args[key] === 'number');
   // Of several it is the one that was said last.
   const said = (before?.match(/\d+(?:[.,]\d+)?/g) ?? []).map((each) => Number(each.replace(',', '.')));
@@ -36,6 +39,9 @@ export function bareNumber(
   const meant = second ? (regretIn(numbers, folded) ? second : undefined) : first;
   return meant ? { [figure.key]: meant.value } : null;
 }
+const old =
+  /(?<!\p{L})(?:(?:and|y|e|but|pero|mas) )?(?:not|instead of|rather than|en vez de|en lugar de|em vez de|no lugar de|(?<=[\d,;]\s*(?:y |e )?)(?:no|nao))\s+(?:(?:l[oa]s|os|as|the|el|o)\s+)?$/u;
+const isDenied = (led: string): boolean => old.test(led);
 /** "4, no, wait, 5": the words between two figures by which somebody corrects himself. */
 function regretIn([first, second, ...more]: readonly Entity[], folded: string): Span | undefined {
   const span = first && second && !more.length && { start: first.end, end: second.start };
@@ -50,7 +56,7 @@ const moment =
 const happened =
   '(?:(?:it|that|this|eso|esto|isso|isto|tudo)\\s+)?(?:happened|occurred|took place|paso|ocurrio|sucedio|aconteceu|ocorreu|fue|foi|era|was|is|es)';
 const puts =
-  '(?:let.?s (?:say|make it|do|go with)|lets (?:say|make it|do|go with)|make (?:it|that)|(?:put|set|change|leave)(?: (?:it|that))?|pon(?:le|lo|la|er|gamos(?:le)?)?|dej(?:a|alo|ala|emoslo|emosla)(?: en)?|que (?:quede|fique|sea|seja)|cambi(?:a|alo|ala)|bota|coloca|poe|mete|deix[ae](?: em)?|passa|pasa(?:lo|la)?|muda|altera|troca|fica)(?: (?:to|at|on|em|en|para|pra|pro|por|a|as))?';
+  '(?:(?:i (?:want|need)|i.?d (?:like|want|prefer)|eu quero|quiero|quero|prefiero|prefiro)(?: (?:it|them|que sean?|que sejam?))?|let.?s (?:say|make it|do|go with)|lets (?:say|make it|do|go with)|make (?:it|that)|(?:put|set|change|leave)(?: (?:it|that))?|pon(?:le|lo|la|er|gamos(?:le)?)?|dej(?:a|alo|ala|emoslo|emosla)(?: en)?|que (?:quede|fique|sea|seja)|cambi(?:a|alo|ala)|bota|coloca|poe|mete|deix[ae](?: em)?|passa|pasa(?:lo|la)?|muda|altera|troca|fica)(?: (?:to|at|on|em|en|para|pra|pro|por|a|as))?';
 const hesitates = new RegExp(`^\\W*(?:(?:${regret}|${moment}|${happened}|${puts})(?!\\p{L})\\W*)+`, 'u');
 /** "… actually", "… mejor": said behind a value. */
 const afterthought =

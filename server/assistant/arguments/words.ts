@@ -6,7 +6,7 @@ import { isKnown, isStop } from '../understanding/glossary.ts';
 import { blank, fold } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { Filling, setText } from './filling.ts';
-import { lastWords, toldWhy } from './reasons.ts';
+import { lastWords, toldWhy, whyMissed } from './reasons.ts';
 import { addressEnd } from './stated.ts';
 import { addressIn, freeText, namedText, properName, type Verbatim } from './free-text.ts';
 
@@ -138,7 +138,9 @@ export function fillText(filling: Filling, text: Understood): void {
     const isReason = kind === 'note' || slot.concepts.has('#reason');
     const reason =
       entities.find((entity) => entity.kind === 'reason') ??
-      (isReason ? (untaken(filling, lastWords(text), text) ?? (slot.required ? toldWhy(text) : undefined)) : undefined);
+      (isReason
+        ? (untaken(filling, lastWords(text), text) ?? (slot.required ? toldWhy(text) : whyMissed(text)))
+        : undefined);
     if (isReason && reason) {
       filling.put(slot, [reason]);
       filling.verbatim.push(reason);

@@ -60,6 +60,17 @@ function byFlag(usable: Ranked[], { entities, terms }: Understood): Ranked[] {
   return [{ ...flag, score: Math.max(flag.score, usable[0].score) }, ...usable.filter((one) => one !== flag)];
 }
 
+/** Who asks to be told is shown it: "me diz o desconto da GOLD-BR", "intentos de entrega de LX…, cuántos van". */
+const told =
+  /^\W*(?:(?:and|y|e|ok|oi|ola|hola|hi|please|pls|por favor)\W+)*(?:me (?:diz|fala|diga|fale|conta|informa|dices|dice)|tell me|dime|digame|decime|cuentame|fala|diz)(?!\p{L})(?! (?:to|que) )|[,;:]\s*(?:(?:and|y|e) )?(?:how (?:many|much|often)|cuant[oa]s?|quant[oa]s?)(?!\p{L})[^,;:]{0,30}$/u;
+/** What resembles a change, though it asks to be told: what shows the same thing. */
+function byAsking(usable: Ranked[], folded: string, { pending, proposed }: Situation): Ranked[] {
+  const [best] = usable;
+  if (!best || best.entry.contract.effect === 'read' || pending || proposed?.length || !told.test(folded)) return usable; // prettier-ignore
+  const shown = usable.find(({ entry, filled }) => entry.contract.effect === 'read' && filled.used.size > 0 && !filled.missing.length); // prettier-ignore
+  return shown ? [{ ...shown, score: best.score }, ...usable.filter((one) => one !== shown)] : usable;
+}
+
 /** So much less may a list of what is asked for score than another tool. */
 const headed = 0.3;
 /** "Which bags are closed and on no manifest": a list of bags, though another one knows more of the words. */
@@ -149,9 +160,13 @@ export function readMessage(typed: string, catalogue: Catalogue, before: Situati
   const { ranked, doubt } = rank(understood, catalogue, situation, leans ? implied : []);
   const usable = byHead(
     byFlag(
-      byVerb(
-        ranked.filter(({ entry }) => isUsable(entry, situation)),
-        understood.folded,
+      byAsking(
+        byVerb(
+          ranked.filter(({ entry }) => isUsable(entry, situation)),
+          understood.folded,
+        ),
+        fold(typed),
+        situation,
       ),
       understood,
     ),

@@ -248,7 +248,7 @@ export function amendedByWords(text: Understood, { slots }: Entry, { path, args 
 export const adds =
   /(?<!\p{L})(?:too|also|as well|same(?: thing)?|ditto|incl\p{L}*|add|agreg\p{L}*|sum[ae]\p{L}*|anad\p{L}*|adicion\p{L}*|tambien|tambem|igual|lo mismo|o mesmo|mesma coisa|idem|igualit[oa]|junt[oa]s?|along with it|together with it)(?!\p{L})|^\W*(?:and|plus|y|e|mas)(?!\p{L})/u;
 const swaps =
-  /(?<!\p{L})(?:wrong|it (?:was|is) (?:for|on)|its for|meant|instead|sorry|oops|era (?:para|pra|o|a|el|la)|es (?:para|el|la)|me equivoque|equivocad[oa]|errei|errad[oa]|foi mal|no(?:t)?|nao|perdon|desculpa|en vez|em vez|me (?:enganei|confundi)|o certo|a certa|(?:el|la) (?:correct[oa]|buen[oa])|o correto|a correta|mixed up|the right one)(?!\p{L})/u;
+  /(?<!\p{L})(?:wrong|it (?:was|is) (?:for|on)|its for|meant|instead|sorry|oops|era (?:para|pra|o|a|el|la)|es (?:para|el|la)|me equivoque|equivocad[oa]|errei|errad[oa]|foi mal|not|no(?! (?:[a-z]{2}\d|pacote|envio|mesmo|outro|primeiro|segundo|terceiro))|nao|perdon|desculpa|en vez|em vez|me (?:enganei|confundi)|o certo|a certa|(?:el|la) (?:correct[oa]|buen[oa])|o correto|a correta|mixed up|the right one)(?!\p{L})/u;
 /** More words than this are another wish. */
 const most = 5;
 

@@ -7,7 +7,7 @@ import { sameReason } from './checkpoint-instead.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 export const takesAway =
-  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|ditch|skip|scrap|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao|no (?:l[aeo]s? )?(?:pong|marqu|agregu|hag|toqu|cambi|incluy|met[ae])\p{L}*|do ?n.?t)(?!\p{L})/u;
+  /(?<!\p{L})(?:quit[ae]\p{L}*|saca\p{L}*|remov\p{L}*|drop|ditch|skip|scrap|leave out|leave (?:\S+ ){1,3}out|deja fuera|dej[ae] \S+ fuera|deix[ae] \S+ (?:de )?fora|deix\p{L}* (?:\S+ ){1,3}(?:de )?fora|dej\p{L}* (?:\S+ ){0,3}a?fuera(?: (?:\S+ ){0,3})?|keep (?:\S+ ){1,3}out|take (?:out|off)|take \S+ (?:out|off)|without|sin|sem|tir[ae]\p{L}*|retir[ae]\p{L}*|exclu\p{L}*|except|excepto|menos|exceto|not|nao|no (?:l[aeo]s? )?(?:pong|marqu|agregu|hag|toqu|cambi|incluy|met[ae])\p{L}*|do ?n.?t)(?!\p{L})/u;
 export const only = /(?<!\p{L})(?:only|just|solo|solamente|apenas|somente|so)(?!\p{L})/u;
 const places: [RegExp, number][] = [
   [/(?<!\p{L})(?:first|primer[oa]?|primeir[oa])(?!\p{L})/u, 0],

@@ -93,7 +93,8 @@ export const dayRules: readonly Rule[] = [
   },
   {
     needs: aMonth,
-    pattern: any(`(${month})\\.?\\s+(${day})(?!\\d)${year}`),
+    // "Set 12" is a command.
+    pattern: any(`(?!(?<=^\\W*(?:(?:ok|and|now|then|please|so|just) )*)set )(${month})\\.?\\s+(${day})(?!\\d)${year}`),
     range: (m, today) => single(dayIn(m[1]!, number(m[2]!), m[3], today)),
   },
   {

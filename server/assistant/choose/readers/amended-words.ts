@@ -1,6 +1,7 @@
 import type { Proposed } from '../../arguments/situation.ts';
 import { ofOtherCode } from '../../arguments/restated.ts';
 import { otherReport } from '../../arguments/scheduled.ts';
+import { turnedRound } from '../../arguments/turned.ts';
 import { retold } from '../../arguments/retold.ts';
 import { checkpointInstead, sameReason } from '../../own-words/checkpoint-instead.ts';
 import { exchanged } from '../../own-words/exchanged.ts';
@@ -15,15 +16,19 @@ import { respelled } from '../../own-words/respelled.ts';
 import type { Kind } from '#tools/fields.ts';
 import type { Ranked } from '../rank.ts';
 import { isUsable, type Decision } from '../decision.ts';
-import type { Message } from '../message.ts';
+import { readMessage, type Message } from '../message.ts';
 import { wishOf } from '../verbs.ts';
-import { andAlso, asksOf, leaving } from './amend.ts';
+import { andAlso, asksOf, leaving, readAmendment } from './amend.ts';
 
 /** What the message says of the fields of the changes, or of another thing that they are done to. */
 export function readAmendedWords(message: Message): Decision | null {
   const { understood: text, language, best, sure, situation, catalogue } = message;
   const { proposed } = situation;
   if (!proposed?.length || asksOf.test(text.folded) || leaving.test(text.folded)) return null;
+  const turned = turnedRound(message.text);
+  const again = turned === null ? null : readMessage(turned, catalogue, situation);
+  const right = again && (readAmendedWords(again) ?? readAmendment(again));
+  if (right) return right;
   // "The first, reason: …" is another row and another reason: neither alone.
   const said = text.entities.map(({ kind }) => kind);
   if (said.includes('ordinal') && said.includes('reason')) return null;
@@ -36,8 +41,8 @@ export function readAmendedWords(message: Message): Decision | null {
   if (report) return propose(language, [{ path: proposed[0]!.path, args: report }]);
   const remarked = noted(text, entries, proposed);
   if (remarked) return propose(language, remarked);
-  const again = retold(text, entries, proposed);
-  if (again) return propose(language, again);
+  const rewritten = retold(text, entries, proposed);
+  if (rewritten) return propose(language, rewritten);
   const parted = proposed.length === 1 ? apart(text, entries[0]!, proposed[0]!) : null;
   if (parted) return propose(language, parted);
   // "And mark it ARS too" is another change of the same thing.

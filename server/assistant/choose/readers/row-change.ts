@@ -29,6 +29,9 @@ const shouldBe =
 const doIt =
   /(?<!\p{L})(?:cambi\p{L}*|actualiz\p{L}*|ajust\p{L}*|ponl[oa]|muda|mude|altera|altere|atualiza|troca|change (?:it|that)|update (?:it|that)|set (?:it|that)|do it|hazlo|faz isso)(?!\p{L})/u;
 
+/** "PLAT-BR branch days to 12": no verb, but what it becomes. */
+const becomes =
+  /(?<!\p{L})(?:to|a|para|pra|->|=|should be|que sean?|que seja[m]?)\s*\d+(?:[.,]\d+)?\s*(?:%|days?|dias?|percent|por ciento|por cento)?\W*(?:(?:now|please|pls|por favor|ahora|agora)\W*)*$/u;
 /** The change of the row on screen: the one that a click on it opens. */
 function changeOf(entry: Entry, { catalogue, situation }: Message): Entry | undefined {
   const { view } = entry.contract;
@@ -51,10 +54,13 @@ export function readRowChange(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language } = message;
   const { last, asked, proposed, pending } = situation;
   const entry = last && catalogue.byPath.get(last.path);
-  if (!last || !entry || proposed?.length || pending || last.rows.length !== 1) return null;
+  if (!last || !entry || proposed?.length || pending) return null;
+  const isNamed = text.entities.some(({ kind, start }) => kind === 'code' && start >= 0);
+  if (last.rows.length !== 1 && !(isNamed && becomes.test(text.folded))) return null;
   const refine = last.args.refine as Partial<Refine> | undefined;
   const isWanted = (shouldBe.exec(text.folded)?.index === 0 && !/\?\s*$/.test(text.folded)) || (shouldBe.test(text.folded) && doIt.test(text.folded)) || (setTo.test(text.folded) && !/\?\s*$/.test(text.folded)); // prettier-ignore
-  const change = isWanted || sets.test(text.folded) ? changeOf(entry, message) : undefined;
+  const change =
+    isWanted || sets.test(text.folded) || (isNamed && becomes.test(text.folded)) ? changeOf(entry, message) : undefined;
   // "Raise GOLD-BR to 7 %" after the discount of another one: the same field of that one.
   const [other, ...codes] = text.entities.filter(({ kind, start }) => kind === 'code' && start >= 0);
   const [number, ...more] = text.entities.filter(({ start, kind }) => start >= 0 && kind !== 'code');
