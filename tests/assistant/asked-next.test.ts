@@ -154,7 +154,6 @@ test.each([
   ['por días sin novedades de mayor a menor', 'ordena por antigüedad de mayor a menor'],
   ['whats the difference then, up or down', 'difference'],
   ['cuáles faltan de entregar', 'cuáles no se han entregado'],
-  ['quantos faltam entregar', 'quantos ainda nao foram entregues'],
   ['which are still to be delivered', 'which are not delivered yet'],
   ['entre todas cuántas piezas van', 'cuántas piezas van en total'],
   ['contando todas essas masters, quantos estão retidos', 'quantos estão retidos no total'],

@@ -20,7 +20,7 @@ test.each([
   [['partners with revenue over 1000 usd last month'], explore, { ...october, refine: { group: ['copa_name'], where: where(['sum:revenue', '>', 1000]) } }, {}],
   [['which partner had the highest margin in october', 'and the lowest?'], partners, { ...october, refine: { order: [{ column: 'margin', desc: false }] } }, {}],
   [['parcels to brazil over 3kg recieved last month'], explore, { ...october, ctry_iso_code_list: ['BR'], refine: { where: where(['weight_kg', '>', 3]) } }, {}],
-  [['total kg received at MIA last week', 'avg per parcel?'], explore, { ...lastWeek, refine: { where: where(['entry_point', 'in', ['MIA']]), measures: [{ fn: 'avg', column: 'weight_kg' }] } }, {}],
+  [['total kg received at MIA last week', 'avg per parcel?'], explore, { ...lastWeek, refine: { where: where(['entry_point', '=', 'MIA']), measures: [{ fn: 'avg', column: 'weight_kg' }] } }, {}],
   [['brazil vs mexico, parcels delivered last week', 'now peru vs colombia'], explore, { ...lastWeek, period_of: 'delivered', ctry_iso_code_list: ['PE', 'CO'] }, { ask: 'compare' }],
   [['lost parcels'], explore, { refine: { where: where(['state', '=', 'lost']) } }, {}],
   [['short landed parcels'], explore, { refine: { where: where(['state', '=', 'short_landed']) } }, {}],

@@ -30,7 +30,7 @@ test.each([
   [[`was ${parcel} delivered`], record, { trck_nmr_fol: parcel }, {}],
   // Days in other units, which are no text to look for.
   [['parcels at customs for more than a week'], explore, { refine: { where: where(['status', '=', 'customs'], ['days_waiting', '>', 7]) } }, {}],
-  [['paquetes que llevan más de una semana en aduana de Brasil'], explore, { ctry_iso_code_list: ['BR'], refine: { where: where(['status', '=', 'customs'], ['days_waiting', '>', 7]) } }, {}],
+  [['paquetes que llevan más de una semana en aduana de Brasil'], 'shipment/all', { ctry_iso_code_list: ['BR'], status_list: ['customs'], refine: { where: where(['age_hours', '>', 168]) } }, {}],
   // What arrived where parcels come in was received there.
   [['quantos pacotes chegaram ontem em MIA'], explore, { start_date: '2026-11-17', period_of: 'received', refine: { where: where(['entry_point', '=', 'MIA']) } }, {}],
   [['which customer has the most stopped parcels'], explore, { refine: { group: ['copa_name'], where: where(['status', '=', 'stopped']) } }, {}],

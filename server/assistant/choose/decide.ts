@@ -52,6 +52,7 @@ import { readThatThing } from './that-thing.ts';
 import { readTheRest } from './the-rest.ts';
 import { readTogether } from './together.ts';
 import { withUnused } from './unused.ts';
+import { withoutClash } from '../parcels/clash.ts';
 import { readBothEvents } from '../parcels/both-events.ts';
 import { readListedAnew } from '../parcels/listed-anew.ts';
 import { readMeantMilestone } from '../parcels/meant.ts';
@@ -197,6 +198,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withName,
   withWhole,
   withoutEmptied,
+  withoutClash,
   withColumns,
   withOwed,
   withSameQuestion,

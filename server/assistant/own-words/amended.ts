@@ -210,7 +210,9 @@ function figuresFor(
   for (const number of left.toSorted((a, b) => Number(!countedIn(a, text)) - Number(!countedIn(b, text)))) {
     const measure = countedIn(number, text);
     const fits = slots.filter((slot) => isFigure(slot) && changed[slot.key] === undefined && (!measure || labelTerms(slot.field).has(measure))); // prettier-ignore
-    const changing = fits.filter(({ key }) => typeof args[key] === 'number');
+    // "Sorry, 6 days": of the one figure that waits, whatever it is called.
+    const waiting = names.length ? [] : slots.filter((slot) => isFigure(slot) && typeof args[slot.key] === 'number' && changed[slot.key] === undefined); // prettier-ignore
+    const changing = waiting.length === 1 ? waiting : fits.filter(({ key }) => typeof args[key] === 'number');
     const [slot, ...others] = changing.length || !measure ? changing : fits;
     if (slot && !others.length) take(number, slot);
   }

@@ -5,6 +5,8 @@ import { isFiller } from './frames.ts';
 import { overlaps } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { fold, tokens } from '../understanding/normalise.ts';
+import { columnsOf } from '../table/columns.ts';
+import { nameOf } from '../table/named-rows.ts';
 import { mainMeasure } from '../table/measures.ts';
 import { whole } from '../table/part-of-earlier.ts';
 import { compact, fitted, rowOf } from '../table/plan.ts';
@@ -21,9 +23,11 @@ export function readPartOfGroups({ understood: text, situation, catalogue, langu
   const row = entry && rowOf(entry);
   const refine = last?.args.refine as Partial<Refine> | undefined;
   const keys = (refine?.group ?? []).filter((key) => !key.includes('currency'));
-  const [key] = keys;
   const { output } = entry?.contract ?? {};
-  if (!last || !entry || !row || !key || keys.length > 1 || !isGrouped(refine) || output?.kind !== 'rows') return null;
+  // "Which partner brought most", of a list with a row for each: that row beside all of them.
+  const ranked = row && output?.kind === 'rows' && !isGrouped(refine) ? columnsOf(row).find(({ key: one, field }) => one === refine?.order?.[0]?.column && field.total === true) : undefined; // prettier-ignore
+  const [key = ranked && output?.kind === 'rows' ? nameOf[output.of] : undefined] = keys;
+  if (!last || !entry || !row || !key || keys.length > 1 || (!isGrouped(refine) && !ranked) || output?.kind !== 'rows') return null; // prettier-ignore
   const asks = findAsks(text.folded);
   if (pending || proposed?.length || !isUsable(entry, situation) || !asks.some(({ ask }) => ask === 'share'))
     return null;
@@ -32,7 +36,7 @@ export function readPartOfGroups({ understood: text, situation, catalogue, langu
   const values = last.rows.map((one) => one[key]);
   const value = named ? values.find((one) => one === named.value || fold(String(one)) === fold(named.said)) : refine?.order?.length ? values[0] : undefined; // prettier-ignore
   if (!isRest || others.length || typeof value !== 'string') return null;
-  const measure = refine?.measures?.find(({ fn }) => fn !== 'share') ?? mainMeasure(row, output.of);
+  const measure = ranked ? { fn: 'sum' as const, column: ranked.key } : (refine?.measures?.find(({ fn }) => fn !== 'share') ?? mainMeasure(row, output.of)); // prettier-ignore
   if (measure.fn !== 'count' && measure.fn !== 'sum') return null;
   const { refine: _, ...plain } = last.args;
   const call = (where: Refine['where']) => {

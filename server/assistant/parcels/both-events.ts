@@ -50,5 +50,7 @@ export const readBothEvents =
     if (isMore || asks.some(({ ask }) => ask === 'who' || ask === 'share' || ask === 'why')) return null;
     const scope = held.map(({ kind, said }) => (kind === 'days' ? said : `${behind[language]} ${said}`)).join(' ');
     const wish = [one, two].map(({ period }) => `${counted[language][period]} ${scope}`.trim()).join(language === 'en' ? ' and ' : language === 'es' ? ' y ' : ' e '); // prettier-ignore
-    return wish === text.text ? null : decide(readMessage(wish, catalogue, { ...situation, last: undefined }));
+    return wish === text.text
+      ? null
+      : decide(readMessage(wish, catalogue, { ...situation, last: undefined, before: undefined }));
   };

@@ -27,9 +27,9 @@ export const moreFrames: readonly [RegExp, string, RegExp?][] = [
   [whole('(?:el )?total (?:que )?(?:faltan|hace falta|de faltantes)|cuanto (?:falta|hace falta)(?: en total)?'), 'cuantos faltantes hay en total', preAlerts],
   [whole('(?:how many|total(?: of)?|(?:total )?number of) (?:(?:parcels|packages|lines|pieces|items) )?(?:that )?(?:are |is )?(?:still )?(?:missing|not arrived|haven\'?t arrived|left to arrive|yet to arrive|to come|to arrive)(?: in total| in all| altogether| across all(?: of them)?)?|total missing'), 'total missing lines', preAlerts],
   // What is still to be done was not done.
-  [of('falta(?:n|r)?(?: todavia| aun)? (?:de|por|para|que se) (?:ser )?(?:entreg)(?:ar(?:se|l[oa]s)?|ad[oa]s?|uen)'), 'no se han entregado'],
+  [of('falta(?:n|r)?(?: todavia| aun)? (?:de|para|que se) (?:ser )?(?:entreg)(?:ar(?:se|l[oa]s)?|ad[oa]s?|uen)'), 'no se han entregado'],
   [of('(?:estan|siguen|quedan|continuan) (?:por|sin) (?:ser )?entregar(?:se)?|(?:estan|siguen|quedan) pendientes? de (?:entrega|entregar)'), 'no se han entregado'],
-  [of('(?:ainda )?faltam? (?:pra |para |por |a |de )?(?:ser(?:em)? )?entreg(?:ar|ues?)|(?:estao|seguem|ficam|continuam) (?:por|sem|pendentes? de) (?:ser )?entreg(?:ar|a)'), 'ainda nao foram entregues'],
+  [of('(?:ainda )?faltam? (?:(?:pra |para |por |a |de )(?:ser(?:em)? )?entreg(?:ar|ues?)|(?:ser(?:em)? )entreg(?:ar|ues?))|(?:estao|seguem|ficam|continuam) (?:por|sem|pendentes? de) (?:ser )?entreg(?:ar|a)'), 'ainda nao foram entregues'],
   [of("(?:are |is )?(?:left|remain(?:ing)?|still|yet|pending) to (?:be )?deliver(?:ed)?|(?:are )?(?:still )?(?:pending|awaiting) delivery"), 'are not delivered yet'],
   [of('faltan? (?:de|por|para) (liber|embols|escane|levant|revis|fact|asign|manifest)ar(?:se|l[oa]s)?'), 'no se han $1ado'],
   [of('(?:o |a )?(?:cliente|destinatario|comprador|consignatario)(?: final)? (?:ja )?recebeu'), 'ja foram entregues'],

@@ -62,7 +62,7 @@ export const frames: readonly [RegExp, string][] = [
   [of(`${somando},? (?:da |deu )?(falta\\p{L}*) (quant[oa]s) (.+?)\\W*$`), '$2 $3 $1 no total'],
   [of(`${summing},? (falta\\p{L}*) (cuant[oa]s) (.+?)\\W*$`), '$2 $3 $1 en total'],
   [whole('(?:a )?soma (?:d[eoa]l?[ea]?s?|tudo|tudo isso|disso|dess[ea]s|todas|todos)(?: todas| todos)?|quanto (?:da|deu) (?:tudo|a soma)(?: somado)?|soma (?:d?el[ea]s|dess[ea]s) (?:da|deu) quanto|somando (?:da|deu) quanto'), 'quanto é no total'],
-  [whole('(?:la )?suma(?:l[oa]s| de (?:es[oa]s|ell[oa]s|tod[oa]s)| todo| tod[oa]s)?(?: tod[oa]s| todo)?|cuanto (?:suman|da todo|dan)(?: tod[oa]s)?'), 'cuánto es en total'],
+  [whole('(?:la )?suma(?:l[oa]s| de (?:es[oa]s|ell[oa]s|tod[oa]s)| todo| tod[oa]s)?(?: tod[oa]s| todo)?|cuanto (?:da todo|dan)(?: tod[oa]s)?'), 'cuánto es en total'],
   [whole('(?:add|sum) (?:them|it|those|these|everything|all)(?: all)?(?: up| together)?'), 'what is the total'],
   [whole('(\\p{L}+) (?:on|of|in|for) (?:all (?:of )?)?(?:them|these|those)(?: all)?,? (?:in )?total'), 'total $1'],
   // What is paid and what is not.

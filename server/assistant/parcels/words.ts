@@ -214,7 +214,7 @@ const rated =
   '%|percent(?:age)?|rate|share|performance|hows|how(?! (?:many|much|long))|how.s|how is|how are|better|worse|best|worst|more|most|least|less|porcentaje|tasa|cumplimiento|mejor(?:es)?|peor(?:es)?|mas|menos|como (?:anda|va|esta)|porcentagem|percentual|taxa|cumprimento|melhor(?:es)?|pior(?:es)?|mais|como (?:anda|vai|esta)';
 /** How many of a hundred came in time, where a rate is asked for and not which parcels. */
 export const onTimeRate = new RegExp(
-  `(?<![\\p{L}\\d])(?:sla|(?:${share})(?: (?!(?:how many|cuant|quant))[\\p{L}\\d’']+){0,10} (?:${timely})|(?:${rated})(?: (?!(?:how many|cuant|quant))[\\p{L}'’]+){0,4} (?:${timely})|(?:${timely}) (?:%|percent(?:age)?|rate|share|performance|delivery rate)|(?:${timely})[, ]+(?:who|which|quien|cual|quem|qual)(?: \\p{L}+){0,3}|(?:cumpl\\p{L}*|cumpri\\p{L}*|met|meets?|keeps?|kept) (?:\\p{L}+ ){0,3}(?:plazos?|prazos?|deadlines?|promises?|promised (?:date|day)s?|promesas?|promessas?)|punctuality|puntualidad|pontualidade)(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])(?:sla|(?:${share})(?: (?!(?:how many|cuant|quant))[\\p{L}\\d’']+){0,10} (?:${timely})|(?:${rated})(?: (?!(?:how many|cuant|quant))[\\p{L}'’]+){0,4} (?:${timely})|(?:${timely}) (?:%|percent(?:age)?|rate|share|performance|delivery rate)|(?:${timely})[, ]+(?:who|which|quien|cual|quem|qual)(?: \\p{L}+){0,3}|(?:cumpl\\p{L}*|cumpri\\p{L}*|met|meets?|keeps?|kept) (?:\\p{L}+ ){0,2}(?:mas|mejor|mais|melhor|more|better|most|best) (?:\\p{L}+ ){0,3}(?:plazos?|prazos?|deadlines?|promises?|promised (?:date|day)s?|promesas?|promessas?)|punctuality|puntualidad|pontualidade)(?![\\p{L}\\d])`,
   'u',
 );
 

@@ -41,5 +41,7 @@ export const readFlagsOpen =
     if (left.length) return null;
     const [list, count] = known[language];
     const wish = [asks.some(({ ask }) => ask === 'count') ? count : list, ...scope.map((one) => one.said)].join(' ');
-    return text.text === wish ? null : decide(readMessage(wish, catalogue, { ...situation, last: undefined }));
+    return text.text === wish
+      ? null
+      : decide(readMessage(wish, catalogue, { ...situation, last: undefined, before: undefined }));
   };

@@ -23,5 +23,7 @@ export const readListedPair =
     const told = of === 'country' ? names.map((code) => countryName(code, language)) : names;
     if (!key || told.some((name) => !name)) return null;
     const rest = `${text.text.slice(0, said.index)} ${text.text.slice(said.index + said[0].length)}`.trim();
-    return decide(readMessage(`${told.join(' vs ')} ${rest}`, catalogue, { ...situation, last: undefined }));
+    return decide(
+      readMessage(`${told.join(' vs ')} ${rest}`, catalogue, { ...situation, last: undefined, before: undefined }),
+    );
   };

@@ -49,6 +49,9 @@ export function compared(
 ): Said | null {
   const { op, values, unit, start, end } = one;
   if (unit === 'ago') {
+    // "Sem notícia há mais de 10 dias": of what is silent for how long it has been.
+    const silent = columns.some(({ key }) => key === 'over_limit') ? columns.find(({ key }) => key === 'age_hours') : undefined; // prettier-ignore
+    if (silent && !near(one, named).some(({ column: each }) => isTime(each))) return { column: silent.key, op, value: values[0]! * 24, start, end }; // prettier-ignore
     const column = near(one, named).find(({ column: each }) => isTime(each))?.column ?? columns.find(isTime);
     if (!column) return null;
     const flipped: Partial<Record<Operator, Operator>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' };

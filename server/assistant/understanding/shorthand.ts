@@ -11,7 +11,7 @@ const short: Record<Language, Record<string, string>> = {
   en: {
     u: 'you', r: 'are', ur: 'your', n: 'and', pls: 'please', plz: 'please', thx: 'thanks', em: 'them', wk: 'week', wks: 'weeks', mth: 'month',
     hrs: 'hours', yday: 'yesterday', yest: 'yesterday', ystd: 'yesterday', tmrw: 'tomorrow', tdy: 'today', pcl: 'parcel', pcls: 'parcels', prcls: 'parcels', pkg: 'package', pkgs: 'packages', pcs: 'pieces', cnee: 'consignee', shpr: 'shipper', arr: 'arrived', dlvd: 'delivered', shpts: 'shipments', qty: 'number',
-    avg: 'average', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
+    avg: 'average', rev: 'revenue', gonna: 'going to', wanna: 'want to', gotta: 'have to', rn: 'right now', atm: 'at the moment', whats: "what's", wheres: "where's", whos: "who's", hows: "how's",
     shld: 'should', shd: 'should', hw: 'how', yr: 'year', yrs: 'years', wht: 'what', wich: 'which', wch: 'which', mny: 'many', thru: 'through', tho: 'though', deliv: 'delivered',
     diff: 'difference', w: 'with', b4: 'before', ppl: 'people', num: 'number', dunno: 'do not know', lemme: 'let me', gimme: 'give me', bc: 'because', cuz: 'because', coz: 'because', trk: 'tracking', trkg: 'tracking', ext: 'external', q: 'que', pw: 'password', pwd: 'password', pword: 'password', passwd: 'password',
   },

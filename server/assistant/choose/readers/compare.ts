@@ -80,7 +80,7 @@ function beside({ entities, folded, terms }: Understood): boolean {
 }
 /** "Did we deliver more to Mexico or to Colombia": how many, and not how fast. */
 const delivers =
-  /(?<!\p{L})(?:deliveries|entregas)(?!\p{L}|.*(?:sla|time|tiempo|tempo|days|dias|fast|quick|late|rapid|tard|atras))|(?<!\p{L})(?:deliver(?:ed)?|entreg(?:o|amos|ou|aron|aram)) (?:more|most|mas|mais)(?!\p{L}|.*(?:fast|quick|late|rapid|tard|atras))/u;
+  /(?<!\p{L})(?:deliveries|entregas)(?!\p{L}|.*(?:sla|time|tiempo|tempo|days|dias|fast|quick|late|rapid|tard|atras))|(?<!\p{L})(?:delivered|entregad[oa]s|entregues)(?= (?:last|this|in|on|yesterday|la|el|en|ayer|esta?e?|na|no|em|ontem|ess[ae])(?!\p{L})|\W*$)(?!\p{L}|.*(?:sla|on time|a tiempo|no prazo|days|dias|fast|quick|late|rapid|tard|atras))|(?<!\p{L})(?:deliver(?:ed)?|entreg(?:o|amos|ou|aron|aram)) (?:more|most|mas|mais)(?!\p{L}|.*(?:fast|quick|late|rapid|tard|atras))/u;
 const figures = new Set(['#sla', '#revenue', '#cost', '#margin', '#weight', '#duty', '#average']);
 
 /** "Brazil vs Mexico last month": one row each, from a report on such things, or else the parcels grouped by them. */

@@ -44,6 +44,8 @@ const plainList = all.path;
 const ofOneParcel = /^avg_|_per_parcel$/;
 /** A phrase that a tool was taught is that tool's. */
 const learned = 0.85;
+/** A tool whose phrases are farther than this is not what the words ask for. */
+const unlike = 0.6;
 
 /** "What if", "y si", "e se": a thought is of no parcels that there are. */
 const isThought =
@@ -111,7 +113,7 @@ export function readOwnParcels(message: Message): Decision | null {
   if (isWide(best.entry)) return reading.left.length ? null : callOf(message, question, question.scope);
   // "Parcels over 5 kg" says no word of a list of silent ones.
   const isStranger = best.entry.contract.path !== plainList && text.terms.every(({ term }) => term === '#parcel' || !best.entry.title.has(term)); // prettier-ignore
-  if (isStranger && !perOne.test(text.folded) && (message.sure < 0.9 || best.alike < learned) && question.aboutParcels && !reading.left.length) return callOf(message, question, question.scope); // prettier-ignore
+  if (isStranger && !perOne.test(text.folded) && (message.sure < 0.9 || (best.alike < unlike && text.terms.length > 2 && output?.kind === 'rows')) && question.aboutParcels && !reading.left.length) return callOf(message, question, question.scope); // prettier-ignore
   const plan = planOf(best.entry, best.filled, text, situation);
   const { contract } = best.entry;
   const isAggregate = contract.output.kind !== 'rows' || contract.output.of !== 'parcel';

@@ -65,6 +65,8 @@ const replies: Record<SmallTalk, string> = {
 
 /** Asks for no tool: courtesy, questions about the assistant or about a word, and attempts to talk it round. */
 export function readSmallTalk(message: Message): Decision | null {
+  // "Quer dizer 4,5" puts a change right.
+  if (message.situation.proposed?.length && meansInstead.test(message.understood.folded)) return null;
   const talk = smallTalk(message.understood);
   if (!talk) return null;
   return say(
@@ -74,6 +76,7 @@ export function readSmallTalk(message: Message): Decision | null {
   );
 }
 
+const meansInstead = /^\W*(?:(?:no|nao|ops|oops)\W+)?(?:quer dizer|quiero decir|quise decir|quis dizer|i mean|i meant|digo)(?!\p{L})/u; // prettier-ignore
 const approves =
   'yes|yep|yeah|yup|sure|ok|okay|go ahead|do it|please do|approved?|confirm(?:ed)?|apply|save|submit|proceed|(?:sounds|looks) good|lgtm|correct|right|perfect|great|thats right|si|claro|dale|vale|hazlo|hacelo|adelante|aprueb\\p{L}+|aprob\\p{L}+|confirm\\p{L}+|apli[cq]\\p{L}+|de acuerdo|esta bi?en|listo|correcto|perfecto|procede|guard\\p{L}+|sim|isso|pode(?: (?:fazer|ser|mandar))?|faz|faca|manda ver|aprov\\p{L}+|salv[ae]r?|beleza|(?:es)?ta bom|fechado|certo|perfeito';
 const beside =
