@@ -242,6 +242,7 @@ export function rank(
     return found;
   };
   const head = text.terms.find(({ term }) => asThings.has(term) || term === '#parcel')?.term;
+  const isOfPartner = text.entities.some(({ kind }) => kind === 'partner');
   const wantsParcels = whichParcels.test(text.folded);
   const scored = catalogue.entries.map((entry, index): Ranked => {
     const { output } = entry.contract;
@@ -286,7 +287,7 @@ export function rank(
             : 0) +
           fitness(entry, text, filled) +
           here -
-          unspoken(entry.contract.path, text.folded, alike, text.terms.length) +
+          unspoken(entry.contract.path, text.folded, alike, text.terms.length, isOfPartner) +
           (alike > wordForWord ? 0.1 : 0)) *
         factor,
     };

@@ -199,10 +199,17 @@ export const facts: readonly Fact[] = [
   })),
   {
     pattern: words(
-      '(?:still )?open(?! (?:the|it|that|this|up|them|one)(?!\\p{L}))|undelivered|outstanding|(?:still |yet )?not (?:there|home)(?: yet)?|(?:todavia|aun) no (?:llegan?|estan? alli)|ainda nao chegam?|still (?:moving|travelling|on (?:the|its|their) way)|abiert[oa]s?|en camino|en transito|pendientes? de entrega|pendentes? de (?:entrega|ser entregues?)|em aberto|abert[oa]s?|a caminho|em transito|in transit|on (?:the|its|their) (?:way|road)',
+      '(?:still )?open(?! (?:the|it|that|this|up|them|one)(?!\\p{L}))|undelivered|outstanding|(?:still |yet )?not (?:there|home)(?: yet)?|(?:todavia|aun) no (?:llegan?|estan? alli)|ainda nao chegam?|abiert[oa]s?|pendientes? de entrega|pendentes? de (?:entrega|ser entregues?)|em aberto|abert[oa]s?',
     ),
     column: 'open',
     value: true,
+  },
+  {
+    pattern: words(
+      '(?:still )?(?:moving|travelling|in transit|on (?:the|its|their) (?:way|road))|en (?:camino|transito)|a caminho|em transito',
+    ),
+    column: 'status',
+    value: 'moving',
   },
 ];
 
@@ -240,3 +247,7 @@ export const explained = (folded: string): { start: number; end: number }[] =>
     const again = first ? more.filter(({ index }) => folded.slice(0, index).endsWith('(')) : [];
     return again.map(({ index, 0: said }) => ({ start: index, end: index + said.length }));
   });
+
+/** Whether something happens to parcels that days are about. */
+export const happens = (folded: string): boolean =>
+  milestones.some(({ period, pattern }) => period !== undefined && folded.match(pattern) !== null);

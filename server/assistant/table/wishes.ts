@@ -284,7 +284,7 @@ const grouping = word(
 );
 /** Words after which the columns to group by stand. */
 export const findGrouping = (folded: string): Span[] =>
-  [...folded.matchAll(grouping)].map(({ 0: said, index: start }) => ({ start, end: start + said.length }));
+  [...folded.matchAll(grouping)].flatMap(({ 0: said, index: start }) => (/^ (?:donde|onde)(?!\p{L})/u.test(folded.slice(start + said.length)) ? [] : [{ start, end: start + said.length }])); // prettier-ignore
 
 const ordering = word(
   '(?:sort|order|rank)(?:ed)?(?: them| it| that| those| these)?(?: by)?|(?:orden|ordena|ordenal[oa]s?|ordenar|ordenad[oa]s?|ordene|clasifica\\p{L}*)(?:-[oa]s)?(?: por| de)?|(?:(?:put|set|pon\\p{L}*|poe|por|coloca\\p{L}*|bota) )?(?:them |l[oa]s )?(?:in|by|en|em|por) (?:the )?(?:order|orden|ordem) (?:of|by|de|por)',

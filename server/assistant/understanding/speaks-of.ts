@@ -13,6 +13,8 @@ const own: Record<string, RegExp> = {
     /(?<!\p{L})(?:provider\p{L}*|carrier\p{L}*|proveedor\p{L}*|transport\p{L}*|fornecedor\p{L}*|arriv\p{L}*|lleg\p{L}*|cheg\p{L}*|land\p{L}*|reach\p{L}*|hand\p{L}*|turn\p{L}*|aterriz\p{L}*)(?!\p{L})/u,
   'report/performance-management':
     /(?<!\p{L})(?:provider\p{L}*|carrier\p{L}*|courier\p{L}*|proveedor\p{L}*|transport\p{L}*|fornecedor\p{L}*|repartidor\p{L}*|entregador\p{L}*|sla|(?:on|in) time|a tiempo|prazo\p{L}*|plazo\p{L}*|punctual\p{L}*|puntual\p{L}*|pontual\p{L}*|perform\p{L}*|desempe\p{L}*|rend\p{L}*|cumpl\p{L}*|cumpri\p{L}*|late|tard\p{L}*|atras\p{L}*|retras\p{L}*|delay\p{L}*|who|quien\p{L}*|quem|vs|versus|compar\p{L}*|how (?:is|was|did|are)|como (?:foi|fue|anda\p{L}*|va[in]?|esta\p{L}*|se sa\p{L}+|os? \p{L}+ de entrega)|last mile|ultima milla|ultima milha|best|worst|mejor\p{L}*|peor\p{L}*|melhor\p{L}*|pior\p{L}*)(?!\p{L})/u,
+  'report/avg-weight-revenue-performance-cost':
+    /(?<!\p{L})(?:partners?|customers?|clients?|merchants?|sellers?|accounts?|soci[oa]s?|clientes?|comerci\p{L}*|tiendas?|parceir[oa]s?|lojas?|lojist\p{L}*|(?:per|por|a|each|cada|o|el) (?:parcel|package|shipment|kg|kilo|quilo|paquete|envio|bulto|pacote|encomenda)\p{L}*|avg|average|mean|promedi\p{L}*|medi[oa]|who|whose|quien\p{L}*|quem|each|every|cada|rank\p{L}*|top|most|mas|mais|best|worst|mejor\p{L}*|peor\p{L}*|melhor\p{L}*|pior\p{L}*|lowest|highest|menor|mayor|maior|menos|least|anyone|anybody|alguien|alguem|them|ellos|eles)(?!\p{L})/u,
   'report/no-news-by-provider':
     /(?<!\p{L})(?:(?:by|per|por|each|every|cada|which|que|cual|qual|compar\p{L}*|all|todos) (?:the |los |las |os |as )?(?:provider|carrier|courier|proveedor|transportist|transportador|fornecedor|repartidor|last mile)\p{L}*|providers|carriers|couriers|proveedores|transportistas|transportadoras|fornecedores|who|quien\p{L}*|quem|most|mas paquetes|mais pacotes|how many|cuant[oa]s|quant[oa]s|days|dias|bucket\p{L}*|vs|versus)(?!\p{L})/u,
   'report/get-daily-packages':
@@ -25,11 +27,20 @@ const taught = 0.85;
 /** Fewer words than this are like many phrases. */
 const taughtWords = 3;
 /** What came and nobody had announced. */
+/** A row for each partner. */
+const ofPartners = 'report/avg-weight-revenue-performance-cost';
 const notCome = 'operations/rpt-get-shipments-prealerted-not-processed';
 const unannounced = 'operations/rpt-get-shipments-processed-no-pre-alert';
 
 /** By how much a tool is behind, or before where it is negative, for what a text leaves unsaid or says of it. */
-export function unspoken(path: string, folded: string, alike: number, words = taughtWords): number {
+export function unspoken(
+  path: string,
+  folded: string,
+  alike: number,
+  words = taughtWords,
+  isOfPartner = false,
+): number {
+  if (path === ofPartners && isOfPartner) return 0;
   if (path === unannounced && saysNotAnnounced(folded)) return -2 * far;
   if (path === notCome && saysNotCome(folded)) return -2 * far;
   return (alike < taught || words < taughtWords) && own[path]?.test(folded) === false ? far : 0;

@@ -1,4 +1,5 @@
 import type { Shape } from '#tools/define.ts';
+import type { Kind } from '#tools/fields.ts';
 import { measureKey, type Refine } from '#tools/refine/refine.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
@@ -118,7 +119,7 @@ export function readComparison(message: Message): Decision | null {
         each.entry.contract.output.of === of &&
         !each.filled.missing.length &&
         takesAll(each) &&
-        unspoken(each.entry.contract.path, text.folded, each.alike) <= 0 &&
+        unspoken(each.entry.contract.path, text.folded, each.alike, text.terms.length, kind === 'partner') <= 0 &&
         each.score > best.score - 0.5 &&
         (!isBeside || speaks(each)),
     );
@@ -153,9 +154,29 @@ export function readComparison(message: Message): Decision | null {
     };
     return decision.do === 'call' ? { ...decision, question: { ask: 'compare', ...told }, unused } : null;
   }
+  const papers = own ? null : papersOf(message, best, kind as Kind, said);
+  if (papers) return papers;
   const isMean = question.reading.measures.some(({ fn }) => fn === 'avg');
   if ((isBeside && !lacks && !isMean) || !wide || !column || !isUsable(wide, situation)) return null;
   return ofEach(message, question, column);
+}
+
+/** "Brazil and Mexico, the margin": the same paper of each, by its figure that is asked for. */
+function papersOf(
+  { understood: text, situation }: Message,
+  { entry, filled }: Ranked,
+  kind: Kind,
+  said: readonly Entity[],
+): Decision | null {
+  const [one, two, ...others] = [...new Set(said.map(({ value, id }) => id ?? value))];
+  const slot = entry.slots.find(({ field }) => field.kind === kind && !field.hidden);
+  const { of } = planOf(entry, filled, text, situation).question;
+  const isPaper = entry.contract.output.kind === 'document' && !filled.missing.length;
+  if (!isPaper || !slot || !isFigurePart(of) || one === undefined || two === undefined || others.length) return null;
+  const question = { ask: 'compare' as const, of };
+  const [first, second] = [one, two].map((value) => ({ ...filled.args, [slot.key]: slot.field.list ? [value] : value })); // prettier-ignore
+  const decision = call(entry, { ...filled, args: first! }, text);
+  return decision.do === 'call' ? { ...decision, question, more: [{ path: entry.contract.path, args: second!, question }] } : null; // prettier-ignore
 }
 
 const wideRow = (exploreParcels.output as { row: Shape }).row;

@@ -15,7 +15,7 @@ const cue = words(
 );
 /** Asks what one currency stands at, and not how it is written or of what day its rate is. */
 const quoted =
-  /(?<!\p{L})(?:a (?:como|cuanto|quanto)|(?:cuanto|quanto) (?:vale|esta|ta)|(?:what|how much)(?:'?s| is) (?:the |a |an |one )?\p{L}+(?: \p{L}+)? (?:at|worth|trading)|tipo de cambio|(?:what|which|que|cual|qual)(?:'?s| is| es| e)?(?: the| la| a)? (?:rate|tasa|taxa)|(?:exchange|fx|currency) rate|rates? (?:of|for|do we have|we (?:have|use|work with|go by|apply))|cambio|cotiza\p{L}*|cotac\p{L}*)(?!\p{L})/u;
+  /(?<!\p{L})(?:a (?:como|cuanto|quanto)|(?:cuanto|quanto) (?:vale|esta|ta)|(?:what|how much)(?:'?s| is) (?:the |a |an |one )?\p{L}+(?: \p{L}+)? (?:at|worth|trading)|tipo de cambio|(?:what|which|que|cual|qual)(?:'?s| is| es| e)?(?: the| la| a)?(?: \p{L}{3,8})? (?:rate|tasa|taxa)|(?:exchange|fx|currency) rate|rates? (?:of|for|do we have|we (?:have|use|work with|go by|apply))|cambio|cotiza\p{L}*|cotac\p{L}*)(?!\p{L})/u;
 const otherwise =
   /(?<!\p{L})(?:dates?|days?|old|since|fecha|dia(?! de hoy)|desde|data|decim\p{L}*|cents?|centavos?|casas|codes?|codigos?|iso|sigla|letters?|yesterday|ayer|ontem|set|change|update)(?!\p{L})/u;
 const thatSum = /(?<!\p{L})(?:that|this|it|those|eso|esto|isso|isto)(?!\p{L})/u;

@@ -186,6 +186,8 @@ export function readOfBoth(message: Message): Decision | null {
     question.scope.where.push({ column: 'late', op: '=', value: true });
     reading.left = reading.left.filter(({ start, end }) => !lateness.test(understood.folded.slice(start, end)));
   }
+  // What points at the two says nothing more.
+  reading.left = reading.left.filter(({ start, end }) => !ofTwo.test(understood.folded.slice(start, end)) && !lateness.test(understood.folded.slice(start, end))); // prettier-ignore
   if (reading.left.length > 1) return null;
   const wide = rowOf(target)!;
   const about = reading.order[0]?.column ?? (reading.about && isMeasure(reading.about) ? reading.about.key : undefined);

@@ -36,6 +36,8 @@ const owed = /(?<!\p{L})(?:overdue|past due|owe[sd]?|vencid[oa]s?|adeuda\p{L}*|d
 const screened = /(?<!\p{L})(?:x[ -]?rays?|rayos ?x|raios? ?x)(?!\p{L})/u;
 const negated = /(?<!\p{L})(?:not?|without|never)(?!\p{L})/u;
 
+const perKilo = /(?<!\p{L})(?:per|por|a|el|o) (?:kg|kilo|quilo)(?!\p{L})/u;
+
 /** What a question asks for, where it comes before parcels. */
 const headed = new Set(['#parcel', '#bag', '#invoice', '#booking', '#hubmanifest']);
 
@@ -74,6 +76,8 @@ export function readOwnParcels(message: Message): Decision | null {
   if (joined(text) && !text.entities.some(({ kind, denied }) => denied && kind === 'days')) return null;
   // What an x-ray saw is in no column of theirs.
   if (screened.test(text.folded)) return null;
+  // "Revenue per kilo of each partner" is a column of its own.
+  if (perKilo.test(text.folded) && best && 'revenue_per_kg' in (rowOf(best.entry) ?? {})) return null;
   // What was announced and has not come is no parcel yet.
   if (saysNotCome(text.folded)) return null;
   const head = text.terms.find(({ term }) => headed.has(term))?.term;

@@ -9,7 +9,7 @@ import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { yearBefore, yearEarlier } from '../../understanding/days.ts';
 import { fold, tokens } from '../../understanding/normalise.ts';
 import { asksOfThose, countsFirst, ofThose, onlyThose } from '../../parcels/of-those.ts';
-import { milestones } from '../../parcels/words.ts';
+import { happens, milestones } from '../../parcels/words.ts';
 import type { Decision } from '../decision.ts';
 import { readMessage, type Message, type Reader } from '../message.ts';
 import { commandsMore, isCommandAt, isWish, wishOf } from '../verbs.ts';
@@ -37,7 +37,6 @@ const now =
 /** "And which partner has most": of what was asked before. */
 const whoMost =
   /^\W*(?:(?:and|y|e) )?(?:which|what|que|q|cual|qual|quien|who|quem)(?: (?:es|e|is))?(?: (?:el|la|o|a|the))? \p{L}+ (?:(?:que )?(?:has|have|had|tiene|tuvo|tem|teve|trae|trajo|brings?|brought|manda|mando|mandou|envia|sends?|sent|lleva|leva|acumula|concentra|suma)|con|com|with)(?: (?:the|o|a|el|la))? (?:most|mas|mais)\W*$/u;
-const quote = /["“«]/;
 const scoped = new Set<Kind | 'days'>(['days', 'country', 'partner', 'provider', 'iata']);
 
 /** "SLA in Chile, and also how many are open there": each wish on its own, the scope of the first holding for the next. */
@@ -80,7 +79,7 @@ export const readSeveral =
       }),
     ].toSorted((a, b) => a.index - b.index);
     // A reason that is not quoted ends where the next command begins.
-    const isEnded = ({ kind, start }: Entity, rest: string): boolean => kind === 'reason' && !quote.test(text[start]!) && commandsMore(rest); // prettier-ignore
+    const isEnded = ({ kind, start }: Entity, rest: string): boolean => kind === 'reason' && !/["“«]/.test(text[start]!) && commandsMore(rest); // prettier-ignore
     const points = joins.filter(
       ({ 0: said, index }) =>
         !understood.entities.some((one) => one.start < index + said.length && index < one.end && one.start > 0 && !isEnded(one, fold(text.slice(index + said.length)))), // prettier-ignore
@@ -242,7 +241,9 @@ const eachOf =
       const things = own.understood.entities.filter(({ kind }) => kind === 'tracking');
       const isRead = own.best?.entry.contract.effect === 'read';
       const carried = now.test(own.understood.folded) ? scope.filter(({ kind }) => kind !== 'days') : scope;
-      const more = isRead ? (said.length ? '' : words(carried)) : things.length ? '' : thing;
+      // "How many came in yesterday at MIA, and how many were delivered in Chile": on the same day.
+      const sameDay = happens(own.understood.folded) && !said.some(({ kind }) => kind === 'days') ? carried.filter(({ kind }) => kind === 'days') : []; // prettier-ignore
+      const more = isRead ? words(said.length ? sameDay : carried) : things.length ? '' : thing;
       if (said.length) scope = said;
       if (things.length) thing = words(things);
       const before = forward.at(-1);
@@ -294,7 +295,6 @@ function sameDays(wishes: readonly (Wish | null)[], again: (at: number) => Wish 
     if (one === last) return one;
     if (one?.path === last.path)
       return days.every((key) => one.assumed.includes(key)) ? { ...one, args: { ...one.args, ...said } } : one;
-    const next = again(at);
-    return next ?? one;
+    return again(at) ?? one;
   });
 }
