@@ -28,7 +28,7 @@ function before(folded: string, start: number): string {
 
 /** "No news" is a thing, and denies nothing behind it. */
 const noNews =
-  /(?<!\p{L})(?:no|without|sin|sem)[ -](?:news|updates?|movement|scans?|novedad(?:es)?|noticias?|movimient\p{L}*|moviment\p{L}*)/gu;
+  /(?<!\p{L})(?:no|without|sin|sem)[ -](?:news|updates?|movement|scans?|novedad(?:es)?|novidades?|noticias?|movimient\p{L}*|moviment\p{L}*)/gu;
 
 /** "By WhatsApp instead of SMS". */
 const replaced =
