@@ -1,5 +1,6 @@
 import { geocode } from '#tools/maps/geocode.ts';
 import { all } from '#tools/shipment/all.ts';
+import { getShpForPrealert } from '#tools/shipment/get-shp-for-prealert.ts';
 import { getMstrSummaryInfo } from '#tools/report/get-mstr-summary-info.ts';
 import { getShipmentTrackingOnly } from '#tools/shipment/get-shipment-tracking-only.ts';
 import { recordQuestion } from '../../record/opened.ts';
@@ -40,6 +41,8 @@ export function readNamedParcel(message: Message): Decision | null {
   if (only?.kind === 'mawb' && !others.length && !text.terms.length && master && isUsable(master, situation))
     return { do: 'call', language, path: master.contract.path, args: { mawb: only.value }, assumed: [], guessed: [], doubts: [] }; // prettier-ignore
   if (!one || more.length || !best) return null;
+  // "Can LX… still be pre-alerted" is asked of what may be.
+  if (best.entry.contract.path === getShpForPrealert.path && text.terms.some(({ term }) => term === '#prealert')) return null; // prettier-ignore
   // "LX… ja foi entregue" asks behind the number.
   const behind = text.folded.slice(one.end);
   const asked = asking.test(text.folded) || (asking.test(behind) && tokens(behind).length < 6 && !/[,;:]/.test(behind));

@@ -83,6 +83,8 @@ export function readOwnParcels(message: Message): Decision | null {
   const head = text.terms.find(({ term }) => headed.has(term))?.term;
   if ((head !== undefined && head !== '#parcel') || headNoun(text) === 'preAlert') return null;
   const { output } = best?.entry.contract ?? {};
+  // "How many in the air, how many at customs, how many out": the report on all standings.
+  if (output?.kind === 'document' && text.folded.match(/(?<!\p{L})(?:how (?:many|much)|cuant[oa]s?|quant[oa]s?)(?!\p{L})/gu)?.length === 3) return null; // prettier-ignore
   if (text.terms[0]?.term === '#mawb' && output?.kind === 'rows' && output.of === 'mawb') return null;
   const question = readParcels(text, situation.today, situation.role);
   const { reading, said } = question;
