@@ -21,7 +21,7 @@ function addRanking(sentence: Sentence, told: Told, keys: readonly string[], fro
   rows.slice(from, from + most).forEach((row, at) => {
     const shown = name ? namedBy(name[1], row[name[0]], row, told.language) : '';
     const filled = keys.filter((key) => row[key] !== null && row[key] !== undefined && row[key] !== '');
-    sentence.text += `${at || from ? (at ? ', ' : ' ') : sentence.text ? ' ' : ''}${shown}${shown && filled.length ? ' ' : ''}`;
+    sentence.text += `${at ? ', ' : sentence.text ? ' ' : ''}${shown}${shown && filled.length ? ' ' : ''}`;
     filled.forEach((key, index) => {
       if (index) sentence.text += ' · ';
       sentence.fact(valueFact(told, row, from + at, key));
