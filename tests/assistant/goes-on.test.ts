@@ -20,6 +20,11 @@ test.each([
   [['partners with revenue over 1000 usd last month'], explore, { ...october, refine: { group: ['copa_name'], where: where(['sum:revenue', '>', 1000]) } }, {}],
   [['which partner had the highest margin in october', 'and the lowest?'], partners, { ...october, refine: { order: [{ column: 'margin', desc: false }] } }, {}],
   [['parcels to brazil over 3kg recieved last month'], explore, { ...october, ctry_iso_code_list: ['BR'], refine: { where: where(['weight_kg', '>', 3]) } }, {}],
+  // What the words name of the list that is there stays; what they take back does not.
+  [['ars flags still open', 'and the oldest of all the open ones?'], 'report/rpt-get-flagged-shipments-by-type', { refine: { where: where(['lifted_at', 'empty']), order: [{ column: 'raised_at', desc: false }] } }, {}],
+  [['bags without a manifest', 'only the ones from HKG', 'group all by country'], 'operations/bags-not-assigned-mnfs', { refine: { group: ['ctry_iso_code'] } }, {}],
+  [["yesterday's numbers: received and delivered"], explore, { period_of: 'received', start_date: '2026-11-17' }, {}],
+  [['chilexpress vs starken, delivered last week'], explore, { ...lastWeek, period_of: 'delivered', refine: { group: ['service_provider_name'] } }, { ask: 'compare' }],
   [['total kg received at MIA last week', 'avg per parcel?'], explore, { ...lastWeek, refine: { where: where(['entry_point', '=', 'MIA']), measures: [{ fn: 'avg', column: 'weight_kg' }] } }, {}],
   [['brazil vs mexico, parcels delivered last week', 'now peru vs colombia'], explore, { ...lastWeek, period_of: 'delivered', ctry_iso_code_list: ['PE', 'CO'] }, { ask: 'compare' }],
   [['lost parcels'], explore, { refine: { where: where(['state', '=', 'lost']) } }, {}],

@@ -11,6 +11,9 @@ const back = new RegExp(
   'u',
 );
 
+/** Says itself that what narrows it no longer holds. */
+const goesBack = /(?<!\p{L})(?:not|no|nao|back|vuelv\p{L}*|volv\p{L}*|volt\p{L}*|regres\p{L}*|retorn\p{L}*|full|whole|complet\p{L}*|enter\p{L}*|inteir\p{L}*|original|toda)(?!\p{L})/u; // prettier-ignore
+
 /** The wider list of which the last one is a part: the same tool with fewer conditions, or the one whose rows it names one by one. */
 function wider(last: LastCall, trail: readonly LastCall[]): LastCall | undefined {
   const { where = [] } = (last.args.refine ?? {}) as Partial<Refine>;
@@ -31,7 +34,8 @@ export const readBackToAll =
   ({ understood: text, catalogue, situation }) => {
     const { last, trail = [], pending, proposed } = situation;
     const said = last && !pending && !proposed?.length ? back.exec(text.folded) : null;
-    const whole = said && last ? (wider(last, trail) ?? unnarrowed(last)) : undefined;
+    // "Of all the open ones" of a list of those is that list.
+    const whole = said && last ? (wider(last, trail) ?? (goesBack.test(said[0]) ? unnarrowed(last) : last)) : undefined;
     if (!said || !whole) return null;
     const own = `${text.text.slice(0, said.index)} ${text.text.slice(said.index + said[0].length)}`.replace(/^\W*(?:and|y|e)\W+/iu, '').trim(); // prettier-ignore
     const before = { ...situation, last: whole, earlier: undefined, asked: undefined, beside: [], trail: [] };
