@@ -29,10 +29,10 @@ export const readFlagsOpen =
     const said = flags.exec(text.folded);
     const stands = said && stand.exec(text.folded);
     if (!said || !stands || ready || situation.pending || situation.proposed?.length) return null;
-    const counts = findAsks(text.folded).some(({ ask }) => ask === 'count');
+    const asks = findAsks(text.folded);
+    const counts = asks.some(({ ask }) => ask === 'count');
     if ((!counts && wishOf(text.folded) === 'change') || text.entities.some(({ kind }) => kind === 'tracking'))
       return null;
-    const asks = findAsks(text.folded);
     const span = { start: stands.index, end: stands.index + stands[0].length };
     const scope = text.entities.filter((one) => one.start >= 0 && ['days', 'country', 'partner', 'provider'].includes(one.kind) && !overlaps(one, span)); // prettier-ignore
     const more = [...text.folded.matchAll(goesOn)].map(({ index, 0: word }) => ({ start: index, end: index + word.length })); // prettier-ignore
@@ -40,7 +40,7 @@ export const readFlagsOpen =
     const left = text.terms.filter((term) => !about.has(term.term) && !spans.some((one) => overlaps(one, term)));
     if (left.length) return null;
     const [list, count] = known[language];
-    const wish = [asks.some(({ ask }) => ask === 'count') ? count : list, ...scope.map((one) => one.said)].join(' ');
+    const wish = [counts ? count : list, ...scope.map((one) => one.said)].join(' ');
     return text.text === wish
       ? null
       : decide(readMessage(wish, catalogue, { ...situation, last: undefined, before: undefined }));

@@ -28,10 +28,10 @@ const far = 0.35;
 const taught = 0.85;
 /** Fewer words than this are like many phrases. */
 const taughtWords = 3;
-/** What came and nobody had announced. */
 /** A row for each partner. */
 const ofPartners = 'report/avg-weight-revenue-performance-cost';
 const notCome = 'operations/rpt-get-shipments-prealerted-not-processed';
+/** What came and nobody had announced. */
 const unannounced = 'operations/rpt-get-shipments-processed-no-pre-alert';
 
 /** By how much a tool is behind, or before where it is negative, for what a text leaves unsaid or says of it. */
