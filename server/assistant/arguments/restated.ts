@@ -30,7 +30,8 @@ export function bareNumber(
   const said = (before?.match(/\d+(?:[.,]\d+)?/g) ?? []).map((each) => Number(each.replace(',', '.')));
   const latest = figures.filter(({ key }) => said.includes(Number(args[key])));
   const [figure, ...others] = figures.length > 1 && latest.length === 1 ? latest : figures;
-  const names = slots.some(({ label }) => [...label].some((each) => terms.some(({ term }) => term === each)));
+  // "6 days" after days to a metro area names those again, and not the days at a branch.
+  const names = slots.some(({ label }) => [...label].some((each) => !figure?.label.has(each) && terms.some(({ term }) => term === each))); // prettier-ignore
   if (!figure || others.length || names) return null;
   // "6,5" is one figure.
   const [part, whole, fraction] = decimal.exec(folded) ?? [];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isFigurePart } from '../record/section-part.ts';
 import type { Decision } from './decision.ts';
 import type { Entry } from './catalogue.ts';
@@ -8,8 +9,20 @@ const daysOf = ({ slots }: Entry): string[] =>
 
 /** "And in kilos?" after this week against last: what changes in one side of a comparison changes in both. */
 export function withBothSides(decision: Decision, { understood: text, situation, catalogue }: Message): Decision {
-  const { last, earlier, asked } = situation;
+  const { last, earlier, beside = [], asked } = situation;
   if (decision.do !== 'call' || decision.more?.length || decision.opens || asked?.ask !== 'compare') return decision;
+  // "And revenue?" after the papers of two countries: that figure of each.
+  const [other, ...rest] = beside;
+  const isPair = last && other?.path === last.path && !rest.length && !text.entities.some(({ start }) => start >= 0);
+  if (
+    isPair &&
+    decision.path === last.path &&
+    isDeepStrictEqual(decision.args, last.args) &&
+    isFigurePart(decision.question?.of)
+  ) {
+    const question = { ask: 'compare' as const, of: decision.question!.of! };
+    return { ...decision, args: other!.args, question, more: [{ path: last.path, args: last.args, question }] };
+  }
   if (!last || !earlier || earlier.path !== last.path || text.entities.some(({ kind }) => kind === 'days'))
     return decision;
   // Two countries of one answer are no two periods.
@@ -19,11 +32,11 @@ export function withBothSides(decision: Decision, { understood: text, situation,
   const [first, second, ...others] = target ? daysOf(target) : [];
   if (!from || !to || !first || !second || more.length || others.length) return decision;
   // The sides were two periods, and the answer is about one of them.
-  const [one, other] = [last.args, earlier.args];
-  if (one[from] === other[from] || [one, other].some((args) => args[from] === undefined)) return decision;
-  const mine = [one, other].find((args) => decision.args[first] === args[from] && decision.args[second] === args[to]);
+  const [one, before] = [last.args, earlier.args];
+  if (one[from] === before[from] || [one, before].some((args) => args[from] === undefined)) return decision;
+  const mine = [one, before].find((args) => decision.args[first] === args[from] && decision.args[second] === args[to]);
   if (!mine) return decision;
-  const side = mine === one ? other : one;
+  const side = mine === one ? before : one;
   const args = { ...decision.args, [first]: side[from], [second]: side[to] };
   const { column, of } = decision.question ?? {};
   const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }) };

@@ -1,12 +1,14 @@
+import { withAllSaid } from './finishers/all-said.ts';
 import { withBothSides } from './both-sides.ts';
 import type { Decision } from './decision.ts';
 import { readDeedOnRows } from './deed-on-rows.ts';
 import { withoutEmptied } from './emptied.ts';
-import { inSight } from './in-sight.ts';
+import { inSight } from './finishers/in-sight.ts';
 import type { Message, Reader } from './message.ts';
 import { withOwed } from './owed.ts';
 import { withColumns, withName } from './one-thing.ts';
-import { related } from './related.ts';
+import { related } from './finishers/related.ts';
+import { withoutRepetition } from './finishers/repeated.ts';
 import { readFuture } from './readers/future.ts';
 import { readGoing, readOtherForm, readShown } from './readers/again.ts';
 import { readAgainst } from './readers/against.ts';
@@ -42,10 +44,11 @@ import { readRecord } from './readers/record.ts';
 import { readCorrectedField, readRowChange } from './readers/row-change.ts';
 import { readGapped, readSeveral } from './readers/several.ts';
 import { readAssent, readSmallTalk } from './readers/small-talk.ts';
-import { readOfLeader, readTableFollowUp } from './readers/table.ts';
+import { readCarriedBy, readTableFollowUp } from './readers/table.ts';
 import { readTopGroup } from './readers/top-group.ts';
 import { readUnclear } from './readers/unclear.ts';
 import { readUnnamedThing } from './readers/unnamed-thing.ts';
+import { withRowsOfFigure } from './finishers/rows-of-figure.ts';
 import { withSamePeriod, withSameQuestion } from './same-question.ts';
 import { withSameThing } from './same-thing.ts';
 import { readThatThing } from './that-thing.ts';
@@ -69,6 +72,7 @@ import { readOnScreen } from '../record/on-screen.ts';
 import { readRowOfChange } from '../record/row-of-change.ts';
 import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
+import { readMarginOver } from '../parcels/margins.ts';
 import { readDebts, readStillOpen } from '../table/debts.ts';
 import { readOtherRate, withRate } from '../table/rates.ts';
 import { readPerParcel } from '../own-words/per-parcel.ts';
@@ -76,6 +80,11 @@ import { readRatio } from '../own-words/ratio.ts';
 import { readOfFirst, readThatOne } from '../own-words/that-one.ts';
 import { readThatDay } from '../own-words/that-day.ts';
 import { readBackToAll } from '../own-words/back-to-all.ts';
+import { readByCount } from '../leader/by-count.ts';
+import { readOfLeader } from '../leader/figure-of-leader.ts';
+import { readParcelsOfLeader } from '../leader/parcels-of-leader.ts';
+import { readShareOfLeader } from '../leader/share-of-leader.ts';
+import { readWithoutLeader } from '../leader/without-leader.ts';
 import { readAsFile } from '../own-words/as-file.ts';
 import { readHowManyThat } from '../own-words/how-many-that.ts';
 import { readFlagsIt } from '../own-words/flags-it.ts';
@@ -115,6 +124,12 @@ const readers: readonly Reader[] = [
   readWholePeriod(decide),
   readHowManyThat,
   readNextPlace,
+  readOfLeader,
+  readShareOfLeader,
+  readParcelsOfLeader,
+  readWithoutLeader,
+  readByCount,
+  readMarginOver,
   readThatDay(decide),
   readBackToAll(decide),
   readAsFile(decide),
@@ -157,7 +172,7 @@ const readers: readonly Reader[] = [
   readOneRow,
   readOfTwo,
   readSwappedName,
-  readOfLeader,
+  readCarriedBy,
   readOwnWords,
   readForgotten(decide),
   readOtherForm,
@@ -207,12 +222,15 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withBeside,
   withSameWhole,
   withUnused,
+  withAllSaid,
+  withRowsOfFigure,
   withHistory,
   withRate,
   withAll,
   withMeanCount,
   withAllAgain,
   related,
+  withoutRepetition,
   inSight,
 ];
 const finished = (decision: Decision, message: Message): Decision =>

@@ -1,6 +1,7 @@
 import { flagAsArs } from '#tools/operations/flag-as-ars.ts';
 import { addCheckpoint } from '#tools/shipment/add-checkpoint.ts';
 import type { Suggestion, ToolCall } from '#tools/chat/parts.ts';
+import { translate } from '#tools/texts/index.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import { parcelCountByDate } from '#tools/report/parcel-count-by-date.ts';
 import { impliedEntities, pointsBack } from '../arguments/implied.ts';
@@ -15,8 +16,8 @@ import { overlaps, type Entity } from '../understanding/entity.ts';
 import { milestones } from '../parcels/words.ts';
 import { shiftOf } from '../parcels/shift.ts';
 import { understand, type Understood } from '../understanding/understand.ts';
-import type { Catalogue } from './catalogue.ts';
-import { isUsable, suggestionOf, type Decision } from './decision.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
+import { isUsable, say, suggestionOf, type Decision } from './decision.ts';
 import { firstWord } from './verbs.ts';
 import { rank, trust, type Doubt, type Ranked } from './rank.ts';
 
@@ -190,3 +191,12 @@ export function offers({ usable, catalogue, language }: Message): Suggestion[] {
     .slice(0, 3)
     .map((each) => ({ text: suggestionOf({ ...each, filled: { ...each.filled, args: {} } }, language).text }));
 }
+
+/** Says what the words were taken to be about, and that nothing of it answers them. */
+export const unrelated = (message: Message, { contract }: Entry): Decision =>
+  say(
+    message.language,
+    'I could not relate that to “{{title}}”. Name the figure or the column, or ask anew, for example:',
+    offers(message),
+    { title: translate(message.language, contract.title) },
+  );

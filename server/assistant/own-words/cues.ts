@@ -54,3 +54,7 @@ export function agedBy(
 
 /** Delays that are counted are late parcels, and no rate. */
 export const delays = /(?<!\p{L})(?:mas|mais|more|most|menos|fewer|fewest) (?:atrasos|retrasos|delays)(?!\p{L})/u;
+
+/** Asks for the rows themselves. */
+export const asksRows =
+  /^\W*(?:(?:and|y|e|ok|now|ahora|agora|please|por favor)\W+)*(?:list|show|see|lista\p{L}*|muestr\p{L}*|mostr\p{L}*|ver|ve|dame|pasame|quiero ver|quero ver)(?!\p{L}).*(?<!\p{L})(?:lines|rows|ones|parcels|packages|items|flags|pre-?alerts|lineas|filas|envios|paquetes|prealertas|linhas|pacotes|remessas|itens|pre-?alertas)(?!\p{L})/u;

@@ -100,7 +100,7 @@ export const samePeriodIn = (folded: string): Span[] => found(samePeriod, folded
 
 /** The thing that an answer singled out: "it", "that one", "el", "dele". */
 export const itself =
-  /(?<!\p{L})(?:it|its|(?:on|for|with|about|from) them|that one|that|this one|this|he|she|his|her|es[ea]|este|esta|aquel|aquella|su|el|ella|dele|dela|nele|nela|ess[ea]|ele|ela|do primeiro|there)(?!\p{L})/u;
+  /(?<!\p{L})(?:it|its|(?:on|for|with|about|from) them|that one|that|this one|this|he|she|his|her|es[ea]|este|esta|aquel|aquella|su|el(?! \p{L})|ella|dele|dela|nele|nela|ess[ea]|ele|ela|do primeiro|there)(?!\p{L})/u;
 
 /** Words that say what is done to a table and nothing of its rows. */
 const plain =

@@ -5,7 +5,7 @@ import { isFiller } from './frames.ts';
 import { overlaps } from '../understanding/entity.ts';
 import { isStop } from '../understanding/glossary.ts';
 import { fold, tokens } from '../understanding/normalise.ts';
-import { columnsOf } from '../table/columns.ts';
+import { columnsOf, namedColumns } from '../table/columns.ts';
 import { nameOf } from '../table/named-rows.ts';
 import { mainMeasure } from '../table/measures.ts';
 import { whole } from '../table/part-of-earlier.ts';
@@ -32,7 +32,9 @@ export function readPartOfGroups({ understood: text, situation, catalogue, langu
   if (pending || proposed?.length || !isUsable(entry, situation) || !asks.some(({ ask }) => ask === 'share'))
     return null;
   const [named, ...others] = text.entities.filter(({ start }) => start >= 0);
-  const isRest = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || whole.has(one.word) || entering.test(one.word) || [...asks, ...text.entities].some((span) => overlaps(span, one))); // prettier-ignore
+  // "What share of all revenue": the figure that it was ranked by.
+  const figures = namedColumns(text.terms, columnsOf(row)).filter(({ column }) => column.key === (ranked ?? { key: refine?.measures?.[0]?.column }).key); // prettier-ignore
+  const isRest = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || whole.has(one.word) || entering.test(one.word) || [...asks, ...figures, ...text.entities].some((span) => overlaps(span, one))); // prettier-ignore
   const values = last.rows.map((one) => one[key]);
   const value = named ? values.find((one) => one === named.value || fold(String(one)) === fold(named.said)) : refine?.order?.length ? values[0] : undefined; // prettier-ignore
   if (!isRest || others.length || typeof value !== 'string') return null;

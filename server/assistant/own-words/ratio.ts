@@ -1,9 +1,11 @@
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
+import { asksDifference } from '../choose/readers/difference.ts';
 import { columnsOf, isMeasure, type Column } from '../table/columns.ts';
 import { mainMeasure } from '../table/measures.ts';
 import { compact, fitted, rowOf } from '../table/plan.ts';
+import { isTotal } from '../table/rows-meant.ts';
 import { findAsks } from '../table/wishes.ts';
 import { tokens } from '../understanding/normalise.ts';
 import { isFiller } from './frames.ts';
@@ -24,7 +26,9 @@ export function readRatio({ understood: text, situation, catalogue, language }: 
   const columns = columnsOf(row).filter((one) => isMeasure(one) && (one.field.total || one.field.kind === 'money'));
   const names = matches(tokens(text.folded), columnNames(row)).filter(({ start, end }) => !isFiller(text.folded.slice(start, end))); // prettier-ignore
   const said = [...new Set(names.flatMap(({ means }) => means.filter(({ key }) => columns.some((one) => one.key === key))))]; // prettier-ignore
-  const [part, ...more] = said;
+  // "What % is that" of a figure that was added up.
+  const summed = !said.length && !asksDifference(text.folded) && isTotal(before) && before?.measures?.length === 1 && before.measures[0]!.fn === 'sum' ? columns.filter(({ key }) => key === before.measures![0]!.column) : []; // prettier-ignore
+  const [part, ...more] = said.length ? said : summed;
   const whole = part && wholeOf(part, columns, mainMeasure(row, output.of).column);
   if (!part || more.length || !whole || whole.key === part.key || isApart) return null;
   const refineOf = (column: Column) =>
@@ -38,5 +42,5 @@ export function readRatio({ understood: text, situation, catalogue, language }: 
 /** What a figure is a part of: the total of the money, or all that rows count. */
 const wholeOf = ({ field }: Column, columns: readonly Column[], counted: string | undefined): Column | undefined =>
   field.kind === 'money'
-    ? columns.find(({ key, field: { kind } }) => kind === 'money' && key === 'total')
+    ? columns.find(({ key, field: { kind } }) => kind === 'money' && (key === 'total' || key === 'balance'))
     : (columns.find(({ key }) => key === counted) ?? columns.find(({ key }) => key === 'parcels' || key === 'lines'));

@@ -201,7 +201,8 @@ export function readOwnWords(question: Asked): OwnReading | null {
     const isSize = isIndividual(of) && (!by || whoseIs.test(folded) || oneOfThem.test(folded.slice(end.end))) && sizes.test(folded.slice(end.start, end.end)) && !before?.group?.some((key) => !columns.some(({ field }) => field.currency === key)); // prettier-ignore
     const size = isSize ? mainFigure(columns) : undefined;
     if (size) beside = by?.column ?? unnamed;
-    const ranked = by ? undefined : columns.find((each) => isFigure(each) && each.key === before?.order?.[0]?.column);
+    const told = before?.order?.[0]?.column ?? question.told;
+    const ranked = by ? undefined : columns.find((each) => isFigure(each) && each.key === told);
     const column = size ? undefined : (by?.column ?? (isOther ? unnamed : (grouped ?? unnamed)));
     if (group.length || measures.length || order.length) return null;
     // "Which parcel is the latest" is one of them, by a scale that the words say themselves.
@@ -225,9 +226,8 @@ export function readOwnWords(question: Asked): OwnReading | null {
       about = figure;
     } else {
       // "Which type brings most money": by the amount.
-      const amount = earns.test(folded)
-        ? (mainFigure(columns) ?? columns.find(({ field }) => field.kind === 'money' && !field.hidden))
-        : undefined;
+      const money = mainFigure(columns) ?? columns.find(({ field }) => field.kind === 'money' && !field.hidden);
+      const amount = earns.test(folded) || has('sum') ? money : undefined;
       const main: Measure = amount ? { fn: 'sum', column: amount.key } : mainMeasure(row, of);
       group.push(column.key);
       measures.push(main);

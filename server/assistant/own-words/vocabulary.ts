@@ -3,7 +3,7 @@ import { remarkForms } from './remark-words.ts';
 import { statusWords } from '#tools/rules/status.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
-import { columnWords, isOwnName } from '../table/column-words.ts';
+import { isOwnName, wordsFor } from '../table/column-words.ts';
 import { columnsOf, type Column } from '../table/columns.ts';
 import { listedWords, valueWords } from '../table/value-words.ts';
 import { countryName } from '../understanding/countries.ts';
@@ -56,9 +56,9 @@ export function columnNames(row: Shape): Phrasebook<Column> {
       translate(language, field.label, { measured: translate(language, field.of ?? '') }),
     );
     const also = (
-      (isOwnName(key, at) ? '' : columnWords[key]) ??
-      columnWords[`${key}:${field.kind}`] ??
-      columnWords[sameWords[field.kind] ?? ''] ??
+      (isOwnName(key, at) ? '' : wordsFor(key, row)) ??
+      wordsFor(`${key}:${field.kind}`, row) ??
+      wordsFor(sameWords[field.kind] ?? '', row) ??
       ''
     )
       .split(', ')

@@ -2,7 +2,7 @@ import type { Shape } from '#tools/define.ts';
 import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { things } from '#tools/things.ts';
-import { columnWords } from '../table/column-words.ts';
+import { wordsFor } from '../table/column-words.ts';
 import { columnsOf, isMeasure, isTime, type Column, type Named } from '../table/columns.ts';
 import type { Span } from '../table/conditions.ts';
 import { findAsks, findGrouping, findOrdering, type Ask, type Wish } from '../table/wishes.ts';
@@ -176,6 +176,6 @@ export class WordsSaid {
 const calledLike: Record<string, string> = { parcel: 'parcels', mawb: 'mawb', payment: 'pch_code' };
 function nounsOf(of: string): Set<string> {
   const thing = things[of as keyof typeof things];
-  const also = (columnWords[calledLike[of] ?? ''] ?? '').split(', ').flatMap(wordsOf);
+  const also = (wordsFor(calledLike[of] ?? '', {}) ?? '').split(', ').flatMap(wordsOf);
   return new Set(thing ? [...languages.flatMap((language) => wordsOf(translate(language, thing.one))), ...also] : []);
 }

@@ -8,6 +8,8 @@ import { sectionPart } from './section-part.ts';
 const costing = /(?<!\p{L})(?:costs?|spend|spent|costos?|gastos?|custos?|despesas?)(?!\p{L})/u;
 const whole =
   /(?<!\p{L})(?:how much (?:of|is)|what (?:share|part|percent\p{L}*|%)|of (?:that|the|this|it)|cuanto de|que (?:parte|porcentaje|%)|de es[eo]|del?|quanto d[eo]|que (?:parte|%)|qual (?:a )?parte|qual (?:o )?percentual|dess[ea]|d[eo])(?!\p{L})/u;
+const spent =
+  /^\W*(?:(?:and|y|e)\W+)?(?:how much|what|cuanto|quanto)(?: (?:did|does|do|was|were|is|es|e|foi|fue|nos|se))* /u;
 /** What is a figure of the whole paper, and none of its parts. */
 const known = new Set(['#cost', '#revenue', '#margin']);
 
@@ -26,7 +28,9 @@ export function readPartOfCost({ understood: text, catalogue, situation, languag
     !isUsable(entry, situation)
   )
     return null;
-  if (!whole.test(text.folded) || situation.pending || situation.proposed?.length) return null; // prettier-ignore
+  const isShare = whole.test(text.folded);
+  // "How much did linehaul cost" names a part that parcels have no column of.
+  if (!(isShare || spent.test(text.folded)) || situation.pending || situation.proposed?.length) return null; // prettier-ignore
   const named = text.entities.filter(({ start }) => start >= 0);
   const { start_date, end_date, ctry_iso_code_list: of, refine } = last.args as Record<string, unknown>;
   // Of a narrower cost nothing here knows the parts.
@@ -42,6 +46,6 @@ export function readPartOfCost({ understood: text, catalogue, situation, languag
     assumed: [],
     guessed: [],
     doubts: [],
-    question: { of: { ...part, columns: ['name', 'value', 'cost_share'] } },
+    question: { of: isShare ? { ...part, columns: ['name', 'value', 'cost_share'] } : part },
   };
 }

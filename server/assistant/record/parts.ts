@@ -1,6 +1,5 @@
 import type { AnyContract } from '#tools/define.ts';
 import type { Question, RecordPart } from '../answer/question.ts';
-import { findAsks } from '../table/wishes.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { fieldPart } from './field-part.ts';
 import { asksWhen, atCustoms, day, forReason, moments, promised, statusEvents, whether, word } from './moments.ts';
@@ -214,6 +213,9 @@ const asked: [RegExp, RecordPart][] = [
   [word('status|state|estado|estatus|situacao'), { field: 'status' }],
 ];
 
+/** So many of them ask how long it took, and whether that was in time. */
+const timed = asked.findIndex(([, { field }]) => field === '@on-time') + 1;
+
 /** What of a record a text asks for; null where it asks for nothing of it. */
 export function partOf(text: Understood, contract: AnyContract): RecordPart | null {
   const folded = text.folded.replace(/['’]/g, '');
@@ -222,7 +224,8 @@ export function partOf(text: Understood, contract: AnyContract): RecordPart | nu
     'detail' in contract.output.sections &&
     'parties' in contract.output.sections;
   if (isParcel) {
-    const isLate = asked.slice(0, 6).some(([pattern]) => pattern.test(folded));
+    // "Was it delivered on time" asks more than whether it was.
+    const isLate = asked.slice(0, timed).some(([pattern]) => pattern.test(folded));
     const thing = asksWhen.test(folded) ? undefined : asked.find(([pattern, part]) => part.section === 'master' && pattern.test(folded)); // prettier-ignore
     if (thing) return thing[1];
     if (justWhen.test(folded)) return { field: '@newest' };
@@ -294,7 +297,3 @@ export function askedOf(text: Understood, contract: AnyContract): Question {
   const [of, ...also] = partsOf(text, contract);
   return of ? { of, ...(also.length && { also }) } : {};
 }
-
-/** Whether a text is a question at all, and a short one. */
-export const isShort = ({ folded, terms }: Understood): boolean =>
-  terms.length <= 4 || (findAsks(folded).length > 0 && terms.length <= 6);

@@ -2,7 +2,7 @@
 export const isOwnName = (key: string, at: number): boolean => at === 0 && (key === 'mawb' || key === 'pch_code');
 
 /** What people call a column besides its label, in the three languages. */
-export const columnWords: Record<string, string> = {
+const columnWords: Record<string, string> = {
   missing_lines:
     'missing, missing lines, lines missing, faltantes, faltante, faltando, faltan, faltam, lineas faltantes, linhas faltantes, linhas faltando, lineas que faltan, missing parcels, paquetes faltantes, pacotes faltando',
   revenue_per_kg:
@@ -75,7 +75,8 @@ export const columnWords: Record<string, string> = {
   due_on: 'due, due date, vencimiento, vence, vencio, vencieron, vencimento, venceu, venceram, fell due',
   contact_phone: 'phone, phone number, telefono, telefone, celular, fone, cel',
   contact_email: 'email, e-mail, mail, correo',
-  sla: 'sla, on time, a tiempo, no prazo, punctuality, punctual, puntualidad, puntual, pontualidade, pontual, atrasa, atrasam, atrasan, atrasou, runs late, late more, cumple, cumplio, cumpre, cumpriu',
+  sla: 'sla, on time, a tiempo, no prazo, punctuality, punctual, puntualidad, puntual, pontualidade, pontual, cumple, cumplio, cumpre, cumpriu',
+  out_sla: 'late, late ones, delay, delays, atraso, atrasos, atrasado, atrasada, retraso, retrasos, retrasado, tarde',
   in_sla: 'on time parcels, en plazo, no prazo, in time',
   per_hour: 'per hour, por hora, per hr, hourly, packages per hour, packages per hr',
   parcels:
@@ -132,3 +133,11 @@ export const columnWords: Record<string, string> = {
   bagged_at: 'bagged, embolsado, ensacado',
   error: 'error, wrong, problem, problema, issue, fault, fallo, erro, falha',
 };
+
+/** Verbs of being late: of the late ones where they are counted, else of the rate. */
+const runsLate = 'atrasa, atrasam, atrasan, atrasou, runs late, late more';
+/** What people call a column of a row besides its label; undefined where its label says it all. */
+export function wordsFor(key: string, row: object): string | undefined {
+  const isLate = key === ('out_sla' in row ? 'out_sla' : 'sla');
+  return isLate ? `${columnWords[key]}, ${runsLate}` : columnWords[key];
+}

@@ -7,7 +7,7 @@ import { translate } from '#tools/texts/index.ts';
 import { languages } from '#tools/texts/languages.ts';
 import { terms, type Term } from '../understanding/glossary.ts';
 import { fold } from '../understanding/normalise.ts';
-import { columnWords, isOwnName } from './column-words.ts';
+import { isOwnName, wordsFor } from './column-words.ts';
 
 /** A column of the table on screen, with what people call it. */
 export interface Column {
@@ -25,6 +25,9 @@ const termsOf = (text: string): string[] => {
   return strong.length ? strong : found;
 };
 
+/** What happens to parcels names no column: "llegó" is no reach. */
+const verbs = new Set(['#arrive']);
+
 /** What people call a figure by its unit alone. */
 const bareNames: Record<string, string> = { weight: '#weight', country: '#country', status: '#status' };
 /** What several amounts of one thing are called alone: the first of them is meant. */
@@ -39,9 +42,9 @@ export function columnsOf(row: Shape): Column[] {
     const said = [
       ...languages.map((language) => translate(language, field.label, { measured: '' })),
       key.replace(/_(?:iso_code|code|name|kg|at|id|list)/g, '').replace(/[_:]/g, ' '),
-      ...[key, `${key}:${field.kind}`].flatMap((one) => (isOwnName(one, at) ? '' : (columnWords[one] ?? '')).split(', ')), // prettier-ignore
+      ...[key, `${key}:${field.kind}`].flatMap((one) => (isOwnName(one, at) ? '' : (wordsFor(one, row) ?? '')).split(', ')), // prettier-ignore
     ];
-    const names = said.map(termsOf).filter((name) => name.length > 0 && name.length < 4);
+    const names = said.map(termsOf).filter((name) => name.length > 0 && name.length < 4 && !verbs.has(name.join()));
     return { key, field, names: [...new Map(names.map((name) => [name.join(' '), name])).values()] };
   });
   // "How many kilos": the first weight, where no column is called just so.
@@ -56,6 +59,12 @@ export function columnsOf(row: Shape): Column[] {
   // Where both are counted, parcels are no pieces.
   const [parcels, pieces] = ['parcels', 'pieces'].map((key) => made.find((one) => one.key === key));
   if (parcels && pieces) pieces.names = pieces.names.filter((name) => name.join() !== '#parcel');
+  // Where duty and tax are told apart, "taxes" are both.
+  const [duty, vat, total] = ['duty', 'vat', 'total'].map((key) => made.find((one) => one.key === key));
+  if (duty && vat && total) {
+    duty.names = duty.names.filter((name) => name.join() !== '#duties');
+    total.names.push(['#duties']);
+  }
   known.set(row, made);
   return made;
 }

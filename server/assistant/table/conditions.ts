@@ -11,7 +11,7 @@ import { isExcluded, isLeftOut } from '../understanding/negation.ts';
 import { fold, singular, stem, tokens } from '../understanding/normalise.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { isAmount } from './amounts.ts';
-import { isTime, type Column, type Named } from './columns.ts';
+import { isMeasure, isTime, type Column, type Named } from './columns.ts';
 import { endOfWay, isPlaceName, shownIn, type Rows } from './airports.ts';
 import { valueWords } from './value-words.ts';
 
@@ -61,8 +61,15 @@ export function compared(
   // Days are counted by no other count: "over 90 days" is no number of partners.
   const fits = ({ key, field }: Column): boolean => takes[field.kind] !== undefined && !(unit === 'days' && field.kind === 'count' && !key.includes('day')); // prettier-ignore
   const close = near(one, named).find(({ column }) => fits(column));
+  // "Over 30 % of margin" where that is money: no other rate is meant.
+  const foreign = unit === 'percent' && !close && near(one, named).some((each) => isMeasure(each.column) && distance(each, start, end) < 6); // prettier-ignore
+  if (foreign) return null;
   const first =
-    unit === '' ? undefined : (columns.find((each) => fits(each) && !each.field.hidden) ?? columns.find(fits));
+    unit === ''
+      ? undefined
+      : ((unit === 'money' ? columns.find((each) => fits(each) && each.key === 'total') : undefined) ??
+        columns.find((each) => fits(each) && !each.field.hidden) ??
+        columns.find(fits));
   // "Only those with more than 2": of the figure that was spoken of before.
   const column =
     close?.column ??

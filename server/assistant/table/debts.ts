@@ -38,6 +38,8 @@ export function readDebts(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language } = message;
   const { last, asked } = situation;
   const { folded } = text;
+  // Invoices of one period of billing have their report.
+  if (invoice.test(folded) && /(?<![\p{L}\d-])\d{4}-\d{2}[ab](?![\p{L}\d])/u.test(folded)) return null;
   const isBalance = last?.path === balance;
   const isList = last !== undefined && lists.has(last.path);
   if (situation.pending || situation.open || text.terms.length > 12 || (wishOf(folded) === 'change' && !receivable.test(folded) && !/^\W*(?:and |y |e )?credit (?:limit|line)/.test(folded))) return null; // prettier-ignore

@@ -109,16 +109,16 @@ export function fitted(refine: Partial<Refine>, row: Shape): Partial<Refine> {
   return { ...refine, group: withCurrency(refine, measures, row), measures, order };
 }
 
-/**
- * "Margin by partner" of a list with a row for each partner: its rows as they are, with every figure, in the order of
- * what would have been measured.
- */
+/** What rows are called by, as it is shown. */
+const isNamed = (one: Column): boolean => !one.field.hidden && !isMeasure(one) && !isTime(one);
+
+/** "Margin by partner" of a list with a row for each: its rows, in the order of what would have been measured. */
 function withoutOwnGroup(refine: Partial<Refine>, row: Shape, of: string): Partial<Refine> {
   const { group = [], measures = [], order = [], ...rest } = refine;
   // "By master" of masters: each of them.
   const isEach = isIndividual(of) && group.length === 1 && group[0] === columnsOf(row)[0]?.key;
   if (isEach && measures.every(({ fn }) => fn === 'count') && !order.length) return rest;
-  const named = columnsOf(row).filter((one) => !one.field.hidden && !isMeasure(one) && !isTime(one));
+  const named = columnsOf(row).filter(isNamed);
   const isOwn = group.length === 1 && named.length === 1 && group[0] === named[0]!.key && nameOf[of] === group[0];
   if (!isOwn || measures.some(({ column }) => !column)) return refine;
   const columns = new Map(measures.map((measure) => [measureKey(measure), measure.column!]));
@@ -293,6 +293,7 @@ export function whoHolds(reading: Reading, refine: Partial<Refine>, row: Shape, 
   const place = ask === 'where' && !about ? placeIn(row, folded) : undefined;
   if (place && !group.length && !measures.length && !order.length) return { ...refine, group: [place] };
   if (!about || isMeasure(about) || group.length || measures.length || order.length) return refine;
-  if (ask !== 'who') return refine;
+  // Of a list with a row for each of them those are its rows.
+  if (ask !== 'who' || columnsOf(row).find(isNamed) === about) return refine;
   return { ...refine, group: [about.key] };
 }

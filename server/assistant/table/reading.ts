@@ -42,6 +42,8 @@ export interface Asked {
   today: string;
   /** The refinement that the table has now. */
   before?: Partial<Refine>;
+  /** The figure that was told of it last, where it is in no order. */
+  told?: string;
   /** What the table was asked for by the fields of its tool. */
   args?: Readonly<Record<string, unknown>>;
   /** What already went into the arguments of the call. */

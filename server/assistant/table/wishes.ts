@@ -28,7 +28,7 @@ const asks: [Ask, string][] = [
   ['sum', '(?:what |how much )?(?:do |does )?(?:it |that |this |they |those |these )?(?:all )?(?:adds? up|comes?) to'],
   [
     'share',
-    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as(?: an?)?)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa](?:l|s)?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|share(?=\\W*$)|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|(?:(?:what|which|que|cual|qual)(?: (?:is|es|e|was|fue|foi|sao|son))? )?(?:(?:the|la|el|a|o|una|uma) )?(?:slice|proportion|fraction|tajada|porcion|fraccion|proporcion|fatia|fracao|proporcao)(?: (?:of|d[eoa]|del))?|(?:what|que|cual|qual)(?: (?:is|es|e))? (?:the |la |a )?(?:share|part[e]?|quota|cuota|cota) (?:of|d[eoa]|del|corresponde|belongs|is|are|e|es|son|sao)|(?:cuanto|quanto) represent\\p{L}+|how much of (?:it|them|that|all|the total) (?:is|are|was|were)|participacion|participacao',
+    '(?:how many|how much|what|cuant[oa]s?|quant[oa]s?|que|q|qual|en|em|in|as(?: an?)?)(?: (?:e|es|o|a|el|la|is|the|sao|son))? (?:%|percent(?:age)?(?! (?:change|difference|more|less))|por ?ciento|por cento|porcentaje|porcentagem)(?: of| d[eoa](?:l|s)?)?|(?:what|which) part|what (?:share|percentage|percent|proportion|fraction)|which share|share of|share(?=\\W*$)|que (?:porcentaje|proporcion|parte)|que (?:percentual|porcentagem|proporcao|parcela)|qual (?:o |a )?(?:percentual|porcentagem|proporcao)|(?:(?:what|which|que|cual|qual)(?: (?:is|es|e|was|fue|foi|sao|son))? )?(?:(?:the|la|el|a|o|una|uma) )?(?:slice|proportion|fraction|tajada|porcion|fraccion|proporcion|fatia|fracao|proporcao)(?: (?:of|d[eoa]|del))?|(?:what|que|cual|qual)(?: (?:is|es|e))? (?:the |la |a )?(?:share|part[e]?|quota|cuota|cota) (?:of|d[eoa]|del|corresponde|belongs|is|are|e|es|son|sao)|(?:cuanto|quanto|how much|what) (?:(?:does|do|es[oa]|isso|isto|esto|that|this|it|they|el[ea]s?|ell[oa]s?) )*represents?\\p{L}*|how much of (?:it|them|that|all|the total) (?:is|are|was|were)|participacion|participacao',
   ],
   [
     'long',
@@ -164,7 +164,8 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ],
   [
     // Whoever has the most late ones is asked for by how many.
-    `(?<!(?:${having}) (?:the )?)(?:most|longest|biggest|worst|maior|mayor|peor|pior) (?:delayed|late|overdue|delay|atraso|retraso|demora)|(?<!(?:${having}) )(?:mas (?:(?:atrasad|retrasad)[oa]s?|atraso|retraso)|mais (?:atrasad[oa]s?|atraso))|latest of all`,
+    // "Qual atrasou mais" asks for one of them, "quem" for whoever had most late ones.
+    `(?<=(?:which(?: one)?|cual|qual)(?: (?:se|del[ea]s|de ell[oa]s|of them|was|ran|came))? )(?:atrasou mais|atraso mas|retraso mas|latest|(?:ran |came )?most late)|(?<!(?:${having}) (?:the )?)(?:most|longest|biggest|worst|maior|mayor|peor|pior) (?:delayed|late|overdue|delay|atraso|retraso|demora)|(?<!(?:${having}) )(?:mas (?:(?:atrasad|retrasad)[oa]s?|atraso|retraso)|mais (?:atrasad[oa]s?|atraso))|latest of all`,
     { desc: true, of: ['days_late', 'out_sla'] },
   ],
   [

@@ -40,11 +40,11 @@ function ofParcels(message: Message, race: readonly Ranked[]): Decision | null {
   const { understood, situation, catalogue } = message;
   const wide = catalogue.byPath.get(exploreParcels.path);
   if (!wide || !isUsable(wide, situation) || isChange(message) || isNamed(message)) return null;
-  if (!race.some(({ entry }) => isWide(entry))) return null;
+  if (!race.some(({ entry }) => isWide(entry) || entry.contract.path === all.path)) return null;
   const question = readParcels(understood, situation.today, situation.role);
   const { reading, named, aboutParcels, scope } = question;
   const isWhole = named && aboutParcels && !reading.left.length && !reading.unmet.length;
-  return isWhole && scope.where.length ? callOf(message, question, scope) : null;
+  return isWhole && (scope.where.length || (scope.of && scope.from)) ? callOf(message, question, scope) : null;
 }
 
 const seeks =

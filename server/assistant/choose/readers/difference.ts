@@ -4,7 +4,7 @@ import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { words } from '../../parcels/words.ts';
 import { fill } from '../../arguments/fill.ts';
-import { isFigurePart } from '../../record/section-part.ts';
+import { isFigurePart, sectionPart } from '../../record/section-part.ts';
 import { columnsOf, isMeasure, namedColumns } from '../../table/columns.ts';
 import { rowOf } from '../../table/plan.ts';
 import { readTable } from '../../table/read.ts';
@@ -42,7 +42,8 @@ export function readDifference({ understood: text, situation, catalogue, languag
   if (things.some(({ kind }) => !['country', 'partner', 'provider'].includes(kind)) || things.length > 1) return null;
   const entry = catalogue.byPath.get(last.path);
   if (!entry || entry.contract.effect !== 'read' || !isUsable(entry, situation)) return null;
-  const { column, of } = figureNamed(text, entry) ?? situation.asked ?? {};
+  const { column, of }: Pick<Question, 'column' | 'of'> =
+    figureNamed(text, entry) ?? partNamed(text, entry) ?? situation.asked ?? {};
   const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }) };
   if (!earlier || earlier.path !== last.path || isGrouped(last)) return betweenRows(last, question, language);
   if (JSON.stringify(last.args) === JSON.stringify(earlier.args) || isGrouped(earlier)) return null;
@@ -73,6 +74,13 @@ function figureNamed({ terms }: Understood, entry: Entry): Pick<Question, 'colum
   if (!first || more.length) return undefined;
   return entry.contract.output.kind === 'document' ? { of: { field: first.column.key } } : { column: first.column.key };
 }
+
+/** "How much did delivery change" of papers with a row for it. */
+function partNamed(text: Understood, { contract }: Entry): Pick<Question, 'of'> | undefined {
+  const of = sectionPart(text, contract, figures);
+  return of && isFigurePart(of) ? { of } : undefined;
+}
+const figures = new Set(['#cost', '#revenue', '#margin']);
 
 /** "By how much?" after an order: between its first and its second row. */
 function betweenRows({ path, args, rows, assumed }: LastCall, question: Question, language: Language): Decision | null {

@@ -11,6 +11,9 @@ const sameList =
 /** "And same for Mexico": what no single parcel can be the same for. */
 const sameFor =
   /^\W*(?:(?:ok|okay|and|now|y|e|ahora|agora|the|lo|o|a|exactly|igual)\W+)*(?:same|mismo|mesmo|igual) (?:thing )?(?:for|with|in|but|para|pra|pro|con|com|de|d[oa]|en|em|n[oa]|pero|mas)(?!\p{L})/u;
+/** The rows of the list, some of which are meant now. */
+const theOnes =
+  /^\W*(?:(?:ok|okay|and|now|y|e|ahora|agora|just|only|solo|so|list|show(?: me)?|lista|muestra\p{L}*|mostra\p{L}*|dame)\W+)*(?:(?:the )?ones|those|l[oa]s (?:de|que|con|del)|[oa]s (?:d[eoa]s?|que|com))(?!\p{L})/u;
 const places = new Set(['country', 'partner', 'provider', 'days', 'airline', 'iata']);
 /** "Same list for Mexico" after a row of it was opened: the list. */
 export const readSameList =
@@ -20,7 +23,9 @@ export const readSameList =
     const isRecord = last && catalogue.byPath.get(last.path)?.contract.output.kind === 'document';
     if (!isRecord || ready || situation.pending) return null;
     const isFor = sameFor.test(understood.folded) && understood.entities.some(({ kind, start }) => start >= 0 && places.has(kind)) && !understood.entities.some(({ kind }) => kind === 'tracking'); // prettier-ignore
-    if (!sameList.test(understood.folded) && !isFor) return null;
+    // "Now the ones under 200 g" after one of them was opened.
+    const isOnes = theOnes.test(understood.folded) && understood.entities.some(({ start }) => start >= 0) && !understood.entities.some(({ kind }) => kind === 'tracking'); // prettier-ignore
+    if (!sameList.test(understood.folded) && !isFor && !isOnes) return null;
     const list = trail.find(({ path }) => catalogue.byPath.get(path)?.contract.output.kind === 'rows');
     if (!list) return null;
     return decide(readMessage(text, catalogue, { ...situation, last: list, record: undefined, trail: trail.slice(trail.indexOf(list) + 1) })); // prettier-ignore

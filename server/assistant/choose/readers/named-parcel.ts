@@ -70,6 +70,7 @@ export function readNamedParcel(message: Message): Decision | null {
     asksField &&
     ([all.path, getShipmentTrackingOnly.path].some((own) => own === best.entry.contract.path) ||
       !best.filled.used.has(one) ||
+      best.entry.contract.path === getShpForPrealert.path ||
       recordQuestion(message).of?.field === 'why');
   if (!again && !isPaper && !isPlace && !isField && !(asks && best.entry.contract.effect !== 'read') && sure >= enough && !(!isTracking && best.entry.contract.path === all.path && asks)) return null; // prettier-ignore
   const { path } = isTracking ? getShipmentTrackingOnly : all;

@@ -7,7 +7,7 @@ import { hesitation } from '../../arguments/restated.ts';
 import { isOrdered, type LastCall } from '../../arguments/situation.ts';
 import { wanted } from '../../arguments/filling.ts';
 import type { Entity } from '../../understanding/entity.ts';
-import { answered, ofEach, shows, singled } from '../../own-words/cues.ts';
+import { answered, asksRows, ofEach, shows, singled } from '../../own-words/cues.ts';
 import { itself } from '../../own-words/frames.ts';
 import { readOwnWords as readWords, type OwnReading } from '../../own-words/read.ts';
 import { openedBy } from '../../record/row-target.ts';
@@ -198,6 +198,7 @@ export function readOwnWords(message: Message): Decision | null {
     today,
     before,
     args: last.args,
+    told: situation.asked?.column,
     taken: own.spans,
     spoken: [...(ordinal ? [ordinal] : []), ...text.terms.filter(({ term }) => entry.title.has(term))],
   });
@@ -225,15 +226,9 @@ export function readOwnWords(message: Message): Decision | null {
   if (ordinal && (acts || !asked)) return null;
   // "How many parcels in it": of the row that was singled out.
   const [only] = reading.measures;
-  if (
-    isOrdered(last) &&
-    itself.test(text.folded) &&
-    only?.column &&
-    acts === 1 &&
-    !isGrouped(before) &&
-    !ofEach.test(text.folded)
-  )
-    return again(last, language, last.args, { column: only.column, place: 0 });
+  const isFigure = only?.column !== undefined && only.fn !== 'avg' && acts === 1 && !isGrouped(before);
+  if (isFigure && isOrdered(last) && itself.test(text.folded) && !ofEach.test(text.folded))
+    return again(last, language, last.args, { column: only!.column, place: 0 });
   // "Stop it" commands, though a column is called so.
   if (asked && !acts && (wishOf(text.folded) === 'change' || allTheirs(text.folded))) return null;
   if (asked && !acts && reading.ask !== 'count') {
@@ -285,7 +280,10 @@ export function readOwnWords(message: Message): Decision | null {
     (shows.test(text.folded) || (before?.measures ?? []).every(({ fn }) => fn === 'count' || fn === 'share'))
   )
     next = { where: next.where };
-  if (shows.test(text.folded) && reading.where.length && isGrouped(before) && !before?.group?.length && !reading.measures.length) next = { where: next.where }; // prettier-ignore
+  // "List the Sol Caribe lines" after groups: those rows.
+  const isPlain = isGrouped(before) && !reading.group.length && !reading.measures.length && !reading.order.length && reading.ask !== 'count'; // prettier-ignore
+  const isRows = asksRows.test(text.folded) || (shows.test(text.folded) && reading.where.length > 0 && !before?.group?.length); // prettier-ignore
+  if (isPlain && isRows) next = { where: next.where };
   // After a total "who is the consignee of the GRU one" is asked of its row.
   if (asked && !isMeasure(asked) && isTotal(before) && reading.where.length && !reading.measures.length) next = { where: next.where }; // prettier-ignore
   if (reading.measures.length || reading.ask === 'count') next = { ...next, limit: reading.limit, ...(reading.order.length ? {} : { order: undefined }) }; // prettier-ignore

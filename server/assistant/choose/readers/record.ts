@@ -4,11 +4,12 @@ import type { Question } from '../../answer/question.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { changedThing } from '../../record/opened.ts';
 import { asksWhen, several } from '../../record/moments.ts';
-import { askedOf, isShort, partOf } from '../../record/parts.ts';
+import { askedOf, partOf } from '../../record/parts.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { findAsks, findExtremes } from '../../table/wishes.ts';
 import { isAwaited } from '../../understanding/negation.ts';
 import { tokens } from '../../understanding/normalise.ts';
+import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 import { isForeignDeed, wishOf } from '../verbs.ts';
@@ -167,3 +168,7 @@ export function readRecord(message: Message): Decision | null {
     question,
   };
 }
+
+/** Whether a text is a question at all, and a short one. */
+const isShort = ({ folded, terms }: Understood): boolean =>
+  terms.length <= 4 || (findAsks(folded).length > 0 && terms.length <= 6);

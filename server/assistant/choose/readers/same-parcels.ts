@@ -6,7 +6,7 @@ import { pointsBack } from '../../arguments/implied.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { heldBy, ofTop } from '../../parcels/held-by.ts';
 import { eachOf, kept, letGo, sidesOf, ungrouped } from '../../parcels/kept.ts';
-import { onTimeRate } from '../../parcels/words.ts';
+import { asksInTime, onTimeRate } from '../../parcels/words.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
 import { percent, shareOf } from '../../parcels/share.ts';
@@ -75,6 +75,13 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
     : { ...lasting, where: lasting.where.filter(({ column }) => column !== 'consignee_name') };
   const question = readParcels(text, today, role, before);
   const { reading, scope } = question;
+  // "Mexico on time in September" after days on average: the rate, and no days of those that were.
+  const { measures: asked = [] } = (isWide(entry) ? (last.args.refine ?? {}) : {}) as Partial<Refine>;
+  const isOnTime = asksInTime(text.folded) && asked.some(({ fn }) => fn !== 'count' && fn !== 'share');
+  if (isOnTime && !reading.ask && !reading.measures.length) {
+    scope.where = scope.where.filter(({ column }) => column !== 'late');
+    reading.measures.push({ fn: 'avg', column: 'sla' });
+  }
   // "This month" points at no answer.
   const undated = blank(
     text.folded,

@@ -237,7 +237,7 @@ const isFigure = ({ terms, entities }: Understood, { about, left, ask, order, me
   terms.length < 3;
 
 /** "How many went with them" after the airline with most: of the first of the order, before small words are read as nothing. */
-export const readOfLeader: Reader = (message) => {
+export const readCarriedBy: Reader = (message) => {
   const { last } = message.situation;
   return last && pointsAtLeader(message.understood.folded, last) ? readTableFollowUp(message) : null;
 };

@@ -1,12 +1,11 @@
 import { onlyThese } from '../../own-words/cues.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
-import { translate } from '#tools/texts/index.ts';
 import { allTheirs } from '../../table/rows-meant.ts';
 import { findAsks } from '../../table/wishes.ts';
 import { say, type Decision } from '../decision.ts';
-import { offers, type Message } from '../message.ts';
-import { ofRecord } from '../related.ts';
+import { offers, unrelated, type Message } from '../message.ts';
+import { ofRecord } from '../finishers/related.ts';
 
 const naming = new Set(['tracking', 'mawb', 'zip', 'order', 'recurrence', 'document', 'email', 'phone', 'bag', 'manifest', 'pre-alert', 'code']); // prettier-ignore
 
@@ -42,12 +41,5 @@ export function readUnclear(message: Message): Decision | null {
       'These rows do not give the reason. Ask for what stands behind them, for example:',
       offers(message),
     );
-  return say(
-    language,
-    'I could not relate that to “{{title}}”. Name the figure or the column, or ask anew, for example:',
-    offers(message),
-    {
-      title: translate(language, entry.contract.title),
-    },
-  );
+  return unrelated(message, entry);
 }

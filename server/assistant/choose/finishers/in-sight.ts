@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { fieldOf } from '#tools/fields.ts';
 import { groupOf, type Refine } from '#tools/refine/refine.ts';
 import { seenBy } from '#tools/seen-by.ts';
-import { notAllowed, type Decision } from './decision.ts';
-import type { Message } from './message.ts';
+import { notAllowed, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
 
 /** Every column that a refinement names; `sum:cost` is one of `cost`. */
 const columnsOf = ({ where = [], group = [], measures = [], order = [] }: Partial<Refine>): string[] => [

@@ -1,12 +1,11 @@
 import { fieldOf } from '#tools/fields.ts';
-import { translate } from '#tools/texts/index.ts';
-import { yearBefore } from '../understanding/days.ts';
-import { leansBack } from '../arguments/follow-up.ts';
-import { pointsBack } from '../arguments/implied.ts';
-import type { LastCall } from '../arguments/situation.ts';
-import type { Entry } from './catalogue.ts';
-import { say, type Decision } from './decision.ts';
-import { offers, type Message } from './message.ts';
+import { yearBefore } from '../../understanding/days.ts';
+import { leansBack } from '../../arguments/follow-up.ts';
+import { pointsBack } from '../../arguments/implied.ts';
+import type { LastCall } from '../../arguments/situation.ts';
+import type { Entry } from '../catalogue.ts';
+import type { Decision } from '../decision.ts';
+import { unrelated, type Message } from '../message.ts';
 
 /** The values that a call was about, that its rows are called by, and that the sections of a document hold. */
 function valuesOf({ args, rows, answer }: LastCall): Set<string> {
@@ -46,7 +45,7 @@ export function ofRecord(message: Message, last: LastCall, before: Entry): Decis
  * answer another question with confidence, so the assistant says what it took them to be about.
  */
 export function related(decision: Decision, message: Message): Decision {
-  const { understood: text, situation, catalogue, language } = message;
+  const { understood: text, situation, catalogue } = message;
   const { last, open } = situation;
   const before = last && catalogue.byPath.get(last.path);
   if (decision.do !== 'call' || decision.more || !last || !before || open || decision.path === last.path)
@@ -59,11 +58,5 @@ export function related(decision: Decision, message: Message): Decision {
   const known = valuesOf(last);
   const said = valuesOf({ ...last, args: decision.args, rows: [], answer: undefined });
   if ([...said].some((value) => known.has(value))) return decision;
-  const title = translate(language, before.contract.title);
-  return say(
-    language,
-    'I could not relate that to “{{title}}”. Name the figure or the column, or ask anew, for example:',
-    offers(message),
-    { title },
-  );
+  return unrelated(message, before);
 }

@@ -1,0 +1,28 @@
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
+import { leansBack } from '../../arguments/follow-up.ts';
+import { pointsBack } from '../../arguments/implied.ts';
+import { callOf, isChange, isNamed } from '../../parcels/call.ts';
+import { readParcels } from '../../parcels/read.ts';
+import { changed, scopeOf } from '../../parcels/scope.ts';
+import { isUsable, type Decision } from '../decision.ts';
+import type { Message } from '../message.ts';
+
+/** "How many to Chile are late and not delivered yet": what the chosen tool would leave out the wide list of parcels takes. */
+export function withAllSaid(decision: Decision, message: Message): Decision {
+  const { understood, situation, catalogue } = message;
+  if (decision.do !== 'call' || !decision.unused?.length || decision.more?.length) return decision;
+  const wide = catalogue.byPath.get(exploreParcels.path);
+  if (decision.path === exploreParcels.path || !wide || !isUsable(wide, situation)) return decision;
+  const entry = catalogue.byPath.get(decision.path)!;
+  const { effect, output } = entry.contract;
+  if (effect !== 'read' || output.kind !== 'rows' || isChange(message) || isNamed(message)) return decision;
+  // "And how many of those have no bag": of the parcels that the last answer counted.
+  const { last } = situation;
+  const before = last?.path === decision.path ? scopeOf(entry, last) : undefined;
+  const leans = leansBack(understood.folded) || pointsBack(understood.folded) || before === null;
+  if (leans && !before) return decision;
+  const question = readParcels(understood, situation.today, situation.role, before ?? undefined);
+  const { reading, named, aboutParcels, scope } = question;
+  const isWhole = named && (aboutParcels || before) && !reading.left.length && !reading.unmet.length && scope.where.length > 0; // prettier-ignore
+  return isWhole ? callOf(message, question, before ? changed(before, scope, false) : scope) : decision;
+}

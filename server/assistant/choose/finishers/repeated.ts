@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Refine } from '#tools/refine/refine.ts';
+import { findAsks, findExtremes } from '../../table/wishes.ts';
+import { fold } from '../../understanding/normalise.ts';
+import type { Decision } from '../decision.ts';
+import { unrelated, type Message } from '../message.ts';
+
+const again =
+  /(?<!\p{L})(?:again|repeat|refresh|once more|de nuevo|otra vez|repite|actualiza|novamente|de novo|outra vez|atualiza)(?!\p{L})/u;
+
+/**
+ * The same rows in the same order with nothing asked of them answer nothing that was said now: it is better to say so than to
+ * repeat the sentence before.
+ */
+export function withoutRepetition(decision: Decision, message: Message): Decision {
+  const { understood: text, situation, catalogue, ready } = message;
+  const { last, before = '', asked } = situation;
+  if (decision.do !== 'call' || ready || !last || decision.path !== last.path || decision.more?.length || decision.opens) return decision; // prettier-ignore
+  const entry = catalogue.byPath.get(decision.path);
+  if (!entry || entry.contract.output.kind !== 'rows' || entry.contract.effect !== 'read') return decision;
+  if (!isDeepStrictEqual(plain(decision.args), plain(last.args)) || fold(before) === text.folded || again.test(text.folded)) return decision; // prettier-ignore
+  // Another figure of the same rows, a count of them, a file or a picture is an answer.
+  const { ask, column, desc: _, limit: __, ...others } = decision.question ?? {};
+  const isNew = Object.keys(others).length > 0 || ['file', 'picture', 'count', 'whether'].includes(ask ?? '');
+  if (isNew || (column !== undefined && column !== asked?.column)) return decision;
+  const { measures = [] } = (decision.args.refine ?? {}) as Partial<Refine>;
+  if (!text.terms.length || findExtremes(text.folded).length || findAsks(text.folded).some((one) => one.ask === 'list' || one.ask === 'file' || measures.some(({ fn }) => fn === one.ask))) return decision; // prettier-ignore
+  return unrelated(message, entry);
+}
+
+/** Arguments without what is empty, in one order of their keys. */
+function plain({ refine, ...args }: Record<string, unknown>): unknown {
+  const { where = [], group = [], measures = [], order = [], limit } = (refine ?? {}) as Partial<Refine>;
+  return { args, where, group, measures, order, limit };
+}
