@@ -62,6 +62,7 @@ import { readMeantMilestone } from '../parcels/meant.ts';
 import { readReworded } from '../parcels/reworded.ts';
 import { readYearBefore, withHistory } from '../parcels/year-before.ts';
 import { readBiggestPart } from '../record/biggest-part.ts';
+import { readPerParcelOfPaper } from '../record/per-parcel-of-paper.ts';
 import { readPartOfCost } from '../record/part-of-cost.ts';
 import { readFlagsOpen } from '../record/flags-open.ts';
 import { readMissing } from '../record/missing.ts';
@@ -82,6 +83,8 @@ import { readThatDay } from '../own-words/that-day.ts';
 import { readBackToAll } from '../own-words/back-to-all.ts';
 import { readByCount } from '../leader/by-count.ts';
 import { readOfLeader } from '../leader/figure-of-leader.ts';
+import { readOfLeadersParcels } from '../leader/narrowed-leader.ts';
+import { readRecordOfLeader } from '../leader/record-of-leader.ts';
 import { readParcelsOfLeader } from '../leader/parcels-of-leader.ts';
 import { readShareOfLeader } from '../leader/share-of-leader.ts';
 import { readWithoutLeader } from '../leader/without-leader.ts';
@@ -125,6 +128,8 @@ const readers: readonly Reader[] = [
   readHowManyThat,
   readNextPlace,
   readOfLeader,
+  readOfLeadersParcels(decide),
+  readRecordOfLeader,
   readShareOfLeader,
   readParcelsOfLeader,
   readWithoutLeader,
@@ -157,6 +162,7 @@ const readers: readonly Reader[] = [
   readThingsWithout,
   readRatio,
   readPerParcel,
+  readPerParcelOfPaper,
   readOtherPart,
   readOnScreen,
   readSamePerson,

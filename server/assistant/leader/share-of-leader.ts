@@ -8,7 +8,7 @@ import { findAsks } from '../table/wishes.ts';
 import { leaderOf } from './leader.ts';
 
 const ofItsParcels =
-  /(?<!\p{L})(?:of (?:its|their|his|all (?:its|their)) (?:own )?(?:parcels|packages|shipments|deliveries)|de (?:tod[oa]s )?(?:sus|l[oa]s suy[oa]s) ?(?:envios|paquetes|entregas|bultos)?|d[oa]s (?:envios|pacotes|entregas|remessas) del[ea]|d[oa]s (?:seus|suas) (?:envios|pacotes|entregas|remessas))(?!\p{L})/u;
+  /(?<!\p{L})(?:of (?:its|their|his|all (?:its|their)) (?:own )?(?:parcels|packages|shipments|deliveries)|de lo que (?:el |ella )?(?:mand|envi)\p{L}*|of what (?:they|it|he|she) (?:sent|shipped)|do que (?:el[ea] )?(?:mand|envi)\p{L}*|de (?:tod[oa]s )?(?:sus|l[oa]s suy[oa]s) ?(?:envios|paquetes|entregas|bultos)?|d[oa]s (?:envios|pacotes|entregas|remessas) del[ea]|d[oa]s (?:seus|suas) (?:envios|pacotes|entregas|remessas))(?!\p{L})/u;
 
 /** "What share of its parcels is that" after who had most late ones: of the one that was told first, beside all of its own. */
 export function readShareOfLeader({ understood: text, situation, catalogue, language }: Message): Decision | null {
@@ -21,7 +21,15 @@ export function readShareOfLeader({ understood: text, situation, catalogue, lang
   const refine = (last.args.refine ?? {}) as Partial<Refine>;
   const leader = leaderOf(entry, last);
   const [order] = refine.order ?? [];
-  if (!leader || !order) return null;
+  if (!leader) return null;
+  // Of parcels that were narrowed besides: those, and beside them all of that one.
+  if (isWide(entry) && !isGrouped(refine)) {
+    const { start_date, end_date, period_of } = last.args;
+    const all = { start_date, end_date, period_of, refine: { where: [leader] } };
+    const ask = { ask: 'share' as const };
+    return { do: 'call', language, path: last.path, args: last.args, assumed: last.assumed, guessed: [], doubts: [], question: ask, more: [{ path: last.path, args: all, question: ask }] }; // prettier-ignore
+  }
+  if (!order) return null;
   const { refine: _, ...plain } = last.args;
   const question = { ask: 'share' as const };
   const call = (next: Partial<Refine>) => ({ path: last.path, args: { ...plain, refine: compact(fitted(next, row)) }, question }); // prettier-ignore

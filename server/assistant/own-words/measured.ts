@@ -67,7 +67,10 @@ export function grouped(words: WordsSaid, isDone: boolean): { group: string[]; o
   const order: Order[] = [];
   for (const one of grouping) {
     if (!words.free(one)) continue;
-    const by = words.named(isCategory).find((name) => name.start >= one.end && name.start - one.end < reach);
+    // "How many of each came late" groups by no lateness.
+    const isEach = /^(?:each|every|cada)$/.test(folded.slice(one.start, one.end));
+    const groups = (column: Column): boolean => isCategory(column) && !(isEach && column.field.kind === 'flag');
+    const by = words.named(groups).find((name) => name.start >= one.end && name.start - one.end < reach);
     const figure = words.named(isFigure).find((name) => name.start >= one.end && name.start - one.end < 4);
     if (by) {
       group.push(by.column.key);

@@ -33,7 +33,8 @@ export function callOf(
   // "Which day was the busiest" of deliveries: the day of delivery.
   const own = scope.of && !/(?<!\p{L})(?:receiv|recib|receb|recep)\p{L}*/u.test(understood.folded) ? milestones.find(({ period }) => period === scope.of)?.column : undefined; // prettier-ignore
   if (own) question.reading.group = question.reading.group.map((key) => key.replace(/^received_day/, own));
-  const refine = compact(refineOf(question, scope, kept));
+  const late = lateOf(question, scope, understood.folded);
+  const refine = compact(refineOf(question, late, kept));
   const usual = usualInput(exploreParcels, situation.today);
   const args = argsOf(scope, usual);
   const { reading } = question;
@@ -48,6 +49,15 @@ export function callOf(
     question: asked(reading, refine),
     unused: unusedIn(understood, [...question.said, ...reading.used], reading.unmet),
   };
+}
+
+/** "Qual delas atrasou mais" of groups: by how many of theirs were late, where nobody asks for days. */
+function lateOf({ reading }: ParcelQuestion, scope: Scope, folded: string): Scope {
+  const [order, ...others] = reading.order;
+  const isLateness = reading.group.length > 0 && !others.length && /^(?:avg:)?days_late$/.test(order?.column ?? '');
+  if (!isLateness || /(?<!\p{L})(?:days?|dias?)(?!\p{L})/u.test(folded)) return scope;
+  Object.assign(reading, { measures: [{ fn: 'count' }], order: [{ column: 'count', desc: order!.desc }] });
+  return { ...scope, where: [...scope.where, { column: 'late', op: '=', value: true }] };
 }
 
 /** "The one held longest, who is it for": another column of it beside what singled it out. */

@@ -21,6 +21,8 @@ const same = new Set(['same', 'mism', 'mesm', 'mean', 'per', '#parcel', 'befor',
 const ofTwo =
   /(?<!\p{L})(?:which of (?:the )?(?:two|them|those)|of the two|cual de (?:l[oa]s|es[oa]s)(?: dos)?|de l[oa]s dos|qual d[oa]s (?:dois|duas)|d[oa]s (?:dois|duas)|qual del[ea]s)(?!\p{L})/u;
 
+const beside = /(?<!\p{L})(?:compar\p{L}*|vs|versus|against|contra|frente a)(?!\p{L})/u;
+
 /** "Which partner brought in most" is asked of all of them. */
 const ofMany = ({ folded, terms }: Message['understood']): boolean =>
   terms.some(({ term }) => ['#partner', '#country', '#provider', '#city', '#airline'].includes(term)) && findExtremes(folded).length > 0; // prettier-ignore
@@ -32,6 +34,8 @@ export function readOtherPart({ understood: text, situation, catalogue, language
   const was = asked?.of;
   if (!last || !entry || !was || last.path === parcel || entry.contract.output.kind !== 'document') return null;
   if ((asksDifference(text.folded) && !ofAll.test(text.folded)) || ofTwo.test(text.folded) || ofMany(text)) return null;
+  // "Compare its margin with September" is of both.
+  if (beside.test(text.folded) && text.entities.some(({ kind, start }) => kind === 'days' && start >= 0)) return null;
   if (situation.pending || text.entities.some(({ kind, start }) => start >= 0 && kind !== 'days')) return null;
   const foreign = text.terms.filter(({ term }) => !entry.bag.has(term) && !same.has(term));
   if (foreign.length > 1 || text.terms.length > 6) return null;

@@ -29,7 +29,7 @@ const asked: [RegExp, RecordPart][] = [
   ],
   [
     word(
-      '(?:whats|what is|what was) (?:going on|happening|up|the last thing|wrong)(?: .*)?|last thing that happened|what happened(?: .*)?|que (?:le )?(?:pasa|paso|onda)(?: .*)?|lo ultimo que (?:paso|le paso)|o que (?:houve|aconteceu|ta acontecendo|rolou)(?: .*)?|ultima coisa',
+      '(?:whats|what is|what was) (?:going on|happening|up|the last thing|wrong)(?: .*)?|last thing that happened|what happened(?: .*)?|que (?:le )?(?:pasa|paso|onda)(?: .*)?|(?:lo|o) ultimo que (?:(?:se|le) )?(?:paso|supo|sabe|sabemos|soube|aconteceu|teve|tuvimos|hubo)(?: .*)?|(?:last|latest) (?:we|you|anyone) (?:heard|saw|know)(?: .*)?|o que (?:houve|aconteceu|ta acontecendo|rolou)(?: .*)?|ultima coisa',
     ),
     { field: '@newest' },
   ],

@@ -134,10 +134,10 @@ const columnWords: Record<string, string> = {
   error: 'error, wrong, problem, problema, issue, fault, fallo, erro, falha',
 };
 
-/** Verbs of being late: of the late ones where they are counted, else of the rate. */
+/** Verbs of being late: of the late ones where they are counted, of the days of each, else of the rate. */
 const runsLate = 'atrasa, atrasam, atrasan, atrasou, runs late, late more';
 /** What people call a column of a row besides its label; undefined where its label says it all. */
 export function wordsFor(key: string, row: object): string | undefined {
-  const isLate = key === ('out_sla' in row ? 'out_sla' : 'sla');
+  const isLate = key === (['out_sla', 'days_late'].find((one) => one in row) ?? 'sla');
   return isLate ? `${columnWords[key]}, ${runsLate}` : columnWords[key];
 }

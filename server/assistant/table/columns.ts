@@ -59,6 +59,9 @@ export function columnsOf(row: Shape): Column[] {
   // Where both are counted, parcels are no pieces.
   const [parcels, pieces] = ['parcels', 'pieces'].map((key) => made.find((one) => one.key === key));
   if (parcels && pieces) pieces.names = pieces.names.filter((name) => name.join() !== '#parcel');
+  // "SLA" is the rate, and no count of what was in time.
+  if (made.some(({ key }) => key === 'sla'))
+    for (const one of made) if (one.key !== 'sla') one.names = one.names.filter((name) => name.join() !== '#sla');
   // Where duty and tax are told apart, "taxes" are both.
   const [duty, vat, total] = ['duty', 'vat', 'total'].map((key) => made.find((one) => one.key === key));
   if (duty && vat && total) {

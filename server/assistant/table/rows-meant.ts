@@ -19,6 +19,9 @@ export const isTotal = (was: Partial<Refine> | undefined): boolean =>
   was?.measures?.filter(({ fn }) => fn !== 'count').length === 1 &&
   was.measures.some(({ fn }) => fn === 'sum') &&
   (was.group ?? []).every((key) => key.includes('currency'));
+/** Several totals. */
+const isTotals = ({ group = [], measures = [] }: Partial<Refine>): boolean =>
+  measures.length > 1 && measures.every(({ fn }) => fn === 'sum') && group.every((key) => key.includes('currency'));
 /** "All their invoices": a list of its own, though a column of the row on screen is called so. */
 export const allTheirs = (folded: string): boolean => every.test(folded) && possessive.test(folded);
 const every =
@@ -36,7 +39,8 @@ export function wantsTheRows(folded: string, was: Partial<Refine> | undefined, r
   if (!was || !isGrouped(was) || reading.group.length || reading.measures.length || reading.order.length) return false;
   if (reading.limit !== undefined || (reading.ask && reading.ask !== 'list' && reading.ask !== 'what')) return false;
   const isNarrow = narrowing.test(folded) || isTaking(folded);
-  if (isTotal(was)) return isNarrow || which.test(folded) || (theOnes.test(folded) && !goesOn.test(folded));
+  if (isTotal(was) || isTotals(was))
+    return isNarrow || which.test(folded) || (theOnes.test(folded) && !goesOn.test(folded));
   const counts = (was.measures ?? []).every(({ fn }) => fn === 'count' || fn === 'share');
   if (!counts) return false;
   const keys = (was.measures?.length ? was.measures : [{ fn: 'count' as const }]).map(measureKey);

@@ -99,10 +99,12 @@ export const dayRules: readonly Rule[] = [
   },
   {
     needs: aMonth,
-    pattern: any(`(primera|primeira|first|segunda|second) (?:quincena|quinzena|half)(?: (?:de|of))? (${month})${year}`),
+    pattern: any(
+      `(primera|primeira|first|segunda|second|1(?:st|ra|er|a|ª)|2(?:nd|da|a|ª)|ultima|last) (?:quincena|quinzena|half|fortnight)(?: (?:de|of|in|em|en))? (${month})${year}`,
+    ),
     range: (m, today) => {
       const [from, to] = monthRange(m[2]!, m[3], today);
-      return /^(?:prim|first)/.test(m[1]!) ? [from, addDays(from, 14)] : [addDays(from, 15), to];
+      return /^(?:prim|first|1)/.test(m[1]!) ? [from, addDays(from, 14)] : [addDays(from, 15), to];
     },
   },
   {

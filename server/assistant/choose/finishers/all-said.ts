@@ -20,7 +20,7 @@ export function withAllSaid(decision: Decision, message: Message): Decision {
   const { last } = situation;
   const before = last?.path === decision.path ? scopeOf(entry, last) : undefined;
   const leans = leansBack(understood.folded) || pointsBack(understood.folded) || before === null;
-  if (leans && !before) return decision;
+  if (last && leans && !before) return decision;
   const question = readParcels(understood, situation.today, situation.role, before ?? undefined);
   const { reading, named, aboutParcels, scope } = question;
   const isWhole = named && (aboutParcels || before) && !reading.left.length && !reading.unmet.length && scope.where.length > 0; // prettier-ignore

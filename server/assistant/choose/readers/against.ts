@@ -3,6 +3,8 @@ import type { Kind } from '#tools/fields.ts';
 import { wanted } from '../../arguments/filling.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { words } from '../../parcels/words.ts';
+import type { Question } from '../../answer/question.ts';
+import { askedOf } from '../../record/parts.ts';
 import { isFigurePart } from '../../record/section-part.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
@@ -80,7 +82,8 @@ export function readAgainst({ understood: text, situation, catalogue, language }
   const args = other(entry, last.args, one, today);
   if (!args) return null;
   const { output } = entry.contract;
-  const { column, of } = situation.asked ?? {};
+  const named = askedOf(text, entry.contract).of;
+  const { column, of }: Pick<Question, 'column' | 'of'> = isFigurePart(named) ? { of: named } : (situation.asked ?? {});
   const question = { ask: 'compare' as const, ...(column && { column }), ...(isFigurePart(of) && { of }) };
   const base = {
     do: 'call' as const,

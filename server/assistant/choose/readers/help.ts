@@ -43,7 +43,7 @@ const howTo =
 
 /** "Cómo apruebo esto": a first person, which a noun behind "como" only looks like. */
 const howIDo =
-  /(?<!\p{L})como (?:(?:eu|yo|les?|l[oa]s?|se|me|te) )*(?!llego|quedo|estoy|salio|vengo|ando|amanecio|\p{L}*ao )\p{L}{3,}o(?= )/u;
+  /(?<!\p{L})como (?:(?:eu|yo|les?|l[oa]s?|se|me|te) )*(?!llego|quedo|estoy|salio|vengo|ando|amanecio|\p{L}*uvo |resulto|termino|cerro|subio|bajo|cayo|cambio|\p{L}*ao )\p{L}{3,}o(?= )/u;
 
 /** Asks how, and does not ask for it to be done. */
 const doing =

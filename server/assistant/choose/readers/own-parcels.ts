@@ -88,6 +88,9 @@ export function readOwnParcels(message: Message): Decision | null {
   if (text.terms[0]?.term === '#mawb' && output?.kind === 'rows' && output.of === 'mawb') return null;
   const question = readParcels(text, situation.today, situation.role);
   const { reading, said } = question;
+  // "Which provider has most parcels with no news" counts those, and takes no mean of days.
+  const isSilent = reading.group.length > 0 && reading.measures.some(({ column }) => column === 'days_waiting') && text.terms.some(({ term }) => term === '#parcel'); // prettier-ignore
+  if (isSilent && best && sumsParcels(best.entry.contract.output.kind === 'rows' ? best.entry.contract.output.of : '')) return null; // prettier-ignore
   // "Who owes more than 1,000 dollars for over 90 days": invoices fall due too.
   if (owed.test(text.folded) && text.entities.some(({ kind }) => kind === 'money')) return null;
   // "Countries we deliver to": what happens to all parcels narrows none.

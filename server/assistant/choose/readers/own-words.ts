@@ -113,6 +113,8 @@ function askedOf(
   const isTotal = isGrouped(was) && !(was?.group ?? []).some((one) => !isCurrency(one, row));
   if (isTotal && !(key in (last.rows[0] ?? {}))) {
     const measure = isMeasure(column) ? measureFor(key, row) : undefined;
+    // "How much is still open" asks for money, and parcels are open or not.
+    if (!measure && findAsks(understood.folded)[0]?.ask === 'much') return null;
     const refine = compact(fitted({ where: was?.where, ...(measure && { measures: [measure] }) }, row));
     const { refine: _, ...plain } = last.args;
     return again(last, language, refine ? { ...plain, refine } : plain, { column: key });
