@@ -7,6 +7,7 @@ import { inSight } from './finishers/in-sight.ts';
 import type { Message, Reader } from './message.ts';
 import { withOwed } from './owed.ts';
 import { withColumns, withName } from './one-thing.ts';
+import { withPreAlertState } from './finishers/pre-alert-state.ts';
 import { related } from './finishers/related.ts';
 import { withoutRepetition } from './finishers/repeated.ts';
 import { readFuture } from './readers/future.ts';
@@ -90,6 +91,7 @@ import { readShareOfLeader } from '../leader/share-of-leader.ts';
 import { readWithoutLeader } from '../leader/without-leader.ts';
 import { readAsFile } from '../own-words/as-file.ts';
 import { readHowManyThat } from '../own-words/how-many-that.ts';
+import { readRewordedNote } from '../own-words/reworded-note.ts';
 import { readFlagsIt } from '../own-words/flags-it.ts';
 import { readEventTaken } from '../own-words/takes-event.ts';
 import { withAllAgain } from '../own-words/of-all-again.ts';
@@ -118,6 +120,7 @@ const readers: readonly Reader[] = [
   readFuture,
   readAmendedWords,
   readAmendment,
+  readRewordedNote,
   readPendingAnswer,
   readGapped(decide),
   readSameList(decide),
@@ -230,6 +233,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withUnused,
   withAllSaid,
   withRowsOfFigure,
+  withPreAlertState,
   withHistory,
   withRate,
   withAll,

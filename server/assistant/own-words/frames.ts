@@ -80,6 +80,9 @@ export const everyOf = /(?<!\p{L})(?:all|every|any|todos|todas|cualquier|qualque
 const widening = word(
   'over ?all|(?:out )?of (?:them )?all(?: of (?:them|those|these))?|in general|en general|no geral|de tod[oa]s(?: (?:ell[oa]s|eles|elas))?|count(?:ing)? all|(?:counting|including|contando|incluindo|incluyendo) (?:those|them|these|es[oa]s|ess[ea]s|tod[oa]s|ell[oa]s|eles|elas)(?: (?:too|as well|tambien|tambem))?|(?:without|sin|sem) (?:the |el |o )?(?:filters?|filtros?)',
 );
+/** "Of all of them": of the rows that were just told. */
+export const ofThem =
+  /(?<!\p{L})(?:all of (?:them|those|these)|of them all|tod[oa]s (?:ell[oa]s|es[oa]s|el[ea]s|ess[ea]s))(?!\p{L})/u;
 /** "In the whole country": wherever in it. */
 const everywhere = word(
   'nation ?wide|country ?wide|(?:in|across|for|all over) the (?:whole |entire )?country|(?:en )?todo el pais|(?:no |o |em |pelo )?pais (?:todo|inteiro)|(?:em )?todo o pais',

@@ -25,7 +25,7 @@ import {
   sizes,
   whoseIs,
 } from './cues.ts';
-import { everyOf, everywhereIn, againIn, samePeriodIn, wideningIn } from './frames.ts';
+import { everyOf, everywhereIn, ofThem, againIn, samePeriodIn, wideningIn } from './frames.ts';
 import { gap, likeliest } from './match.ts';
 import { directed, grouped, isHigh, measured, orderable } from './measured.ts';
 import { opposite, singledOut } from './singled-out.ts';
@@ -76,8 +76,9 @@ export function readOwnWords(question: Asked): OwnReading | null {
       used.push(name);
     }
   const wider = has('share') ? [] : wideningIn(folded);
-  // "Of all" after "which is the heaviest" is of all rows that it was one of.
-  if (wider.length && !before?.order?.length) dropped.push(...(before?.where ?? []).map(({ column }) => column));
+  // "Of all" after "which is the heaviest" is of all rows that it was one of, "how much in all that month" of all of that month.
+  const isWider = wider.length > 0 && !before?.order?.length && !ofThem.test(folded);
+  if (isWider || (has('sum') && has('much') && samePeriodIn(folded).length)) dropped.push(...(before?.where ?? []).map(({ column }) => column)); // prettier-ignore
   const anywhere = everywhereIn(folded);
   if (anywhere.length) dropped.push(...placesIn.filter((key) => before?.where?.some(({ column }) => column === key)));
   used.push(...wider, ...anywhere, ...againIn(folded), ...samePeriodIn(folded).filter((one) => !text.entities.some((each) => overlaps(each, one)))); // prettier-ignore

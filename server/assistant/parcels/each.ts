@@ -1,3 +1,5 @@
+import type { Measure } from '#tools/refine/refine.ts';
+import { ofEach } from '../own-words/cues.ts';
 import type { Reading } from '../table/reading.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Scope } from './scope.ts';
@@ -23,4 +25,10 @@ export function eachNamed(filters: Scope['filters'], folded: string): string | u
   const [list, ...others] = Object.entries(filters).filter(([, values]) => values.length > 1);
   const isAsked = list && !others.length && (eachBeside.test(folded) || inEach.test(folded)) && findAsks(folded).some(({ ask }) => ask === 'count' || ask === 'sum'); // prettier-ignore
   return isAsked ? columnOf(list[0]) : undefined;
+}
+
+/** "The transit time of each": a mean of days, which add up to nothing. */
+export function daysOfEach({ about, measures, extreme, order }: Reading, folded: string): Measure[] {
+  const isMean = about?.field.kind === 'days' && !measures.length && !extreme && !order.length && ofEach.test(folded);
+  return isMean ? [{ fn: 'avg', column: about.key }] : [];
 }

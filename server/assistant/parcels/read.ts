@@ -15,7 +15,7 @@ import { findComparisons } from '../understanding/comparisons.ts';
 import { overlaps, type Entity } from '../understanding/entity.ts';
 import type { Understood } from '../understanding/understand.ts';
 import type { Scope } from './scope.ts';
-import { eachNamed, meanOfEach } from './each.ts';
+import { daysOfEach, eachNamed, meanOfEach } from './each.ts';
 import { isEntered } from './entered.ts';
 import { howLong, howLongSo } from './how-long.ts';
 import { personIn } from './person.ts';
@@ -235,10 +235,8 @@ export function readParcels(text: Understood, today: string, role: Role, before?
   const [among, ...more] = reading.where.filter(({ op }) => op === 'in');
   const isTwice = findAsks(text.folded).filter(({ ask }) => ask === 'count').length > 1;
   if (among && !more.length && !reading.group.length && isTwice) reading.group.push(among.column);
-  const each =
-    reading.group.length || reading.measures.length || reading.extreme
-      ? undefined
-      : eachNamed(scope.filters, text.folded);
+  const isBare = !reading.group.length && !reading.measures.length && !reading.extreme;
+  const each = isBare ? eachNamed(scope.filters, text.folded) : undefined;
   if (each) reading.group.push(each);
   // "How many are open and late today": as they stand, no period.
   const isToday = period?.from === today && (period.to ?? today) === today;
@@ -274,6 +272,7 @@ export function readParcels(text: Understood, today: string, role: Role, before?
   const isFigure = figure && isMeasure(figure) && figure.field.total && !reading.extreme && !reading.order.length;
   if (isFigure && !reading.measures.length && [undefined, 'much', 'what', 'sum', 'list'].includes(reading.ask))
     reading.measures.push({ fn: 'sum', column: figure.key });
+  reading.measures.push(...daysOfEach(reading, text.folded));
   const ofCards =
     isBank &&
     happens &&

@@ -74,6 +74,9 @@ export const moreFrames: readonly [RegExp, string, RegExp?][] = [
   // Which of them hold some.
   [whole(`(?:hay|habia|van|traen|tienen?) (${things}|algo) (\\p{L}+) en cual(?:es)?(?: de (?:ell[oa]s|es[oa]s))?|en cual(?:es)?(?: de (?:ell[oa]s|es[oa]s))? hay (${things}|algo) (\\p{L}+)`), 'cuales tienen $1$3 $2$4'],
   [whole(`(?:ha|tem|havia|tinha) (${things}|algo) (\\p{L}+) em (?:quais|qual)(?: del[ea]s| dess[ea]s)?|em (?:quais|qual)(?: del[ea]s| dess[ea]s)? (?:ha|tem) (${things}|algo) (\\p{L}+)`), 'quais tem $1$3 $2$4'],
+  // How many are missing of pre-alerts.
+  [whole('(?:y )?cuant[oa]s (?:paquetes|envios|lineas|bultos) (?:les )?(?:falta|faltan|faltaron)(?: por llegar)?(?: (?:en|de) (?:es[oa]s|ell[oa]s|total|ahi))*'), 'total de lineas faltantes', /pre-alert/],
+  [whole('(?:e )?quant[oa]s (?:pacotes|envios|linhas|remessas) (?:falta|faltam|faltaram)(?: chegar)?(?: (?:n?ess[ea]s|nel[ea]s|del[ea]s|dess[ea]s|no total|ao todo))*'), 'total de linhas faltantes', /pre-alert/],
   // Past the limit.
   [of('(?:del[ea]s |dess[ea]s )?(?:ja )?(?:passaram|passou|ultrapassaram|estouraram|excederam|estao alem) (?:d?o |d?esse )?(?:limite|maximo)'), 'passaram do limite', /no-news/],
   [of('(?:de (?:ell[oa]s|es[oa]s) )?(?:ya )?(?:pasaron|paso|rebasaron|superaron|excedieron|sobrepasaron|exceden|superan|rebasan)(?: d?el| de ese)? (?:limite|maximo)'), 'pasaron del limite', /no-news/],

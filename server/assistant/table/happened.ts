@@ -15,7 +15,7 @@ const happens: Record<string, string> = {
   received_at: 'received recibir recibido recibidos recibidas recibieron receber recebido recebidos recebidas',
   bagged_at: 'bagged embolsado embolsados embolsaron ensacado ensacados ensacados',
   lifted_at:
-    'lifted levantado levantados levantada levantadas quitado quitados quitada quitadas retirado retirados retirada retiradas suspenso baixado baixados baixada baixadas',
+    'lifted removed quitaron quito sacaron levantaron levanto retiraron tiraram removeram retiraram levantaram baixaram levantado levantados levantada levantadas quitado quitados quitada quitadas retirado retirados retirada retiradas suspenso baixado baixados baixada baixadas',
   acknowledged_at: 'acknowledged confirmado confirmados',
   processed_at: 'processed procesado procesados processado processados',
 };

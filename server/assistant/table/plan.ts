@@ -219,6 +219,8 @@ export function planOf(entry: Entry, first: Filled, text: Understood, { today }:
   const isAmount = wish?.ask === 'much' && isBare && !rate && isIndividual(of) && of !== 'parcel';
   const sum = isAmount && !(reading.about && isMeasure(reading.about)) ? amountOf(columnsOf(row)) : undefined;
   if (sum) reading.measures.push({ fn: 'sum', column: sum.key });
+  // "How much do the overdue ones come to" is money, and no number of days.
+  reading.measures = reading.measures.map((one) => (one.fn === 'sum' && one.column === 'overdue_days' && !/(?<!\p{L})(?:days?|dias?)(?!\p{L})/u.test(text.folded) ? { ...one, column: amountOf(columnsOf(row))?.key ?? one.column } : one)); // prettier-ignore
   ofEachParcel(reading, text.folded, columnsOf(row));
   const grouped = fitted(amended(undefined, reading), row);
   const whole = withoutOwnGroup(grouped, row, of);
@@ -293,7 +295,6 @@ export function whoHolds(reading: Reading, refine: Partial<Refine>, row: Shape, 
   const place = ask === 'where' && !about ? placeIn(row, folded) : undefined;
   if (place && !group.length && !measures.length && !order.length) return { ...refine, group: [place] };
   if (!about || isMeasure(about) || group.length || measures.length || order.length) return refine;
-  // Of a list with a row for each of them those are its rows.
   if (ask !== 'who' || columnsOf(row).find(isNamed) === about) return refine;
   return { ...refine, group: [about.key] };
 }

@@ -8,6 +8,9 @@ const stillOpen =
 
 const stillFlagged =
   /(?<!\p{L})(?:(?:(?:no|nao|not)(?: \p{L}+)? (?:les? |lhes? )?(?:quita\p{L}*|quit\p{L}+|sac\p{L}+|tir\p{L}+|retir\p{L}+|levant\p{L}+|remov\p{L}+)(?: (?:la|el|a|o))? (?:marca|bandera|flag|sinalizacao|ars))|still (?:flagged|marked|carry (?:the|a) flag|have (?:the|a) flag|with (?:the|a) flag|active|on)|not (?:yet )?lifted|siguen? (?:con (?:la )?(?:marca|bandera)|marcad\p{L}*|activ[oa]s?)|continua[m]? (?:com (?:a )?(?:marca|flag|sinalizacao)|marcad\p{L}*|sinalizad\p{L}*|ativ[oa]s?)|ainda (?:marcad\p{L}*|sinalizad\p{L}*|com (?:a )?(?:marca|flag))|todavia (?:marcad\p{L}*|con (?:la )?(?:marca|bandera)))(?!\p{L})/u;
+/** "Ya les quitaron la marca": the flag is lifted. */
+const unflagged =
+  /(?<!\p{L})(?:(?:already|ya|ja) )?(?:(?:had|have|has|got|les?|lhes?|se les?) )*(?:(?:quit|sac|tir|retir|levant|remov|desmarc)\p{L}+|lifted|removed|cleared|taken off) (?:(?:the|their|la|el|a|o|su|sua) )?(?:marca|bandera|flags?|sinalizacao|ars)(?: (?:lifted|removed|cleared|taken off))?(?!\p{L})|(?<!\p{L})(?:(?:had|have|has|got) )(?:the |their )?flags? (?:lifted|removed|cleared|taken off)(?!\p{L})/u;
 const waits =
   /(?<!\p{L})(?:pending|outstanding|open|awaited|yet to (?:come|arrive)|(?:not|still) (?:yet )?to (?:be received|come|arrive)|pendientes?|abiert[oa]s?|(?<!faltan? )por (?:recibir|llegar)|pendentes?|abert[oa]s?|em aberto|(?:a|por) (?:receber|chegar))(?!\p{L})/u;
 /** Of what is received little by little the states before all of it has come, by one that only such things have. */
@@ -33,6 +36,8 @@ export function open(text: Understood, columns: readonly Column[], taken: readon
   const match = stillOpen.exec(text.folded);
   const span = match && { start: match.index, end: match.index + match[0].length };
   const kept = columns.some(({ key }) => key === 'lifted_at') ? stillFlagged.exec(text.folded) : null;
+  const gone = kept || !columns.some(({ key }) => key === 'lifted_at') ? null : unflagged.exec(text.folded);
+  if (gone) return [{ column: 'lifted_at', op: 'not empty', start: gone.index, end: gone.index + gone[0].length }];
   if (kept && !span) return [{ column: 'lifted_at', op: 'empty', start: kept.index, end: kept.index + kept[0].length }];
   if (!span || taken.some((one) => overlaps(one, span))) return [];
   // A flag stands until it is lifted, whatever became of the parcel.

@@ -1,4 +1,4 @@
-import { addDays, monday, weekday as weekdayNumber } from '#tools/rules/days.ts';
+import { addDays, firstOfMonth, monday, weekday as weekdayNumber } from '#tools/rules/days.ts';
 import type { Day } from '#tools/rules/days.ts';
 import type { Language } from '#tools/texts/languages.ts';
 import * as words from './day-words.ts';
@@ -107,3 +107,13 @@ export function quarterOf(match: RegExpExecArray, today: Day): [Day, Day] {
   const of = yearText ? Number(yearText) : yearOf(today) - (number > current ? 1 : 0);
   return clip(quarter(of, number), today);
 }
+
+/** The first and the last day of the month before the last one. */
+export function monthBeforeLast(today: Day): [Day, Day] {
+  const to = addDays(firstOfMonth(addDays(firstOfMonth(today), -1)), -1);
+  return [firstOfMonth(to), to];
+}
+
+/** The days up to the 15th of a month, or those behind it. */
+export const halfOf = ([from, to]: [Day, Day], isFirst: boolean): [Day, Day] =>
+  isFirst ? [from, addDays(from, 14)] : [addDays(from, 15), to];

@@ -8,8 +8,10 @@ import {
   dayOfMonth,
   daysOfMonth,
   ends,
+  halfOf,
   iso,
   lastOf,
+  monthBeforeLast,
   monthOf,
   monthRange,
   numericDay,
@@ -99,13 +101,8 @@ export const dayRules: readonly Rule[] = [
   },
   {
     needs: aMonth,
-    pattern: any(
-      `(primera|primeira|first|segunda|second|1(?:st|ra|er|a|ª)|2(?:nd|da|a|ª)|ultima|last) (?:quincena|quinzena|half|fortnight)(?: (?:de|of|in|em|en))? (${month})${year}`,
-    ),
-    range: (m, today) => {
-      const [from, to] = monthRange(m[2]!, m[3], today);
-      return /^(?:prim|first|1)/.test(m[1]!) ? [from, addDays(from, 14)] : [addDays(from, 15), to];
-    },
+    pattern: any(`(prim\\p{L}+|first|seg\\p{L}+|second|1\\p{L}+|2\\p{L}+) (?:quin[cz]ena|half)(?: (?:de|of|em|en))? (${month})${year}`), // prettier-ignore
+    range: (m, today) => halfOf(monthRange(m[2]!, m[3], today), /^(?:prim|first|1)/.test(m[1]!)),
   },
   {
     needs: aMonth,
@@ -190,6 +187,7 @@ export const dayRules: readonly Rule[] = [
     ),
     range: (_, today) => [addDays(monday(today), -14), addDays(monday(today), -8)],
   },
+  { needs: span, pattern: any('(?:the )?month before last|mes antepasado|mes retrasado'), range: (_, today) => monthBeforeLast(today) }, // prettier-ignore
   {
     // "Esta semana vs la pasada", "this week against last".
     needs: span,
@@ -198,8 +196,7 @@ export const dayRules: readonly Rule[] = [
     ),
     range: (_, today) => [addDays(monday(today), -7), addDays(monday(today), -1)],
   },
-  { needs: span, pattern: any('past week'), range: (_, today) => [addDays(today, -6), today] },
-  { needs: span, pattern: any('past month'), range: (_, today) => [addDays(today, -29), today] },
+  { needs: span, pattern: any('past (week|month)'), range: (m, today) => [addDays(today, m[1] === 'week' ? -6 : -29), today] }, // prettier-ignore
   {
     needs: span,
     pattern: any(

@@ -60,6 +60,10 @@ const inBag: [RegExp, string][] = [
 /** "Undelivered", "sem entrega": not delivered yet; "nº" is a number. */
 const plainer: [RegExp, string][] = [
   [/(?<!\p{L})undelivered(?!\p{L})/giu, 'not delivered'],
+  // What went through the x-ray was scanned, whatever it said.
+  [/(?<!\p{L})pass(?:aram|ou|am) (?:n[oa]s?|pel[oa]s?) (?=raios?[ -]?x)/giu, 'foram lidos no '],
+  [/(?<!\p{L})pas(?:aron|[oó]|an) (?:por|en) (?:los |el )?(?=rayos?[ -]?x)/giu, 'fueron escaneados en '],
+  [/(?<!\p{L})(?:went|passed|go|pass) through (?:the )?(?=x-?rays?)/giu, 'were scanned at the '],
   [/(?<!\p{L})sem entrega(?!\p{L})/giu, 'não entregues'],
   [/(?<!\p{L})sin entrega(?!\p{L})/giu, 'no entregados'],
   [/(?<!\p{L})n[º°](?=\.? d[eo])\.?/giu, 'número'],

@@ -3,6 +3,7 @@ import { leansBack } from '../../arguments/follow-up.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
 import { readParcels } from '../../parcels/read.ts';
+import { parcel } from '../../record/opened.ts';
 import { changed, scopeOf } from '../../parcels/scope.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
@@ -14,8 +15,8 @@ export function withAllSaid(decision: Decision, message: Message): Decision {
   const wide = catalogue.byPath.get(exploreParcels.path);
   if (decision.path === exploreParcels.path || !wide || !isUsable(wide, situation)) return decision;
   const entry = catalogue.byPath.get(decision.path)!;
-  const { effect, output } = entry.contract;
-  if (effect !== 'read' || output.kind !== 'rows' || isChange(message) || isNamed(message)) return decision;
+  if (entry.contract.effect !== 'read' || decision.path === parcel || isChange(message) || isNamed(message))
+    return decision;
   // "And how many of those have no bag": of the parcels that the last answer counted.
   const { last } = situation;
   const before = last?.path === decision.path ? scopeOf(entry, last) : undefined;

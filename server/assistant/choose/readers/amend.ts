@@ -31,6 +31,7 @@ const isWrong =
 const numeric = new Set<Kind>(['count', 'percent', 'money', 'weight', 'days', 'span']);
 
 const forgets = /(?<!\p{L})(?:forget|esquec\p{L}*|olvid\p{L}*|leave|deja|deixa)(?!\p{L})/u;
+const untouched = /(?<!\p{L})(?:(?:do ?n.?t|do not) (?:change|touch|update)|no (?:l[oa]s? )?(?:cambi|toqu|modifi)\p{L}*|nao (?:mex|mud|alter|troqu|troc)\p{L}*|(?:leave|keep) .{2,30} (?:as (?:it )?(?:is|was)|alone)|(?:dej|deix)\p{L}* .{2,30} (?:como esta\p{L}*|igual|assim|asi))(?!\p{L})/u; // prettier-ignore
 /** "Forget the attempts", "only the tracking", "sin el descuento": the change without the fields that are named, or without all others. */
 function shortened({ folded }: Understood, { slots }: Entry, { path, args }: Proposed): Proposed | null {
   const changing = slots.filter(({ key, field, required }) => args[key] !== undefined && !(naming.has(field.kind) && (required || key === 'trck_nmr_fol'))); // prettier-ignore
@@ -44,6 +45,9 @@ function shortened({ folded }: Understood, { slots }: Entry, { path, args }: Pro
   const keeps = kept && named(kept.index, Infinity);
   if (keeps?.size)
     return keeps.size < changing.length ? without(new Set(changing.flatMap(({ key }) => (keeps.has(key) ? [] : [key])))) : null; // prettier-ignore
+  // "The external tracking, don't change it": the field stands before.
+  const left = untouched.test(folded) ? named(-1, Infinity) : undefined;
+  if (left?.size) return left.size < changing.length ? without(left) : null;
   const forget = forgets.exec(folded) ?? (/\d/.test(folded) ? null : takesAway.exec(folded));
   if (!forget) return null;
   const comma = folded.indexOf(',', forget.index);

@@ -89,8 +89,7 @@ export function readOwnParcels(message: Message): Decision | null {
   const question = readParcels(text, situation.today, situation.role);
   const { reading, said } = question;
   // "Which provider has most parcels with no news" counts those, and takes no mean of days.
-  const isSilent = reading.group.length > 0 && reading.measures.some(({ column }) => column === 'days_waiting') && text.terms.some(({ term }) => term === '#parcel'); // prettier-ignore
-  if (isSilent && best && sumsParcels(best.entry.contract.output.kind === 'rows' ? best.entry.contract.output.of : '')) return null; // prettier-ignore
+  if (output?.kind === 'rows' && sumsParcels(output.of) && reading.group.length && text.terms.some(({ term }) => term === '#parcel') && reading.measures.some(({ column }) => column === 'days_waiting')) return null; // prettier-ignore
   // "Who owes more than 1,000 dollars for over 90 days": invoices fall due too.
   if (owed.test(text.folded) && text.entities.some(({ kind }) => kind === 'money')) return null;
   // "Countries we deliver to": what happens to all parcels narrows none.
@@ -159,9 +158,7 @@ export function readOwnParcels(message: Message): Decision | null {
   // An event that the tool knows by its name and has no filter for is not taken.
   const given = JSON.stringify(plan.args);
   const isGiven = ({ value }: Entity): boolean => given.includes(`"${value}"`);
-  const idle = text.entities.filter(
-    (one) => one.kind === 'checkpoint' && !text.entities.some((other) => overlaps(one, other) && isGiven(other)),
-  );
+  const idle = text.entities.filter((one) => one.kind === 'checkpoint' && !text.entities.some((other) => overlaps(one, other) && isGiven(other))); // prettier-ignore
   const taken = (span: { start: number; end: number }): boolean =>
     plan.used.some((one) => overlaps(one, span)) && ![...searched, ...idle].some((one) => overlaps(one, span));
   // What it is called after it takes, though no value says so.

@@ -264,7 +264,7 @@ export function readOwnWords(message: Message): Decision | null {
       return { do: 'call', language, ...opened, assumed: [], guessed: [], doubts: [] };
   }
   if (reading.ask === 'share') {
-    const group = { where: before?.where, group: [condition!.column], measures: [{ fn: 'count' as const }, { fn: 'share' as const }], order: [{ column: 'count', desc: true }] }; // prettier-ignore
+    const group = { where: before?.where?.filter(({ column }) => column !== condition!.column), group: [condition!.column], measures: [{ fn: 'count' as const }, { fn: 'share' as const }], order: [{ column: 'count', desc: true }] }; // prettier-ignore
     return again(last, language, { ...last.args, refine: compact(group) }, { ask: 'share', row: { column: condition!.column, value: condition!.value } }); // prettier-ignore
   }
   const { args, where } = placed(entry, last, reading, columns, text.entities);

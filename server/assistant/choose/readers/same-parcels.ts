@@ -129,6 +129,7 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
     !question.aboutParcels &&
     !scope.where.length &&
     !reading.extreme &&
+    !reading.measures.length &&
     !onlyGroups
   )
     return null;

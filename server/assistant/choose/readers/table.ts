@@ -18,6 +18,7 @@ import { readTable } from '../../table/read.ts';
 import type { Reading } from '../../table/reading.ts';
 import { pointsAtLeader, theirs } from '../../table/theirs.ts';
 import { findAsks } from '../../table/wishes.ts';
+import { samePeriodIn } from '../../own-words/frames.ts';
 import { isTaking } from '../../understanding/negation.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
@@ -181,6 +182,8 @@ export function readTableFollowUp(message: Message): Decision | null {
   let next = nextRefine(before, reading, text, of);
   if (entry.slots.some(({ key, field }) => field.kind === 'status' && filled.args[key] !== undefined))
     next = restated(next);
+  // "How much tax in all that month" after some of them is of all of that month.
+  if (samePeriodIn(text.folded).length && ['sum', 'much'].every((ask) => findAsks(text.folded).some((one) => one.ask === ask))) next = { ...next, where: reading.where }; // prettier-ignore
   // "The total of all of them" is not of the first ones.
   if (whole.test(text.folded) && reading.limit === undefined) next = { ...next, limit: undefined };
   if (reading.ask === 'share') next = shared(next, before, row) ?? next;
