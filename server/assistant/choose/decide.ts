@@ -7,6 +7,7 @@ import { inSight } from './finishers/in-sight.ts';
 import type { Message, Reader } from './message.ts';
 import { withOwed } from './owed.ts';
 import { withColumns, withName } from './one-thing.ts';
+import { withWiderMean } from './finishers/wider-mean.ts';
 import { withPreAlertState } from './finishers/pre-alert-state.ts';
 import { related } from './finishers/related.ts';
 import { withoutRepetition } from './finishers/repeated.ts';
@@ -60,6 +61,7 @@ import { withoutClash } from '../parcels/clash.ts';
 import { readBothEvents } from '../parcels/both-events.ts';
 import { readListedAnew } from '../parcels/listed-anew.ts';
 import { readMeantMilestone } from '../parcels/meant.ts';
+import { readRateOfNamed } from '../parcels/rate-of-named.ts';
 import { readReworded } from '../parcels/reworded.ts';
 import { readYearBefore, withHistory } from '../parcels/year-before.ts';
 import { readBiggestPart } from '../record/biggest-part.ts';
@@ -72,6 +74,8 @@ import { readNextPlace } from '../record/next-place.ts';
 import { readNote } from '../record/note.ts';
 import { readOnScreen } from '../record/on-screen.ts';
 import { readRowOfChange } from '../record/row-of-change.ts';
+import { readShareOfPaper } from '../record/share-of-paper.ts';
+import { readOtherReport } from '../record/other-report.ts';
 import { readOtherPart } from '../record/other-part.ts';
 import { readBillingPeriod } from '../table/billing-period.ts';
 import { readMarginOver } from '../parcels/margins.ts';
@@ -119,6 +123,7 @@ const readers: readonly Reader[] = [
   readSmallTalk,
   readFuture,
   readAmendedWords,
+  readOtherReport,
   readAmendment,
   readRewordedNote,
   readPendingAnswer,
@@ -166,6 +171,7 @@ const readers: readonly Reader[] = [
   readRatio,
   readPerParcel,
   readPerParcelOfPaper,
+  readShareOfPaper,
   readOtherPart,
   readOnScreen,
   readSamePerson,
@@ -174,6 +180,7 @@ const readers: readonly Reader[] = [
   readMeantMilestone,
   readInOtherDays,
   readOfListed,
+  readRateOfNamed,
   readTogether,
   readTopGroup,
   readTheRest,
@@ -234,6 +241,7 @@ const finishers: readonly ((decision: Decision, message: Message) => Decision)[]
   withAllSaid,
   withRowsOfFigure,
   withPreAlertState,
+  withWiderMean,
   withHistory,
   withRate,
   withAll,

@@ -215,13 +215,18 @@ function ofOne({ understood: text, language }: Message, row: Shape, last: LastCa
   return { do: 'call', language, path: last.path, args: { ...last.args, refine }, assumed: last.assumed, guessed: [], doubts: [], question }; // prettier-ignore
 }
 
+/** "What % of the Estafeta ones were late": of those how many stood so. */
+const standing =
+  /(?<!\p{L})(?:late|on time|in time|delivered|tarde|atrasad[oa]s?|retrasad[oa]s?|a tiempo|no prazo|entregad[oa]s?|entregues?|atrasaram|llegaron)(?!\p{L})/u;
+
 /** What of several that were told one wants to know together: their sum, or their share of the whole; then one of them. */
 export function readTogether(message: Message): Decision | null {
   const { situation, catalogue, understood: text, ready } = message;
   const { last, pending, open } = situation;
   const entry = last && catalogue.byPath.get(last.path);
   if (!last || !entry || ready || pending || open || !isUsable(entry, situation) || !rowOf(entry)) return null;
-  const one = ofOne(message, rowOf(entry)!, last) ?? ofNamed(message, entry, last);
+  const one =
+    ofOne(message, rowOf(entry)!, last) ?? (standing.test(text.folded) ? null : ofNamed(message, entry, last));
   if (one) return one;
   const asks = findAsks(text.folded);
   const adds = adding.test(text.folded) || asks.some(({ ask }) => ask === 'sum');

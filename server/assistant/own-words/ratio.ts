@@ -6,7 +6,7 @@ import { columnsOf, isMeasure, type Column } from '../table/columns.ts';
 import { mainMeasure } from '../table/measures.ts';
 import { compact, fitted, rowOf } from '../table/plan.ts';
 import { isTotal } from '../table/rows-meant.ts';
-import { findAsks } from '../table/wishes.ts';
+import { findAsks, findExtremes } from '../table/wishes.ts';
 import { tokens } from '../understanding/normalise.ts';
 import { isFiller } from './frames.ts';
 import { matches } from './match.ts';
@@ -21,6 +21,8 @@ export function readRatio({ understood: text, situation, catalogue, language }: 
   if (!last || !entry || !row || output?.kind !== 'rows' || situation.pending || !isUsable(entry, situation))
     return null;
   if (!findAsks(text.folded).some(({ ask }) => ask === 'share') || text.entities.some(({ start, kind }) => start >= 0 && kind !== 'status' && kind !== 'checkpoint')) return null; // prettier-ignore
+  // "Which does better in % on time" asks for one of them.
+  if (findExtremes(text.folded).length) return null;
   const before = last.args.refine as Partial<Refine> | undefined;
   const isApart = isGrouped(before) && (before?.group ?? []).some((key) => !key.includes('currency'));
   const columns = columnsOf(row).filter((one) => isMeasure(one) && (one.field.total || one.field.kind === 'money'));

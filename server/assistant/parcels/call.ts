@@ -51,10 +51,14 @@ export function callOf(
   };
 }
 
+const lately =
+  /(?<!\p{L})(?:atras(?:ou|aram|aron|o)|se (?:atras|retras)(?:o|aron)|ran late|came late|(?:was|were) late)(?!\p{L})/u;
 /** "Qual delas atrasou mais" of groups: by how many of theirs were late, where nobody asks for days. */
 function lateOf({ reading }: ParcelQuestion, scope: Scope, folded: string): Scope {
   const [order, ...others] = reading.order;
   const isLateness = reading.group.length > 0 && !others.length && /^(?:avg:)?days_late$/.test(order?.column ?? '');
+  const isSaid = reading.group.length > 0 && order?.column === 'count' && lately.test(folded) && !scope.where.some(({ column }) => column === 'late'); // prettier-ignore
+  if (isSaid) return { ...scope, where: [...scope.where, { column: 'late', op: '=', value: true }] };
   if (!isLateness || /(?<!\p{L})(?:days?|dias?)(?!\p{L})/u.test(folded)) return scope;
   Object.assign(reading, { measures: [{ fn: 'count' }], order: [{ column: 'count', desc: order!.desc }] });
   return { ...scope, where: [...scope.where, { column: 'late', op: '=', value: true }] };

@@ -68,7 +68,7 @@ export const moreFrames: readonly [RegExp, string, RegExp?][] = [
   [whole('(?:de (?:es[oa]s|ell[oa]s|tod[oa]s),? )?cual(?: de (?:es[oa]s|ell[oa]s))? (?:entro|llego|ingreso|se recibio|recibimos|recibieron) (?:primer[oa]|antes)(?: (?:a|al|en)(?: (?:la|el|nuestra))? (?:bodega|almacen|deposito|centro))?'), 'cual es el mas antiguo'],
   [whole('(?:dess[ea]s,? |del[ea]s,? )?qual(?: del[ea]s| dess[ea]s)? (?:entrou|chegou|foi recebid[oa]|recebemos) (?:primeir[oa]|antes)(?: (?:a|ao|no|na|em)(?: nosso)? ?(?:armazem|galpao|deposito|centro))?'), 'qual é o mais antigo'],
   [whole('(?:of (?:those|these|them),? )?which(?: one)?(?: of (?:those|these|them))? (?:arrived|came in|was received|got (?:in|here)|reached (?:us|the warehouse)) (?:first|earliest)(?: (?:at|in|to) (?:the )?(?:warehouse|hub))?'), 'which is the oldest one'],
-  [whole('(?:the )?(heaviest|lightest)(?: one)?'), 'which parcel is the $1', /parcel-count-by-date/],
+  [whole('(?:the )?(heaviest|lightest)(?: one)?'), 'which parcel is the $1', /parcel.count.by.date/],
   // The reason that most have.
   [whole("(?:(?:and )?(?:what(?:'?s| is| was) )?the |what(?:'?s| is| was) )?(?:top|number one|no\\.? ?1|biggest|leading|commonest|most (?:common|frequent|usual)) (?:reason|cause)(?: (?:for|of) (?:it|that|those|them|rejection))?"), 'main reason'],
   // Which of them hold some.

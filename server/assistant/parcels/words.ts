@@ -185,6 +185,7 @@ export const facts: readonly Fact[] = [
     ),
     column: 'pre_manifest_header_code',
   },
+  { pattern: words('pre ?-?alert(?:ed|ad[oa]s?)(?! (?:by|por|pelo|pela))'), column: 'pre_manifest_header_code' },
   ...(
     [
       ['manifests?|manifiestos?|manifestos?', 'mnfs_id'],

@@ -81,6 +81,8 @@ export function readDebts(message: Message): Decision | null {
     return toBalance({ column: 'balance' });
   if (knowsWhom && creditLimit.test(folded) && !over.test(folded) && text.terms.length < 9)
     return toBalance({ column: left.test(folded) ? 'credit_left' : 'credit_limit' });
+  // "How much is left then" after the limit.
+  if (isBalance && partner !== undefined && asked?.column === 'credit_limit' && left.test(folded) && text.terms.length < 6) return toBalance({ column: 'credit_left' }); // prettier-ignore
   const aboutCredit = isBalance && asked !== undefined && /credit/.test(asked.column ?? '');
   if (
     (limit.test(folded) || aboutCredit) &&

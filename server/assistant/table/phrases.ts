@@ -20,6 +20,7 @@ export const nounOf = (named: readonly Named[], beside: readonly Span[]): Named 
       !isMeasure(column) &&
       !isTime(column) &&
       column.key !== 'trck_nmr_fol' &&
+      column.field.kind !== 'flag' &&
       beside.some(({ end }) => start >= end && start - end < 4),
   );
 

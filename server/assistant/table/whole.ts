@@ -66,6 +66,13 @@ function narrowings(decision: Called, { understood: text, catalogue, situation }
 }
 type Called = Extract<Decision, { do: 'call' }>;
 
+/** The days of the last answer, where parcels of it are asked for one by one. */
+function datesOf({ situation: { last }, catalogue }: Message): Record<string, unknown> | undefined {
+  const keys = (last && catalogue.byPath.get(last.path)?.slots.filter(({ field }) => field.kind === 'day')) ?? [];
+  const [from, to] = keys.map(({ key }) => last?.args[key]);
+  return keys.length === 2 && from && to ? { start_date: from, end_date: to, period_of: 'received' } : undefined;
+}
+
 /** "What share of last week's parcels went to Brazil": those, and beside them all of which they are a part. */
 export function withWhole(decision: Decision, message: Message): Decision {
   const { understood: text, catalogue } = message;
@@ -101,7 +108,10 @@ export function withWhole(decision: Decision, message: Message): Decision {
   const meant = (isOf && verb && behind.length ? behind : isOf ? said.slice(-1) : said.slice(0, 1)) ?? [];
   const taken = meant.length ? meant : parts.slice(-1);
   if (!taken.length) return decision;
-  const args = taken.reduce((rest, { without }) => without(rest), decision.args);
+  const args = { ...taken.reduce((rest, { without }) => without(rest), decision.args) };
+  // All of them are those of the days that were spoken of.
+  const days = datesOf(message);
+  if (days && !Object.keys(args).some((key) => key in days)) Object.assign(args, days);
   const { column, of } = decision.question ?? {};
   const question = { ask: 'share' as const, ...(column && (isSum || asked) && { column }), ...(of?.field && { of }) };
   return { ...decision, question, more: [{ path: decision.path, args, question }] };

@@ -182,7 +182,7 @@ const extremes: [string, Omit<Extreme, 'start' | 'end'>][] = [
   ],
   ['newest|latest|most recent|mas (?:reciente|nuev[oa])s?|mais (?:recente|nov[oa])s?', { desc: false, of: ['@age'] }],
   [
-    `(?:took|takes|taking|take) (?:the )?(?:longest|most(?! (?:${load})))|longest|slowest|slower|mas lent[oa]s?|mais lent[oa]s?|tard(?:a|o|an|aron)(?: en \\p{L}+)? (?:mas|el que mas)|demor(?:a|o|an|aron|ou|am|aram) mais|demor(?:a|o|an|aron) mas|mas (?:tard|demor)\\p{L}+|mais (?:demor|tard)\\p{L}+|lev(?:a|ou|am|aram) mais(?: tempo|(?! ?(?:d[eo] )?(?:${load})))`,
+    `(?:took|takes|taking|take) (?:the )?(?:longest|most(?! (?:${load})))|longest|slowest|slower|mas lent[oa]s?|mais lent[oa]s?|(?:tard|demor|lev|llev)(?:a|o|an|aron|ou|am|aram)(?: en \\p{L}+)? (?:el que )?(?:mas|mais) (?:dias|tiempo|tempo)(?: (?:en|em|para|pra|a|ate) (?:ser )?\\p{L}+r(?:se)?)?|tard(?:a|o|an|aron)(?: en \\p{L}+)? (?:mas|el que mas)|demor(?:a|o|an|aron|ou|am|aram) mais|demor(?:a|o|an|aron) mas|mas (?:tard|demor)\\p{L}+|mais (?:demor|tard)\\p{L}+|lev(?:a|ou|am|aram) mais(?: tempo|(?! ?(?:d[eo] )?(?:${load})))`,
     { desc: true, of: speed },
   ],
   [

@@ -12,7 +12,8 @@ function valuesOf({ args, rows, answer }: LastCall): Set<string> {
   const found = new Set<string>();
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(collect);
-    else if (value && typeof value === 'object') Object.values(value).forEach(collect);
+    else if (value && typeof value === 'object')
+      Object.entries(value).forEach(([key, one]) => key !== 'fn' && key !== 'op' && collect(one)); // prettier-ignore
     else if (typeof value === 'string' || typeof value === 'number') found.add(String(value));
   };
   collect(args);
@@ -21,6 +22,9 @@ function valuesOf({ args, rows, answer }: LastCall): Set<string> {
   return found;
 }
 
+/** "Total in usd?": a figure of something that was spoken of. */
+const isFigure =
+  /^\W*(?:(?:and|y|e)\W+)?(?:(?:the|el|la|o|a)\W+)?(?:total|sum|average|avg|suma|soma|promedio|media|subtotal)(?: (?:in|en|em) \p{L}+)?\W*$/u;
 /** Below this a tool that takes the number of the record on screen is about something else of it. */
 const near = 0.34;
 
@@ -51,8 +55,8 @@ export function related(decision: Decision, message: Message): Decision {
   if (decision.do !== 'call' || decision.more || !last || !before || open || decision.path === last.path)
     return decision;
   if (catalogue.byPath.get(decision.path)?.contract.effect !== 'read' || message.ready) return decision;
-  if (!leansBack(text.folded) && !pointsBack(text.folded)) return decision;
-  if (yearBefore.test(text.folded) || text.entities.some(({ kind }) => kind !== 'number' && kind !== 'ordinal')) return decision; // prettier-ignore
+  if (!leansBack(text.folded) && !pointsBack(text.folded) && !isFigure.test(text.folded)) return decision;
+  if (yearBefore.test(text.folded) || text.entities.some(({ kind }) => kind !== 'number' && kind !== 'ordinal' && !(kind === 'currency' && isFigure.test(text.folded)))) return decision; // prettier-ignore
   const own = ofRecord(message, last, before);
   if (own) return own;
   const known = valuesOf(last);

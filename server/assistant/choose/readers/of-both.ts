@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { avgWeightRevenuePerformanceCost } from '#tools/report/avg-weight-revenue-performance-cost.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { measureKey, type Measure } from '#tools/refine/refine.ts';
 import type { LastCall } from '../../arguments/situation.ts';
@@ -163,10 +164,12 @@ export function readOfBoth(message: Message): Decision | null {
   );
   if (row && contract.output.kind === 'rows' && contract.output.of === of && slot.field.list && !perOne) {
     const reading = readTable({ text: understood, row, of, rows: [], today, taken: [] });
+    // "Qual das duas atrasou mais pacotes": by its late ones.
+    const late = lateness.test(understood.folded) && 'out_sla' in row && reading.order[0]?.column === 'parcels';
     const end =
-      reading.order[0] ??
+      (late ? { column: 'out_sla', desc: true } : reading.order[0]) ??
       ordered(reading.about && isMeasure(reading.about) ? reading.about.key : undefined, reading.extreme?.desc);
-    if (end && !reading.left.length) {
+    if (end && reading.left.length <= Number(reading.about !== undefined || reading.order.length > 0)) {
       const refine = { order: [end] };
       return {
         do: 'call', language, path: call.path, args: { ...call.args, refine }, assumed: last.assumed, guessed: [], doubts: [],
@@ -199,6 +202,31 @@ export function readOfBoth(message: Message): Decision | null {
     (each && { fn: 'avg' as const, column: each.column.key }) ??
     reading.measures[0] ??
     (about && wide[about] ? measureFor(about.replace(/^\w+:/, ''), wide) : undefined);
+  // "Which left the better margin" of partners is a share, which their report has.
+  const rates = catalogue.byPath.get(avgWeightRevenuePerformanceCost.path);
+  const partners = scope.filters.copa_list;
+  if (
+    figure?.column === 'margin' &&
+    column === 'copa_name' &&
+    partners &&
+    scope.from &&
+    !scope.where.length &&
+    rates &&
+    isUsable(rates, situation)
+  ) {
+    const order = [{ column: 'margin', desc: reading.extreme?.worth !== 'worst' && reading.extreme?.desc !== false }];
+    const args = { start_date: scope.from, end_date: scope.to, commercial_partner_list: partners, refine: { order } };
+    return {
+      do: 'call',
+      language,
+      path: rates.contract.path,
+      args,
+      assumed: [],
+      guessed: [],
+      doubts: [],
+      question: { column: 'margin', desc: order[0]!.desc },
+    };
+  }
   const measure: Measure = figure ?? { fn: 'count' };
   const one: Measure = perOne && measure.fn === 'sum' ? { ...measure, fn: 'avg' } : measure;
   const { extreme } = reading;

@@ -10,6 +10,7 @@ import { asksInTime, onTimeRate } from '../../parcels/words.ts';
 import { readParcels, type ParcelQuestion } from '../../parcels/read.ts';
 import { changed, isWide, scopeOf } from '../../parcels/scope.ts';
 import { percent, shareOf } from '../../parcels/share.ts';
+import { listOf } from '../../parcels/sides.ts';
 import { shiftOf } from '../../parcels/shift.ts';
 import { rowOf } from '../../table/plan.ts';
 import { asksBilled } from '../../table/invoices.ts';
@@ -24,6 +25,9 @@ import type { Message } from '../message.ts';
 
 const adding = /(?<!\p{L})(?:also|too|as well|add|plus|tambien|tambem|suma|agrega|inclu\p{L}*)(?!\p{L})/u;
 
+/** Asks for somebody and does not say of what kind. */
+const anybody =
+  /^\W*(?:(?:and|y|e)\W+)?(?:who|quien(?:es)?|quem)(?!\p{L})(?!.*(?<!\p{L})(?:partners?|customers?|clients?|socios?|clientes?|parceiros?)(?!\p{L}))/u;
 const against =
   /^\W*(?:and |y |e )?(?:vs|versus|against|compared? (?:to|with|it)|contra|frente a|comparad[oa] con|comparado com|comparad[oa] a)(?!\p{L})/u;
 
@@ -75,6 +79,9 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
     : { ...lasting, where: lasting.where.filter(({ column }) => column !== 'consignee_name') };
   const question = readParcels(text, today, role, before);
   const { reading, scope } = question;
+  // "Who had the most late ones" after providers is one of those.
+  const [side, ...sides] = ((last.args.refine ?? {}) as Partial<Refine>).group ?? [];
+  if (side && listOf(side) && !sides.length && reading.group.length === 1 && anybody.test(text.folded)) reading.group = [side]; // prettier-ignore
   // "Mexico on time in September" after days on average: the rate, and no days of those that were.
   const { measures: asked = [] } = (isWide(entry) ? (last.args.refine ?? {}) : {}) as Partial<Refine>;
   const isOnTime = asksInTime(text.folded) && asked.some(({ fn }) => fn !== 'count' && fn !== 'share');

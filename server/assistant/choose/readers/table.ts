@@ -2,12 +2,13 @@ import { fill } from '../../arguments/fill.ts';
 import { isOrdered } from '../../arguments/situation.ts';
 import { pointsBack } from '../../arguments/implied.ts';
 import { leansBack } from '../../arguments/follow-up.ts';
+import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import type { Kind } from '#tools/fields.ts';
 import { usualInput } from '#tools/input-fields.ts';
 import { isAmount } from '../../table/amounts.ts';
 import { columnsOf } from '../../table/columns.ts';
-import { measureFor } from '../../table/measures.ts';
+import { measureFor, sumsParcels } from '../../table/measures.ts';
 import { compact, fitted, questionOf, rowOf, unusedIn, whoHolds } from '../../table/plan.ts';
 import { amended, restated } from '../../table/amended.ts';
 import { placeIn } from '../../table/places.ts';
@@ -22,6 +23,7 @@ import { samePeriodIn } from '../../own-words/frames.ts';
 import { isTaking } from '../../understanding/negation.ts';
 import type { Understood } from '../../understanding/understand.ts';
 import { isUsable, type Decision } from '../decision.ts';
+import { argsOf, scopeOf } from '../../parcels/scope.ts';
 import type { Message, Reader } from '../message.ts';
 import { wishOf } from '../verbs.ts';
 import { withoutTheOne } from '../../table/filters.ts';
@@ -132,6 +134,15 @@ export function readTableFollowUp(message: Message): Decision | null {
       doubts: [],
       question: questionOf(reading, refine),
     };
+  }
+  // "Which parcel is the heaviest" of days is a parcel of theirs.
+  const isParcel = sumsParcels(of) && reading.order[0]?.column === 'weight_kg' && !reading.group.length && text.terms.some(({ term }) => term === '#parcel'); // prettier-ignore
+  const days = isParcel ? scopeOf(entry, last) : null;
+  const wide = catalogue.byPath.get(exploreParcels.path);
+  if (days && wide && isUsable(wide, situation)) {
+    const [order] = reading.order;
+    const args = { ...argsOf({ ...days, where: [] }, {}), refine: compact({ where: days.where, order: [order!] }) };
+    return { do: 'call', language, path: wide.contract.path, args, assumed: [], guessed: [], doubts: [], question: { column: order!.column, desc: order!.desc } }; // prettier-ignore
   }
   const asks = reading.ask && ['count', 'avg', 'sum', 'share', 'whether', 'much'].includes(reading.ask);
   // "Kilos?": all of the column that it names.
