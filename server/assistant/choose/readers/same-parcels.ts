@@ -110,7 +110,7 @@ function sameParcels(message: Message, tableFailed: boolean): Decision | null {
       guessed: [],
       doubts: [],
     };
-  if (percent.test(text.folded) && isGrouped(last.args.refine as Partial<Refine> | undefined)) return null;
+  if (!isRate && percent.test(text.folded) && isGrouped(last.args.refine as Partial<Refine> | undefined)) return null;
   if (!question.said.length && !reading.ask && !shifts && !held) return null;
   if (
     reading.left.length > (question.said.length ? 1 + Number(leans) : 0) + 2 * Number(shifts) ||
