@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { talk, where, type Row } from './said.ts';
+import { talk, where, type Row } from '../said.ts';
 
 const explore = 'report/explore-parcels';
 const partners = 'report/avg-weight-revenue-performance-cost';
