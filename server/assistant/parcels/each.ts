@@ -1,5 +1,4 @@
 import type { Measure } from '#tools/refine/refine.ts';
-import { ofEach } from '../own-words/cues.ts';
 import type { Reading } from '../table/reading.ts';
 import { findAsks } from '../table/wishes.ts';
 import type { Scope } from './scope.ts';
@@ -27,8 +26,10 @@ export function eachNamed(filters: Scope['filters'], folded: string): string | u
   return isAsked ? columnOf(list[0]) : undefined;
 }
 
+const apiece =
+  /(?<!\p{L})(?:(?:of|for|in) each(?: one)?|each(?: one)?|(?:de|en|em|para) cada (?:un[oa]|um|uma)|cada (?:un[oa]|um|uma))\W*$/u;
 /** "The transit time of each": a mean of days, which add up to nothing. */
 export function daysOfEach({ about, measures, extreme, order }: Reading, folded: string): Measure[] {
-  const isMean = about?.field.kind === 'days' && !measures.length && !extreme && !order.length && ofEach.test(folded);
+  const isMean = about?.field.kind === 'days' && !measures.length && !extreme && !order.length && apiece.test(folded);
   return isMean ? [{ fn: 'avg', column: about.key }] : [];
 }

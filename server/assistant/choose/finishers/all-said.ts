@@ -6,16 +6,23 @@ import { readParcels } from '../../parcels/read.ts';
 import { parcel } from '../../record/opened.ts';
 import { changed, scopeOf } from '../../parcels/scope.ts';
 import { isIndividual } from '../../table/measures.ts';
+import { fold } from '../../understanding/normalise.ts';
 import { isUsable, type Decision } from '../decision.ts';
 import type { Message } from '../message.ts';
 
 /** "How many to Chile are late and not delivered yet": what the chosen tool would leave out the wide list of parcels takes. */
 export function withAllSaid(decision: Decision, message: Message): Decision {
   const { understood, situation, catalogue } = message;
-  if (decision.do !== 'call' || decision.more?.length || !(decision.unused?.length || sumsOthers(decision, message))) return decision; // prettier-ignore
+  if (decision.do !== 'call' || decision.more?.length) return decision;
+  // "UPS parcels" are what the tool itself is about.
+  const title = fold(catalogue.byPath.get(decision.path)!.contract.title);
+  const unused = (decision.unused ?? []).filter((words) => !title.includes(fold(words)));
+  if (!unused.length && !sumsOthers(decision, message)) return decision;
   const wide = catalogue.byPath.get(exploreParcels.path);
   if (decision.path === exploreParcels.path || !wide || !isUsable(wide, situation)) return decision;
   const entry = catalogue.byPath.get(decision.path)!;
+  // "How many are delivered, in customs, moving": the report on all standings.
+  if (new Set(understood.entities.flatMap(({ kind, value, denied }) => (kind === 'status' && !denied ? value : []))).size > 1) return decision; // prettier-ignore
   if (entry.contract.effect !== 'read' || decision.path === parcel || isChange(message) || isNamed(message))
     return decision;
   // "And how many of those have no bag": of the parcels that the last answer counted.

@@ -17,6 +17,9 @@ export function withRowsOfFigure(decision: Decision, { understood: text, catalog
   const row = entry && rowOf(entry);
   if (!entry || !row || output?.kind !== 'rows' || isIndividual(output.of)) return decision;
   const asks = findAsks(text.folded);
+  const isCount = asks.some(({ ask }) => ask === 'count');
+  // Of one provider its row tells how many, and whether all of them did.
+  if (/(?<!\p{L})tota(?:ls|les|is)(?!\p{L})/u.test(text.folded) || asks.some(({ ask }) => ask === 'whether') || (isCount && text.entities.some(({ kind }) => kind === 'provider'))) return decision; // prettier-ignore
   if (findExtremes(text.folded).length || findGrouping(text.folded).length || asks.some(({ ask }) => ask === 'share' || ask === 'compare')) return decision; // prettier-ignore
   const detail = detailReportOf(entry, catalogue);
   const rows = detail && rowOf(detail);
@@ -27,6 +30,6 @@ export function withRowsOfFigure(decision: Decision, { understood: text, catalog
   const kept = Object.entries(decision.args).filter(([key]) => detail.slots.some((slot) => slot.key === key));
   if (kept.length < Object.keys(decision.args).length) return decision;
   const refine = { where: [{ column: said.column, op: said.op, value: said.value }] };
-  const isCount = asks.some(({ ask }) => ask === 'count');
+
   return { ...decision, path: detail.contract.path, args: { ...Object.fromEntries(kept), refine }, question: isCount ? { ask: 'count' } : {} }; // prettier-ignore
 }

@@ -70,7 +70,8 @@ export function readNamedParcel(message: Message): Decision | null {
     asksField &&
     ([all.path, getShipmentTrackingOnly.path].some((own) => own === best.entry.contract.path) ||
       !best.filled.used.has(one) ||
-      best.entry.contract.path === getShpForPrealert.path ||
+      (best.entry.contract.path === getShpForPrealert.path &&
+        /(?<!\p{L})(?:of|for|del?|d[oa])\s+$/u.test(text.folded.slice(0, one.start))) || // prettier-ignore
       recordQuestion(message).of?.field === 'why');
   if (!again && !isPaper && !isPlace && !isField && !(asks && best.entry.contract.effect !== 'read') && sure >= enough && !(!isTracking && best.entry.contract.path === all.path && asks)) return null; // prettier-ignore
   const { path } = isTracking ? getShipmentTrackingOnly : all;

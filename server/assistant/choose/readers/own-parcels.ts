@@ -11,6 +11,7 @@ import { columnsOf } from '../../table/columns.ts';
 import { isIndividual, meaned, measureFor, sumsParcels } from '../../table/measures.ts';
 import { perOne } from '../../table/phrases.ts';
 import { planOf, rowOf } from '../../table/plan.ts';
+import type { Span } from '../../table/conditions.ts';
 import { overlaps, type Entity } from '../../understanding/entity.ts';
 import { headNoun } from '../../understanding/head-noun.ts';
 import { fold } from '../../understanding/normalise.ts';
@@ -88,6 +89,8 @@ export function readOwnParcels(message: Message): Decision | null {
   if (text.terms[0]?.term === '#mawb' && output?.kind === 'rows' && output.of === 'mawb') return null;
   const question = readParcels(text, situation.today, situation.role);
   const { reading, said } = question;
+  // "On time against late of each carrier" is both, and no parcel that is both.
+  if (question.scope.where.filter(({ column, op }) => column === 'late' && op === '=').length > 1) return null;
   // "Which provider has most parcels with no news" counts those, and takes no mean of days.
   if (output?.kind === 'rows' && sumsParcels(output.of) && reading.group.length && text.terms.some(({ term }) => term === '#parcel') && reading.measures.some(({ column }) => column === 'days_waiting')) return null; // prettier-ignore
   // "Who owes more than 1,000 dollars for over 90 days": invoices fall due too.
@@ -99,8 +102,7 @@ export function readOwnParcels(message: Message): Decision | null {
   // "Cards at customs right now" are those that stand so.
   if (situation.role === 'partner' && question.aboutParcels && question.scope.where.length && reading.left.length < 2 && !reading.unmet.length) return callOf(message, question, question.scope); // prettier-ignore
   // "Which of my cards allows most attempts": what is set of them, where nothing has happened.
-  const isSet = best?.entry.contract.path.startsWith('bank/') && message.sure > 0.9 && !question.ofCards;
-  if (isSet && !question.scope.where.length && !question.scope.of && !question.scope.from) return null;
+  if (best?.entry.contract.path.startsWith('bank/') && message.sure > 0.9 && !question.ofCards && !question.scope.where.length && !question.scope.of && !question.scope.from) return null; // prettier-ignore
   if (question.each && question.named && !reading.left.length && !reading.unmet.length) return callOf(message, question, question.scope); // prettier-ignore
   // "How many to Brazil" names nothing that goes there: parcels, whatever tool counts by countries.
   if (question.bound && !reading.left.length && !reading.unmet.length) return callOf(message, question, question.scope);
@@ -159,11 +161,9 @@ export function readOwnParcels(message: Message): Decision | null {
   const given = JSON.stringify(plan.args);
   const isGiven = ({ value }: Entity): boolean => given.includes(`"${value}"`);
   const idle = text.entities.filter((one) => one.kind === 'checkpoint' && !text.entities.some((other) => overlaps(one, other) && isGiven(other))); // prettier-ignore
-  const taken = (span: { start: number; end: number }): boolean =>
-    plan.used.some((one) => overlaps(one, span)) && ![...searched, ...idle].some((one) => overlaps(one, span));
+  const taken = (span: Span): boolean => plan.used.some((one) => overlaps(one, span)) && ![...searched, ...idle].some((one) => overlaps(one, span)); // prettier-ignore
   // What it is called after it takes, though no value says so.
-  const spoken = (span: { start: number; end: number }): boolean =>
-    text.terms.filter((term) => overlaps(term, span)).every(({ term }) => best.entry.bag.has(term));
+  const spoken = (span: Span): boolean => text.terms.filter((term) => overlaps(term, span)).every(({ term }) => best.entry.bag.has(term)); // prettier-ignore
   // A group and a figure that the tool has no column of are lost.
   const columns = contract.output.kind === 'document' ? sectionColumns(contract.output) : (rowOf(best.entry) ?? {});
   const named = [
