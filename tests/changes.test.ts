@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalLine } from '#tools/chat/parts.ts';
 import type { Done } from '#tools/define.ts';
@@ -14,6 +14,7 @@ import { log } from '#server/log.ts';
 import { perform, undoChange, type Call } from '#server/perform.ts';
 import { engines } from './support/engines.ts';
 import { openSite, type Site } from './support/site.ts';
+import { watchTables, type Sums, type TableSums } from './support/table-sums.ts';
 import { tries } from './support/tries.ts';
 
 const changes = handlers.filter((handler): handler is ChangeHandler => handler.change !== undefined);
@@ -37,24 +38,6 @@ test('what the floor does is undone, or says why it is not', () => {
 /** Who did what and when: the only rows that a failed or an undone change may leave. */
 const traces = ['audit_log', 'idempotency_key', 'bank_change'];
 
-/** The question for the rows of every table as one checksum each, without the stamps of who changed them last. */
-async function sumsOf(db: Database): Promise<SQL> {
-  const tables = await db.rows<{ name: string; columns: string[] }>(sql`
-    select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.column_name not in ('updated_at', 'updated_by', 'last_seen_at') group by 1`);
-  const sums = tables
-    .filter(({ name }) => !traces.includes(name))
-    .map(({ name, columns }) => {
-      const values = sql.join(columns.map((column) => sql.identifier(column)), sql`, `); // prettier-ignore
-      return sql`select ${name}::text as name, count(*) || ' ' ||
-        coalesce(sum(hashtextextended(row(${values})::text, 0)::numeric), 0) as sum from ${sql.identifier(name)}`;
-    });
-  return sql.join(sums, sql` union all `);
-}
-
-type Sums = Record<string, string>;
 const without = (sums: Sums, tables: readonly string[] = []): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([name]) => !tables.includes(name)));
 
@@ -71,6 +54,7 @@ const expectSame = (one: Held | null, other: Held | null, what: string) =>
 
 describe.each(engines)('every change on $name', (engine) => {
   let site: Site;
+  let tables: TableSums;
   beforeAll(async () => {
     site = await openSite(engine);
     const rubbish = Buffer.from('Tracking,Weight,Country\nnot a number,heavy,nowhere\n');
@@ -80,6 +64,7 @@ describe.each(engines)('every change on $name', (engine) => {
       }); // prettier-ignore
       await db.rows(sql`update file_object set file_id = 'no-good-line' where file_id = ${id}`);
     });
+    tables = await watchTables(site.data, traces);
   }, 120_000);
   afterAll(() => site.close());
 
@@ -95,12 +80,8 @@ describe.each(engines)('every change on $name', (engine) => {
     });
   const own = <T>(work: (db: Database) => Promise<T>) => site.data.own(work);
 
-  let question: Promise<SQL> | undefined;
   /** What is in every table now. */
-  const look = async (): Promise<Sums> => {
-    const asked = await (question ??= own(sumsOf));
-    return Object.fromEntries((await own((db) => db.rows<{ name: string; sum: string }>(asked))).map(({ name, sum }) => [name, sum])); // prettier-ignore
-  };
+  const look = (): Promise<Sums> => tables.look();
   /** What a change that was undone or refused left: nothing happens between one try and the next. */
   let left: Sums | undefined;
   const begin = async (): Promise<Sums> => {
@@ -206,5 +187,9 @@ describe.each(engines)('every change on $name', (engine) => {
     const call = { who: await whoOfRole('admin'), body, through: 'api' as const };
     await expect(perform(deps(), lying, call)).rejects.toThrow('would differ from the preview');
     expect(await look()).toEqual(before);
+  });
+
+  test('no change wrote past the looks: what they know is what every table holds', async () => {
+    expect(await look()).toEqual(await tables.readAll());
   });
 });
