@@ -25,6 +25,8 @@ export function withoutRepetition(decision: Decision, message: Message): Decisio
   const isMuch = isBare && findAsks(text.folded)[0]?.ask === 'much' && isDeepStrictEqual(rowsOf(decision.args), rowsOf(last.args)); // prettier-ignore
   if (isMuch) return unrelated(message, entry);
   if (!isDeepStrictEqual(plain(decision.args), plain(last.args)) || fold(before) === text.folded || again.test(text.folded)) return decision; // prettier-ignore
+  // Who says what is meant once more gets it once more, and one row tells where it is and how it stands by what it is.
+  if (text.entities.some(({ start }) => start >= 0) || last.rows.length === 1) return decision;
   // Another figure of the same rows, a count of them, a file or a picture is an answer.
   const isNew = Object.keys(others).length > 0 || ['file', 'picture', 'count', 'whether'].includes(ask ?? '');
   if (isNew || (column !== undefined && column !== asked?.column)) return decision;

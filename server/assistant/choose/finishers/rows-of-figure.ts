@@ -30,6 +30,5 @@ export function withRowsOfFigure(decision: Decision, { understood: text, catalog
   const kept = Object.entries(decision.args).filter(([key]) => detail.slots.some((slot) => slot.key === key));
   if (kept.length < Object.keys(decision.args).length) return decision;
   const refine = { where: [{ column: said.column, op: said.op, value: said.value }] };
-
   return { ...decision, path: detail.contract.path, args: { ...Object.fromEntries(kept), refine }, question: isCount ? { ask: 'count' } : {} }; // prettier-ignore
 }
