@@ -4,6 +4,8 @@ import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { asksOf } from '../choose/readers/amend.ts';
 import { wishOf } from '../choose/verbs.ts';
+import { shows } from './cues.ts';
+import { findAsks } from '../table/wishes.ts';
 import { tokens } from '../understanding/normalise.ts';
 
 const lead =
@@ -27,10 +29,10 @@ export function readRewordedNote({
   const count = tokens(rest).length;
   // A clause about the parcel, and neither a question nor a command nor a value of another field.
   const isClause = count > 1 && count < 9 && !/[\d?:]/.test(rest) && !asksOf.test(text.folded);
-  const isElse = text.entities.some(
-    ({ start, kind }) => start >= said.length && kind !== 'reason' && kind !== 'status',
-  );
-  const wish = wishOf(text.folded.slice(said.length));
-  if (notes.length !== 1 || !isClause || isElse || wish === 'change') return null;
+  const isElse = text.entities.some(({ start, kind }) => start >= said.length && kind !== 'reason');
+  const folded = text.folded.slice(said.length);
+  // "No, show me the late ones" asks for something else.
+  const isWish = wishOf(folded) === 'change' || shows.test(folded) || findAsks(folded).length > 0;
+  if (notes.length !== 1 || !isClause || isElse || isWish) return null;
   return { do: 'call', language, path: one.path, args: { ...one.args, [notes[0]!.key]: rest }, assumed: [], guessed: [], doubts: [] }; // prettier-ignore
 }

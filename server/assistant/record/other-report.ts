@@ -10,7 +10,7 @@ const instead =
 export function readOtherReport({ understood: text, situation, usable, language, ready }: Message): Decision | null {
   const [one, ...others] = situation.proposed ?? [];
   if (!one || others.length || ready || one.path !== rptInsertReportSchedule.path || asksOf.test(text.folded)) return null; // prettier-ignore
-  if (!instead.test(text.folded) || text.entities.some(({ kind, start }) => start >= 0 && (kind === 'days' || kind === 'recurrence'))) return null; // prettier-ignore
+  if (!instead.test(text.folded) || text.entities.some(({ start }) => start >= 0)) return null; // prettier-ignore
   const named = usable.find(({ entry: { contract }, score }) => contract.effect === 'read' && contract.output.kind === 'rows' && score > 0.4); // prettier-ignore
   if (!named || !isUsable(named.entry, situation) || named.entry.contract.path === one.args.path) return null;
   const { input: _, ...args } = one.args;

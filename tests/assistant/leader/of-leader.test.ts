@@ -95,6 +95,20 @@ test('a field that is to stay as it is leaves the change, and the others wait on
   if (decision.do === 'call') expect(decision.args).not.toHaveProperty('external_tracking');
 });
 
+test.each([
+  ['add attempted delivery to LX473069915US, nobody home', 'no, show me the late ones', 'trde_obs', 'nobody home'],
+  ['add attempted delivery to LX473069915US, nobody home', 'sorry, which parcels are late', 'trde_obs', 'nobody home'],
+  [
+    'programa el reporte de rayos x todos los lunes 8am',
+    'no, mejor el de andes express',
+    'path',
+    'report/get-xray-info',
+  ],
+])('what asks for something else is no value of the change that waits: %s → %s', (first, next, key, was) => {
+  const decision = talk([first, next]);
+  if (decision.do === 'call' && key in decision.args) expect(decision.args[key]).toBe(was);
+});
+
 test('the same rows once more with nothing asked of them answer nothing', () => {
   const turns = ['who delivered more last week, servientrega or urbano', 'both together, up or down vs that week?'];
   expect(talk(turns).do).toBe('say');
