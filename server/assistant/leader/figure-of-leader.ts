@@ -1,11 +1,10 @@
-import { avgWeightRevenuePerformanceCost } from '#tools/report/avg-weight-revenue-performance-cost.ts';
-import { isGrouped, type Condition, type Refine } from '#tools/refine/refine.ts';
-import type { LastCall } from '../arguments/situation.ts';
+import { isGrouped, type Refine } from '#tools/refine/refine.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
 import { isFiller } from '../own-words/frames.ts';
+import { ofPartners } from '../parcels/partners-report.ts';
 import { isWide, scopeOf } from '../parcels/scope.ts';
-import { columnsOf, isMeasure, namedColumns, type Column } from '../table/columns.ts';
+import { columnsOf, isMeasure, namedColumns } from '../table/columns.ts';
 import { measureFor } from '../table/measures.ts';
 import { compact, fitted, rowOf } from '../table/plan.ts';
 import { isTotal } from '../table/rows-meant.ts';
@@ -22,18 +21,6 @@ const several = /(?<!\p{L})(?:all|each|both|every|those|these|tod[oa]s|cada|amb[
 /** What the one is called. */
 const called = /^(?:partners?|providers?|carriers?|countr(?:y|ies)|customers?|clients?|socios?|proveedor(?:es)?|transportistas?|pais(?:es)?|clientes?|parceiros?|fornecedor(?:es)?|transportadoras?|ese|esa|este|esta|esse|essa|dess[ea]|dest[ea])$/u; // prettier-ignore
 
-/** The report that knows the margin of partners as a share of their revenue, of the same days. */
-function marginOf(message: Message, last: LastCall, leader: Condition, column: Column): Decision | null {
-  const { catalogue, situation, language } = message;
-  const entry = catalogue.byPath.get(avgWeightRevenuePerformanceCost.path);
-  const scope = scopeOf(catalogue.byPath.get(last.path)!, last);
-  if (column.key !== 'margin' || leader.column !== 'copa_name' || !entry || !isUsable(entry, situation) || !scope?.from) return null; // prettier-ignore
-  const others = scope.where.filter(({ column: each }) => each !== leader.column);
-  if ((scope.of ?? 'received') !== 'received' || others.length || Object.keys(scope.filters).length) return null;
-  const args = { start_date: scope.from, end_date: scope.to ?? scope.from, refine: { where: [leader] } };
-  return { do: 'call', language, path: entry.contract.path, args, assumed: [], guessed: [], doubts: [], question: { column: 'margin', place: 0 } }; // prettier-ignore
-}
-
 /** "Their margin?", "e o custo dele?" after "which partner brought most": that figure of the one that was told first. */
 export function readOfLeader(message: Message): Decision | null {
   const { understood: text, situation, catalogue, language, ready } = message;
@@ -48,7 +35,10 @@ export function readOfLeader(message: Message): Decision | null {
   const leader = named && !more.length ? leaderOf(entry, last) : null;
   const isSaid = tokens(text.folded).every((one) => isStop(one.word) || isFiller(one.word) || called.test(one.word) || [...asks, named!].some((span) => span && overlaps(span, one))); // prettier-ignore
   if (!named || !leader || !isSaid) return null;
-  const rate = isWide(entry) ? marginOf(message, last, leader, named.column) : null;
+  // A margin of partners is a share of their revenue, which their report has.
+  const scope = isWide(entry) && named.column.key === 'margin' && leader.column === 'copa_name' ? scopeOf(entry, last) : null; // prettier-ignore
+  const others = scope?.where.filter(({ column }) => column !== leader.column) ?? [];
+  const rate = scope && ofPartners(message, { ...scope, where: others }, { where: [leader] }, { column: 'margin', place: 0 }); // prettier-ignore
   if (rate) return rate;
   const { refine, ...plain } = last.args as { refine?: Partial<Refine> };
   const where = [...(refine?.where ?? []).filter(({ column }) => column !== leader.column), leader];

@@ -1,8 +1,9 @@
 import { avgWeightRevenuePerformanceCost } from '#tools/report/avg-weight-revenue-performance-cost.ts';
 import { revenueCostAndTotalItems } from '#tools/report/revenue-cost-and-total-items.ts';
 import type { Condition, Refine } from '#tools/refine/refine.ts';
-import { isUsable, type Decision } from '../choose/decision.ts';
+import type { Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
+import { ofPartners } from './partners-report.ts';
 import { scopeOf } from './scope.ts';
 import { findComparisons } from '../understanding/comparisons.ts';
 import { findAsks } from '../table/wishes.ts';
@@ -15,11 +16,11 @@ const worse =
   /(?<!\p{L})(?:worse|lower|smaller|peor(?:es)?|menor(?:es)?|mas baj[oa]s?|pior(?:es)?|mais baix[oa]s?)(?!\p{L})/u;
 
 /** "Socios con más de 30% de margen", "how many partners did better" after figures of the parcels of some days: the partners by their margin. */
-export function readMarginOver({ understood: text, situation, catalogue, language }: Message): Decision | null {
+export function readMarginOver(message: Message): Decision | null {
+  const { understood: text, situation, catalogue } = message;
   const { last, pending, proposed } = situation;
-  const entry = catalogue.byPath.get(avgWeightRevenuePerformanceCost.path);
   const before = last && catalogue.byPath.get(last.path);
-  if (!entry || !last || !before || pending || proposed?.length || !isUsable(entry, situation)) return null;
+  if (!last || !before || pending || proposed?.length) return null;
   const speaksOf = (term: string): boolean => text.terms.some((one) => one.term === term);
   const asks = findAsks(text.folded);
   if (!speaksOf('#margin') || text.entities.some(({ start, kind }) => start >= 0 && kind !== 'number')) return null;
@@ -35,10 +36,10 @@ export function readMarginOver({ understood: text, situation, catalogue, languag
       ? { column: 'margin', op: than, value: told }
       : undefined;
   const scope = where && scopeOf(before, last);
-  if (!where || !scope?.from || (scope.of ?? 'received') !== 'received') return null;
-  const kept = scope.where.filter(({ column }) => column !== 'copa_name');
-  if (kept.length || scope.filters.provider_id_list) return null;
-  const { ctry_iso_code_list: countries } = scope.filters;
-  const args = { start_date: scope.from, end_date: scope.to ?? scope.from, ...(countries && { country_list: countries }), refine: { where: [where], order: [{ column: 'margin', desc: true }] } }; // prettier-ignore
-  return { do: 'call', language, path: entry.contract.path, args, assumed: [], guessed: [], doubts: [], question: isCount ? { ask: 'count' } : {} }; // prettier-ignore
+  if (!where || !scope) return null;
+  // Of all partners, whichever were spoken of.
+  const { copa_list: _, ...filters } = scope.filters;
+  const others = scope.where.filter(({ column }) => column !== 'copa_name');
+  const refine = { where: [where], order: [{ column: 'margin', desc: true }] };
+  return ofPartners(message, { ...scope, filters, where: others }, refine, isCount ? { ask: 'count' } : {});
 }

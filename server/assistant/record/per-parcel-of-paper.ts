@@ -1,16 +1,16 @@
-import { avgWeightRevenuePerformanceCost } from '#tools/report/avg-weight-revenue-performance-cost.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { revenueCostAndTotalItems } from '#tools/report/revenue-cost-and-total-items.ts';
 import { isUsable, type Decision } from '../choose/decision.ts';
 import type { Message } from '../choose/message.ts';
+import { ofPartners } from '../parcels/partners-report.ts';
 import { argsOf, scopeOf } from '../parcels/scope.ts';
-import { rowOf } from '../table/plan.ts';
 import { perOne } from '../table/phrases.ts';
 
 const figures: Record<string, string> = { '#cost': 'cost', '#revenue': 'revenue', '#margin': 'margin' };
 
 /** "Custo por pacote?" after revenue and cost of some days: the mean of those parcels. */
-export function readPerParcelOfPaper({ understood: text, situation, catalogue, language }: Message): Decision | null {
+export function readPerParcelOfPaper(message: Message): Decision | null {
+  const { understood: text, situation, catalogue, language } = message;
   const { last, pending, proposed } = situation;
   const entry = last && catalogue.byPath.get(last.path);
   const wide = catalogue.byPath.get(exploreParcels.path);
@@ -19,28 +19,9 @@ export function readPerParcelOfPaper({ understood: text, situation, catalogue, l
   const isPlain = text.terms.length < 5 && !text.entities.some(({ start }) => start >= 0);
   const scope = perOne.test(text.folded) && isPlain && column && !more.length ? scopeOf(entry, last) : null;
   if (!scope || !isUsable(wide, situation)) return null;
-  const report = catalogue.byPath.get(avgWeightRevenuePerformanceCost.path);
-  const { copa_list: partners, ...filters } = scope.filters;
-  const own = `${column}_per_parcel`;
-  if (
-    partners?.length === 1 &&
-    !Object.keys(filters).length &&
-    report &&
-    own in rowOf(report)! &&
-    isUsable(report, situation)
-  ) {
-    const args = { start_date: scope.from, end_date: scope.to, commercial_partner_list: partners };
-    return {
-      do: 'call',
-      language,
-      path: report.contract.path,
-      args,
-      assumed: [],
-      guessed: [],
-      doubts: [],
-      question: { column: own },
-    };
-  }
+  const isOne = scope.filters.copa_list?.length === 1 && column !== 'margin';
+  const rates = isOne ? ofPartners(message, scope, undefined, { column: `${column}_per_parcel` }) : null;
+  if (rates) return rates;
   const args = { ...argsOf({ ...scope, where: [] }, {}), refine: { ...(scope.where.length && { where: scope.where }), measures: [{ fn: 'avg', column }] } }; // prettier-ignore
   return { do: 'call', language, path: wide.contract.path, args, assumed: [], guessed: [], doubts: [], question: { ask: 'avg', column } }; // prettier-ignore
 }

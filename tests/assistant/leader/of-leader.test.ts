@@ -39,6 +39,8 @@ test.each([
   [['receita da Patagonia Parcel em outubro', 'custo por pacote?'], [], [partners, { ...october, commercial_partner_list: [103] }, { column: 'cost_per_parcel' }]],
   [['rev per parcel in october', 'how much did linehaul cost'], [], [paper, october, { of: { where: { name: 'linehaul' } } }]],
   [['imposto estimado do brasil em outubro', 'quantos pacotes com mais de 50 dolares de imposto'], [], ['report/ddp-duties-estimation', { refine: { where: where(['total', '>', 50]) } }]],
+  [['que socio dejó más ingreso en octubre', 'y cuál fue su margen'], best, [partners, { ...october, refine: { where: andes } }, { column: 'margin' }]],
+  [['cuánto ingresó por Andes Express en octubre', 'y Patagonia Parcel?', 'cuál de los dos dejó mejor margen'], [], [partners, { ...october, commercial_partner_list: expect.arrayContaining([103]), refine: { order: [{ column: 'margin', desc: true }] } }, { column: 'margin', desc: true }]],
   // "That month" is all of it, "all of them" are those that were told.
   [['cuántos rechazó la pre aduana ect en octubre', 'y cuánto impuesto cobraron en total ese mes?'], [], ['report/get_pre_customs_ect', { refine: { measures: [{ fn: 'sum', column: 'tax' }] } }]],
   [['marcados como ARS en octubre', 'a cuántos ya les quitaron la marca'], [], ['report/rpt-get-flagged-shipments-by-type', { flag_type_id: 3, refine: { where: where(['lifted_at', 'not empty']) } }]],

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { avgWeightRevenuePerformanceCost } from '#tools/report/avg-weight-revenue-performance-cost.ts';
 import { exploreParcels } from '#tools/report/explore-parcels.ts';
 import { measureKey, type Measure } from '#tools/refine/refine.ts';
 import type { LastCall } from '../../arguments/situation.ts';
 import { callOf, isChange, isNamed } from '../../parcels/call.ts';
+import { ofPartners } from '../../parcels/partners-report.ts';
 import { readParcels } from '../../parcels/read.ts';
 import { scopeOf, type Scope } from '../../parcels/scope.ts';
 import { sides } from '../../parcels/sides.ts';
@@ -203,30 +203,10 @@ export function readOfBoth(message: Message): Decision | null {
     reading.measures[0] ??
     (about && wide[about] ? measureFor(about.replace(/^\w+:/, ''), wide) : undefined);
   // "Which left the better margin" of partners is a share, which their report has.
-  const rates = catalogue.byPath.get(avgWeightRevenuePerformanceCost.path);
-  const partners = scope.filters.copa_list;
-  if (
-    figure?.column === 'margin' &&
-    column === 'copa_name' &&
-    partners &&
-    scope.from &&
-    !scope.where.length &&
-    rates &&
-    isUsable(rates, situation)
-  ) {
-    const order = [{ column: 'margin', desc: reading.extreme?.worth !== 'worst' && reading.extreme?.desc !== false }];
-    const args = { start_date: scope.from, end_date: scope.to, commercial_partner_list: partners, refine: { order } };
-    return {
-      do: 'call',
-      language,
-      path: rates.contract.path,
-      args,
-      assumed: [],
-      guessed: [],
-      doubts: [],
-      question: { column: 'margin', desc: order[0]!.desc },
-    };
-  }
+  const isBest = reading.extreme?.worth !== 'worst' && reading.extreme?.desc !== false;
+  const order = [{ column: 'margin', desc: isBest }];
+  const rates = figure?.column === 'margin' && column === 'copa_name' ? ofPartners(message, scope, { order }, { column: 'margin', desc: isBest }) : null; // prettier-ignore
+  if (rates) return rates;
   const measure: Measure = figure ?? { fn: 'count' };
   const one: Measure = perOne && measure.fn === 'sum' ? { ...measure, fn: 'avg' } : measure;
   const { extreme } = reading;
